@@ -11,7 +11,6 @@ import {
   DUSK_FROM_TURN,
   DUSK_PERCENT_A_TURN,
   ENERGY_REGEN_A_TURN,
-  EVEN_FIELD_PERCENT_A_MASTERY,
   isBurden,
   LINE_XP_A_PLAY,
   LOSS_XP,
@@ -31,6 +30,7 @@ import {
   TURNS_BEFORE_XP,
   WIN_XP,
 } from '@xiotein/game/battle'
+import { EVEN_FIELD_PERCENT_A_MASTERY } from '@xiotein/game/growth'
 import {
   type Effect,
   ELEMENT_CHOICE_PP,

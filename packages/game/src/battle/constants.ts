@@ -24,8 +24,6 @@ export const CLASS_PAUSE_MINUTES = 60
 
 /** Percent of the PP of one opponent, in one battle. */
 export const MAX_STOLEN_PERCENT = 5
-/** Between pupils each mastery level adds this much to base stats. */
-export const EVEN_FIELD_PERCENT_A_MASTERY = 10
 
 /** Whom a pupil can meet in a duel: pupils of the same classes, or of the whole school. */
 export const BATTLE_REACHES = ['classmates', 'school'] as const

@@ -41,7 +41,6 @@ export {
   asInSchool,
   type BattleSetUp,
   type CardSetUp,
-  evenFieldPercent,
   type FighterSetUp,
   type MoveSetUp,
   mostStealablePp,

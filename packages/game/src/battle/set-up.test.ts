@@ -1,7 +1,7 @@
 import { DEFAULT_PROTECTION } from '@xiotein/game/vault'
 import { describe, expect, it } from 'vitest'
 import { arena, blow, card, contextOf, inHand, move } from '../../testing/battle/arena.ts'
-import { type BattleSetUp, evenFieldPercent, type FighterSetUp, mostStealablePp, openBattle } from './set-up.ts'
+import { type BattleSetUp, type FighterSetUp, mostStealablePp, openBattle } from './set-up.ts'
 
 const fighter = (id: string, side: number, rest: Partial<FighterSetUp> = {}): FighterSetUp => ({
   id,
@@ -102,15 +102,6 @@ describe('a new battle', () => {
 })
 
 describe('mastery', () => {
-  it.each([
-    [1, 100],
-    [2, 110],
-    [5, 140],
-    [10, 190],
-  ])('%i makes %i percent on an even field', (mastery, percent) => {
-    expect(evenFieldPercent(mastery)).toBe(percent)
-  })
-
   const grown = (field: 'even' | 'story') => {
     const many = {
       ...move('many', [

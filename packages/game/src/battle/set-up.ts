@@ -1,19 +1,10 @@
 // How a battle begins: who is on which side, with which moves and cards. docs/game-rules.md, "Moves and battles".
 
-import { MAX_MOVE_SLOTS, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
+import { evenStat, MAX_MOVE_SLOTS, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import { type MoveLevel, type MoveMechanics, type MoveOverrides, withDamage } from '@xiotein/game/moves'
 import { accept, type Decision, diceOf, refuse } from '@xiotein/game/rules'
 import { type Exposure, mayBeTakenPp, type Protection } from '@xiotein/game/vault'
-import {
-  BASE_HEALTH,
-  BASE_SHIELD,
-  DUSK_FROM_TURN,
-  EVEN_FIELD_PERCENT_A_MASTERY,
-  MAX_ENERGY,
-  MAX_STOLEN_PERCENT,
-  MAX_TURNS,
-  STARTING_ENERGY,
-} from './constants.ts'
+import { BASE_HEALTH, BASE_SHIELD, DUSK_FROM_TURN, MAX_ENERGY, MAX_STOLEN_PERCENT, MAX_TURNS, STARTING_ENERGY } from './constants.ts'
 import type { BattleRefusal } from './refusals.ts'
 import { type Battle, type BattleContext, type Field, type Fighter, type HeldCard, type HeldMove, NO_TRAITS, type Traits } from './state.ts'
 
@@ -54,9 +45,6 @@ export type BattleSetUp = {
   readonly maxTurns?: number
 }
 
-/** What a mastery level multiplies base stats with when two pupils meet: 100, 110, 120 ... percent. */
-export const evenFieldPercent = (mastery: number): number => 100 + EVEN_FIELD_PERCENT_A_MASTERY * (mastery - 1)
-
 /** PP that a fighter can lose in one battle: 5 percent, and never more than the school's protection lets anybody take. */
 export const mostStealablePp = (exposure: Exposure, protection: Protection): number =>
   Math.min(Math.floor((exposure.balancePp * MAX_STOLEN_PERCENT) / 100), mayBeTakenPp(exposure, protection))
@@ -65,7 +53,7 @@ type Mastered = { readonly mastery: number; readonly rolls?: readonly Pick<Maste
 
 /** A stat as it counts on this field: rounded down on an even one, as the rolls have grown it on a story one. */
 const statOn = (field: Field, base: number, { mastery, rolls = [] }: Mastered): number =>
-  field === 'even' ? Math.floor((base * evenFieldPercent(mastery)) / 100) : masteredStat(base, rolls)
+  field === 'even' ? evenStat(base, mastery) : masteredStat(base, rolls)
 
 /** The same battle with the damage that a school has given to moves. It is kept with the set-up: a later change is for later battles. */
 export const asInSchool = <S extends Pick<BattleSetUp, 'fighters'>>(setUp: S, overrides: MoveOverrides): S => ({

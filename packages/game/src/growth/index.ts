@@ -67,6 +67,9 @@ export {
   xpForReaching,
 } from './level.ts'
 export {
+  EVEN_FIELD_PERCENT_A_MASTERY,
+  evenFieldPercent,
+  evenStat,
   isRollGenuine,
   MASTERY_RANGES_PER_MILLE,
   MAX_CARD_LEVEL,

@@ -2,6 +2,8 @@ import { diceOf } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  evenFieldPercent,
+  evenStat,
   isRollGenuine,
   MASTERY_RANGES_PER_MILLE,
   MAX_CARD_LEVEL,
@@ -78,6 +80,17 @@ describe('a mastered stat', () => {
     expect(masteredStat(5, [])).toBe(5)
     expect(masteredStat(5, [roll(2, 2100)])).toBe(11)
     expect(masteredStat(5, [roll(2, 2100), roll(3, 1250)])).toBe(14)
+  })
+
+  it.each([
+    [1, 100],
+    [2, 110],
+    [5, 140],
+    [10, 190],
+  ])('of mastery %i makes %i percent when two pupils meet, rounded down', (mastery, percent) => {
+    expect(evenFieldPercent(mastery)).toBe(percent)
+    expect(evenStat(100, mastery)).toBe(percent)
+    expect(evenStat(26, 4)).toBe(33)
   })
 
   it('never gets worse by a roll', () => {

@@ -4,6 +4,8 @@ import { accept, type Decision, type Dice, type DiceState, diceFrom, refuse } fr
 
 export const MAX_MOVE_MASTERY = 10
 export const MAX_CARD_LEVEL = 5
+/** Between pupils each mastery level adds this much to base stats. */
+export const EVEN_FIELD_PERCENT_A_MASTERY = 10
 /** PP from mastery 1 to 2; every later level costs twice the one before. */
 export const MOVE_UPGRADE_BASE_PP = 100
 
@@ -47,6 +49,12 @@ export const isRollGenuine = (roll: MasteryRoll): boolean =>
 /** A stat after its rolls, rounded to a whole number at each level, as it was stored then. */
 export const masteredStat = (base: number, rolls: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]): number =>
   rolls.reduce((stat, roll) => Math.round((stat * roll.multiplierPerMille) / 1000), base)
+
+/** What a mastery level multiplies base stats with when two pupils meet: 100, 110, 120 ... percent. */
+export const evenFieldPercent = (mastery: number): number => 100 + EVEN_FIELD_PERCENT_A_MASTERY * (mastery - 1)
+
+/** A stat as it counts when two pupils meet, rounded down: the rolls do not. */
+export const evenStat = (base: number, mastery: number): number => Math.floor((base * evenFieldPercent(mastery)) / 100)
 
 export type MoveUpgrade = { readonly costPp: number; readonly roll: MasteryRoll }
 

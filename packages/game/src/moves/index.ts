@@ -57,5 +57,5 @@ export {
 } from './overrides.ts'
 export { PATHS, type Path } from './paths.ts'
 export { resetMastery, type StaffChangeRefusal, unlockMoves } from './staff-change.ts'
-export { effectPoints, STATUS_CAPS, type StatusKind, statusLaidBy } from './status-caps.ts'
+export { duelPoints, effectPoints, STATUS_CAPS, type StatusKind, statusLaidBy } from './status-caps.ts'
 export { elementsOpen, type LineLevels, learnedMoves, lineOf, movesOpenedAt, startingMoves } from './unlocking.ts'

@@ -1,6 +1,6 @@
 // How strong a lasting effect may get, whatever mastery says. docs/game-rules.md, "Moves and battles".
 
-import { type MasteryRoll, masteredStat } from '@xiotein/game/growth'
+import { evenStat, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import type { Buff, Debuff, Effect, Mobility } from './effects.ts'
 import type { MoveLevel } from './move.ts'
 
@@ -43,9 +43,15 @@ export const statusLaidBy = (effect: Effect): StatusKind | null => {
   }
 }
 
-/** What an effect comes to at a level of its move and with the rolls of its mastery, as far as it can get. */
-export const effectPoints = (effect: Effect, level: MoveLevel, rolls: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]): number => {
+const capped = (effect: Effect, points: number): number => {
   const status = statusLaidBy(effect)
-  const points = masteredStat(effect.amount[level - 1] ?? 0, rolls)
   return status === null ? points : Math.min(points, STATUS_CAPS[status])
 }
+
+/** What an effect comes to in the story and in sieges, at a level of its move and with the rolls of its mastery, as far as it can get. */
+export const effectPoints = (effect: Effect, level: MoveLevel, rolls: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]): number =>
+  capped(effect, masteredStat(effect.amount[level - 1] ?? 0, rolls))
+
+/** What an effect comes to in a duel of two pupils, where the field is even. */
+export const duelPoints = (effect: Effect, level: MoveLevel, mastery: number): number =>
+  capped(effect, evenStat(effect.amount[level - 1] ?? 0, mastery))

@@ -6,7 +6,7 @@ import { Coin } from '../../ui/display/pp.tsx'
 import { moveName } from '../names/names.ts'
 import { type BookMove, mainEffect } from './book.ts'
 import styles from './move-sheet.module.css'
-import { numbersOf, reachOf } from './offer.ts'
+import { duelsOf, numbersOf, reachOf } from './offer.ts'
 import { ReachBar } from './reach-bar.tsx'
 import { effectName, factor } from './texts.ts'
 import type { Raising } from './use-raising.tsx'
@@ -57,6 +57,7 @@ export function MasteryPart({ bookMove, pp, raising }: { bookMove: BookMove; pp:
               </ul>
             ) : null}
             <p className={styles.quiet}>{t('raise.text')}</p>
+            <p className={styles.quiet}>{t('raise.duels', duelsOf(bookMove, offer, main))}</p>
           </>
         )}
       </div>

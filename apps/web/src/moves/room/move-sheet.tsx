@@ -1,5 +1,5 @@
 import type { MoveId } from '@xiotein/content/moves'
-import { MAX_MOVE_LEVEL } from '@xiotein/game/moves'
+import { duelPoints, MAX_MOVE_LEVEL } from '@xiotein/game/moves'
 import { Check } from 'lucide-react'
 import { SlotContent } from '../../platform/slot.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -69,7 +69,8 @@ export function MoveSheet({ bookMove, pp, slots, hand, onHand, raising, titled }
           <thead>
             <tr>
               <th scope="col">{lock ? t('numbers.first') : t('numbers', { mastery })}</th>
-              <th scope="col">{t('numbers.value')}</th>
+              <th scope="col">{t('numbers.duels')}</th>
+              <th scope="col">{t('numbers.story')}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,6 +80,7 @@ export function MoveSheet({ bookMove, pp, slots, hand, onHand, raising, titled }
                   {effectName(effect)}
                   {move.durationTurns > 0 && 'status' in effect ? `, ${t('turns', { turns: move.durationTurns })}` : ''}
                 </td>
+                <td>{readNumber(duelPoints(effect, level, mastery))}</td>
                 <td>{readNumber(pointsWith(bookMove, effect, rolls))}</td>
               </tr>
             ))}

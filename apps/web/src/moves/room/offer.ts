@@ -1,13 +1,19 @@
 // What the next level of a mastery can bring, in numbers to be shown.
 
 import type { masteryOffer } from '@xiotein/game/growth'
-import type { Effect } from '@xiotein/game/moves'
+import { duelPoints, type Effect } from '@xiotein/game/moves'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { type BookMove, pointsWith } from './book.ts'
 
 export type Offer = NonNullable<ReturnType<typeof masteryOffer>>
 
 export const reachOf = (bookMove: BookMove, offer: Offer, effect: Effect) => offer.reachOf(rolls => pointsWith(bookMove, effect, rolls))
+
+/** What an effect comes to in duels, now and at the mastery that is offered: no roll changes it. */
+export const duelsOf = ({ level, mastery }: BookMove, { toLevel }: Offer, effect: Effect) => ({
+  before: readNumber(duelPoints(effect, level, mastery)),
+  after: readNumber(duelPoints(effect, level, toLevel)),
+})
 
 export const numbersOf = (bookMove: BookMove, offer: Offer, effect: Effect) => {
   const { now, least, most } = reachOf(bookMove, offer, effect)

@@ -1,13 +1,13 @@
 import type { MovesCalls } from '@xiotein/contract/moves'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { masteryOffer } from '@xiotein/game/growth'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { moveName } from '../names/names.ts'
 import { type BookMove, rollsOf } from './book.ts'
-import { numbersOf } from './offer.ts'
+import { duelsOf, numbersOf } from './offer.ts'
 import { RollScene } from './roll-scene.tsx'
 import room from './room.module.css'
 import { effectName } from './texts.ts'
@@ -67,10 +67,16 @@ export function useRaising(pp: number): Raising {
             <div className={room.asked}>
               <dl>
                 {asked.move.effects.map((effect, at) => (
-                  <div key={`${effect.kind}${at}`}>
-                    <dt>{effectName(effect)}</dt>
-                    <dd>{t('ask.range', numbersOf(asked, askedOffer, effect))}</dd>
-                  </div>
+                  <Fragment key={`${effect.kind}${at}`}>
+                    <div>
+                      <dt>{t('ask.inStory', { what: effectName(effect) })}</dt>
+                      <dd>{t('ask.range', numbersOf(asked, askedOffer, effect))}</dd>
+                    </div>
+                    <div>
+                      <dt>{t('ask.inDuels', { what: effectName(effect) })}</dt>
+                      <dd>{t('ask.change', duelsOf(asked, askedOffer, effect))}</dd>
+                    </div>
+                  </Fragment>
                 ))}
                 <div>
                   <dt>{t('ask.pp')}</dt>
