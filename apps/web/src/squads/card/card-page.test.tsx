@@ -15,13 +15,14 @@ const card = {
   badges: ['first-xp', 'level-2'],
 }
 
-const open = async (path: string) => {
+const open = async (path: string, squad: object | null = null) => {
   let worn: unknown = null
   const honours = () => ({ badges: [], titles: ['first-xp', 'level-2'], worn })
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
     'squads.power-card': () => ({ card: { ...card, title: worn } }),
     'growth.honours': honours,
+    'squads.mine': () => ({ squad, sent: [], invitations: [], may: { found: false } }),
     'growth.wear-title': ({ badge }) => {
       worn = badge
       return honours()
@@ -63,4 +64,16 @@ test('four cards on a sheet are printed, and the page is as before afterwards', 
   act(() => void window.dispatchEvent(new Event('afterprint')))
   await waitFor(() => expect(fronts()).toBe(1))
   vi.restoreAllMocks()
+})
+
+test("the cards of the squad are one press away from one's own", async () => {
+  const member = { photo: null, level: 6, manifest: null, title: null, isLeader: false }
+  const mates = [
+    { ...member, id: adaWith().id, displayName: 'Ada' },
+    { ...member, id: 'kwame', displayName: 'Kwame Boateng' },
+  ]
+  await open('/profile/card', { members: mates })
+  const link = await screen.findByRole('link', { name: 'Power Card of Kwame Boateng' })
+  expect(link.getAttribute('href')).toBe('/profile/card?of=kwame')
+  expect(screen.queryByRole('link', { name: 'Power Card of Ada' })).toBeNull()
 })

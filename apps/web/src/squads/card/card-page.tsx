@@ -23,6 +23,7 @@ import { drawCard } from './draw-card.ts'
 import { FaceDown } from './face-down.tsx'
 import { FourCards } from './four-cards.tsx'
 import { KeepCard } from './keep-card.tsx'
+import { SquadCards } from './squad-cards.tsx'
 import { type PowerCard, usePowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
@@ -114,6 +115,11 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
           </Card>
         </Stack>
       </div>
+      {isOwn ? (
+        <div className={styles.notPrinted}>
+          <SquadCards />
+        </div>
+      ) : null}
       {four ? <FourCards card={card} onPrinted={printed} /> : null}
     </>
   )
