@@ -58,6 +58,15 @@ const pressing =
 /** The moves of a pupil in the Battle Arena, and what people without moves see there. */
 export const movesScreens: readonly Screen[] = [
   { ...moves, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    ...{ ...moves, state: 'offline', as: 'pupil', before: filledWith() },
+    until: async (page, world) => {
+      await opened(page, world)
+      await page.context().setOffline(true)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('There is no connection. You can look at your moves').waitFor()
+    },
+  },
   { ...moves, state: 'empty, new pupil', as: 'newPupil', until: opened },
   { ...moves, state: 'filled, pupil', as: 'pupil', before: filledWith(), until: opened },
   {

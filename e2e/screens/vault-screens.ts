@@ -54,6 +54,15 @@ export const vaultScreens: readonly Screen[] = [
   { ...vault, state: 'empty, new pupil', as: 'newPupil', until: opened },
   { ...vault, state: 'filled, pupil', as: 'pupil', before: filledWith(), until: opened },
   {
+    ...{ ...vault, state: 'offline', as: 'pupil', before: filledWith() },
+    until: async (page, world) => {
+      await opened(page, world)
+      await page.context().setOffline(true)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('There is no connection. You can look at your vault').waitFor()
+    },
+  },
+  {
     ...{ ...vault, state: 'filled, robbed, in debt and overflowing', as: 'pupil' },
     before: filledWith(
       { debtPp: 12, overshield: 5, firewall: 100, shield: 0, stolenToday: { pp: 40, restorablePp: 34, until: RESET } },

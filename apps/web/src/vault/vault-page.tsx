@@ -4,10 +4,12 @@ import { useSearchParams } from 'wouter'
 import { useBalance } from '../ledger/index.ts'
 import { NothingForYou } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
+import { useLiveState } from '../platform/use-live.ts'
 import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Plate } from '../ui/layout/plate.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { DayCard } from './day-card.tsx'
 import { TroubleNotes } from './trouble-notes.tsx'
@@ -51,6 +53,16 @@ function Opened({ vault }: { vault: VaultState }) {
 }
 
 function Room(held: { vault: VaultState; pp: number }) {
+  const offline = useLiveState() === 'offline'
+  return (
+    <Stack gap="wide">
+      {offline ? <Note tone="warn">{t('noConnection')}</Note> : null}
+      <Parts {...held} />
+    </Stack>
+  )
+}
+
+function Parts(held: { vault: VaultState; pp: number }) {
   return (
     <div className={styles.room}>
       <VaultPlate {...held} />

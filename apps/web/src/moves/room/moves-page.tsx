@@ -4,10 +4,12 @@ import { Fragment, useCallback, useMemo, useState } from 'react'
 import { useBalance } from '../../ledger/index.ts'
 import { NothingForYou } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { useLiveState } from '../../platform/use-live.ts'
 import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { moveName } from '../names/names.ts'
@@ -38,7 +40,7 @@ export function MovesPage() {
         ) : (
           // The PP are the ledger's: as long as they are not known, nothing is shown that depends on them.
           <Answer query={balance} failed={t('failed.sync')} waiting={<Waiting />}>
-            {({ pp }) => <SchoolMoves waiting={<Waiting />}>{() => <Opened moves={moves} pp={pp} query={query} />}</SchoolMoves>}
+            {({ pp }) => <SchoolMoves waiting={<Waiting />}>{() => <Room moves={moves} pp={pp} query={query} />}</SchoolMoves>}
           </Answer>
         )
       }
@@ -62,7 +64,19 @@ function Waiting() {
   )
 }
 
-function Opened({ moves, pp, query }: { moves: MovesState; pp: number; query: ReturnType<typeof useMoves> }) {
+type RoomProps = { moves: MovesState; pp: number; query: ReturnType<typeof useMoves> }
+
+function Room(known: RoomProps) {
+  const offline = useLiveState() === 'offline'
+  return (
+    <Stack gap="wide">
+      {offline ? <Note tone="warn">{t('noConnection')}</Note> : null}
+      <Opened {...known} />
+    </Stack>
+  )
+}
+
+function Opened({ moves, pp, query }: RoomProps) {
   const isWide = useIsWide()
   const catalogue = schoolMoves()
   const shelves = useMemo(() => shelvesOf(moves, catalogue), [moves, catalogue])
