@@ -1,5 +1,5 @@
 import { siegeTopics } from '@xiotein/contract/siege'
-import type { Change } from '../platform/change.ts'
+import type { Change, Emitting } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import { siegeSettings } from './policy-rows.ts'
@@ -9,6 +9,10 @@ const event = eventsOf(siegeTopics)
 /** Tells pupils' screens that what they may do has changed. */
 export const siegeChanged = (personIds: readonly string[], now: Date) =>
   personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
+
+/** Tells the staff of these classes that somebody turned sieges off there, or on again. */
+export const emitClasses = ({ now, emit }: Emitting, classIds: readonly string[]): void =>
+  emit(...classIds.map(classId => event('class-review', classId, 'siege.class-changed', now.getTime(), {})))
 
 /** These pupils and all who share a class with one of them. */
 const withClassmates = async (tx: Transaction, personIds: readonly string[]): Promise<string[]> => {

@@ -334,7 +334,7 @@ const emittedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   const { newest } = await life.school.db.one(sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from platform_event`)
   await work()
   const rows = await life.school.db.rows(sql<{ topic: string }>`
-    select distinct topic from platform_event where id > ${newest} and name in ('siege.changed', 'siege.rules-changed')`)
+    select distinct topic from platform_event where id > ${newest} and name in ('siege.changed', 'siege.rules-changed', 'siege.class-changed')`)
   return rows.map(({ topic }) => topic)
 }
 
@@ -350,7 +350,10 @@ test('anybody who can attack pupils of a class is told at once when its teacher 
   const turn = (takesPart: boolean) => () => life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart })
   const topics = await emittedBy(turn(false))
   expect([ben, cem, dora].map(({ personId }) => topics.includes(`person:${personId}`))).toEqual([true, true, false])
+  expect(topics).toContain(`class-review:${life.classId}`)
   expect(await targetsOf(cem, 'Ben')).toEqual([])
+  const forBen = () => life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: ben.personId, takesPart: true })
+  expect(await emittedBy(forBen)).toEqual(expect.arrayContaining([life.classId, otherClass].map(id => `class-review:${id}`)))
   await life.change({ reach: 'school' })
   expect(await emittedBy(turn(true))).toContain('siege-rules:all')
 })

@@ -2,13 +2,13 @@ import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
 import { lastDone, recordAudit } from '../audit/index.ts'
-import { openClass } from '../classes/index.ts'
+import { classesOfPupils, openClass } from '../classes/index.ts'
 import { permitStaffOf } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
-import { emitTargets } from './emit-targets.ts'
+import { emitClasses, emitTargets } from './emit-targets.ts'
 import { mayGuardClass, maySiege } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
 
@@ -44,6 +44,7 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
       : sql`insert into siege_class_out (class_id) values (${classId}) on conflict do nothing`,
   )
   await recordAudit(change, { action: takesPart ? 'siege.class-in' : 'siege.class-out', classId })
+  emitClasses(change, [classId])
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
   await emitTargets(
     change,
@@ -74,6 +75,10 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
       : sql`insert into siege_pupil_out (person_id) values (${personId}) on conflict do nothing`,
   )
   await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : 'siege.pupil-out', subjectId: personId })
+  emitClasses(
+    change,
+    (await classesOfPupils(tx, [personId])).map(({ classId }) => classId),
+  )
   await emitTargets(change, [personId])
   return DONE
 })

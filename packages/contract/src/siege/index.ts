@@ -217,11 +217,13 @@ declare module '../wire/known-calls.ts' {
 
 /**
  * `siege.attacked`, to both pupils: there is a new attack in the history. `siege.changed`: what they may do has changed.
- * `siege.rules-changed`, to all who play: the school has other rules now.
+ * `siege.rules-changed`, to all who play: the school has other rules now. `siege.class-changed`, to the staff of a class: sieges were turned off or
+ * on again for it or for a pupil of it.
  */
 export const siegeTopics = {
   person: { 'siege.attacked': z.strictObject({ attackId: id }), 'siege.changed': nothing },
   'siege-rules': { 'siege.rules-changed': nothing },
+  'class-review': { 'siege.class-changed': nothing },
 } as const
 export type SiegeTopics = typeof siegeTopics
 

@@ -130,6 +130,24 @@ test('a teacher turns sieges off for a class and for a pupil of it, and takes bo
   expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
 })
 
+test('what a colleague turns off meanwhile is seen at once', async () => {
+  let takesPart = true
+  await open(<ClassSiegesCard schoolClass={schoolClass as never} />, {
+    'siege.of-class': () => ({ mode: 'contested', takesPart, pupils: [] }),
+  })
+  onTestFinished(() => stopLive())
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  const ofClass = () => screen.getByRole<HTMLInputElement>('switch', { name: /7C takes part/ })
+  await waitFor(() => expect(ofClass().checked).toBe(true))
+  takesPart = false
+  act(() => deliver({ topic: `class-review:${CLASS}`, name: 'siege.class-changed', version: 1, payload: {} }))
+  await waitFor(() => expect(ofClass().checked).toBe(false))
+})
+
 test('where sieges are off, they are not mentioned beside a class or a pupil', async () => {
   const off = { 'siege.of-class': () => ({ mode: 'off', takesPart: true, pupils: [] }) }
   const { asked } = await open(

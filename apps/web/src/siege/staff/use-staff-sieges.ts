@@ -10,8 +10,11 @@ import { t } from './words/index.ts'
 export type { SiegeSettings }
 export type ClassSieges = OutputOf<SiegeCalls['siege.of-class']>
 
-/** The pupils of a class who take part in sieges. */
-export const useClassSieges = (classId: string | null) => useRead(siegeApi, 'siege.of-class', classId === null ? null : { classId })
+/** The pupils of a class who take part in sieges, live: a colleague may turn them off, too. */
+export const useClassSieges = (classId: string | null) =>
+  useRead(siegeApi, 'siege.of-class', classId === null ? null : { classId }, {
+    hears: [{ topic: 'class-review', of: classId, on: { 'siege.class-changed': 'ask-again' } }],
+  })
 
 const CHANGES = ['siege.of-class'] as const
 
