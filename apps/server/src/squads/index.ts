@@ -1,6 +1,7 @@
 import { squadsWords } from '@xiotein/content/squads'
 import { squadsRefusals } from '@xiotein/contract/squads'
 import { classesCarriedOver } from '../classes/index.ts'
+import { powerRaised } from '../growth/index.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
@@ -12,6 +13,7 @@ import { dissolve, lock } from './guide-squads.ts'
 import { invitePupil, withdrawInvitation } from './invite-pupil.ts'
 import { carryPairsOver, keepApart, keptApart, pairsKeep } from './kept-apart.ts'
 import { handOver, leaveSquad, removeMember } from './lead-squad.ts'
+import { emitPowerCards } from './live-events.ts'
 import { makeBalanced } from './make-balanced.ts'
 import { candidates, mine } from './mine.ts'
 import { ofClass } from './of-class.ts'
@@ -69,7 +71,11 @@ export const squads = {
   keeps: [...squadsKeeps, pairsKeep],
   refusals: squadsRefusals,
   words: squadsWords,
-  listeners: [leaveSquadsWithoutClass, listenTo(classesCarriedOver, carryPairsOver)],
+  listeners: [
+    leaveSquadsWithoutClass,
+    listenTo(classesCarriedOver, carryPairsOver),
+    listenTo(powerRaised, async (change, { personIds }) => emitPowerCards(change, personIds)),
+  ],
   exporters: [{ part: 'squads', of: exportSquads }],
   erasers: [eraseSquads],
 } satisfies Feature

@@ -11,6 +11,10 @@ const event = eventsOf(squadsTopics)
 export const emitClassSquads = ({ now, emit }: Emitting, classIds: readonly string[]): void =>
   emit(...classIds.map(classId => event('class-squads', classId, 'squads.class-changed', now.getTime(), { classId })))
 
+/** What the Power Cards of these people tell has changed: their owners ask again. */
+export const emitPowerCards = ({ now, emit }: Emitting, personIds: readonly string[]): void =>
+  emit(...personIds.map(personId => event('person', personId, 'squads.card-changed', now.getTime(), {})))
+
 /** Emits the change to these people and to their classes. Call it with the members before and after. */
 export const emitSquadChanged = async (change: Change, squadId: string, personIds: readonly string[]): Promise<void> => {
   const { tx, now, emit } = change

@@ -167,11 +167,12 @@ declare module '../wire/known-calls.ts' {
 }
 
 /**
- * `squads.changed`, to one person: the person's squad or invitations have changed; fetch them again.
+ * `squads.changed`, to one person: the person's squad or invitations have changed; fetch them again. `squads.card-changed`, to one person: the
+ * Power Card has changed.
  * `squads.class-changed`, to the teachers of a class: fetch its squads again.
  */
 export const squadsTopics = {
-  person: { 'squads.changed': z.strictObject({ squadId: id }) },
+  person: { 'squads.changed': z.strictObject({ squadId: id }), 'squads.card-changed': nothing },
   'class-squads': { 'squads.class-changed': z.strictObject({ classId: id }) },
 } as const
 export type SquadsTopics = typeof squadsTopics

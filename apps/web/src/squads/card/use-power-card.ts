@@ -22,6 +22,7 @@ export function usePowerCard(personId: string | null) {
           'growth.standing': 'ask-again',
           'growth.honours-changed': 'ask-again',
           'squads.changed': 'ask-again',
+          'squads.card-changed': 'ask-again',
         },
       },
     ],
