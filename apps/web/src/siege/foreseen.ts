@@ -46,7 +46,9 @@ export const whyMost = ({ mine, target }: Asked, { most }: Range): readonly stri
     most.absorbed && target.exposedPp > 0 ? t('most.outside') : null,
     most.halvedByShields ? t('most.halved') : null,
     target.weakenedByLevel ? t('most.level', { levels: levelsAbove, percent: theftPercent }) : null,
-    !most.absorbed && target.firewall > 0 && most.gainedPp > 0 && !most.cut ? t('most.firewall', { percent: target.firewall / 2 }) : null,
+    !most.absorbed && target.firewall > 0 && most.gainedPp > 0 && !most.cut
+      ? t('most.firewall', { percent: readNumber(target.firewall / 2) })
+      : null,
     target.inDebt ? t('most.debt') : null,
     target.attacksToday > 0 ? t('most.noXp') : null,
   ].filter(each => each !== null)

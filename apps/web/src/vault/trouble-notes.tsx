@@ -142,7 +142,10 @@ function DebtNote({ vault, pp }: Held) {
         </Button>
       }
     >
-      {t('debt.text', { times: DEBT_VULNERABILITY.numerator / DEBT_VULNERABILITY.denominator, floor: readNumber(vault.floorPp) })}
+      {t('debt.text', {
+        times: readNumber(DEBT_VULNERABILITY.numerator / DEBT_VULNERABILITY.denominator),
+        floor: readNumber(vault.floorPp),
+      })}
       {steps}
       <ConfirmDialog
         open={asked}
