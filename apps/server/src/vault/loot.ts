@@ -73,6 +73,7 @@ export const releaseLoot = async (change: Change, until: Date): Promise<void> =>
   )
   const personIds = owners.map(each => each.attackerId)
   const vaults = new Map((await lockVaults(tx, personIds)).map(row => [row.personId, vaultOf(row)]))
+  // Of those whose vaults are held: a theft that is booked meanwhile by somebody else waits for the next run.
   const held: LootRow[] = await tx.rows(sql<{
     id: string
     attackerId: string
@@ -82,7 +83,7 @@ export const releaseLoot = async (change: Change, until: Date): Promise<void> =>
     stolenAt: Date
   }>`
     select id, attacker_id, target_id, stolen_pp, restored_pp, stolen_at from vault_loot
-    where released_at is null and stolen_at < ${until} order by id for update`)
+    where released_at is null and stolen_at < ${until} and attacker_id = any(${personIds}::uuid[]) order by id for update`)
   await openAccounts(tx, personIds)
   const pp = new Map((await lockBalances(tx, personIds)).map(balance => [balance.personId, balance.pp]))
   const rooms = new Map(pp)
