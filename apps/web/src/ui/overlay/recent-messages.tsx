@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 import styles from './recent-messages.module.css'
 import { useRecentMessages } from './toasts.tsx'
 
-/** The messages that have gone by, for those who could not read them in time, and what can still be done about those that tell of a failure. */
+/** The messages that have gone by, for those who could not read them in time, and what can still be done about them. */
 export function RecentMessages({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useRecentMessages()
   const list = useId()

@@ -27,6 +27,10 @@ let tries = 0
 const tryAgain = (): void => {
   tries += 1
 }
+let undone = 0
+const undo = (): void => {
+  undone += 1
+}
 /** Says something that leaves soon, with something to do about it. */
 function BriefSpeaker() {
   const toast = useToast()
@@ -42,7 +46,7 @@ function BriefSpeaker() {
       <button type="button" onClick={() => withdraw.current()}>
         upgrade anew
       </button>
-      <button type="button" onClick={() => toast('You bought it.', 'good', { label: 'Undo', onPress: () => undefined })}>
+      <button type="button" onClick={() => toast('You bought it.', 'good', { label: 'Undo', onPress: undo })}>
         buy
       </button>
     </>
@@ -114,6 +118,22 @@ describe('messages', () => {
     press('buy')
     pass(10_000)
     expect(screen.getByText('You bought it.', { selector: 'p' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('keep an Undo that newer messages have covered, for as long as it is offered', () => {
+    showSpeaker()
+    press('buy')
+    press('archive')
+    press('save')
+    expect(shown()).toEqual(['Class archived.', 'Saved on this device.'])
+    pass(9_999)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo', description: 'You bought it.' }))
+    expect(undone).toBe(1)
+    press('buy')
+    press('archive')
+    press('save')
+    pass(10_000)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 

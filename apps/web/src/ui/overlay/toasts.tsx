@@ -20,8 +20,8 @@ export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; 
 type Toaster = {
   /**
    * Shows a message: 3 s, errors (`bad`) 6 s, one with a button in it (`lasting`, or with an action) 10 s; `brief` ones always 3 s.
-   * The text says what happened, then what to do. What can be done about a `bad` one stays under Recent messages, until it is done or
-   * the returned function is called.
+   * The text says what happened, then what to do. What can be done about it stays under Recent messages, until it is done or the returned
+   * function is called: about a `bad` one for as long as it takes, otherwise for the time of the message, even if newer ones cover it.
    */
   show: (text: ReactNode, tone?: ToastTone, action?: ToastAction, brief?: boolean) => () => void
   /** The last 20 messages, newest first, for those who missed one. */
@@ -57,8 +57,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (text, tone = 'plain', action, brief = false) => {
       lastId.current += 1
       const id = lastId.current
+      const withoutAction = (before: readonly Toast[]) => before.map(toast => (toast.id === id ? { ...toast, action: null } : toast))
       const withdraw = (): void => {
-        for (const set of [setShown, setRecent]) set(before => before.map(toast => (toast.id === id ? { ...toast, action: null } : toast)))
+        setShown(withoutAction)
+        setRecent(withoutAction)
       }
       const onPress = (): void => {
         hide(id)
@@ -70,7 +72,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         forMs: durationMs[brief ? 'plain' : action ? 'lasting' : tone],
       }
       setShown(before => [...before, toast].slice(-shownAtOnce))
-      setRecent(before => [tone === 'bad' ? toast : { ...toast, action: null }, ...before].slice(0, keptMessages))
+      setRecent(before => [toast, ...before].slice(0, keptMessages))
+      if (action && tone !== 'bad') setTimeout(() => setRecent(withoutAction), toast.forMs)
       return withdraw
     },
     [hide],
