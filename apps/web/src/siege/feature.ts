@@ -3,7 +3,7 @@ import { pupilSlot } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolWideSlot } from '../school/index.ts'
-import { stolenSlot } from '../vault/index.ts'
+import { dayMovesSlot, stolenSlot } from '../vault/index.ts'
 import { t } from './pages/words/index.ts'
 import { SiegeOnly } from './siege-only.tsx'
 
@@ -23,6 +23,7 @@ export const siegeFeature: Feature = {
     fill(schoolWideSlot, 'siege-settings', async () => (await import('./staff/settings-card.tsx')).SiegeSettingsCard),
     fill(classSettingsSlot, 'siege', async () => (await import('./staff/class-sieges-card.tsx')).ClassSiegesCard),
     fill(pupilSlot, 'siege', async () => (await import('./staff/pupil-sieges-card.tsx')).PupilSiegesCard),
+    fill(dayMovesSlot, 'sieges', async () => (await import('./day-moves.tsx')).SiegeDayMoves, { quiet: true }),
     fill(stolenSlot, 'sieges', async () => (await import('./siege-link.tsx')).SiegeLink, { quiet: true }),
   ],
 }

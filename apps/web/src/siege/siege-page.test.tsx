@@ -8,6 +8,8 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { useRecentMessages } from '../ui/overlay/toasts.tsx'
+import { SiegeDayMoves } from './day-moves.tsx'
+import { SiegeOnly } from './siege-only.tsx'
 import { SiegePage } from './siege-page.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
@@ -230,6 +232,23 @@ test('in a friendly school every text says that nobody loses anything', async ()
     expect(screen.getByText(words)).toBeTruthy()
 })
 
+test.each(['contested', 'off'])("one's own vault tells of moves of the day unless sieges are off: %s", async mode => {
+  answering({ 'people.front': () => frontOf({ me }), 'siege.mine': () => ({ ...mine, mode }) })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <ul>
+        <SiegeDayMoves vault={vault as never} />
+        <SiegeOnly otherwise={<li>off</li>}>
+          <li>on</li>
+        </SiegeOnly>
+      </ul>
+    </SignedIn>,
+  )
+  await screen.findByText(mode === 'off' ? 'off' : '9 of 10 left')
+  if (mode === 'off') expect(screen.queryByText('9 of 10 left')).toBeNull()
+})
+
 test('the history tells both sides, and the target sees its vault before and after', async () => {
   const came = {
     ...{ ...attack, id: 'a2', mine: false, otherName: 'Zara Siddiqui', cardId: null, shieldDamage: 5, xp: 0 },
@@ -281,17 +300,6 @@ test('the event of an attack that overtakes its answer brings the history, and t
   expect(sent(asked, 'siege.attack')).toHaveLength(1)
 })
 
-test('after the daily reset it is asked anew who can be attacked', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  let now = vault
-  const { asked } = await open({ 'vault.mine': () => ({ vault: now }) })
-  await screen.findByRole('button', { name: /Kofi Mensah/ })
-  const before = sent(asked, 'siege.targets').length
-  const dayMs = 86_400_000
-  now = { ...vault, version: 2, moves: { ...vault.moves, left: 10, resetsAt: new Date(Date.parse(RESET) + dayMs).toISOString() } }
-  await vi.advanceTimersByTimeAsync(dayMs / 4 + 2_000)
-  await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(before))
-})
 test.each([
   ['moves', 'moves.changed', { ...moves, version: 2 }],
   ['cards', 'market.changed', {}],
@@ -308,3 +316,14 @@ test.each([
   await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(before))
 })
 
+test('after the daily reset it is asked anew who can be attacked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let now = vault
+  const { asked } = await open({ 'vault.mine': () => ({ vault: now }) })
+  await screen.findByRole('button', { name: /Kofi Mensah/ })
+  const before = sent(asked, 'siege.targets').length
+  const dayMs = 86_400_000
+  now = { ...vault, version: 2, moves: { ...vault.moves, left: 10, resetsAt: new Date(Date.parse(RESET) + dayMs).toISOString() } }
+  await vi.advanceTimersByTimeAsync(dayMs / 4 + 2_000)
+  await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(before))
+})

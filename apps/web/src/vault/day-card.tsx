@@ -2,9 +2,11 @@ import type { VaultState } from '@xiotein/contract/vault'
 import { CAPACITY_PER_DUES_PP, MAX_SHIELD_PER_DUES_PP } from '@xiotein/game/vault'
 import { CalendarClock, Coins, type LucideIcon, Swords, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SlotContent } from '../platform/slot.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { readClock, readDay } from './school-time.ts'
+import { dayMovesSlot } from './slots.ts'
 import styles from './vault.module.css'
 import { t } from './words/index.ts'
 
@@ -23,20 +25,27 @@ function Line({ icon: Icon, what, value, children }: { icon: LucideIcon; what: s
   )
 }
 
-/** What time brings: moves, dues and loot, each with when and why, by the school's own clock. */
+/** What is left of the moves of a day. They are used up by sieges alone, so nobody reads of them in a school without any. */
+export function DayMoves({ vault: { moves, timeZone } }: { vault: VaultState }) {
+  return (
+    <>
+      <Line icon={Swords} what={t('moves')} value={t('leftOf', { left: moves.left, most: moves.most })}>
+        {t('moves.back', { clock: readClock(moves.resetsAt, timeZone) })}
+      </Line>
+      <Line icon={Undo2} what={t('offline')} value={t('leftOf', { left: moves.offlineLeft, most: moves.offlineMost })}>
+        {t('offline.text')}
+      </Line>
+    </>
+  )
+}
+
+/** What time brings: dues, loot and moves, each with when and why, by the school's own clock. */
 export function DayCard({ vault }: { vault: VaultState }) {
-  const { moves, dues, loot, timeZone } = vault
-  const back = t('moves.back', { clock: readClock(moves.resetsAt, timeZone) })
+  const { dues, loot, timeZone } = vault
   return (
     <Card>
       <CardHead title={t('day')} />
       <ul className={styles.lines}>
-        <Line icon={Swords} what={t('moves')} value={t('leftOf', { left: moves.left, most: moves.most })}>
-          {back}
-        </Line>
-        <Line icon={Undo2} what={t('offline')} value={t('leftOf', { left: moves.offlineLeft, most: moves.offlineMost })}>
-          {t('offline.text')}
-        </Line>
         <Line
           icon={CalendarClock}
           what={t('dues')}
@@ -56,6 +65,7 @@ export function DayCard({ vault }: { vault: VaultState }) {
             {t('loot.text', { day: readDay(loot.spendableAt, timeZone) })}
           </Line>
         )}
+        <SlotContent slot={dayMovesSlot} given={{ vault }} />
       </ul>
     </Card>
   )

@@ -9,6 +9,7 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { useRecentMessages } from '../ui/overlay/toasts.tsx'
+import { DayMoves } from './day-card.tsx'
 import { PupilVaultCard } from './pupil-vault-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { VaultPage } from './vault-page.tsx'
@@ -69,10 +70,13 @@ test("a pupil sees every number of the vault, and when moves and dues come, by t
   expect(
     screen.getByRole('img', { name: /^The vault holds 642 of 1,000 PP. Shields 40 of 50. Overshield 0. Firewall 10 of 100.$/ }),
   ).toBeTruthy()
-  expect(screen.getByText('8 of 10 left')).toBeTruthy()
-  expect(screen.getByText('All of them are back at 14:00.')).toBeTruthy()
   expect(screen.getByText(/^Next on Monday,? 30 November at 14:00. A vault costs 1 PP a week for each 500 PP/)).toBeTruthy()
   expect(screen.getByText(/^You can spend it from Thursday,? 26 November at 14:00 on/)).toBeTruthy()
+})
+
+test('what is left of the moves of a day is said with when they are back', () => {
+  showScreen(<DayMoves vault={state()} />)
+  for (const words of ['8 of 10 left', 'All of them are back at 14:00.', '2 of 3 left']) expect(screen.getByText(words)).toBeTruthy()
 })
 
 test.each([
