@@ -39,7 +39,7 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
   await answer(atTeacher, name, 'Approve')
   await expect(atTeacher.getByText(`Approved ${name} usage for Ana Ruiz. Artifact removed from inventory.`)).toBeVisible()
-  await expect(page.getByText('You have bought nothing yet.')).toBeVisible()
+  await expect(page.getByText('You have bought no perks yet.')).toBeVisible()
 })
 
 test('A request is denied and then approved on two phones, and both show it at once @phone', async ({ school }) => {
@@ -63,7 +63,7 @@ test('A request is denied and then approved on two phones, and both show it at o
     await expect(atAna.getByText('Waiting for your teacher')).toBeHidden()
     for (const page of [atAna, atTeacher]) expect(await sideways(page)).toBeLessThanOrEqual(0)
   }
-  await expect(atAna.getByText('You have bought nothing yet.')).toBeVisible()
+  await expect(atAna.getByText('You have bought no perks yet.')).toBeVisible()
 })
 
 test('Two pupils want the last one: who pays first has it, and the other reads that it is sold out', async ({ school }) => {
@@ -87,7 +87,7 @@ test('Two pupils want the last one: who pays first has it, and the other reads t
   await question(bos).getByRole('button', { name: 'Pay 30 PP' }).click()
   await expect(message(bos, 'Sold out for now. Ask your teacher when there will be more.')).toBeVisible()
   await expect(bos.getByRole('button', { name: `Sold out this week: ${name}` })).toBeDisabled()
-  await expect(bos.getByText('You have bought nothing yet.')).toBeVisible()
+  await expect(bos.getByText('You have bought no perks yet.')).toBeVisible()
 })
 
 test('A pupil buys and withdraws a request with the keyboard alone, on a telephone @phone @night', async ({ school }) => {

@@ -112,7 +112,7 @@ test('a request waits until it is withdrawn or answered, and the inventory chang
   expect(screen.getByRole('button', { name: 'Withdraw your request to use Small Snack' })).toBeTruthy()
   items = []
   act(() => deliver({ topic: `person:${me.id}`, name: 'market.changed', version: 5, payload: {} }))
-  expect(await screen.findByText(/You have bought nothing yet/)).toBeTruthy()
+  expect(await screen.findByText(/You have bought no perks yet/)).toBeTruthy()
 })
 
 test('purchases of others and changes by staff appear without a press, and an older event changes nothing', async () => {
