@@ -1,5 +1,12 @@
 import type { EncounterInput } from '@xiotein/contract/story'
-import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../apps/web/src/testing/encounter-examples.ts'
+import {
+  attemptAt,
+  attemptSolution,
+  attemptWith,
+  EXAMPLE_KINDS,
+  type ExampleKind,
+  mirrored,
+} from '../../apps/web/src/testing/encounter-examples.ts'
 import { teamFightWith } from '../../apps/web/src/testing/team-examples.ts'
 import { answerWith, broken, type Screen } from './screen.ts'
 
@@ -49,7 +56,7 @@ const statesOf = (kind: ExampleKind): readonly Screen[] => [
 /** A short battle, at its beginning and with help. */
 const drillWith = (weakerPercent: number, state: string): Screen => {
   const helped = weakerPercent > 0
-  const view = { kind: 'drill', goal: { is: 'stand', turns: 3, mends: 1 }, weakerPercent }
+  const view = { kind: 'drill', goal: { is: 'stand', turns: 3, mends: 1, together: false }, weakerPercent }
   const attempt = { ...attemptAt('watch', 0, helped), title: 'The Straw Clerk', view }
   const { fight } = teamFightWith('ada', {}, { turn: 1, away: [] })
   return {
@@ -68,6 +75,7 @@ const oneIsWrong: EncounterInput = { kind: 'watch', changed: firstChange?.kind =
 /** Every kind of encounter, as it begins and with help, and how one ends. */
 export const encounterScreens: readonly Screen[] = [
   ...EXAMPLE_KINDS.flatMap(statesOf),
+  { ...episode, state: 'playing cipher in the mirror', before: at(mirrored()), until: played },
   drillWith(0, 'playing drill'),
   drillWith(20, 'playing drill, with help'),
   {

@@ -8,10 +8,12 @@ const counted = (many: number): number[] => Array.from({ length: many }, (_, at)
 
 const ALPHABETS = { en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', es: 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ' }
 
-/** Each letter has moved one place along the alphabet. */
-export const readWord = ({ hidden }: View<'cipher'>, language: keyof typeof ALPHABETS): string => {
+/** Each letter has moved as many places along the alphabet as the known one has, or one; in the mirror the word stands from right to left. */
+export const readWord = ({ hidden, known }: Pick<View<'cipher'>, 'hidden' | 'known'>, language: keyof typeof ALPHABETS): string => {
   const alphabet = ALPHABETS[language]
-  return hidden.map(letter => alphabet.at(alphabet.indexOf(letter) - 1) ?? letter).join('')
+  const places = known ? alphabet.indexOf(known.hidden) - alphabet.indexOf(known.plain) : 1
+  const read = hidden.map(letter => alphabet.at((alphabet.indexOf(letter) - places) % alphabet.length) ?? letter)
+  return (known ? read.toReversed() : read).join('')
 }
 
 /** The way through the rooms for which the energy lasts, or one on which it does not. */

@@ -1,11 +1,17 @@
-import { type Encounter, solutionIn, taskIn, viewIn } from '@xiotein/content/story'
+import { type Encounter, sayStory, solutionIn, taskIn, viewIn } from '@xiotein/content/story'
 import type { Attempt } from '@xiotein/contract/story'
 import { dealOf, type EncounterInput, type EncounterTask, lookAt, RULES, solutionOf } from '@xiotein/game/story'
+import { Refused } from '../platform/http/index.ts'
 import { type AttemptRow, isMade } from './attempt-rows.ts'
 import { drillView } from './drill-view.ts'
 
-/** The number of the rules by which an encounter is dealt today. A drill is stored with its set-up and needs none. */
-export const rulesFor = ({ task }: Encounter): number => (task.kind === 'drill' ? 1 : RULES[task.kind])
+/** The number of the rules by which an encounter is dealt today. */
+export const rulesFor = ({ task }: Encounter): number => RULES[task.kind]
+
+/** What was dealt by earlier rules cannot be judged by these: the next attempt is dealt anew. Refusals: story.attempt-over. */
+export const requireRules = ({ rules }: AttemptRow, encounter: Encounter): void => {
+  if (rules !== rulesFor(encounter)) throw new Refused('story.attempt-over')
+}
 
 /** The deal of an attempt that is no drill: the same one whenever it is asked for. */
 export const dealt = ({ language, seed }: Pick<AttemptRow, 'language' | 'seed'>, { task }: Encounter) => {
@@ -35,6 +41,9 @@ const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' 
   const { kind, deal } = dealt(row, encounter)
   const view = viewIn(lookAt(kind, deal, row.inputs, row.helped).view, encounter.task, row.language)
   const solution = solutionOf(kind, deal)
+  // The word in the mirror is the same in each try: a pupil who failed is told how far its letters had moved, and reads it in the next one.
+  if (row.state === 'lost' && !row.readAloud && 'word' in deal && deal.rule === 'mirror')
+    return { view, solution: [sayStory(row.language, 'solved.cipher.places', { places: deal.places })] }
   // A pupil who failed sees what was right: for rounds, the one that went wrong. A way or an order says nothing once it is over.
   const revealed = row.readAloud ? solution : row.state === 'lost' ? missed(kind, solution, row.inputs.length) : null
   return { view, solution: revealed && solutionIn(revealed, view, row.language) }

@@ -52,7 +52,7 @@ const isDone = async (db: Queryable, pupil: Visitor) =>
 test('a new pupil survives three turns, mends once, and the drill is done', async () => {
   const { school, cleo } = await openDrill()
   const attempt = (await begin(cleo)).ok
-  expect(attempt.view).toEqual({ kind: 'drill', goal: { is: 'stand', turns: 3, mends: 1 }, weakerPercent: 0 })
+  expect(attempt.view).toEqual({ kind: 'drill', goal: { is: 'stand', turns: 3, mends: 1, together: false }, weakerPercent: 0 })
   const { fight } = (await look(cleo, attempt)).ok
   expect([fight.turn, fight.maxTurns, fight.outcome, fight.turnEndsAt]).toEqual([1, 3, null, null])
   expect(fight.players.map(({ name }) => name)).toEqual(['Cleo', 'The Straw Clerk'])
@@ -74,6 +74,16 @@ test('a turn that arrives twice or from two tabs is played once, and what a batt
   expect((await choose(cleo, attempt, 2, play('stone-toss'))).refusal.refusal).toBe('battle.move-not-found')
 })
 
+test('a drill that was begun by earlier rules is dealt anew, and costs no failure', async () => {
+  const { school, cleo } = await openDrill()
+  const attempt = (await begin(cleo)).ok
+  await school.db.run(sql`update story_attempt set rules = 1 where id = ${attempt.attemptId}`)
+  for (const answer of [await look(cleo, attempt), await choose(cleo, attempt, 1, []), await giveUp(cleo, attempt)])
+    expect(answer.refusal.refusal).toBe('story.attempt-over')
+  const next = (await begin(cleo)).ok
+  expect([next.attemptId === attempt.attemptId, next.failures]).toEqual([false, 0])
+})
+
 test('nobody sees or plays the drill of another, and no answer holds its seed or what the rival has not shown', async () => {
   const { school, reader, cleo } = await openDrill()
   const dan = await reader('Dan')
@@ -91,7 +101,7 @@ test('a lost drill says what went wrong and what to do instead, and one that was
   const attempt = (await begin(cleo)).ok
   for (const turn of [1, 2]) await choose(cleo, attempt, turn, [])
   const { state, solution } = (await choose(cleo, attempt, 3, [])).ok.attempt
-  expect([state, solution]).toEqual(['lost', ['You stood, but you did not mend often enough. Play a move that mends.']])
+  expect([state, solution]).toEqual(['lost', ['You saw it through, but you did not mend often enough. Play a move that mends.']])
   expect((await giveUp(cleo, (await begin(cleo)).ok)).ok.solution).toBeNull()
 })
 

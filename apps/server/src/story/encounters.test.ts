@@ -186,6 +186,16 @@ test('no answer holds the seed or what has changed', async () => {
   for (const secret of [`${seed}`, '"changed"', '"same"', '"seed"']) expect(text).not.toContain(secret)
 })
 
+test('the word in the mirror is not told after a try that failed, but how far its letters had moved', async () => {
+  const { school, cleo } = await openStory()
+  const word = { episode: 'ep_09_pressure_points', id: 'glass-over-the-door', kind: 'cipher' } as const
+  const lost = (await play(cleo, await openedAt(school.db, cleo, word), { kind: 'cipher', word: 'XIOTEIN' })).ok
+  expect([lost.state, lost.solution]).toEqual([
+    'lost',
+    [expect.stringMatching(/^The letters had moved [3-8] places\. The first letter of the word stood on the right\.$/)],
+  ])
+})
+
 test('an attempt that was dealt by earlier rules is dealt anew, and costs no failure', async () => {
   const { school, cleo } = await openStory()
   const attempt = (await begin(cleo)).ok

@@ -17,7 +17,7 @@ import {
   openAttempt,
   saveAttempt,
 } from './attempt-rows.ts'
-import { dealt, roundsWon, rulesFor, shown } from './attempt-view.ts'
+import { dealt, requireRules, roundsWon, rulesFor, shown } from './attempt-view.ts'
 import { openedDrill } from './drill-hand.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
 import { mayPlay } from './permissions.ts'
@@ -96,8 +96,7 @@ export const play = (powers: readonly PowerPart[]) =>
     // Read again now that the story is held: another tab may have played.
     const row = await attemptOf(change, input.attemptId)
     const encounter = encounterOf(requiredChapter(row.episode), row.encounter)
-    // What was dealt by earlier rules cannot be judged by these: the next attempt is dealt anew.
-    if (row.rules !== rulesFor(encounter)) throw new Refused('story.attempt-over')
+    requireRules(row, encounter)
     if (isRepeated(row, input.step, input.input)) return shown(row, encounter)
     const after = afterInput(row, encounter, input.step, input.input)
     await saveAttempt(change.tx, after)

@@ -113,6 +113,12 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
   }
 }
 
+/** The word over the door, of which one letter shows as it is. */
+export const mirrored = (): Attempt => {
+  const { view } = lookAt('cipher', dealOf({ kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] }, SEED), [], false)
+  return { ...attemptAt('cipher', 0), title: 'The Glass over the Door', view: JSON.parse(JSON.stringify(view)) }
+}
+
 const CLAIMS = {
   this: 'The right one is',
   not: 'The right one is not',

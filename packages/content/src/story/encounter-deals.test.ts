@@ -3,7 +3,10 @@
 import { createHash } from 'node:crypto'
 import { dealOf, type EncounterTask, RULES } from '@xiotein/game/story'
 import { expect, it } from 'vitest'
+import { signsPassed } from '../../testing/story/cipher-signs.ts'
+import { growthOfDrills, toldOf, wrongIn } from '../../testing/story/drill-growth.ts'
 import { CHAPTERS } from './chapters/index.ts'
+import { drillTask } from './rivals.ts'
 import { taskIn } from './tasks.ts'
 
 const TASKS = CHAPTERS.flatMap(({ chapter, encounters }) =>
@@ -15,6 +18,8 @@ const TASKS = CHAPTERS.flatMap(({ chapter, encounters }) =>
 const of = <Kind extends EncounterTask['kind']>(kind: Kind) =>
   TASKS.flatMap(({ chapter, task }) => (task.kind === kind ? [{ chapter, task: task as Extract<EncounterTask, { kind: Kind }> }] : []))
 
+const SEEDS = Array.from({ length: 300 }, (_, nth) => nth)
+
 it('each kind grows from chapter to chapter', () => {
   const growing = {
     burden: of('burden').map(({ task }) => task.rooms + task.hiddenExits),
@@ -25,11 +30,23 @@ it('each kind grows from chapter to chapter', () => {
     lamplight: of('lamplight').map(({ task }) => task.width),
     testimony: of('testimony').map(({ task }) => task.drawn),
     watch: of('watch').map(({ task }) => task.details.length),
+    // The shortest of the words, in signs of the alphabet that a reader passes.
+    cipher: of('cipher').map(({ task }) => Math.min(...SEEDS.map(seed => signsPassed(dealOf(task, seed))))),
   }
   for (const [kind, sizes] of Object.entries(growing)) expect([kind, sizes]).toEqual([kind, [...new Set(sizes)].toSorted((a, b) => a - b)])
-  // The first word stands in one row, the second in a table. The last one is the name of the school: a player who has come so far should read it at once.
   expect(of('cipher').map(({ task }) => task.rule)).toEqual(['shift', 'taps', 'mirror'])
 })
+
+it('each drill is harder than the one before it, fair to the careful, and read aloud in each deal', () => {
+  const growth = growthOfDrills(300)
+  console.info(toldOf(growth))
+  expect(wrongIn(growth)).toEqual([])
+  const [first, ...rest] = growth
+  expect(first && wrongIn([first, first, ...rest])).toContainEqual(expect.stringContaining('is not harder'))
+})
+
+/** A drill is stored with its goal and its figures, and is dealt anew where they change, as the others are. */
+const DRILLS = CHAPTERS.flatMap(({ encounters }) => encounters.flatMap(({ task }) => (task.kind === 'drill' ? drillTask(task) : [])))
 
 /** A deal with its texts as numbers: a sentence that is put better makes no other puzzle. */
 const shapeOf = (task: EncounterTask, seed: number): string => {
@@ -45,7 +62,8 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
   const digests = Object.keys(RULES).map(kind => {
     const hash = createHash('sha256')
     for (const { task } of TASKS) if (task.kind === kind) for (let seed = 0; seed < 20; seed += 1) hash.update(shapeOf(task, seed))
-    return [kind, RULES[kind as EncounterTask['kind']], hash.digest('hex').slice(0, 12)]
+    if (kind === 'drill') for (const task of DRILLS) hash.update(JSON.stringify(task, (key, value) => (key === 'name' ? undefined : value)))
+    return [kind, RULES[kind as keyof typeof RULES], hash.digest('hex').slice(0, 12)]
   })
   // When a line changes: raise its number in `RULES`, so that open attempts are dealt anew, and write the new digest here.
   expect(digests).toMatchInlineSnapshot(`
@@ -62,13 +80,18 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
       ],
       [
         "cipher",
-        2,
-        "2e428606ff02",
+        3,
+        "4a2833ce5125",
       ],
       [
         "doors",
         2,
         "cbcbb7e56b9e",
+      ],
+      [
+        "drill",
+        2,
+        "add9bee7c711",
       ],
       [
         "hands",

@@ -4,6 +4,8 @@
 import type { Language } from '@xiotein/game/rules'
 import { type Claim, dealOf, type EncounterDeal, type EncounterTask, type Fact, lookAt, solutionOf } from '@xiotein/game/story'
 import { expect, it } from 'vitest'
+import { signsPassed } from '../../testing/story/cipher-signs.ts'
+import { growthOfDrills, toldOf, wrongIn } from '../../testing/story/drill-growth.ts'
 import { CHAPTERS } from './chapters/index.ts'
 import { taskIn } from './tasks.ts'
 
@@ -38,6 +40,9 @@ const left = (facts: readonly Fact[]) => EVERY_PLACE.filter(places => facts.ever
 
 /** Ways to set the levers that are left by what speaks of one lever alone. */
 const OPEN_WAYS = { 1: 1, 2: 4, 3: 16, 4: 32 }
+
+/** Signs of the alphabet that a reader passes, at least and at most. */
+const SIGNS = { shift: [8, 8], taps: [20, 20], mirror: [21, 56] } as const
 
 /** What is promised of a deal of each kind beside that it can be solved: the promises that it breaks. An `expect` for each would take minutes. */
 const brokenBy = (task: EncounterTask, deal: EncounterDeal): string[] => {
@@ -85,7 +90,16 @@ const brokenBy = (task: EncounterTask, deal: EncounterDeal): string[] => {
     promise('an order to find', deal.under.length === task.knots && free >= 1 && free <= 1 + task.knots / 3)
   }
   if (task.kind === 'calm' && 'signs' in deal) promise('so many rounds', deal.signs.length === task.rounds)
-  if (task.kind === 'cipher' && 'word' in deal) promise('7 to 10 letters', deal.word.length >= 7 && deal.word.length <= 10)
+  if (task.kind === 'cipher' && 'word' in deal) {
+    promise('7 to 10 letters', deal.word.length >= 7 && deal.word.length <= 10)
+    promise('as much to read as its rule says', signsPassed(deal) >= SIGNS[task.rule][0] && signsPassed(deal) <= SIGNS[task.rule][1])
+    const { view } = lookAt('cipher', deal, [], false)
+    const shown = view.kind === 'cipher' ? view.known : null
+    promise(
+      'its places are found from one letter, and told nowhere',
+      (shown !== null && shown.hidden !== shown.plain) === (task.rule === 'mirror'),
+    )
+  }
   promise('its solution wins', lookAt(task.kind, deal, solutionOf(task.kind, deal), false).state === 'won')
   promise('its help does not win', lookAt(task.kind, deal, [], true).state === 'open')
   return broken
@@ -106,4 +120,10 @@ it.each(TASKS)('%s', { timeout: 600_000 }, (_, task) => {
   expect(broken.slice(0, 5)).toEqual([])
   // A cipher has few words, so its neighbours may be alike.
   if (task.kind !== 'cipher') expect(alike).toBeLessThanOrEqual(1)
+})
+
+it('each drill is harder than the one before it, fair to the careful, and read aloud in each deal', { timeout: 1_800_000 }, () => {
+  const growth = growthOfDrills(SEEDS)
+  console.info(toldOf(growth))
+  expect(wrongIn(growth)).toEqual([])
 })

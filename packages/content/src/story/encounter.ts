@@ -6,7 +6,10 @@ import type { Words } from './words.ts'
 export const ENCOUNTER_TYPES = ['mechanic', 'combat', 'puzzle', 'debuff'] as const
 export type EncounterType = (typeof ENCOUNTER_TYPES)[number]
 
-/** Read a word that a rule has hidden. The words of each language are hidden by the same rule. */
+/**
+ * Read a word that a rule has hidden. The words of each language are hidden by the same rule. In the mirror it stands from right to left, and how far
+ * its letters have moved is to be worked out from the one that shows.
+ */
 type Cipher = {
   readonly kind: 'cipher'
   readonly rule: 'shift' | 'taps' | 'mirror'
@@ -30,8 +33,8 @@ type Drill = {
   readonly kind: 'drill'
   readonly rival: RivalId
   readonly goal:
-    | { readonly is: 'stand'; readonly turns: number; readonly mends?: number }
-    | { readonly is: 'finish'; readonly turns: number }
+    | { readonly is: 'stand'; readonly turns: number; readonly mends?: number; readonly together?: boolean }
+    | { readonly is: 'finish'; readonly turns: number; readonly mends: number }
     | { readonly is: 'unhurt'; readonly turns: number }
     | { readonly is: 'uncover' }
 }

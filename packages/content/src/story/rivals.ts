@@ -18,19 +18,19 @@ const FOES: Readonly<Record<RivalId, DrawnFigure>> = {
   }),
   sol: figure('sol', says('Sol', 'Sol'), {
     hand: ['full-sprint', 'spark-jab', 'second-wind'],
-    ...{ percent: 100, maxHealth: 100, maxShield: 50, player: steady },
+    ...{ percent: 100, maxHealth: 300, maxShield: 50, player: steady },
   }),
   'small-beasts': figure('small-beasts', says('The small beasts', 'Las bestias pequeñas'), {
     hand: ['cold-spray'],
-    ...{ percent: 55, maxHealth: 300, maxShield: 0, player: steady },
+    ...{ percent: 54, maxHealth: 300, maxShield: 0, player: steady },
   }),
   'small-stone': figure('small-stone', says('The small stone', 'La piedra pequeña'), {
     hand: ['second-wind'],
     ...{ percent: 130, maxHealth: 200, maxShield: 60, player: { strength: 'steady', temper: 'careful' } },
   }),
   dust: figure('dust', says('The dust', 'El polvo'), {
-    hand: ['gust-cut', 'pepper-cloud', 'whirl-hold'],
-    ...{ percent: 140, maxHealth: 400, maxShield: 0, player: steady },
+    hand: ['gust-cut', 'pepper-cloud'],
+    ...{ percent: 120, maxHealth: 1200, maxShield: 0, player: steady },
   }),
 }
 
@@ -47,6 +47,6 @@ export const RIVALS: readonly DrawnFigure[] = Object.values(FOES)
 
 /** A drill as the rules know it. */
 export const drillTask = ({ rival, goal }: Extract<EncounterTask, { kind: 'drill' }>): DrillTask => ({
-  goal: goal.is === 'stand' ? { ...goal, mends: goal.mends ?? 0 } : goal,
+  goal: goal.is === 'stand' ? { ...goal, mends: goal.mends ?? 0, together: goal.together ?? false } : goal,
   ...{ rival: FOES[rival], ally: ALLIES[rival] ?? null },
 })

@@ -12,12 +12,18 @@ const sentence = z.string()
 const view = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape })
 
-/** Read a word that a rule has hidden. `table` is the rule written out, where reading needs it (`taps`); `example` is the help. */
+const pair = z.strictObject({ hidden: z.string(), plain: z.string() })
+
+/**
+ * Read a word that a rule has hidden. `table` is the rule written out, where reading needs it (`taps`); `known` is the letter from which the rule is
+ * worked out (`mirror`); `example` is the help.
+ */
 const cipher = view('cipher', {
   rule: z.enum(['shift', 'taps', 'mirror']),
   hidden: z.array(z.string()),
-  table: z.array(z.strictObject({ hidden: z.string(), plain: z.string() })),
-  example: z.array(z.strictObject({ hidden: z.string(), plain: z.string() })),
+  known: pair.nullable(),
+  table: z.array(pair),
+  example: z.array(pair),
 })
 
 /** Find which of the details of `before` have changed. `ruledOut` is the help: details that are the same. */
@@ -112,8 +118,8 @@ const calm = view('calm', {
 /** A short battle with a goal of its own. The fight itself is read by `story.drill`. */
 const drill = view('drill', {
   goal: z.discriminatedUnion('is', [
-    z.strictObject({ is: z.literal('stand'), turns: count, mends: count }),
-    z.strictObject({ is: z.literal('finish'), turns: count }),
+    z.strictObject({ is: z.literal('stand'), turns: count, mends: count, together: z.boolean() }),
+    z.strictObject({ is: z.literal('finish'), turns: count, mends: count }),
     z.strictObject({ is: z.literal('unhurt'), turns: count }),
     z.strictObject({ is: z.literal('uncover') }),
   ]),

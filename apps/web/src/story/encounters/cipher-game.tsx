@@ -11,7 +11,7 @@ const typed = (rule: 'shift' | 'mirror', word: string, at: number, length: numbe
   (word.trim()[rule === 'mirror' ? length - 1 - at : at] ?? '').toUpperCase()
 
 /** A word that a rule has hidden. */
-export function CipherGame({ view: { rule, hidden, table, example }, onInput, isOver }: Game<'cipher'>) {
+export function CipherGame({ view: { rule, hidden, known, table, example }, onInput, isOver }: Game<'cipher'>) {
   const [word, setWord] = useState('')
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -28,7 +28,8 @@ export function CipherGame({ view: { rule, hidden, table, example }, onInput, is
           </li>
         ))}
       </ol>
-      {rule === 'shift' ? (
+      {known ? <p className={styles.here}>{t('cipher.known', known)}</p> : null}
+      {rule !== 'taps' ? (
         <p className={styles.alphabet}>
           <span>{t('cipher.alphabet')}</span> <b>{t('cipher.letters')}</b>
         </p>

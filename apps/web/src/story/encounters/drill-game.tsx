@@ -16,8 +16,9 @@ type View = Game<'drill'>['view']
 
 const goalWords = (goal: View['goal']): string => {
   if (goal.is === 'uncover') return t('drill.uncover')
-  if (goal.is === 'stand') return t('drill.stand', { turns: goal.turns, mends: goal.mends })
-  return t(`drill.${goal.is}`, { turns: goal.turns })
+  if (goal.is === 'unhurt') return t('drill.unhurt', { turns: goal.turns })
+  const detail = { turns: goal.turns, mends: goal.mends }
+  return t(goal.is === 'stand' && goal.together ? 'drill.stand.together' : `drill.${goal.is}`, detail)
 }
 
 /** A short battle in its present state, and how its next turn is played. */

@@ -3,11 +3,12 @@ import type { EncounterInput } from '@xiotein/contract/story'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answering, Refusal } from '../../testing/answering.ts'
-import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../testing/encounter-examples.ts'
+import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind, mirrored } from '../../testing/encounter-examples.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { teamFightWith } from '../../testing/team-examples.ts'
 
 import { BurdenGame } from './burden-game.tsx'
+import { CipherGame } from './cipher-game.tsx'
 import { EncounterTry } from './encounter-try.tsx'
 import { EncounterPlayer, EncounterView } from './index.ts'
 import { LamplightGame } from './lamplight-game.tsx'
@@ -37,6 +38,20 @@ test('a word is typed and checked', async () => {
   fireEvent.change(screen.getByLabelText('The word'), { target: { value: ' lanterns ' } })
   press('Check it')
   expect(inputs()).toEqual([{ kind: 'cipher', word: 'lanterns' }])
+})
+
+test('where letters have moved further, the one that is known stands beside the alphabet', () => {
+  const attempt = mirrored()
+  const { view } = attempt
+  if (view.kind !== 'cipher' || view.known === null) throw new Error('no letter is known')
+  showScreen(<CipherGame view={view} isOver={false} onInput={vi.fn()} />)
+  expect(screen.getByText('Read it from right to left.', { exact: false })).toBeTruthy()
+  expect(screen.getByText(`You know one letter: ${view.known.hidden} is ${view.known.plain}.`, { exact: false })).toBeTruthy()
+  expect(screen.getByText('A B C D E F G H I J K L M N O P Q R S T U V W X Y Z')).toBeTruthy()
+  // What is typed shows under the letters, the first one under the last.
+  fireEvent.change(screen.getByLabelText('The word'), { target: { value: 'ni' } })
+  const letters = screen.getByRole('list', { name: 'What is written there' }).children
+  expect([...letters].map(({ textContent }) => textContent?.slice(1))).toEqual(['', '', '', '', '', 'I', 'N'])
 })
 
 test('as many details are marked as have changed, and the place can be looked at again', async () => {

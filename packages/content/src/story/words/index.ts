@@ -11,6 +11,7 @@ export type StoryWord =
   | `fact.${Fact['is']}`
   | `solved.${Exclude<EncounterTask['kind'], 'calm'>}`
   | `solved.calm.${Calming}`
+  | 'solved.cipher.places'
   | 'solved.drill'
   | 'solved.drill.rest'
   | `drill.lost.${DrillLoss['is']}`

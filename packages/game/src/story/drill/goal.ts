@@ -1,16 +1,17 @@
 // The goals of drills, judged from the log of the battle. docs/game-rules.md, "Encounters".
 
-import type { BattleEvent, Step } from '@xiotein/game/battle'
+import type { Battle, BattleEvent, Step } from '@xiotein/game/battle'
 import type { MoveMechanics } from '@xiotein/game/moves'
 import type { EncounterState } from '../encounters/kind.ts'
 
 /**
- * `stand`: stay on one's feet for so many turns, and mend oneself so often. `finish`: see so many turns through; falling in the last one
- * counts. `unhurt`: lose no health for so many turns. `uncover`: at the end of a turn the rival has no shield and all of its health.
+ * `stand`: stay on one's feet for so many turns, and mend oneself so often; `together`: whoever fights beside the pupil stands, too. `finish`:
+ * see so many turns through, and mend oneself so often; falling in the last one counts. `unhurt`: lose no health for so many turns. `uncover`:
+ * at the end of a turn the rival has no shield and all of its health.
  */
 export type DrillGoal =
-  | { readonly is: 'stand'; readonly turns: number; readonly mends: number }
-  | { readonly is: 'finish'; readonly turns: number }
+  | { readonly is: 'stand'; readonly turns: number; readonly mends: number; readonly together: boolean }
+  | { readonly is: 'finish'; readonly turns: number; readonly mends: number }
   | { readonly is: 'unhurt'; readonly turns: number }
   | { readonly is: 'uncover' }
 
@@ -38,19 +39,36 @@ const MENDING_MOVE = 'shield-restoration'
 /** A light blow. */
 const LIGHT_MOVE = 'gust-cut'
 
+/** How often these moves can be played in so many turns. */
+const timesIn = (turns: number, moves: readonly MoveMechanics[]): number =>
+  moves.reduce((sum, { cooldownTurns }) => sum + Math.ceil(turns / (1 + cooldownTurns)), 0)
+
+/** A shield that is to last has to be raised again in each third turn, as the lent move can be. */
+const SHIELDED_TURNS = 3
+
 /** What somebody with this hand is lent so that the goal can be reached. */
 export const lentMoves = (goal: DrillGoal, hand: readonly MoveMechanics[]): readonly string[] => {
+  const lent = (move: string): readonly string[] => (hand.some(({ id }) => id === move) ? [] : [move])
   switch (goal.is) {
     case 'finish':
-      return []
+      return timesIn(goal.turns, hand.filter(mends)) >= goal.mends ? [] : lent(MENDING_MOVE)
     case 'stand':
-      return hand.some(mends) ? [] : [MENDING_MOVE]
+      return timesIn(goal.turns, hand.filter(mends)) >= Math.max(1, goal.mends) ? [] : lent(MENDING_MOVE)
     case 'unhurt':
-      return hand.some(shields) ? [] : [MENDING_MOVE]
+      return hand.some(move => shields(move) && move.cooldownTurns < SHIELDED_TURNS) ? [] : lent(MENDING_MOVE)
     case 'uncover':
-      return hand.some(({ id }) => id === LIGHT_MOVE) ? [] : [LIGHT_MOVE]
+      return lent(LIGHT_MOVE)
   }
 }
+
+export const isMending = (move: MoveMechanics | undefined): boolean => move !== undefined && mends(move)
+
+const mendings = (log: readonly BattleEvent[], pupil: string, moves: Readonly<Record<string, MoveMechanics>>): number =>
+  log.filter(event => event.kind === 'played' && event.fighter === pupil && isMending(moves[event.move])).length
+
+/** Somebody on the side of the pupil has fallen who is to stand. */
+const isApart = (goal: FightGoal, { fighters }: Battle, side: number): boolean =>
+  goal.is === 'stand' && goal.together && fighters.some(fighter => fighter.side === side && fighter.health === 0)
 
 const isHurt = (event: BattleEvent, fighter: string): boolean => event.kind === 'hit' && event.fighter === fighter && event.health > 0
 
@@ -67,16 +85,15 @@ export const judge = (
   const log = steps.flatMap(({ events }) => events)
   const isOver = battle.outcome !== null || turns >= turnsOf(goal)
   const others = battle.fighters.filter(({ side }) => side !== own.side)
+  // Nobody has to stand against somebody who has fallen, and nobody can mend any more then.
+  const hasFallen = others.every(({ health }) => health === 0)
+  const hasMended = (): boolean => 'mends' in goal && turns >= goal.turns && mendings(log, pupil, moves) >= goal.mends
   switch (goal.is) {
-    case 'stand': {
-      const mended = log.filter(one => one.kind === 'played' && one.fighter === pupil && isMending(moves[one.move])).length
-      if (own.health === 0) return 'lost'
-      return isOver ? (mended >= goal.mends ? 'won' : 'lost') : 'open'
-    }
-    case 'finish': {
-      const fell = others.every(({ health }) => health === 0)
-      return turns >= goal.turns || fell ? 'won' : isOver ? 'lost' : 'open'
-    }
+    case 'stand':
+      if (own.health === 0 || isApart(goal, battle, own.side)) return 'lost'
+      return hasMended() || hasFallen ? 'won' : isOver ? 'lost' : 'open'
+    case 'finish':
+      return hasMended() || hasFallen ? 'won' : isOver ? 'lost' : 'open'
     case 'beat':
       return isOver ? (battle.outcome?.winner === own.side ? 'won' : 'lost') : 'open'
     case 'unhurt':
@@ -88,10 +105,13 @@ export const judge = (
   }
 }
 
-const isMending = (move: MoveMechanics | undefined): boolean => move !== undefined && mends(move)
-
-/** Why a drill was lost: who fell, did not mend often enough, lost health in a turn, hurt what was to be uncovered, or left its shield. */
-export type DrillLoss = { readonly is: 'fell' | 'unmended' | 'broke' | 'covered' } | { readonly is: 'hurt'; readonly turn: number }
+/**
+ * Why a drill was lost: who fell, let somebody beside them fall, did not mend often enough, lost health in a turn, hurt what was to be uncovered, or
+ * left its shield.
+ */
+export type DrillLoss =
+  | { readonly is: 'fell' | 'apart' | 'unmended' | 'broke' | 'covered' }
+  | { readonly is: 'hurt'; readonly turn: number }
 
 /** Why a battle that was played to its end lost its goal; null where it was left before. */
 export const lossOf = (
@@ -101,11 +121,13 @@ export const lossOf = (
 ): DrillLoss | null => {
   const battle = steps.at(-1)?.battle
   if (!battle || judge({ goal, pupil }, steps, moves) !== 'lost' || goal.is === 'beat') return null
-  const hasFallen = battle.fighters.some(({ id, health }) => id === pupil && health === 0)
-  if (goal.is === 'unhurt') return { is: 'hurt', turn: steps.findIndex(({ events }) => events.some(event => isHurt(event, pupil))) }
-  if (hasFallen) return { is: 'fell' }
-  if (goal.is === 'stand') return { is: 'unmended' }
   const own = battle.fighters.find(({ id }) => id === pupil)
-  const isBroken = battle.fighters.some(({ side, health, maxHealth }) => side !== own?.side && health < maxHealth)
+  if (!own) return null
+  if (goal.is === 'unhurt') return { is: 'hurt', turn: steps.findIndex(({ events }) => events.some(event => isHurt(event, pupil))) }
+  // Whoever falls in the last turn of a drill to be finished has finished it, and only mended too seldom.
+  if (own.health === 0 && (goal.is !== 'finish' || steps.length <= goal.turns)) return { is: 'fell' }
+  if (isApart(goal, battle, own.side)) return { is: 'apart' }
+  if (goal.is !== 'uncover') return { is: 'unmended' }
+  const isBroken = battle.fighters.some(({ side, health, maxHealth }) => side !== own.side && health < maxHealth)
   return { is: isBroken ? 'broke' : 'covered' }
 }

@@ -2,9 +2,10 @@
 
 import { type Battle, type BattleContext, type PolicyPlayer, planFor } from '@xiotein/game/battle'
 import { diceOf } from '@xiotein/game/rules'
-import { type Drill, type DrillLook, type DrillTurn, drillAfter, lookAtDrill } from './drill.ts'
+import { type Drill, type DrillLook, type DrillTurn, drillAfter, drillRefusal, lookAtDrill } from './drill.ts'
+import { isMending } from './goal.ts'
 
-const TRIES = 100
+const TRIES = 400
 /** Resting is a way, too: where something is to stay whole, it is the best one. */
 const RESTS_PERCENT = 20
 const PLAYERS: readonly PolicyPlayer[] = [
@@ -30,6 +31,17 @@ const worthOf = ({ pupil }: Drill, { battle }: DrillLook): number => {
   return left(own ? [own] : []) - left(battle.fighters.filter(({ side }) => side !== own?.side))
 }
 
+/** What is planned, after a move that mends where the goal asks for some and one can be played. */
+const mendingFirst = (drill: Drill, { battle }: DrillLook, planned: DrillTurn, context: BattleContext): DrillTurn => {
+  const own = battle.fighters.find(({ id }) => id === drill.pupil)
+  const asks = 'mends' in drill.goal && drill.goal.mends > 0
+  const mending = asks ? (own?.hand ?? []).filter(({ move }) => isMending(context.moves[move])) : []
+  const allows = (actions: DrillTurn): boolean => drillRefusal(drill, { battle }, battle.turn, actions, context) === null
+  const chosen = [...(mending.map(({ move }): DrillTurn => [{ move, target: null }]).find(allows) ?? [])]
+  for (const action of planned) if (allows([...chosen, action])) chosen.push(action)
+  return chosen
+}
+
 /** One way of playing a drill to its end, from these first turns on. */
 const tried = (drill: Drill, nth: number, begun: readonly DrillTurn[], context: BattleContext): Way => {
   const dice = diceOf(nth)
@@ -40,7 +52,8 @@ const tried = (drill: Drill, nth: number, begun: readonly DrillTurn[], context: 
     const { battle } = look
     const own = battle.fighters.find(({ id }) => id === drill.pupil)
     const rests = dice.between(1, 100) <= RESTS_PERCENT || isBare(drill, battle)
-    const actions = own && !rests ? planFor(battle, own, player, context, dice).actions : []
+    const planned = own && !rests ? planFor(battle, own, player, context, dice).actions : []
+    const actions = nth % 2 === 0 ? planned : mendingFirst(drill, look, planned, context)
     turns.push(actions)
     look = drillAfter(drill, look, actions, context)
   }

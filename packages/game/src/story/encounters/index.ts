@@ -52,8 +52,8 @@ export type EncounterInput = Played | { readonly kind: 'give-up' }
  * Which rules and tasks each kind has. An attempt keeps the number that it began with, and one that is open under an earlier number is dealt anew.
  * Raise it when seeds that are stored would be dealt or judged otherwise.
  */
-export const RULES: Readonly<Record<EncounterKind, number>> = {
-  ...{ burden: 2, calm: 2, cipher: 2, doors: 2, hands: 2, knots: 1, lamplight: 1, testimony: 1, watch: 2 },
+export const RULES: Readonly<Record<EncounterKind | 'drill', number>> = {
+  ...{ burden: 2, calm: 2, cipher: 3, doors: 2, drill: 2, hands: 2, knots: 1, lamplight: 1, testimony: 1, watch: 2 },
 }
 
 /** After so many failures there is help, and after so many the solution is read aloud. */

@@ -40,10 +40,10 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says('Sparring with Sol', 'Una práctica con Sol'),
     fiction: says(
-      'Three turns with Sol, by the Gentle Rules. You need not win. Finish them.',
-      'Tres turnos con Sol, según las Reglas Amables. No hace falta ganar. Llega hasta el final.',
+      'Five turns with Sol, by the Gentle Rules. Mend yourself twice, and finish them. You need not win.',
+      'Cinco turnos con Sol, según las Reglas Amables. Recupérate dos veces y llega hasta el final. No hace falta ganar.',
     ),
-    task: { kind: 'drill', rival: 'sol', goal: { is: 'finish', turns: 3 } },
+    task: { kind: 'drill', rival: 'sol', goal: { is: 'finish', turns: 5, mends: 2 } },
     comfort: says(
       'A lost turn tells you something, says Tull. Shall we sit down and read it?',
       'Un turno perdido te cuenta algo, dice Tull. ¿Nos sentamos a oírlo?',

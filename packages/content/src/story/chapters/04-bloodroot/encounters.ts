@@ -63,10 +63,10 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says('Round the Flower', 'En torno a la flor'),
     fiction: says(
-      'Stand before the flower for four turns, and lose no health. You need not hit anybody: shield yourself and wait.',
-      'Quédate cuatro turnos delante de la flor sin perder salud. No hace falta golpear: protégete y espera.',
+      'Stand before the flower for five turns, and lose no health. You need not hit anybody: shield yourself and wait.',
+      'Quédate cinco turnos delante de la flor sin perder salud. No hace falta golpear: protégete y espera.',
     ),
-    task: { kind: 'drill', rival: 'small-beasts', goal: { is: 'unhurt', turns: 4 } },
+    task: { kind: 'drill', rival: 'small-beasts', goal: { is: 'unhurt', turns: 5 } },
     comfort: says('A shield is a way of saying: not this.', 'Un escudo es una manera de decir: esto no.'),
   },
   {

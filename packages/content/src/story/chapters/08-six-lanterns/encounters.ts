@@ -62,10 +62,10 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says('Back to Back', 'Espalda con espalda'),
     fiction: says(
-      'Dust comes from all sides. Stand beside Sol for five turns. Whoever looks out for Sol lasts longer.',
-      'Llega polvo por todas partes. Aguanta cinco turnos junto a Sol. Dura más quien mira por Sol.',
+      'Dust comes from all sides. Stand beside Sol for seven turns, and mend yourself three times. Sol must stand, too.',
+      'Llega polvo por todas partes. Aguanta siete turnos junto a Sol y recupérate tres veces. Sol también debe seguir en pie.',
     ),
-    task: { kind: 'drill', rival: 'dust', goal: { is: 'stand', turns: 5 } },
+    task: { kind: 'drill', rival: 'dust', goal: { is: 'stand', turns: 7, mends: 3, together: true } },
     comfort: says("Sol has your back. I wonder who has Sol's.", 'Sol te cuida la espalda. ¿Y quién cuida la suya?'),
   },
   {

@@ -201,13 +201,17 @@ export const scenes: readonly Scene[] = [
         },
       },
       narrator(
-        'You know the word from outside. From here the letters face the other way.',
-        'Conoces la palabra desde fuera. Desde aquí, las letras miran hacia el otro lado.',
+        'You have walked in under it a hundred times. From here the letters face the other way, and the Veil has moved each of them.',
+        'Pasaste cien veces por debajo. Desde aquí las letras miran hacia el otro lado, y el Velo las ha corrido todas.',
       ),
       { plays: 'glass-over-the-door' },
       narrator(
-        'NIETO IX. Ninth grandchild. Estela painted it the morning after he hid, where he would see it from his chair.',
-        'NIETO IX. Noveno nieto. Estela lo pintó la mañana después de que él se escondiera, donde lo vería desde su silla.',
+        'NIETO IX. Ninth grandchild. From the street it says XIOTEIN, and you took it for the name of a school.',
+        'NIETO IX. Noveno nieto. Desde la calle dice XIOTEIN, y creías que era el nombre de una escuela.',
+      ),
+      narrator(
+        'Estela painted it the morning after he hid, where he would see it from his chair.',
+        'Estela lo pintó la mañana después de que él se escondiera, donde lo vería desde su silla.',
       ),
       narrator(
         'The window was on his side of the Veil. The school was called after him for two hundred years, and he never looked up.',
