@@ -1,9 +1,7 @@
 import { marketWords } from '@xiotein/content/market'
-import { battleCalls } from '@xiotein/contract/battle'
 import { growthCalls } from '@xiotein/contract/growth'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
-import { siegeCalls } from '@xiotein/contract/siege'
 import { isRollGenuine } from '@xiotein/game/growth'
 import type { DiceState } from '@xiotein/game/rules'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -44,28 +42,6 @@ const upgrade = (by: Visitor, artifactId: string, toLevel: number) =>
 const start = (by: Visitor, artifactId: string) => by.call(marketCalls, 'market.start-boost', { artifactId })
 const undo = (by: Visitor, purchaseId: string) => by.call(marketCalls, 'market.undo-artifact', { purchaseId })
 const standingOf = async (of: Visitor) => (await of.call(growthCalls, 'growth.standing', {})).ok
-
-test('cards that act on others are of no use while sieges and duels are off, and every screen hears of it', async () => {
-  const ada = await pupil('Ada')
-  const admin = await school.person('Dr Grant', { role: 'admin' })
-  const unplayable = async () => (await ada.call(marketCalls, 'market.artifacts', {})).ok.unplayable
-  const duels = (on: boolean) => admin.call(battleCalls, 'battle.change-settings', { duels: on, reach: 'classmates', openHours: null })
-  const sieges = async (mode: 'friendly' | 'off') =>
-    admin.call(siegeCalls, 'siege.change-settings', { ...(await admin.call(siegeCalls, 'siege.settings', {})).ok, mode })
-  const none = ['shield-breaker', 'teleport-pp']
-  expect(await unplayable()).toEqual(none)
-  await duels(true)
-  expect(await unplayable()).toEqual([])
-  await duels(false)
-  expect(await unplayable()).toEqual(none)
-  await sieges('friendly')
-  expect(await unplayable()).toEqual([])
-  await sieges('off')
-  expect(await unplayable()).toEqual(none)
-  const { heard } = await school.db.one(sql<{ heard: number }>`
-    select count(*)::int as "heard!" from platform_event where name = 'market.shelf-changed'`)
-  expect(heard).toBe(4)
-})
 
 test('a new pupil has the first two cards, full, without anything stored; staff have none and can do nothing', async () => {
   const ada = await pupil('Ada')

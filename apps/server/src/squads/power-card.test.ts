@@ -1,10 +1,7 @@
 import { movesCalls } from '@xiotein/contract/moves'
 import { squadsCalls } from '@xiotein/contract/squads'
-import { vaultCalls } from '@xiotein/contract/vault'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
-import { givePp } from '../testing/vault-life.ts'
 
 let school: TestSchool
 let classId: string
@@ -57,16 +54,4 @@ test('the card is seen by the squad and by the teachers of the pupil, and by nob
   const statuses = await Promise.all([ada, ben, teacher, admin, eve, other, scorekeeper].map(async by => (await cardOf(by, ada)).status))
   expect(statuses).toEqual([200, 200, 200, 200, 403, 403, 403])
   expect((await cardOf(teacher)).ok).toEqual({ card: null })
-})
-
-test('a stronger vault raises the power on the card, and its pupil hears of it', async () => {
-  const ada = await school.person('Ada', { pupilOf: classId })
-  await givePp(school, ada.personId, 1_000)
-  const powerOf = async () => (await cardOf(ada)).ok.card?.power ?? 0
-  const before = await powerOf()
-  for (let step = 0; step < 2; step += 1) await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })
-  expect(await powerOf()).toBeGreaterThan(before)
-  const heard = await school.db.rows(sql<{ name: string }>`
-    select name from platform_event where topic = ${`person:${ada.personId}`} and name like 'squads.%'`)
-  expect(heard.map(({ name }) => name)).toEqual(['squads.card-changed', 'squads.card-changed'])
 })
