@@ -2,8 +2,8 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { marketCalls } from '@xiotein/contract/market'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { expect, test } from 'vitest'
-import { sql } from '../platform/database/index.ts'
-import { openMarketSchool } from '../testing/market-life.ts'
+import { sql } from '../../platform/database/index.ts'
+import { openMarketSchool } from '../market-life.ts'
 
 test('cards that act on others are of no use while sieges and duels are off, and every screen hears of it', async () => {
   const { school, admin, ada } = await openMarketSchool()
