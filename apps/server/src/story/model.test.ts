@@ -15,7 +15,7 @@ import { Step } from '../testing/step.ts'
 import * as on from '../testing/story-paper.ts'
 import { wayThrough } from './way-through.ts'
 
-const RUNS = byDay(8, 5_000)
+const RUNS = byDay(8, 1_000)
 const EPISODE = on.FIRST.episode
 const SECOND = 'ep_02_welcome_xiotein'
 const THIRD = 'ep_03_overnight'
