@@ -20,7 +20,8 @@ const SETTINGS = { allowActionCards: false, allowSpectators: false, timeLimitSec
 /** The share of decided duels that the first side may win. */
 const FAIR = { least: 0.49, most: 0.51 }
 
-type Pair = { readonly host: BenchPerson; readonly guest: BenchPerson; readonly dice: Dice }
+type Bot = { readonly who: BenchPerson; readonly dice: Dice }
+type Pair = readonly [host: Bot, guest: Bot]
 type Tally = { first: number; second: number; drawn: number; turns: number }
 
 const BUSY = [429, 503]
@@ -50,8 +51,8 @@ const asking = (port: number) => {
 type Asking = ReturnType<typeof asking>
 
 /** Any of the moves that can be paid and do not rest, each by the toss of a coin. */
-const decide = ({ fighters }: Fight, { id }: BenchPerson, dice: Dice) => {
-  const own = fighters.find(fighter => fighter.id === id)
+const decide = ({ fighters }: Fight, { who, dice }: Bot) => {
+  const own = fighters.find(fighter => fighter.id === who.id)
   let energy = own?.energy ?? 0
   return (own?.hand ?? []).flatMap(({ move, cooldown }) => {
     const cost = MOVES[move as MoveId].energyCost
@@ -61,13 +62,13 @@ const decide = ({ fighters }: Fight, { id }: BenchPerson, dice: Dice) => {
   })
 }
 
-const play = async (ask: Asking, { host, guest, dice }: Pair, battleId: string, tally: Tally): Promise<void> => {
-  const seen = (who: BenchPerson): Promise<Fight> => ask.read('battle.fight', who, `battleId=${battleId}`)
+const play = async (ask: Asking, [host, guest]: Pair, battleId: string, tally: Tally): Promise<void> => {
+  const seen = ({ who }: Bot): Promise<Fight> => ask.read('battle.fight', who, `battleId=${battleId}`)
   let [hosts, guests] = await Promise.all([seen(host), seen(guest)])
   while (hosts.outcome === null) {
     const { turn } = hosts
-    await ask.send('battle.choose', host, { battleId, turn, actions: decide(hosts, host, dice) })
-    guests = await ask.send<Fight>('battle.choose', guest, { battleId, turn, actions: decide(guests, guest, dice) })
+    await ask.send('battle.choose', host.who, { battleId, turn, actions: decide(hosts, host) })
+    guests = await ask.send<Fight>('battle.choose', guest.who, { battleId, turn, actions: decide(guests, guest) })
     hosts = await seen(host)
     tally.turns += 1
   }
@@ -83,11 +84,11 @@ export const firstSideBench = async (bench: BenchSchool): Promise<Row[]> => {
   let classId = ''
   for (let nth = 0; nth < PAIRS; nth += 1) {
     if (nth % PAIRS_A_CLASS === 0) classId = await bench.schoolClass(`First ${nth}`)
-    const host = await bench.person(`Left ${nth}`, { pupilOf: classId })
-    const guest = await bench.person(`Right ${nth}`, { pupilOf: classId })
-    pairs.push({ host, guest, dice: diceOf(nth + 1) })
+    const left = { who: await bench.person(`Left ${nth}`, { pupilOf: classId }), dice: diceOf(2 * nth + 1) }
+    const right = { who: await bench.person(`Right ${nth}`, { pupilOf: classId }), dice: diceOf(2 * nth + 2) }
+    pairs.push([left, right])
   }
-  const ids = pairs.flatMap(({ host, guest }) => [host.id, guest.id])
+  const ids = pairs.flat().map(({ who }) => who.id)
   await bench.db.run(sql`insert into moves_hand (person_id, equipped) select id, ${[...HAND]}::text[] from unnest(${ids}::uuid[]) as id`)
   await bench.db.run(sql`
     insert into moves_unlocked (person_id, move_id, at)
@@ -95,11 +96,13 @@ export const firstSideBench = async (bench: BenchSchool): Promise<Row[]> => {
   const server = await serveApart(bench)
   const ask = asking(server.port)
   const tally: Tally = { first: 0, second: 0, drawn: 0, turns: 0 }
-  for (let played = 0; played < DUELS; played += PAIRS) {
+  for (let round = 0; round * PAIRS < DUELS; round += 1) {
+    // Each bot is listed first in every other duel, so that better dice are no better side.
+    const seated = pairs.map(([left, right]): Pair => (round % 2 === 0 ? [left, right] : [right, left]))
     const battles = await Promise.all(
-      pairs.map(async ({ host, guest }) => {
-        const { lobbyId } = await ask.send<{ lobbyId: string }>('battle.create', host, { name: 'Left or right', settings: SETTINGS })
-        await ask.send('battle.join', guest, { lobbyId })
+      seated.map(async ([host, guest]) => {
+        const { lobbyId } = await ask.send<{ lobbyId: string }>('battle.create', host.who, { name: 'Left or right', settings: SETTINGS })
+        await ask.send('battle.join', guest.who, { lobbyId })
         return lobbyId
       }),
     )
@@ -108,7 +111,7 @@ export const firstSideBench = async (bench: BenchSchool): Promise<Row[]> => {
       (await bench.db.one(sql<{ count: number }>`select count(*)::int as "count!" from battle_battle where id = any(${battles}::uuid[])`))
         .count
     while ((await begun()) < PAIRS) await pause(100)
-    await Promise.all(pairs.map((pair, nth) => play(ask, pair, battles[nth] ?? '', tally)))
+    await Promise.all(seated.map((pair, nth) => play(ask, pair, battles[nth] ?? '', tally)))
   }
   server.kill()
   const decided = tally.first + tally.second
