@@ -124,3 +124,22 @@ test('while a teacher pauses all battles it is said why nothing can be opened, j
   for (const name of ['Accept', 'Open the duel']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByText('A teacher has paused all battles. It begins when the pause is over.')).toBeTruthy()
 })
+
+test('a challenge says whom it waits for, and no longer once both are there', async () => {
+  const cem = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee03', displayName: 'Cem' }
+  let lobby = { ...lobbyOf(ben), challenged: cem as object }
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies: [lobby], watchable: [], battleId: null }),
+    'battle.opponents': () => ({ opponents: [] }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.be-there': () => ({ done: true }),
+  })
+  await refreshSession()
+  const { unmount } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  expect(await screen.findByRole('heading', { name: 'Waiting for Cem' })).toBeTruthy()
+  unmount()
+  lobby = { ...lobbyOf(ben, ada), status: 'starting', challenged: ada }
+  showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  expect(await screen.findByRole('heading', { name: 'Ben and Ada' })).toBeTruthy()
+})

@@ -46,6 +46,9 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
   const isAlone = participants.length === 1
   const leave = useLeave(isAlone)
   const who = participants.map(({ displayName }) => displayName)
+  const all = isAlone ? who[0] : t('both', { one: who[0] ?? '', other: who[1] ?? '' })
+  // A challenge has no name of its own.
+  const title = challenged ? (isAlone ? t('waitsFor', { name: challenged.displayName }) : all) : name
   return (
     <li className={styles.lobby}>
       <div className={styles.who}>
@@ -53,8 +56,8 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
           <Avatar key={personId} id={personId} name={displayName} />
         ))}
         <div>
-          <h3>{challenged ? t('waitsFor', { name: challenged.displayName }) : name}</h3>
-          <p className={styles.small}>{who.length === 2 ? t('both', { one: who[0] ?? '', other: who[1] ?? '' }) : who[0]}</p>
+          <h3>{title}</h3>
+          {title === all ? null : <p className={styles.small}>{all}</p>}
           {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
           {lobby.paused ? <p className={styles.small}>{t('paused.lobby')}</p> : null}
         </div>
