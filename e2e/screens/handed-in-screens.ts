@@ -158,7 +158,7 @@ const staffScreens: readonly Screen[] = [
   { ...preview, state: 'error', before: breakReads, until: sees('The episode could not be loaded') },
   { ...room, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...room, state: 'filled, as the school answers', until: sees('Done in class') },
-  { ...room, state: 'filled', before: filled, until: sees('Work that pupils handed in is answered in Today') },
+  { ...room, state: 'filled', before: filled, until: sees('Answer handed-in work in Today') },
   {
     ...{ ...room, state: 'filled, some ticked', before: filled },
     until: async page => {

@@ -50,7 +50,7 @@ export function PurchasesCard() {
               items={rows}
               keyOf={sold => sold.id}
               columns={[
-                { id: 'pupil', header: t('purchases.pupil'), cell: sold => sold.pupilName, phone: 'lead' },
+                { id: 'pupil', header: t('purchases.pupil'), cell: sold => <b>{sold.pupilName}</b>, phone: 'lead' },
                 { id: 'perk', header: t('purchases.perk'), cell: sold => <span className={styles.wrap}>{sold.name}</span>, phone: 'line' },
                 { id: 'price', header: t('purchases.price'), cell: sold => `${readNumber(sold.paidPp)} PP`, align: 'right', phone: 'line' },
                 { id: 'when', header: t('purchases.when'), cell: sold => <When at={sold.boughtAt} />, phone: 'line' },
