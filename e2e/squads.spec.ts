@@ -134,7 +134,11 @@ test('On a phone a pupil answers an invitation and leaves again @phone', async (
   const page = await school.open(bo, '/squads')
   await expect(page.getByRole('heading', { name: 'Found a squad' })).toBeVisible()
   expect(await sideways(page)).toBe(0)
+  // An empty list is at the end of the page, over no field; an invitation is in sight at once.
+  const [form, list] = [await page.getByRole('button', { name: 'Found the squad' }).boundingBox(), await invitations(page).boundingBox()]
+  expect(list?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0))
   await ana.caller.call('squads.invite', { squadId, personId: bo.id })
+  await expect(page.getByRole('button', { name: 'Squad Invitations, 1 invitation is waiting' })).toBeInViewport({ ratio: 1 })
   await invitations(page).tap()
   const modal = page.getByRole('dialog', { name: 'Squad Invitations' })
   await modal.getByRole('button', { name: 'Accept Invitation' }).tap()
