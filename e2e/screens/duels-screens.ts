@@ -71,8 +71,8 @@ const fighter = (id: string, side: number, more: object = {}) => ({
   ...{ statuses: [], hand: [], unseenMoves: 2, cards: [], lootPp: 0, phase: null, hasChosen: false, ...more },
 })
 const HAND = [
-  ...[move('ember-lash', [26, 2]), move('close-reading', [20]), move('vault-hack', [5, 8], 2)],
-  ...[move('shield-restoration', [20]), move('sharp-quill', [24]), move('full-sprint', [30])],
+  ...[move('ember-lash', [26, 2]), move('close-reading', [20, 17]), move('vault-hack', [5, 8], 2)],
+  ...[move('shield-restoration', [20]), move('sharp-quill', [24]), move('full-sprint', [30, 2])],
 ]
 export const ownFighter = (more: object = {}) =>
   fighter(YOU, 0, {
