@@ -68,7 +68,8 @@ export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
       {pairs.length > 0 ? (
         <ul className={styles.pairs} aria-label={t('apart.pairs')}>
           {pairs.map(pair => {
-            const both = and.format(pair.map(nameOf))
+            // By name: a pair has no order of its own.
+            const both = and.format(pair.map(nameOf).sort((a, b) => a.localeCompare(b)))
             return (
               <li key={pair.join()}>
                 {both}
