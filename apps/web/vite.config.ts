@@ -123,6 +123,8 @@ export default defineConfig({
             { name: 'landing', test: /\/landing-page\.tsx$/ },
             { name: 'faces', test: SHARED_WITH.hall },
             { name: 'names', test: /\/(manifest-name\.ts|worn-title\.tsx)$/ },
+            // The hall shows its places in it, and most pages a list of their own.
+            { name: 'table', test: /\/data-table\.tsx$/ },
             { name: 'hall', test: /\/visitors-hall\.tsx$/ },
             { name: 'inside', test: id => INSIDE.test(id) && !Object.values(APART).some(apart => apart.test(id)), minShareCount: 4 },
             { name: 'lists', test: APART.lists, minShareCount: 2 },
