@@ -17,7 +17,7 @@ export const readRefusals = async (
   place: (words: string) => Locator = words => toast(page, words),
 ): Promise<void> => {
   let next: Refused | undefined
-  const calls = /\/api\/(vault|market|moves)\//
+  const calls = /\/api\/(vault|market|moves|goals)\//
   await page.route(calls, async route => {
     if (next === undefined || route.request().method() !== 'POST') return route.fallback()
     const [call, input] = next

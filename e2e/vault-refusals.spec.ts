@@ -83,6 +83,7 @@ const PERK = {
   ...{ id: null, note: '', category: 'food' as const, picture: 'cup' as const, truthMetal: 10, stockAWeek: null, limitAWeek: null },
   ...{ onSale: true, saleFrom: null, saleUntil: null, classIds: [] },
 }
+const DUEL = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
@@ -158,6 +159,15 @@ test('Every refusal of the market and of cards is read in words @night', async (
     ['market.undo-artifact', { purchaseId: restores.purchaseId }, 'You have used, upgraded or bought more of this since.'],
     ['market.restore-shields', {}, 'Your shields are already at maximum strength'],
   ])
+  await school.admin.caller.call('battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
+  const breakers = await ana.caller.call('market.buy-artifact', { artifactId: 'shield-breaker', truthMetal: 100 })
+  const { lobbyId } = await ana.caller.call('battle.challenge', { personId: bo.id, settings: DUEL })
+  await bo.caller.call('battle.answer', { lobbyId, answer: 'accept' })
+  await expect.poll(async () => (await ana.caller.call('battle.lobbies', {})).battleId).toBe(lobbyId)
+  await readRefusals(page, press, [
+    ['market.undo-artifact', { purchaseId: breakers.purchaseId }, 'This card is in a duel. It is free again when the duel is over.'],
+  ])
+  await ana.caller.call('battle.give-up', { battleId: lobbyId })
   await school.dateMarketBack()
   await readRefusals(page, press, [
     ['market.undo', { itemId: held.id }, 'It is too late to undo this. What you bought is in your inventory.'],
@@ -171,6 +181,8 @@ test('Staff read in words why a change of the market, of cards or of moves is re
   const buy = async () => (await ana.caller.call('market.buy', { perkId: perk.id, truthMetal: 10 })).item.id
   const [refunded, used, waiting] = [await buy(), await buy(), await buy()]
   await teacher.caller.call('market.refund', { itemId: refunded, reason: 'Once is enough.' })
+
+  await ana.caller.call('moves.choose-element', { element: 'water', costPp: 0 })
 
   const atPupil = await school.open(teacher, `/admin/classes/${lesson.id}/pupils/${ana.id}`)
   const [cards, moves] = [
@@ -203,6 +215,7 @@ test('Staff read in words why a change of the market, of cards or of moves is re
     ['moves.reset-for-pupil', { ...who, version: moves, moveId: 'vault-hack' }, 'There is nothing to reset: this is as on the first day.'],
     ['moves.reset-for-pupil', { ...who, version: moves, moveId: 'moonbeam' }, 'Move not found'],
     ['moves.unlock-for-pupil', { ...who, version: moves, moveId: 'vault-hack', element: null }, 'This is unlocked already.'],
+    ['moves.set-element-for-pupil', { ...who, version: moves, element: 'water' }, 'This pupil already has this element.'],
   ])
 
   const atMarket = await school.open(school.admin, '/admin/market')
@@ -235,7 +248,7 @@ test('Staff read in words why a change of the market, of cards or of moves is re
   const answered = await requestOf(used)
   await teacher.caller.call('market.decide', { requestId: answered, decision: 'approve', reason: '' })
   await school.dateMarketBack()
-  await requestOf(waiting)
+  const pending = await requestOf(waiting)
   await ana.caller.call('market.buy', { perkId: perk.id, truthMetal: 10 })
 
   const atToday = await school.open(teacher, '/admin')
@@ -245,6 +258,11 @@ test('Staff read in words why a change of the market, of cards or of moves is re
     [
       ['market.decide', { requestId: answered, decision: 'approve', reason: '' }, 'This request has already been answered.'],
       ['market.take-back', { requestId: answered }, 'An answer can be taken back for an hour. That hour is over.'],
+      [
+        'market.take-back',
+        { requestId: pending },
+        'This answer can no longer be taken back: something else has happened to the request since then.',
+      ],
     ],
     words => atToday.getByText(words).first(),
   )

@@ -36,6 +36,7 @@ export const newDatabase = async (): Promise<{
   putInDebt(personId: string, pp: number): Promise<void>
   dateMarketBack(): Promise<void>
   dateCoversBack(): Promise<void>
+  masterMove(personId: string, moveId: string): Promise<void>
   drop(): Promise<void>
 }> => {
   const ownerUrl = process.env[ADDRESS]
@@ -76,7 +77,15 @@ export const newDatabase = async (): Promise<{
       execute(
         withDatabase(ownerUrl, name),
         `UPDATE market_item SET bought_at = bought_at - interval '30 days'; UPDATE market_purchase SET bought_at = bought_at - interval '30 days';
-         UPDATE market_request SET requested_at = requested_at - interval '30 days', decided_at = decided_at - interval '30 days'`,
+         UPDATE market_request SET requested_at = requested_at - interval '30 days', decided_at = decided_at - interval '30 days';
+         UPDATE goals_gift SET given_at = given_at - interval '30 days'`,
+      ),
+    masterMove: (personId, moveId) =>
+      execute(
+        withDatabase(ownerUrl, name),
+        `INSERT INTO moves_roll (person_id, move_id, to_level, multiplier_per_mille, seed, at)
+         SELECT $1, $2, level, 2000, '[0, 0, 0, 0]', now() FROM generate_series(2, 10) AS level`,
+        [personId, moveId],
       ),
     dateCoversBack: () =>
       execute(

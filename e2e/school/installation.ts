@@ -20,10 +20,12 @@ export type Installation = {
   winAt(personId: string, episode: string, place: string): Promise<void>
   /** Lets the vault of a pupil owe dues: they come only on Mondays. */
   putInDebt(personId: string, pp: number): Promise<void>
-  /** Lets everything that was bought and answered in the market be of an earlier month. */
+  /** Lets everything that was bought and answered in the market, or given to a goal, be of an earlier month. */
   dateMarketBack(): Promise<void>
   /** Lets the days of every cover be one day earlier: a day of the school passes for those who stand in. */
   dateCoversBack(): Promise<void>
+  /** Lets a move of a pupil have the highest mastery: it costs 51,100 PP. */
+  masterMove(personId: string, moveId: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -91,6 +93,7 @@ const start = async (options: Options): Promise<Installation> => {
     putInDebt: async (personId, pp) => database?.putInDebt(personId, pp),
     dateMarketBack: async () => database?.dateMarketBack(),
     dateCoversBack: async () => database?.dateCoversBack(),
+    masterMove: async (personId, moveId) => database?.masterMove(personId, moveId),
     close,
   }
 }

@@ -52,6 +52,17 @@ export const cardsScreens: readonly Screen[] = [
     },
   },
   {
+    ...{ ...cards, state: 'modal, a card that nothing plays' },
+    before: async (page, world) => {
+      await filledWith()(page, world)
+      await answerWith(page, 'market.artifacts', { artifacts: held, unplayable: ['shield-breaker', 'teleport-pp'] })
+    },
+    until: async (page, world) => {
+      await upgrading(page, world)
+      await page.getByRole('dialog').getByText('You cannot play it now').waitFor()
+    },
+  },
+  {
     ...{ ...cards, state: 'modal, what was rolled' },
     before: async (page, world) => {
       await filledWith()(page, world)

@@ -91,7 +91,7 @@ export const marketScreens: readonly Screen[] = [
     state: 'empty, pupil',
     as: 'pupil',
     before: page => answerWith(page, 'market.shelf', shelfWith([])),
-    until: page => page.getByText('No perks yet').waitFor(),
+    until: page => page.getByText('No perks yet', { exact: true }).waitFor(),
   },
   { ...market, state: 'filled, pupil', as: 'pupil', before: filled, until: page => page.getByText('Waiting for your teacher').waitFor() },
   {

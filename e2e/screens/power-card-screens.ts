@@ -16,6 +16,19 @@ const card = {
   badges: ['first-xp', 'level-2', 'level-5', 'days-5', 'days-20', 'points-50', 'points-500', 'manifest-chosen', 'squad-joined'],
   squadName: 'Copper Herons',
 }
+const mate = (id: string, displayName: string, level: number, title: string | null) => ({
+  ...{ id, displayName, level, title, photo: null, manifest: null, isLeader: false },
+})
+const may = { change: false, invite: false, remove: false, handOver: false, leave: true, lock: false, dissolve: false }
+const squad = {
+  ...{ id: 'f1d2c3b4-a596-4788-8990-aabbccddee10', name: 'Copper Herons', locked: false, className: null, version: 1, may },
+  crest: { shape: 'shield', ink: 'sea', sign: 'moth' },
+  members: [
+    mate('f1d2c3b4-a596-4788-8990-aabbccddee11', 'Kwame Boateng', 6, 'points-50'),
+    mate('f1d2c3b4-a596-4788-8990-aabbccddee12', 'Maximiliana Wolfeschlegelsteinhausen', 11, null),
+    mate('f1d2c3b4-a596-4788-8990-aabbccddee13', 'Ravi Patel', 5, 'level-5'),
+  ],
+}
 const filledWith =
   (change: object = {}): NonNullable<Screen['before']> =>
   page =>
@@ -27,6 +40,14 @@ export const powerCardScreens: readonly Screen[] = [
   { ...own, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...own, state: 'empty, new pupil', as: 'newPupil', until: shown },
   { ...own, state: 'filled', before: filledWith(), until: shown },
+  {
+    ...{ ...own, state: 'filled, with a squad' },
+    before: async (page, world) => {
+      await filledWith()(page, world)
+      await answerWith(page, 'squads.mine', { squad, sent: [], invitations: [], may: { found: false } })
+    },
+    until: page => page.getByRole('link', { name: 'Power Card of Kwame Boateng' }).waitFor(),
+  },
   {
     ...{ ...own, state: 'turned over', only: 'narrow', before: filledWith() },
     until: async page => {
