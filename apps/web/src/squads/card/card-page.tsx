@@ -89,6 +89,11 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
             <CardBack card={card} hidden={side === 'front'} />
           </div>
           {isOwn ? <SlotContent slot={cardSideSlot} given={{ side }} /> : null}
+          {isOwn ? (
+            <div className={styles.notPrinted}>
+              <SquadCards />
+            </div>
+          ) : null}
         </div>
         <Stack className={styles.notPrinted}>
           {offline ? <Note tone="warn">{t('offline')}</Note> : null}
@@ -115,11 +120,6 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
           </Card>
         </Stack>
       </div>
-      {isOwn ? (
-        <div className={styles.notPrinted}>
-          <SquadCards />
-        </div>
-      ) : null}
       {four ? <FourCards card={card} onPrinted={printed} /> : null}
     </>
   )

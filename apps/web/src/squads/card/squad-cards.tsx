@@ -17,7 +17,7 @@ export function SquadCards() {
   const failed = query.isError && query.data === undefined
   if (others.length === 0 && !failed) return null
   return (
-    <Card aria-labelledby="squad-cards">
+    <Card className={styles.squad} aria-labelledby="squad-cards">
       <CardHead id="squad-cards" title={t('squad')} />
       {failed ? (
         <QueryFailed query={query} look="note" title={t('squad.failed')} />
