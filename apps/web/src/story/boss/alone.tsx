@@ -9,13 +9,18 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
 import { STORY_READS, storyApi } from '../use-story.ts'
 import { BossScene } from './boss-scene.tsx'
-import { type Again, Ended } from './ended.tsx'
+import type { Again } from './ended.tsx'
 import { t } from './words/index.ts'
+
+// What is needed at its end is loaded then.
+const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
 /** The fight of one pupil, at one's own pace. */
 export function Alone({ episodeId }: { episodeId: string }) {
@@ -55,7 +60,15 @@ function Fighting({ battle, onBattle, again }: FightingProps) {
   const problem = choose.problem ?? leave.problem
   return (
     <Stack gap="wide">
-      <BossScene {...{ battle, problem, onChoose }} ended={<Ended battle={battle} again={again} />} busy={choose.busy} />
+      <BossScene
+        {...{ battle, problem, onChoose }}
+        ended={
+          <Part waiting={null}>
+            <Ended battle={battle} again={again} />
+          </Part>
+        }
+        busy={choose.busy}
+      />
       {state === 'open' ? (
         <Row>
           <Button look="ghost" icon={Flag} busy={leave.busy} onClick={() => setAsked(true)}>
