@@ -5,8 +5,8 @@ import { openPage, screens } from './screens/all-screens.ts'
 import { englishOn } from './screens/spanish.ts'
 import { expect, test } from './test.ts'
 
-/** Pages that bring the rules of every battle with them. */
-const WITH_RULES = ['/battle/:battleId', '/battle/practice', '/battle/replays/:battleId']
+/** Pages, and a state of one, that bring the rules of every battle with them. */
+const WITH_RULES = ['/battle/:battleId', '/battle/practice', '/battle/replays/:battleId', 'playing drill']
 
 /**
  * Of each page of a pupil, a state with everything on it, and rather as the school answers than with examples, whose names are English; of the
@@ -55,7 +55,7 @@ for (const [locale, other] of [
       await page.waitForLoadState('networkidle')
       page.off('response', note)
       const bytes = (await Promise.all(scripts.map(sizeOf))).reduce((sum, size) => sum + size, 0)
-      const most = WITH_RULES.includes(screen.route) ? MOST_KB.fight : MOST_KB.inside
+      const most = [screen.route, screen.state].some(one => WITH_RULES.includes(one)) ? MOST_KB.fight : MOST_KB.inside
       const isPlayed = PLAYED.includes(screen.state)
       expect.soft(bytes / 1000, `kB of JavaScript for ${screen.route}${isPlayed ? `, ${screen.state}` : ''}`).toBeLessThanOrEqual(most)
       expect.soft(bytes, `JavaScript for ${screen.route}`).toBeGreaterThan(0)
