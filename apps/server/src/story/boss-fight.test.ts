@@ -24,12 +24,13 @@ const readOn = async (school: TestSchool, pupil: Visitor): Promise<void> => {
     const { scenes } = (await pupil.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok
     const last = scenes.at(-1)?.passages.at(-1)
     if (last?.is === 'choice') await pupil.call(storyCalls, 'story.decide', { decision: last.decision, option: last.options[0]?.id ?? '' })
-    else if (last?.is !== 'play' || last.play === 'boss') return
+    else if (last?.is !== 'play' || last.play === 'boss') break
     else
       await school.db.run(sql`
         insert into story_encounter (person_id, episode, encounter, done_at, unaided) values (${pupil.personId}, ${EPISODE}, ${last.id}, now(), true)`)
   }
 }
+const comesTo = (pupil: Visitor, scene: number) => pupil.call(storyCalls, 'story.read-to', { episodeId: EPISODE, scene, passage: 0 })
 
 const openBoss = async () => {
   const { school, pupil } = await openMarketSchool(0)
@@ -37,6 +38,8 @@ const openBoss = async () => {
   await cleo.call(storyCalls, 'story.start', { episodeId: EPISODE })
   expect((await begin(cleo)).refusal.refusal).toBe('story.boss-not-open')
   await readOn(school, cleo)
+  const { scenes } = (await cleo.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok
+  await comesTo(cleo, scenes.length - 1)
   return { school, cleo, dan }
 }
 
@@ -78,6 +81,22 @@ test('a boss waits for its pupil, shows what it has played and nothing else, and
   expect((await choose(cleo, opened, 2)).refusal.refusal).toBe('story.attempt-over')
   expect(await bossOf(cleo)).toMatchObject({ tries: 1, defeated: false })
   expect((await begin(cleo)).ok).toMatchObject({ losses: 1, greeting: expect.any(String) })
+})
+
+test('a boss is met after the scenes before it have been read, and the refusal names the scene to read up to', async () => {
+  const { school, pupil } = await openMarketSchool(0)
+  const cleo = await pupil('Cleo')
+  await readOn(school, cleo)
+  const { scenes } = (await cleo.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok
+  const words = `Read on first, as far as the scene “${scenes.at(-1)?.title}”. The guardian waits for you there.`
+  for (const scene of [null, scenes.length - 2]) {
+    if (scene !== null) await comesTo(cleo, scene)
+    expect((await begin(cleo)).refusal).toMatchObject({ refusal: 'story.boss-unread', words })
+    expect((await bossOf(cleo)).open).toBe(false)
+  }
+  await comesTo(cleo, scenes.length - 1)
+  expect((await bossOf(cleo)).open).toBe(true)
+  expect((await begin(cleo)).ok.state).toBe('open')
 })
 
 test('a boss announces its own rules before it strikes, for its present phase and no later one', async () => {

@@ -8,7 +8,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type AttemptRow, forgetOldAttempts, isMade, openAttempt, saveAttempt } from './attempt-rows.ts'
-import { isBossReached, keepBossEnd, phaseIn } from './boss-end.ts'
+import { keepBossEnd, phaseIn, requireBossReached } from './boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
@@ -56,7 +56,8 @@ export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: Bo
 
 /**
  * Opens the battle against the boss of an episode, or answers the one that is open.
- * Refusals: http.forbidden, http.not-found, story.episode-not-found, story.no-progress, story.boss-not-open.
+ * Refusals: http.forbidden, http.not-found, story.episode-not-found, story.no-progress, story.boss-not-open,
+ * story.boss-unread.
  */
 export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, newId, newSeed, browser } = change
@@ -64,7 +65,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   permit(mayPlay(caller))
   const { chapter, progress } = await heldEpisode(change, input.episodeId)
   const { boss, episode } = chapter
-  if (!isBossReached(chapter, progress)) throw new Refused('story.boss-not-open')
+  requireBossReached(chapter, progress, browser.language)
   const open = await openAttempt(tx, personId, episode, boss.id)
   if (open) return shownBoss(open, caller, now, await beatenBy(tx, open))
   const id = newId()

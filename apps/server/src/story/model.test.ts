@@ -151,7 +151,8 @@ const meetsBoss = (wins: boolean) =>
   step(wins ? 'beats the boss' : 'leaves the boss', async (paper, { ada, school }) => {
     const begun = await ada.call(storyCalls, 'story.begin-boss', { episodeId: EPISODE })
     const isOpen = on.isReached(paper, on.BOSS) && on.ENCOUNTERS.every(id => paper.encounters.has(id))
-    if (!isExpected(begun, !paper.started ? 'story.no-progress' : isOpen ? null : 'story.boss-not-open')) return
+    const unread = on.isBossSceneBegun(paper) ? null : 'story.boss-unread'
+    if (!isExpected(begun, !paper.started ? 'story.no-progress' : isOpen ? unread : 'story.boss-not-open')) return
     const { attemptId } = begun.ok
     if (!wins) {
       expect((await ada.call(storyCalls, 'story.leave-boss', { attemptId })).ok.state).toBe('lost')

@@ -91,6 +91,10 @@ const isRead = (paper: Paper, sceneId: string): boolean => {
   return isWhole && (scene > at || (scene === at && passage >= (counts[at] ?? 0) - 1))
 }
 
+const BOSS_SCENE = FIRST.scenes.findIndex(({ passages }) => passages.some(passage => 'plays' in passage && passage.plays === BOSS))
+/** Whether the scenes before that of the boss have been read. */
+export const isBossSceneBegun = ({ far }: Paper): boolean => far !== null && far[0] >= BOSS_SCENE
+
 const isSeen: Readonly<Record<keyof typeof FIRST_CHAPTER, (paper: Paper) => boolean>> = {
   letter: paper => isRead(paper, 'letter'),
   // The pupil of this check has a manifest with a move in a slot, has seen both tutorials, and has set up a profile.

@@ -25,7 +25,13 @@ export const bringToBoss = async ({ db }: TestSchool, pupil: Visitor, episode = 
   for (;;) {
     const { scenes } = (await pupil.call(storyCalls, 'story.episode', { episodeId: episode })).ok
     const last = scenes.at(-1)?.passages.at(-1)
-    if (last?.is !== 'choice') return
+    if (last?.is !== 'choice') {
+      // Nothing is settled by it, as nothing is by the encounters above.
+      await db.run(sql`
+        update story_episode set at_scene = ${scenes.length - 1}, at_passage = 0, far_scene = ${scenes.length - 1}, far_passage = 0, read_at = now()
+        where person_id = ${pupil.personId} and episode = ${episode}`)
+      return
+    }
     await pupil.call(storyCalls, 'story.decide', { decision: last.decision, option: last.options[0]?.id ?? '' })
   }
 }

@@ -16,12 +16,14 @@ export {
   isBossOpen,
   isClaimable,
   isRequired,
+  isSceneBegun,
   isSceneRead,
   isShown,
   laterPlace,
   objectivesDone,
   type ShownPassage,
   type StoryPlace,
+  sceneOf,
   shownScenes,
 } from './progress.ts'
 export { pupilAt } from './pupil-at.ts'

@@ -105,6 +105,14 @@ export const objectivesDone = (chapter: Chapter, progress: EpisodeProgress): Rea
 export const isBossOpen = (chapter: Chapter, { encounters }: EpisodeProgress): boolean =>
   chapter.encounters.every(({ id }) => encounters.has(id))
 
+/** The scene in which an encounter or a boss of a chapter is played. */
+export const sceneOf = ({ scenes }: Chapter, plays: string): Scene | undefined =>
+  scenes.find(({ passages }) => passages.some(passage => 'plays' in passage && passage.plays === plays))
+
+/** Whether somebody has read on to a scene: those before it are read. Who reads by scenes keeps the beginning of each as their place. */
+export const isSceneBegun = ({ scenes }: Chapter, { furthest }: EpisodeProgress, scene: Scene): boolean =>
+  furthest !== null && furthest.scene >= scenes.indexOf(scene)
+
 /** The rewards wait: the boss is beaten, every objective that is required is done, and the last scene was read to its end. */
 export const isClaimable = (chapter: Chapter, progress: EpisodeProgress): boolean => {
   const done = objectivesDone(chapter, progress)

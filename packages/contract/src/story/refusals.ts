@@ -19,6 +19,7 @@ export const storyRefusals = {
   'story.encounter-not-reached': 409,
   'story.attempt-over': 409,
   'story.boss-not-open': 409,
+  'story.boss-unread': 409,
   'story.no-team-chapter': 409,
   'story.team-not-found': 404,
   'story.team-too-small': 409,

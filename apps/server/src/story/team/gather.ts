@@ -1,14 +1,15 @@
 import type { Chapter } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { freePlace, joinLobby, leaveLobby } from '@xiotein/game/battle'
+import type { Language } from '@xiotein/game/rules'
 import { TEAM_PLACES } from '@xiotein/game/story'
 import { unlessBusy } from '../../battle/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
-import { type Queryable, sql } from '../../platform/database/index.ts'
+import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { isBossReached } from '../boss-end.ts'
+import { isBossReached, requireBossReached } from '../boss-end.ts'
 import { requiredChapter } from '../episode.ts'
 import { mayTeamUp } from '../permissions.ts'
 import { progressIn, storedOf, storedOfAll } from '../progress-rows.ts'
@@ -23,10 +24,9 @@ export const requireTeamChapter = (chapter: Chapter): void => {
   if (chapter.teamSize !== TEAM_PLACES) throw new Refused('story.no-team-chapter')
 }
 
-/** Refusals: story.boss-not-open. */
-const requireReached = async (db: Queryable, personId: string, chapter: Chapter): Promise<void> => {
-  if (!isBossReached(chapter, progressIn(await storedOf(db, personId), chapter))) throw new Refused('story.boss-not-open')
-}
+/** Refusals: story.boss-not-open, story.boss-unread. */
+const requireReached = async ({ caller, tx }: ChangeBy, chapter: Chapter, language: Language): Promise<void> =>
+  requireBossReached(chapter, progressIn(await storedOf(tx, caller.personId), chapter), language)
 
 /** Refusals: battle.busy. */
 const sitDown = async ({ caller, tx, now }: ChangeBy, teamId: string, place: number): Promise<void> => {
@@ -55,13 +55,14 @@ const callCompanions = async (change: ChangeBy, teamId: string, chapter: Chapter
   )
 }
 
-/** Opens a team that companions can join. Refusals: http.forbidden, story.episode-not-found, story.no-team-chapter, story.boss-not-open, battle.busy. */
+/** Opens a team that companions can join. Refusals: http.forbidden, story.episode-not-found, story.no-team-chapter, story.boss-not-open,
+ * story.boss-unread, battle.busy. */
 export const openTeam = serve(storyCalls, 'story.open-team', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, newId } = change
+  const { caller, input, tx, now, newId, browser } = change
   permit(mayTeamUp(caller))
   const chapter = requiredChapter(input.episodeId)
   requireTeamChapter(chapter)
-  await requireReached(tx, caller.personId, chapter)
+  await requireReached(change, chapter, browser.language)
   const teamId = newId()
   await tx.run(sql`
     insert into story_team (id, episode, encounter, host_id, state, created_at, due_at)
@@ -87,12 +88,12 @@ const placeIn = ({ seats }: TeamRow): number => freePlace(seats.map(({ place }) 
 
 /**
  * Takes a place; one that a stand-in has in the caller's name is taken from it. Refusals: http.forbidden, story.team-not-found,
- * story.boss-not-open, battle.already-in, battle.busy, battle.full, battle.not-waiting.
+ * story.boss-not-open, story.boss-unread, battle.already-in, battle.busy, battle.full, battle.not-waiting.
  */
 export const joinTeam = serve(storyCalls, 'story.join-team', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, input, tx, browser } = change
   const found = await heldTeam(change, input.teamId)
-  await requireReached(tx, caller.personId, requiredChapter(found.episode))
+  await requireReached(change, requiredChapter(found.episode), browser.language)
   const row = { ...found, seats: found.seats.filter(({ personId, isLive }) => isLive || personId !== caller.personId) }
   orRefuse(joinLobby(lobbyOf(row), caller.personId))
   await tx.run(sql`delete from story_team_seat where team_id = ${row.id} and person_id = ${caller.personId} and not is_live`)

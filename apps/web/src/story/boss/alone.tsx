@@ -1,11 +1,12 @@
 import type { BossFight } from '@xiotein/contract/story'
-import { Flag } from 'lucide-react'
+import { BookOpen, Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Actions } from '../../battle/index.ts'
+import { CallRefused } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { useNewest } from '../../platform/use-newest.ts'
 import { useOnce } from '../../platform/use-once.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -22,11 +23,15 @@ import { t } from './words/index.ts'
 // What is needed at its end is loaded then.
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
+/** The story goes on before the boss. */
+const READ_FIRST: readonly string[] = ['story.boss-not-open', 'story.boss-unread', 'story.no-progress']
+
 /** The fight of one pupil, at one's own pace. */
 export function Alone({ episodeId }: { episodeId: string }) {
   const { state: battle, take } = useNewest<BossFight>(({ attemptId, fight }) => ({ id: attemptId, at: fight.version }))
   const begin = useCommand(storyApi, 'story.begin-boss', { onDone: take })
   const open = (): void => begin.send({ episodeId })
+  const isUnread = begin.error instanceof CallRefused && READ_FIRST.includes(begin.error.refusal)
   useOnce(open)
   useRefocus(battle === null ? null : battle.state === 'open' ? 'plan' : 'boss-end')
   if (battle)
@@ -38,11 +43,17 @@ export function Alone({ episodeId }: { episodeId: string }) {
       <SkeletonRows rows={6} />
     </Card>
   ) : (
-    <Note tone="bad" title={t('failed.begin')}>
+    <Note tone={isUnread ? 'info' : 'bad'} title={t(isUnread ? 'unread' : 'failed.begin')} announce>
       <p>{begin.problem}</p>
-      <Button size="small" busy={begin.busy} onClick={open}>
-        {t('again')}
-      </Button>
+      {isUnread ? (
+        <ButtonLink size="small" icon={BookOpen} href={`/story/${episodeId}`}>
+          {t('read')}
+        </ButtonLink>
+      ) : (
+        <Button size="small" busy={begin.busy} onClick={open}>
+          {t('again')}
+        </Button>
+      )}
     </Note>
   )
 }
