@@ -26,7 +26,7 @@ export const scenes: readonly Scene[] = [
         'El horario sigue colgado. Solo queda un autobús. «Xiotein», dice. «Cuando llegue tu momento».',
       ),
       narrator(
-        'The dog looks at the arch, then at you. Dogs have no opinion about buses. This one has.',
+        'The dog looks at the arch, then at you. Dogs have no opinions about buses. This one does.',
         'El perro mira el arco y luego te mira a ti. Los perros no opinan sobre autobuses. Este sí.',
       ),
       { plays: 'yesterdays-corner' },
@@ -193,7 +193,7 @@ export const scenes: readonly Scene[] = [
         },
       },
       wick(
-        'I do not know what it is for. You will find out, and much later than you like.',
+        'I do not know what it is for. You will find out, much later than you would like.',
         'No sé para qué sirve. Ya lo sabrás, más tarde de lo que quieras.',
       ),
       narrator('Behind the arch a stair goes up, and up, and yawns.', 'Detrás del arco sube una escalera. Sube, sube y bosteza.'),
@@ -231,7 +231,7 @@ export const scenes: readonly Scene[] = [
       wick('Not even the people they were for?', '¿Ni siquiera las personas a las que iban?'),
       seal('They tried hardest of all.', 'Esas eran las más insistentes.'),
       seal(
-        'Nobody must read what is written to a child. I was told so when I was made, and kindly. I do it well. I do it very well.',
+        'Nobody must read what is written to a child. They told me so when they made me, and they meant it kindly. I do it well. I do it very well.',
         'Que nadie lea lo que se escribe para un niño. Me lo dijeron al hacerme, con cariño. Lo hago bien. Lo hago muy bien.',
       ),
       narrator('The wax on its desk begins to steam.', 'La cera del escritorio empieza a humear.'),
@@ -258,8 +258,8 @@ export const scenes: readonly Scene[] = [
         'Donde la cera era más gruesa está la huella de una mano pequeña, con sus cinco dedos. Es antigua y sigue caliente.',
       ),
       narrator(
-        'Wick flies up to it and stays in the air before it for a long time.',
-        'Wick vuela hasta ella y se queda mucho rato en el aire.',
+        'Wick flies up to it and hovers there for a long time.',
+        'Wick vuela hasta ella y se queda mucho rato flotando en el aire.',
       ),
       narrator('You ask whose hand that is.', 'Preguntas de quién es esa mano.'),
       wick('We should go on. You look cold. Do I look cold?', 'Deberíamos seguir. Tienes cara de frío. ¿Yo tengo cara de frío?'),

@@ -49,7 +49,7 @@ export const scenes: readonly Scene[] = [
         'En uno de los hilos alguien da golpecitos. Unos pocos, una pausa y otros pocos. Para eso tienes una tabla.',
       ),
       { plays: 'long-and-short' },
-      narrator('She was seeing who listens. Now the message.', 'Quería saber quién escucha. Ahora, el mensaje.'),
+      narrator('That was only to see who listens. Now comes the message.', 'Era solo para saber quién escucha. Ahora viene el mensaje.'),
       nela('Bored. Well. Bring soup.', 'Aburrida. Bien. Trae sopa.'),
       narrator(
         'You laugh, because it is so much like somebody you hardly know.',
@@ -67,7 +67,7 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       narrator(
-        'In the morning the thread hangs down into the dark. It is in two. There is no tapping.',
+        'In the morning the thread hangs down into the dark, broken in two. The tapping has stopped.',
         'Por la mañana el hilo cuelga hacia lo oscuro. Está partido en dos. Ya no se oye nada.',
       ),
       sol('It was the wind.', 'Fue el viento.'),
@@ -86,7 +86,7 @@ export const scenes: readonly Scene[] = [
       ),
       { plays: 'four-who-were-there' },
       narrator(
-        'So you know. In that place stood Sol. You wish you had been worse at this.',
+        'So now you know. Sol stood in that place. You wish you were worse at this.',
         'Así que ya lo sabes. En ese lugar estaba Sol. Ojalá no se te diera tan bien.',
       ),
     ],
@@ -106,10 +106,10 @@ export const scenes: readonly Scene[] = [
         'Cuarto, con la lámpara no se sabe más. Si algo sale mal, te mirarán a ti.',
       ),
       vale(
-        "Fifth, the last of Estela's star plates hangs crooked again. I have stopped. Perhaps she wanted it so.",
-        'Quinto, la última placa de Estela vuelve a estar torcida. Ya no la toco. Quizá ella la quería así.',
+        "Fifth, the last of Estela's star plates hangs crooked again. I have stopped straightening it. Perhaps she wanted it so.",
+        'Quinto, la última placa de Estela vuelve a estar torcida. Ya no la enderezo. Quizá ella la quería así.',
       ),
-      narrator('It is not heavy. You notice it all the same, at every step.', 'No pesa. Aun así la notas a cada paso.'),
+      narrator('The lamp is not heavy. You notice it all the same, at every step.', 'La lámpara no pesa. Aun así la notas a cada paso.'),
       narrator(
         'On the ledge Tapioca has got stuck. She is too proud to bleat.',
         'En la cornisa, Tapioca se quedó atascada. Es demasiado orgullosa para balar.',
@@ -143,7 +143,7 @@ export const scenes: readonly Scene[] = [
         question: says('You carry the lamp. What do you do?', 'Tú llevas la lámpara. ¿Qué haces?'),
         options: {
           share: {
-            label: says('Carry half of it: nobody should say that alone', 'Cargar con la mitad: quedarte a su lado'),
+            label: says('Carry half of it: nobody should say that alone', 'Cargar con la mitad: nadie debería decirlo a solas'),
             answer: [
               sol('But it was me, not you.', 'Pero fui yo, no tú.'),
               narrator(

@@ -206,15 +206,15 @@ export const scenes: readonly Scene[] = [
       ),
       { plays: 'glass-over-the-door' },
       narrator(
-        'NIETO IX. Ninth grandchild. From the street it says XIOTEIN, and you took it for the name of a school.',
-        'NIETO IX. Noveno nieto. Desde la calle dice XIOTEIN, y creías que era el nombre de una escuela.',
+        'NIETO IX. Ninth grandchild. From outside it says XIOTEIN, and everybody took that for the name of a school.',
+        'NIETO IX. Noveno nieto. Desde fuera dice XIOTEIN, y todo el mundo creyó que era el nombre de una escuela.',
       ),
       narrator(
         'Estela painted it the morning after he hid, where he would see it from his chair.',
         'Estela lo pintó la mañana después de que él se escondiera, donde lo vería desde su silla.',
       ),
       narrator(
-        'The window was on his side of the Veil. The school was called after him for two hundred years, and he never looked up.',
+        'The window was on his side of the Veil. The school has been called after him for two hundred years, and he never looked up.',
         'La ventana estaba de su lado del Velo. La escuela lleva doscientos años con su nombre, y él nunca miró hacia arriba.',
       ),
       narrator(
@@ -248,7 +248,7 @@ export const scenes: readonly Scene[] = [
       ),
       narrator(
         'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a whisper, a sheet. Eight kindnesses, and a law on the wall.',
-        'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, un susurro, una sábana. Ocho cosas hechas con cariño y una ley.',
+        'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, un susurro, una sábana. Ocho cosas hechas con cariño y una ley en la pared.',
       ),
       king('Those are not signed.', 'No están firmadas.'),
       narrator('“They are,” you say. “With a hand.”', '«Sí lo están», dices. «Con una mano».'),
