@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { CAMPAIGN } from './campaign.ts'
 import { DILIGENT_PUPILS } from './habits.ts'
-import { firstChapter, minutesByAge } from './minutes.ts'
+import { assumptions, firstChapter, minutesByAge, partsOf } from './minutes.ts'
 import { walkCampaign } from './walk.ts'
 
 const widths = [7, 4, 9, 12, 12, 14, 10, 17, 6]
@@ -44,9 +44,10 @@ for (const language of ['en', 'es'] as const) {
   const sitting = firstChapter(language)
   const { words, presses, turns, errands } = sitting
   console.log(
-    `Chapter 1 in one sitting (${language}): ${words} words, ${presses} steps in encounters, ${turns} turns in battles, ${errands} errands: ${minutesByAge(sitting)}.`,
+    `Chapter 1 in one sitting (${language}): ${words} words, ${presses} steps in encounters, ${turns} turns in battles, ${errands} errands: ${minutesByAge(sitting)}. At 10 in minutes: ${partsOf(sitting)}.`,
   )
 }
+console.log(assumptions())
 
 if (process.argv.includes('year')) {
   const year = ['vitest', 'run', '--project', 'server', 'apps/server/src/testing/checks/story-year.night.test.ts']

@@ -10,8 +10,10 @@ import {
   helpSteps,
   minutesOfSitting,
   type Passage,
+  partsOfSitting,
   pressesIn,
   type ReadingAge,
+  SECONDS,
   type Sitting,
   taskIn,
   WORDS_A_MINUTE,
@@ -91,6 +93,18 @@ export const firstChapter = (language: Language): Sitting => {
     errands: chapter.challenges.length,
   }
 }
+
+/** What is assumed, as a line to print; all else is counted. */
+export const assumptions = (): string => {
+  const ages = Object.entries(WORDS_A_MINUTE).map(([age, words]) => `${words} words a minute at ${age}`)
+  return `Assumed are ${ages.join(', ')}, ${SECONDS.press} seconds for a step, ${SECONDS.turn} for a turn of a battle and ${SECONDS.errand} for an errand.`
+}
+
+/** The parts of a sitting of somebody of ten, as a line to print. */
+export const partsOf = (sitting: Sitting): string =>
+  Object.entries(partsOfSitting(sitting))
+    .map(([part, minutes]) => `${part} ${minutes.toFixed(1)}`)
+    .join(', ')
 
 /** The minutes of a sitting at each age, as a line to print. */
 export const minutesByAge = (sitting: Sitting): string =>

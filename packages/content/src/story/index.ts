@@ -32,8 +32,10 @@ export {
   countWordsRead,
   minutesOfSitting,
   minutesToRead,
+  partsOfSitting,
   pressesIn,
   type ReadingAge,
+  SECONDS,
   type Sitting,
   WORDS_A_MINUTE,
 } from './reading-time.ts'

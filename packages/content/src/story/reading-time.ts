@@ -19,7 +19,7 @@ export const countWords = (words: readonly Words[], language: Language): number 
 
 export const minutesToRead = (words: readonly Words[], language: Language): number => countWords(words, language) / WORDS_A_MINUTE[AGE]
 
-const SECONDS = {
+export const SECONDS = {
   /** To look, think and press. */
   press: 12,
   /** To choose moves, and to watch what comes of them. */
@@ -31,8 +31,16 @@ const SECONDS = {
 /** What somebody reads and does in one sitting. */
 export type Sitting = { readonly words: number; readonly presses: number; readonly turns: number; readonly errands: number }
 
-export const minutesOfSitting = ({ words, presses, turns, errands }: Sitting, age: ReadingAge = AGE): number =>
-  words / WORDS_A_MINUTE[age] + (presses * SECONDS.press + turns * SECONDS.turn + errands * SECONDS.errand) / 60
+/** What a sitting is made of, each part in minutes. */
+export const partsOfSitting = ({ words, presses, turns, errands }: Sitting, age: ReadingAge = AGE) => ({
+  reading: words / WORDS_A_MINUTE[age],
+  encounters: (presses * SECONDS.press) / 60,
+  battles: (turns * SECONDS.turn) / 60,
+  errands: (errands * SECONDS.errand) / 60,
+})
+
+export const minutesOfSitting = (sitting: Sitting, age: ReadingAge = AGE): number =>
+  Object.values(partsOfSitting(sitting, age)).reduce((sum, minutes) => sum + minutes, 0)
 
 type Shown = { readonly kind: string; readonly before?: readonly unknown[] }
 type Input = { readonly kind: string; readonly word?: string }

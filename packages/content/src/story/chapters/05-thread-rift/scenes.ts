@@ -45,8 +45,8 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       narrator(
-        'On one thread somebody is tapping. A few taps, a pause, and a few more. You have a table for that.',
-        'En uno de los hilos alguien da golpecitos. Unos pocos, una pausa y otros pocos. Para eso tienes una tabla.',
+        'On one thread somebody is tapping. A few taps, a pause, and a few more. Wick unrolls the old table for that.',
+        'En uno de los hilos alguien da golpecitos. Unos pocos, una pausa y otros pocos. Wick desenrolla la vieja tabla para leerlos.',
       ),
       { plays: 'long-and-short' },
       narrator('That was only to see who listens. Now comes the message.', 'Era solo para saber quién escucha. Ahora viene el mensaje.'),
