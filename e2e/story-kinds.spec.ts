@@ -15,6 +15,7 @@ const EPISODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ep_02_welcome_xiotein: { lamplight: 'light-the-bridge', hands: 'four-keys' },
   ep_03_overnight: { testimony: 'three-breakfasts', doors: 'ten-doors' },
   ep_05_thread_rift: { knots: 'rift-bridge', calm: 'tapioca-on-the-ledge' },
+  ep_09_pressure_points: { 'cipher in the mirror': 'glass-over-the-door' },
 }
 
 const FAILURES = 2

@@ -45,6 +45,10 @@ const AGAIN = {
   ...{ losses: 6, greeting: 'You posted your own blow back to yourself.', harm: HARM, restsEvery: 5, weakerPercent: 20 },
   tell: { name: 'Return to Sender', warning: 'Every third turn it sends blows back.' },
 }
+const UNREAD = {
+  ...{ refusal: 'story.boss-unread', detail: {}, errorId: null },
+  words: 'Read on first, as far as the scene “Three proofs that you are you”. The guardian waits for you there.',
+}
 const over = { outcome: { winner: 0, reason: 'fallen' } }
 
 /** The fight with the boss of an episode. */
@@ -74,5 +78,6 @@ export const bossScreens: readonly Screen[] = [
     ...{ ...boss, state: 'filled, another try', before: at(battle(AGAIN, { turn: 1 })) },
     until: sees('You posted your own blow back to yourself.'),
   },
+  { ...boss, state: 'the scenes before it unread', before: at(UNREAD, 409), until: sees('The story comes first') },
   { ...boss, state: 'error', before: at(broken, 500), until: sees('Failed to defeat boss') },
 ]

@@ -176,9 +176,10 @@ test('anybody who loses again and again reads what hurt most, sees the turns tha
 test('no battle is offered while a question of the story comes before the boss', async () => {
   const { school, pupil } = await openMarketSchool(0)
   const dan = await pupil('Dan')
-  const { episode, encounters } = CHAPTERS[4] ?? { episode: '', encounters: [] }
+  const { episode, encounters, scenes } = CHAPTERS[4] ?? { episode: '', encounters: [], scenes: [] }
   await school.db.run(sql`
-    insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${dan.personId}, ${episode}, now())`)
+    insert into story_episode (id, person_id, episode, started_at, at_scene, at_passage, far_scene, far_passage, read_at)
+    values (gen_random_uuid(), ${dan.personId}, ${episode}, now(), ${scenes.length - 1}, 0, ${scenes.length - 1}, 0, now())`)
   await school.db.run(sql`
     insert into story_encounter (person_id, episode, encounter, done_at, unaided)
     select ${dan.personId}, ${episode}, e, now(), true from unnest(${encounters.map(({ id }) => id)}::text[]) e`)

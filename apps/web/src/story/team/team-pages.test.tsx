@@ -54,6 +54,9 @@ test('before a team boss one joins a team that waits, opens one, or goes alone',
   expect(sent('story.begin-boss')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Fight alone' }))
   expect(await screen.findByText('Finish the four encounters and read on.')).toBeTruthy()
+  // Trying again would not help: the way leads back into the story.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe('/story/ep_02_welcome_xiotein')
 })
 
 test('a battle alone that was left open goes on where it was', async () => {
