@@ -91,7 +91,7 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
       [
         "drill",
         2,
-        "add9bee7c711",
+        "b60b4eb76aef",
       ],
       [
         "hands",

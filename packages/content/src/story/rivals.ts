@@ -30,7 +30,7 @@ const FOES: Readonly<Record<RivalId, DrawnFigure>> = {
   }),
   dust: figure('dust', says('The dust', 'El polvo'), {
     hand: ['gust-cut', 'pepper-cloud'],
-    ...{ percent: 120, maxHealth: 1200, maxShield: 0, player: steady },
+    ...{ percent: 120, maxHealth: 990, maxShield: 0, player: steady },
   }),
 }
 
