@@ -47,7 +47,7 @@ const AGAIN = {
 }
 const UNREAD = {
   ...{ refusal: 'story.boss-unread', detail: {}, errorId: null },
-  words: 'Read on first, as far as the scene “Three proofs that you are you”. The guardian waits for you there.',
+  words: 'Read on as far as the scene “Three proofs that you are you”. The guardian waits for you there.',
 }
 const over = { outcome: { winner: 0, reason: 'fallen' } }
 

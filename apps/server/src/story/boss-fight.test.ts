@@ -88,7 +88,7 @@ test('a boss is met after the scenes before it have been read, and the refusal n
   const cleo = await pupil('Cleo')
   await readOn(school, cleo)
   const { scenes } = (await cleo.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok
-  const words = `Read on first, as far as the scene “${scenes.at(-1)?.title}”. The guardian waits for you there.`
+  const words = `Read on as far as the scene “${scenes.at(-1)?.title}”. The guardian waits for you there.`
   for (const scene of [null, scenes.length - 2]) {
     if (scene !== null) await comesTo(cleo, scene)
     expect((await begin(cleo)).refusal).toMatchObject({ refusal: 'story.boss-unread', words })
