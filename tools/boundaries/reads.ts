@@ -18,7 +18,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   squads: ['growth', 'moves'],
   fame: ['growth', 'ledger', 'moves', 'squads'],
   vault: ['ledger'],
-  scorekeeping: ['growth', 'ledger'],
+  scorekeeping: ['growth', 'ledger', 'people'],
   goals: ['ledger'],
   siege: ['growth', 'moves', 'squads', 'vault'],
   story: ['battle', 'market', 'moves', 'people', 'squads', 'tutorials'],
