@@ -125,6 +125,7 @@ function Balance({ found, left }: BalanceProps) {
   if (left) return null
   if (found === undefined) return <Chip tone="pending">{t('import.measuring')}</Chip>
   if (found === 'failed') return <Chip>{t('import.unmeasured')}</Chip>
+  if (found === 'no-worse') return <Chip tone="info">{t('import.noWorse')}</Chip>
   return found === 'fits' ? (
     <Chip tone="good">{t('import.fits')}</Chip>
   ) : (

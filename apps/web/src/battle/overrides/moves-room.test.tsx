@@ -212,7 +212,7 @@ test('a file is shown line by line before anything is saved; what is not allowed
   within(dialog).getByText('Left out')
   within(dialog).getByText('Allowed: 22 to 88.')
   await within(dialog).findByText('In balance')
-  await within(dialog).findByText('All of them were played together: each stays in balance.')
+  await within(dialog).findByText('All of them were played together: none leaves the balance because of it.')
   await user.click(within(dialog).getByLabelText(/Ember Lash/))
   await user.type(within(dialog).getByLabelText(/^Why/), 'From the next school')
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 change' }))
@@ -226,6 +226,24 @@ test('a file is shown line by line before anything is saved; what is not allowed
       },
     ]),
   )
+})
+
+test('a line that leaves a level outside that was outside before is not called balanced, and Import waits for the duels', async () => {
+  const outside = { stages: { 'level 1': { brought: 100, halfWins: 140 } }, turns: [6] }
+  const { user } = await open({}, { play: () => [outside, outside] })
+  await user.click(screen.getByText('Import'))
+  const dialog = await screen.findByRole('dialog')
+  await user.upload(
+    dialog.querySelector('input[type=file]') as HTMLInputElement,
+    new File([JSON.stringify({ format: 'xiotein-moves', version: 1, moves: { 'stone-toss': { damage: 36 } } })], 'moves.json', {
+      type: 'application/json',
+    }),
+  )
+  await within(dialog).findByText('Played 0 of 1. Import waits for the duels.')
+  await user.type(within(dialog).getByLabelText(/^Why/), 'From the next school')
+  await within(dialog).findByText('No worse than now')
+  expect(within(dialog).queryByText('In balance')).toBeNull()
+  expect(within(dialog).getByRole('button', { name: 'Import 1 change' })).toHaveProperty('disabled', false)
 })
 
 test('the lines of a file are played together, each among the others that are wanted', async () => {

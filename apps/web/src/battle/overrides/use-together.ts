@@ -8,7 +8,8 @@ import type { Measure } from './measure.ts'
 
 type Asked = { readonly moveId: string; readonly damage: number; readonly overrides: MoveOverrides }
 type Played = { readonly now: Measured; readonly changed: Measured } | 'failed'
-export type Found = Verdict['is'] | 'failed'
+/** `no-worse` is out of balance at a level where it was out before. */
+export type Found = Verdict['is'] | 'no-worse' | 'failed'
 
 /** What each step does to its move, with all the others as they are afterwards. Only damage changes duels. */
 const asksOf = (after: MoveOverrides, steps: readonly OverrideStep[]): readonly Asked[] =>
@@ -51,6 +52,12 @@ export function usePlayed(after: MoveOverrides, steps: readonly OverrideStep[], 
   return outcome.of === asked ? outcome.played : new Map()
 }
 
+const foundOf = (played: Played): Found => {
+  if (played === 'failed') return played
+  const { is, still } = verdictOf(played.now, played.changed)
+  return is === 'fits' && still.length > 0 ? 'no-worse' : is
+}
+
 /** What the wanted lines of a file would do together. */
 export const useTogether = (overrides: MoveOverrides, wanted: readonly Line[], measure: Measure): ReadonlyMap<string, Found> =>
   new Map(
@@ -60,5 +67,5 @@ export const useTogether = (overrides: MoveOverrides, wanted: readonly Line[], m
         wanted.map(({ step }) => step),
         measure,
       ),
-    ].map(([moveId, played]) => [moveId, played === 'failed' ? played : verdictOf(played.now, played.changed).is]),
+    ].map(([moveId, played]) => [moveId, foundOf(played)]),
   )
