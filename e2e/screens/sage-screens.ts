@@ -76,6 +76,13 @@ const withAskedName = (page: Page): Promise<unknown> =>
 /** Approvals, classes and rosters in the Sage's Chamber. */
 export const sageScreens: readonly Screen[] = [
   { ...queue, state: 'loading', before: holdReads, until: heading("Sage's Chamber") },
+  {
+    ...{ route: '/admin/people', path: () => '/admin/people', as: 'admin', state: 'filled, all rooms', only: 'narrow' },
+    until: async page => {
+      await page.getByRole('button', { name: 'Room: People' }).click()
+      await page.getByRole('link', { name: 'Audit log' }).waitFor()
+    },
+  },
   { ...queue, state: 'empty', as: 'newTeacher', until: heading('Nothing here') },
   { ...queue, state: 'error', before: breakReads, until: heading('The requests could not be loaded') },
   { ...queue, state: 'denied', as: 'pupil', until: heading('Access Denied') },
