@@ -10,7 +10,7 @@ export const auditNames = {
   'market.refund': { perk: artifact },
 } satisfies NamesOfEntries
 
-/** A pupil reads what was bought by the name of today, in whatever language. What is no artifact is a perk, by its own name. */
+/** A pupil reads what was bought by its name in the reader's language. A name that is no artifact's is a perk's, or was stored by an earlier version, and stays. */
 const bought = { reason: artifact }
 export const ledgerNames: AuditNames = {
   'ledger.market-purchase': bought,

@@ -27,7 +27,7 @@ const standing = z.strictObject({
   next,
   /** Names of teammates: before the boss of a team chapter, those of their own squad and class who have not come that far. */
   waitsFor: z.array(z.string()),
-  /** How many more of their squad have not come that far, in classes that the reader may not see. */
+  /** How many more of their squad have not come that far, in other classes than this one. */
   waitsForOthers: count,
   /** Challenges of open chapters that are not done: staff can grant them. */
   grantable: z.array(z.strictObject({ id: storyId, title: z.string(), xp: count, pp: count })),

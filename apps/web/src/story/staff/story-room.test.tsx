@@ -103,7 +103,7 @@ test('a teacher sees who stands where, what each waits for, and who is away, and
   await screen.findByText('80%. In front of the guardian: 4 tries so far.')
   expect(pupils()).toHaveLength(6)
   const waits = list().getByText('Waits in front of the guardian for Bo Larsen, Ella Virtanen and 1 pupil of another class.')
-  expect(within(waits).getByRole('link', { name: 'Give a stand-in' }).getAttribute('href')).toBe('#teams')
+  expect(within(waits).getByRole('link', { name: 'See the teams' }).getAttribute('href')).toBe('#teams')
   expect(list().getByText('Two weeks away')).toBeTruthy()
   const heads = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(heads()).toEqual([...['Chapter 1: 1 pupil', 'Chapter 2: 2 pupils1 away', 'Chapter 3: 2 pupils1 to answer', 'Chapter 4: 1 pupil']])

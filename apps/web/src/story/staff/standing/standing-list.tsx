@@ -168,11 +168,11 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void
   )
 }
 
-/** For whom a pupil waits before a guardian, and the way to a stand-in for them. */
+/** For whom a pupil waits before a guardian, and the way to the teams, where a stand-in is given once a team is open. */
 function Waits({ names }: { names: readonly string[] }) {
   return names.length === 0 ? null : (
     <p>
-      {t('standing.waitsFor', { names: listed(names) })} <a href="#teams">{t('teams.give')}</a>
+      {t('standing.waitsFor', { names: listed(names) })} <a href="#teams">{t('standing.toTeams')}</a>
     </p>
   )
 }

@@ -40,8 +40,8 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says('Sparring with Sol', 'Una práctica con Sol'),
     fiction: says(
-      'Five turns with Sol, by the Gentle Rules. Mend yourself twice, and finish them. You need not win.',
-      'Cinco turnos con Sol, según las Reglas Amables. Recupérate dos veces y llega hasta el final. No hace falta ganar.',
+      'Five turns with Sol, by the Gentle Rules. Mend yourself twice, and play all five. You need not win.',
+      'Cinco turnos con Sol, según las Reglas Amables. Recupérate dos veces y juega los cinco. No hace falta ganar.',
     ),
     task: { kind: 'drill', rival: 'sol', goal: { is: 'finish', turns: 5, mends: 2 } },
     comfort: says(

@@ -36,8 +36,8 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Glass over the Door', 'El cristal sobre la puerta'),
     fiction: says(
-      'From his chair you see the glass from behind, through the Veil. The Veil has moved all seven letters along the alphabet, each equally far. Where Wick shines, one shows as it is. What does it say there?',
-      'Desde su silla ves el cristal por detrás y a través del Velo. El Velo corrió las siete letras en el abecedario, todas igual de lejos. Donde alumbra Wick, una se ve tal como es. ¿Qué dice ahí?',
+      'From his chair you see the glass from behind, through the Veil. The Veil has moved all seven letters along the alphabet, each equally far. Wick knows one of them and tells you. What does it say there?',
+      'Desde su silla ves el cristal por detrás y a través del Velo. El Velo corrió las siete letras en el abecedario, todas igual de lejos. Wick conoce una y te la dice. ¿Qué dice ahí?',
     ),
     task: { kind: 'cipher', rule: 'mirror', words: { en: ['NIETOIX'], es: ['NIETOIX'] } },
     comfort: says('Begin at the other end. That is where he sits.', 'Empieza por el otro lado. Ahí se sienta él.'),
