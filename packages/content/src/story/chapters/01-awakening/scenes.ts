@@ -257,10 +257,7 @@ export const scenes: readonly Scene[] = [
         "Where the wax was thickest there is a print: a child's hand, with all five fingers. It is old, and still warm.",
         'Donde la cera era más gruesa está la huella de una mano pequeña, con sus cinco dedos. Es antigua y sigue caliente.',
       ),
-      narrator(
-        'Wick flies up to it and hovers there for a long time.',
-        'Wick vuela hasta ella y se queda mucho rato flotando en el aire.',
-      ),
+      narrator('Wick flies up to it and hovers there for a long time.', 'Wick vuela hasta ella y se queda mucho rato flotando en el aire.'),
       narrator('You ask whose hand that is.', 'Preguntas de quién es esa mano.'),
       wick('We should go on. You look cold. Do I look cold?', 'Deberíamos seguir. Tienes cara de frío. ¿Yo tengo cara de frío?'),
       narrator(
