@@ -263,6 +263,19 @@ describe('the scorekeeper screen', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
+  it('keeps no board on the device for somebody who may not see the class any more', async () => {
+    const school = await openSchool()
+    const { unmount } = openPage()
+    await plus('Ben Demir')
+    const boards = (): string[] => Object.keys(localStorage).filter(name => name.startsWith(`xiotein.board.teo-${schools}.`))
+    await waitFor(() => expect(boards()).toHaveLength(2))
+    unmount()
+    school.board = new Refusal('scorekeeping.no-class', 'no')
+    openPage()
+    await screen.findByRole('heading', { level: 1, name: 'No Class Assigned' })
+    expect(boards()).toEqual([])
+  })
+
   it('names the page Access Denied, offers the way back, and takes the title away with the page', async () => {
     document.title = 'Class Power Points Overview | Xiotein'
     const school = await openSchool()

@@ -1,27 +1,15 @@
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
-import { keep, kept } from '../platform/kept.ts'
 import { useEvents } from '../platform/use-live.ts'
 import { useRead } from '../platform/use-read.ts'
 import { type Board, type Summary, withSubmission, withTotals } from './board.ts'
+import { forgetBoard, keepBoard, keptBoard } from './kept-board.ts'
 
 const api = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
 
 /** How long the server may take before the last known board is shown in the meantime. */
 const PATIENCE_MS = 1_500
-const ALL = 'all'
-
-type KeptBoard = { readonly board: Board; readonly at: number }
-
-const nameOf = (personId: string, classId: string): string => `board.${personId}.${classId}`
-const firstOf = (personId: string): string => `board.${personId}.first`
-
-const keptBoard = (personId: string, classId: string | null): KeptBoard | null => {
-  const id = classId ?? kept<string>(firstOf(personId))
-  const known = id === null ? null : kept<KeptBoard>(nameOf(personId, id))
-  return known && Array.isArray(known.board?.pupils) ? known : null
-}
 
 export type BoardAnswer = {
   /** The board, live or, while the server is away, as it was at `asOf` (ms). */
@@ -66,10 +54,14 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
   const board = query.data ?? null
 
   useEffect(() => {
-    if (!board) return
-    keep(nameOf(personId, board.classId ?? ALL), { board, at: Date.now() } satisfies KeptBoard)
-    if (classId === null) keep(firstOf(personId), board.classId ?? ALL)
+    if (board) keepBoard(personId, classId, board)
   }, [personId, classId, board])
+
+  const refused = query.error instanceof CallRefused && isAnswer(query.error) ? query.error : null
+  useEffect(() => {
+    // Who is not signed in at the moment signs in again.
+    if (refused && refused.status !== 401) forgetBoard(personId, classId)
+  }, [personId, classId, refused])
 
   const patient = useAfter(PATIENCE_MS, `${personId} ${classId}`)
   const away = query.error instanceof ServerAway
@@ -79,7 +71,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
     board: board ?? (showsBefore ? before.board : null),
     asOf: showsBefore ? before.at : board !== null && away ? query.dataUpdatedAt : null,
     lastKnown: query.dataUpdatedAt,
-    refused: query.error instanceof CallRefused && isAnswer(query.error) ? query.error : null,
+    refused,
     // While there is a board to work with, an error of the server does not remove it.
     error: board !== null || showsBefore ? null : query.error,
     asking: query.isFetching,
