@@ -11,14 +11,18 @@ type Played = { readonly now: Measured; readonly changed: Measured } | 'failed'
 /** `no-worse` is out of balance at a level where it was out before. */
 export type Found = Verdict['is'] | 'no-worse' | 'failed'
 
-/** What each step does to its move, with all the others as they are afterwards. Only damage changes duels. */
+/** Only damage changes duels: other names are no reason to play them again. */
+const damagesOf = (overrides: MoveOverrides): MoveOverrides =>
+  Object.fromEntries(Object.entries(overrides).flatMap(([id, { damage }]) => (damage === undefined ? [] : [[id, { damage }]])))
+
+/** What each step does to its move, with all the others as they are afterwards. */
 const asksOf = (after: MoveOverrides, steps: readonly OverrideStep[]): readonly Asked[] =>
   steps
     .filter(step => step.before.damage !== step.after.damage)
     .map(step => ({
       moveId: step.moveId,
       damage: damageNow(step.moveId, step.after),
-      overrides: withMove(after, step.moveId, step.before),
+      overrides: damagesOf(withMove(after, step.moveId, step.before)),
     }))
 
 /**
