@@ -188,7 +188,7 @@ test('what a change did is played again in the history, and what going back does
   const { user } = await open({ overrides }, { rows: [row(3, overrides, { steps }), row(2, {}, { steps: steps.slice(1) })], played })
   await user.click(screen.getByRole('radio', { name: 'All moves' }))
   await user.click(await screen.findByRole('button', { name: 'See the effect' }))
-  await screen.findByText(/^Pupils with this move win 69 of 100 duels, give or take [\d.]+; before, 50\. Half of the duels are over after 6 turns/)
+  await screen.findByText(/^Pupils with this move win 69 of 100 duels, give or take [\d.]+; before, 50\. Half of the duels/)
   screen.getByText(/^Too strong for level \d\.$/)
   expect(played).toEqual([{ moveId: 'stone-toss', damage: 76, overrides: {} }])
   await user.click(screen.getAllByRole('button', { name: 'Go back' })[0] as HTMLElement)
