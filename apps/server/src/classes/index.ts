@@ -1,10 +1,12 @@
 import { classesWords } from '@xiotein/content/classes'
 import { classesRefusals } from '@xiotein/contract/classes'
+import type { NamesOfEntries } from '../audit/index.ts'
 import { nameChanged, personErased } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { forgetAnswers } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import { sayDay } from '../platform/local-day.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { addPupil } from './add-pupil.ts'
 import { classes as listClasses, oneClass } from './classes.ts'
@@ -85,6 +87,7 @@ export const classes = {
   ],
   refusals: classesRefusals,
   words: classesWords,
+  auditNames: { 'classes.give-cover': { from: sayDay, to: sayDay } } satisfies NamesOfEntries,
   deadlines: [coverTurns],
   keeps: [...coverKeeps, secretAnswers],
   listeners: [

@@ -1,3 +1,5 @@
+import { type Language, LOCALES } from '@xiotein/game/rules'
+
 export const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
@@ -16,6 +18,10 @@ const offsetFormat = formatsBy(timeZone => new Intl.DateTimeFormat('en-US', { ti
 /** Days of the calendar, counted from the first of January 1970. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 export const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+/** `25 November 2026`, of `2026-11-25`. */
+export const sayDay = (language: Language, day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The calendar day at a moment in a time zone: '2026-11-25'. */
 export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at)

@@ -5,11 +5,11 @@ import { reportsCalls } from '@xiotein/contract/reports'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp } from '@xiotein/game/growth'
 import { earnedFrom, reportDays, shortened } from '@xiotein/game/reports'
-import { type Language, LOCALES } from '@xiotein/game/rules'
+import type { Language } from '@xiotein/game/rules'
 import { knownClass, pupilsOfClasses } from '../classes/index.ts'
 import { type Grown, grownOf } from '../growth/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
-import { dayIn, dayNumber, dayText, endOfDayIn } from '../platform/local-day.ts'
+import { dayIn, dayNumber, dayText, endOfDayIn, sayDay } from '../platform/local-day.ts'
 import { schoolOrRefuse, timeZoneOfSchool } from '../school/index.ts'
 import { type ClassLine, classLines } from '../scorekeeping/index.ts'
 import { whereInStory } from '../story/index.ts'
@@ -25,11 +25,8 @@ const MOST_BADGES = 9
 
 const daysBefore = (day: string, days: number): string => dayText(dayNumber(day) - days)
 
-const dayWords = (language: Language, day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 const labelsIn = (language: Language, from: string, to: string): Answer['labels'] => {
-  const [first, last] = [dayWords(language, from), dayWords(language, to)]
+  const [first, last] = [sayDay(language, from), sayDay(language, to)]
   return {
     title: sayReports(language, 'title'),
     range: sayReports(language, 'range', { from: first, to: last }),

@@ -1,6 +1,7 @@
 // Cover: a colleague has a teacher's rights in a class, in its time only, and it ends by itself.
 
 import { attendanceCalls } from '@xiotein/contract/attendance'
+import { auditCalls } from '@xiotein/contract/audit'
 import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -49,6 +50,9 @@ test('a colleague has the rights of a teacher in the class, in the days that wer
   expect((await staff(teacher)).covers).toEqual([])
   const rows = await school.db.rows(sql`select action, detail from audit_entry where action like 'classes.%cover' order by at`)
   expect(rows).toEqual([{ action: 'classes.give-cover', detail: { from: '2026-11-26', to: '2026-11-27' } }])
+  const admin = await school.person('Dr Grant', { role: 'admin' })
+  const [entry] = (await admin.call(auditCalls, 'audit.entries', { action: 'classes.give-cover' }, { language: 'en' })).ok.rows
+  expect(entry?.words).toContain('to cover 7C from 26 November 2026 to 27 November 2026')
 })
 
 test('the topics that a colleague watches end with the cover, within a look of the clock', async () => {
