@@ -216,7 +216,10 @@ test('a file is shown line by line before anything is saved; what is not allowed
   await within(dialog).findByText('All of them were played together: none leaves the balance because of it.')
   await user.click(within(dialog).getByLabelText(/Ember Lash/))
   await user.type(within(dialog).getByLabelText(/^Why/), 'From the next school')
-  await user.click(within(dialog).getByRole('button', { name: 'Import 1 change' }))
+  // Other lines are other duels, and Import waits for them.
+  const send = within(dialog).getByRole('button', { name: 'Import 1 change' })
+  await waitFor(() => expect(send).toHaveProperty('disabled', false))
+  await user.click(send)
   await waitFor(() =>
     expect(sent('moves.change-school')).toEqual([
       {
