@@ -1,5 +1,5 @@
 import { MOVES } from '@xiotein/content/moves'
-import { movesCalls, movesTopics } from '@xiotein/contract/moves'
+import { movesCalls, movesTopics, type SchoolMovesRow } from '@xiotein/contract/moves'
 import { type MoveOverrides, overrideSteps, withoutUnchanged } from '@xiotein/game/moves'
 import { recordAudit } from '../audit/index.ts'
 import { requireOneAlphabet } from '../people/index.ts'
@@ -9,7 +9,7 @@ import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayChangeSchoolMoves, mayReadMoveHistory } from './permissions.ts'
-import { applied, deliveredNames, readable, type SchoolMoves, schoolMoves } from './school-moves.ts'
+import { applied, deliveredNames, newestReadable, readable, type SchoolMoves, schoolMoves } from './school-moves.ts'
 
 const event = eventsOf(movesTopics)
 const PAGE = 20
@@ -23,6 +23,10 @@ const shownTo = (caller: Person, { version, overrides, isOlder }: SchoolMoves) =
 export const school = serve(movesCalls, 'moves.school', { who: 'signed-in' }, async ({ caller, db }) =>
   shownTo(caller, await schoolMoves(db)),
 )
+
+/** What held before a state: the newest before it that can be read. `earlier` is the one right before it. */
+const heldBefore = async (db: Queryable, version: number, earlier: unknown): Promise<MoveOverrides> =>
+  (earlier === null ? null : (readable(earlier) ?? (await newestReadable(db, version)).state))?.overrides ?? {}
 
 /** Every state of the school's moves, for staff; of one move, those that changed it. */
 export const schoolHistory = serve(movesCalls, 'moves.school-history', { who: 'signed-in' }, async ({ caller, input, db }) => {
@@ -46,17 +50,19 @@ export const schoolHistory = serve(movesCalls, 'moves.school-history', { who: 's
     where (${before}::int is null or c.version < ${before})
       and (${moveId}::text is null or c.overrides -> ${moveId} is distinct from c.earlier -> ${moveId})
     order by c.version desc limit ${PAGE + 1}`)
+  const shown: SchoolMovesRow[] = []
+  for (const { at, overrides: stored, earlier, ...row } of rows.slice(0, PAGE)) {
+    const state = readable(stored)
+    const overrides = state?.overrides ?? {}
+    const steps = state ? overrideSteps(await heldBefore(db, row.version, earlier), overrides) : []
+    shown.push({
+      ...row,
+      ...{ at: at.toISOString(), isReadable: state !== null, overrides },
+      steps: steps.filter(step => moveId === null || step.moveId === moveId),
+    })
+  }
   return {
-    rows: rows.slice(0, PAGE).map(({ at, overrides: stored, earlier, ...row }) => {
-      const state = readable(stored)
-      const overrides = state?.overrides ?? {}
-      const steps = overrideSteps(readable(earlier)?.overrides ?? {}, overrides)
-      return {
-        ...row,
-        ...{ at: at.toISOString(), isReadable: state !== null, overrides },
-        steps: steps.filter(step => moveId === null || step.moveId === moveId),
-      }
-    }),
+    rows: shown,
     next: rows.length > PAGE ? String(rows[PAGE - 1]?.version) : null,
   }
 })

@@ -36,22 +36,27 @@ export const readable = (stored: unknown): Pick<SchoolMoves, 'overrides' | 'move
   return decision.ok ? { overrides: parsed.data, moves: decision.outcome.moves } : null
 }
 
+/** The newest state that can be read, of those before a version or of all (null), and which was the newest of them; 0 where there is none. */
+export const newestReadable = async (db: Queryable, beforeVersion: number | null) => {
+  let newest: number | null = null
+  let before = beforeVersion
+  for (;;) {
+    const row: { version: number; overrides: unknown } | null = await db.maybe(sql<{ version: number; overrides: unknown }>`
+      select version, overrides from moves_change where ${before}::int is null or version < ${before} order by version desc limit 1`)
+    newest ??= row?.version ?? 0
+    const state = row ? readable(row.overrides) : null
+    if (!row || state) return { newest, version: row?.version ?? 0, state }
+    before = row.version
+  }
+}
+
 /**
  * Read from the database whenever it is needed, so that a change holds at once on every node. The last state that can be read holds: a broken one
  * is passed over, and never counts as no changes or as no damage. When the database fails, so does the call.
  */
 export const schoolMoves = async (db: Queryable): Promise<SchoolMoves> => {
-  let newest: number | null = null
-  let before: number | null = null
-  for (;;) {
-    const row: { version: number; overrides: unknown } | null = await db.maybe(sql<{ version: number; overrides: unknown }>`
-      select version, overrides from moves_change where ${before}::int is null or version < ${before} order by version desc limit 1`)
-    newest ??= row?.version ?? 0
-    if (!row) return { version: newest, overrides: {}, moves: MOVES, isOlder: newest > 0 }
-    const state = readable(row.overrides)
-    if (state) return { ...state, version: newest, isOlder: row.version !== newest }
-    before = row.version
-  }
+  const { newest, version, state } = await newestReadable(db, null)
+  return { overrides: state?.overrides ?? {}, moves: state?.moves ?? MOVES, version: newest, isOlder: version !== newest }
 }
 
 /** What a move is called in this school. */

@@ -48,7 +48,10 @@ export type SchoolMoves = z.output<typeof schoolMoves>
 const schoolMovesAnswer = schoolMoves.extend({ isOlder: z.boolean(), may: z.strictObject({ read: z.boolean(), change: z.boolean() }) })
 export type SchoolMovesAnswer = z.output<typeof schoolMovesAnswer>
 
-/** A state of the school's moves: who made it, when, and what differs from the one before. An empty override is as delivered. */
+/**
+ * A state of the school's moves: who made it, when, and what differs from the newest readable one before. An empty override is as delivered. A
+ * state that is not readable never held: it has no overrides and no steps.
+ */
 const schoolMovesRow = z.strictObject({
   version: count,
   at: instant,
