@@ -14,6 +14,7 @@ test('each chart hears in the classes of a teacher what changes it', () => {
   expect(heard('sieges', false)).toEqual([['class-review', CLASS, ['vault.pupils-changed']]])
 })
 
-test('an admin hears every decision of the school', () => {
+test('an admin hears every decision of the school, and what is bought and used in it', () => {
+  for (const chart of ['market', 'flows'] as const) expect(heard(chart, true)[0]?.[2]).toContain('market.pupil-changed')
   expect(heard('waits', true)).toEqual([['school-review', 'all', ['scorekeeping.queue', 'market.requests-changed', 'story.work-changed']]])
 })

@@ -12,24 +12,24 @@ const ANSWERS = { 'market.requests-changed': DECIDED, 'story.work-changed': DECI
 const VAULTS = { 'vault.pupils-changed': PLAYED } as const
 const INVENTORIES = { 'market.pupil-changed': PLAYED } as const
 
-/** What changes each chart: decisions, which those who may make them hear of, and what the pupils of one's classes do. */
+/** What changes each chart: what admins hear of, too, and what only the staff of its class are told. */
 export const CHANGES = {
-  weeks: { decisions: POINTS, play: {} },
-  reasons: { decisions: POINTS, play: {} },
-  keepers: { decisions: POINTS, play: {} },
-  waits: { decisions: { ...POINTS, ...ANSWERS }, play: {} },
-  balances: { decisions: { ...POINTS, ...ANSWERS }, play: VAULTS },
-  sieges: { decisions: {}, play: VAULTS },
-  market: { decisions: { 'market.requests-changed': DECIDED }, play: INVENTORIES },
-  chapters: { decisions: { 'story.work-changed': DECIDED }, play: {} },
-  flows: { decisions: { ...POINTS, ...ANSWERS }, play: { ...VAULTS, ...INVENTORIES } },
-  shares: { decisions: { ...POINTS, ...ANSWERS }, play: VAULTS },
-  prices: { decisions: { ...POINTS, ...ANSWERS }, play: VAULTS },
+  weeks: { everywhere: POINTS, inClass: {} },
+  reasons: { everywhere: POINTS, inClass: {} },
+  keepers: { everywhere: POINTS, inClass: {} },
+  waits: { everywhere: { ...POINTS, ...ANSWERS }, inClass: {} },
+  balances: { everywhere: { ...POINTS, ...ANSWERS }, inClass: VAULTS },
+  sieges: { everywhere: {}, inClass: VAULTS },
+  market: { everywhere: { 'market.requests-changed': DECIDED, ...INVENTORIES }, inClass: {} },
+  chapters: { everywhere: { 'story.work-changed': DECIDED }, inClass: {} },
+  flows: { everywhere: { ...POINTS, ...ANSWERS, ...INVENTORIES }, inClass: VAULTS },
+  shares: { everywhere: { ...POINTS, ...ANSWERS }, inClass: VAULTS },
+  prices: { everywhere: { ...POINTS, ...ANSWERS }, inClass: VAULTS },
 } as const satisfies Readonly<Record<ChartName, object>>
 
-/** The live events after which a chart is asked for again. Of the whole school, pupils' doings are not told one by one. */
+/** The live events after which a chart is asked for again. Of the whole school, admins are told of every inventory, but of no vault. */
 export const heardFor = (chart: ChartName, me: Pick<Me, 'may' | 'reviews'>) =>
   reviewPlaces(me).map(({ topic, of }) => {
-    const { decisions, play } = CHANGES[chart]
-    return topic === 'class-review' ? { topic, of, on: { ...decisions, ...play } } : { topic, of, on: decisions }
+    const { everywhere, inClass } = CHANGES[chart]
+    return topic === 'class-review' ? { topic, of, on: { ...everywhere, ...inClass } } : { topic, of, on: everywhere }
   })
