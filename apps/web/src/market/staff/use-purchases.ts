@@ -1,6 +1,6 @@
 import type { MarketCalls } from '@xiotein/contract/market'
 import type { InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
-import { reviewPlaces, useMe } from '../../people/index.ts'
+import { type Me, reviewPlaces, useMe } from '../../people/index.ts'
 import type { Wait } from '../../platform/hears.ts'
 import { usePages, useRead } from '../../platform/use-read.ts'
 import { marketApi } from '../use-market.ts'
@@ -17,14 +17,19 @@ export const PURCHASE_READS: readonly ReadName[] = [
   'notices.history',
 ]
 
-/** A whole class may be shopping. */
-const SHOPPING: Wait = { soonestMs: 300, spreadMs: 700 }
+/** A whole class may be shopping, and where an admin hears of it, the whole school. */
+const SHOPPING = {
+  'class-review': { soonestMs: 300, spreadMs: 700 },
+  'school-review': { soonestMs: 20_000, spreadMs: 10_000 },
+} as const satisfies Readonly<Record<string, Wait>>
+
+/** Where somebody hears of purchases. */
+export const purchasesHeard = (me: Pick<Me, 'may' | 'reviews'>) =>
+  reviewPlaces(me).map(place => ({ ...place, on: { 'market.pupil-changed': { ask: 'again', within: SHOPPING[place.topic] } } as const }))
 
 /** What pupils of the reader bought, one page at a time, live. */
-export function usePurchases(filter: InputOf<MarketCalls['market.purchases']>) {
-  const on = { 'market.pupil-changed': { ask: 'again', within: SHOPPING } } as const
-  return usePages(marketApi, 'market.purchases', filter, { hears: reviewPlaces(useMe()).map(place => ({ ...place, on })) })
-}
+export const usePurchases = (filter: InputOf<MarketCalls['market.purchases']>) =>
+  usePages(marketApi, 'market.purchases', filter, { hears: purchasesHeard(useMe()) })
 
 /** Every perk of the school, live, for admins; asks nothing for others. */
 export function usePerks() {
