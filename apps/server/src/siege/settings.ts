@@ -4,10 +4,12 @@ import type { SiegeMode } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import { emitShelf } from '../market/index.ts'
 import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import { emitSettingsChanged, lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
 import { showEveryVault } from '../vault/index.ts'
+import { emitClasses } from './emit-targets.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
 
 const event = eventsOf(siegeTopics)
@@ -44,6 +46,14 @@ export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 
   await recordAudit(change, { action: 'siege.change-settings', detail })
   emitSettingsChanged(change, 'siege.settings')
   change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))
+  // Cards of staff offer switches only where there are sieges.
+  if (before.mode !== input.mode) {
+    const classes = await tx.rows(sql<{ id: string }>`select id from classes_class where archived_at is null`)
+    emitClasses(
+      change,
+      classes.map(({ id }) => id),
+    )
+  }
   if ((before.mode === 'off') !== (input.mode === 'off')) emitShelf(change)
   if (before.floorPp !== input.floorPp) await showEveryVault(change)
   return DONE

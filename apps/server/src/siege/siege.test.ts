@@ -338,6 +338,14 @@ const emittedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   return rows.map(({ topic }) => topic)
 }
 
+test('the open cards of staff are told when an admin turns sieges off for the school, and not of other rules', async () => {
+  const staffTopics = async (more: Parameters<typeof life.change>[0]) =>
+    (await emittedBy(() => life.change(more))).filter(topic => topic.startsWith('class-review:'))
+  expect(await staffTopics({ truceDays: 9 })).toEqual([])
+  expect(await staffTopics({ mode: 'off' })).toContain(`class-review:${life.classId}`)
+  expect(await staffTopics({ mode: 'contested' })).toContain(`class-review:${life.classId}`)
+})
+
 test('anybody who can attack pupils of a class is told at once when its teacher turns sieges off', async () => {
   const otherClass = await life.school.schoolClass('8A')
   const [ben, cem, dora] = [
