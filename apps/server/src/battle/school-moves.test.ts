@@ -2,6 +2,7 @@ import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
 import { movesCalls } from '@xiotein/contract/moves'
 import { noticesCalls } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
 import { replay } from '@xiotein/game/battle'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moves, movesInHand, schoolMoves } from '../moves/index.ts'
@@ -168,12 +169,14 @@ test('a state that cannot be read is passed over: the last good one holds, and a
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   expect(hitOf(await fightOf(ada, await openDuel(school, ada, ben)))).toContainEqual(['vault-hack', [10, 8]])
   expect((await restore(good.version + 1)).refusal.refusal).toBe('moves.state-unreadable')
-  // Admins read it in the bell and in the audit log, once for each state.
+  // Admins read it in the bell and in the audit log, once for each state, whether they want notifications or not.
+  const quiet = await school.person('Mr Quiet', { role: 'admin' })
+  await quiet.call(peopleCalls, 'people.change-preferences', { theme: 'light', notifications: false })
   for (const at of ['2026-11-25T16:00:00Z', '2026-11-25T17:00:00Z']) await runAll(school.school, moves.jobs, new Date(at))
   const bell = async (of: Visitor) =>
     (await of.call(noticesCalls, 'notices.history', {})).ok.rows.filter(({ type }) => type === 'moves_unreadable')
   expect(await bell(admin)).toMatchObject([{ data: { version: good.version + 3 }, link: '/admin/moves' }])
-  expect(await bell(teacher)).toEqual([])
+  expect([(await bell(quiet)).length, await bell(teacher)]).toEqual([1, []])
   const { rows } = (await admin.call(auditCalls, 'audit.entries', { action: 'moves.unreadable' })).ok
   expect(rows.map(({ words }) => words)).toEqual([
     `found that version ${good.version + 3} of the moves cannot be read: an earlier one is in use`,

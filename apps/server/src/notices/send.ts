@@ -16,8 +16,11 @@ export type NewNotice = {
   readonly notice: NoticePayload
 }
 
-/** Notices about account security always arrive: an intruder could have switched notices off. */
-const ALWAYS_SENT: readonly NoticeType[] = ['access_issued', 'access_issued_report']
+/**
+ * Notices about account security always arrive: an intruder could have switched notices off. So does that the school's moves cannot be read: it is
+ * sent once, and somebody has to mend them.
+ */
+const ALWAYS_SENT: readonly NoticeType[] = ['access_issued', 'access_issued_report', 'moves_unreadable']
 
 /**
  * Stores notices in the transaction of what they report, for people who want notices. All features send notices through this function. The

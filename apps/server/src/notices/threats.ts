@@ -35,7 +35,7 @@ export const threats: readonly Threat[] = [
     who: 'chance',
     wants: 'to keep names longer than anybody needs them',
     stoppedBy:
-      'Notices are deleted after 90 days, those that name an erased person at once. People who want no notices get only those about the safety of accounts.',
+      'Notices are deleted after 90 days, those that name an erased person at once. People who want no notices get only those about the safety of accounts, and admins of moves that cannot be read.',
     guards: ['notices-wanted', 'notices-about-erased', 'notices-forgotten'],
     checkedBy: [`${NOTICES}/notices.test.ts`],
   },
