@@ -19,15 +19,16 @@ const ALL_CLASSES = 'All Classes (Admin Access)'
 const WAITING_SHOWN = 20
 
 /**
- * The class that the screen starts with: a scorekeeper's class comes before a teacher's, and one's own before one that is covered; an admin
- * without a class sees all.
+ * The class that the screen starts with: a scorekeeper's class comes before a teacher's, and one's own before one that is covered, of which the
+ * first by name; an admin without a class sees all.
  */
 const startClass = async (db: Queryable, caller: Person): Promise<string | null> => {
   const row = await db.maybe(sql<{ classId: string }>`
     select r.class_id from people_role r join classes_class c on c.id = r.class_id
     where r.person_id = ${caller.personId} and c.archived_at is null order by r.role = 'scorekeeper' desc, r.assigned_at, c.name limit 1`)
   const scoring = classesWith(caller, 'canSubmitPPChanges')
-  return row?.classId ?? (scoring === 'all' ? null : (scoring[0] ?? null))
+  if (row || scoring === 'all') return row?.classId ?? null
+  return (await classRows(db, scoring))[0]?.id ?? null
 }
 
 /** True for scorekeepers of an archived class: they have no class now, which is different from having no right. */

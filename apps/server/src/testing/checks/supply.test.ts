@@ -83,6 +83,24 @@ test('on the days of the cover the scorekeeper screen begins with its class, and
   expect([await told(), await begun()]).toEqual([1, 409])
 })
 
+test('the class that the scorekeeper screen begins with is the first by name of those that are covered', async () => {
+  const { school, classId, admin, invite, begins } = await openSchool()
+  const { personId, link } = (await invite(admin, '2026-11-25')).ok
+  const supply = await begins(link)
+  const begun = async () => (await supply.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.classId
+  expect(await begun()).toBe(classId)
+  for (const [name, isFirst] of [
+    ['9Z', false],
+    ['5A', true],
+    ['6B', false],
+  ] as const) {
+    const other = await school.schoolClass(name)
+    const days = { fromDay: '2026-11-25', toDay: '2026-11-25' }
+    await admin.call(classesCalls, 'classes.give-cover', { classId: other, personId, ...days })
+    expect((await begun()) === other).toBe(isFirst)
+  }
+})
+
 test('only an admin invites, for days that are allowed, and nothing is made where the days are not', async () => {
   const { school, classId, admin, teacher, invite } = await openSchool()
   expect((await invite(teacher, '2026-11-26')).status).toBe(403)
