@@ -4,19 +4,20 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
 import { openClassesOf } from '../pupil-rows.ts'
 
-/** The people who decide for pupils of these classes now: their teachers and who covers them, or the admins where there is nobody. */
+/** The people who decide for pupils of these classes now: their teachers, or the admins where no one teaches them by role, and who covers them. */
 export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> => {
-  const rows = await tx.rows(sql<{ id: string; teaches: boolean | null }>`
-    with teaching as (
-      select person_id from people_role where role = 'teacher' and class_id = any(${classIds}::uuid[])
-      union
-      select person_id from people_cover_place where class_id = any(${classIds}::uuid[]) and from_at <= ${now} and until_at > ${now}
+  const rows = await tx.rows(sql<{ id: string }>`
+    with teacher as (
+      select r.person_id from people_role r join people_person p on p.id = r.person_id
+      where r.role = 'teacher' and r.class_id = any(${classIds}::uuid[]) and p.suspended_at is null
     )
-    select p.id, p.id in (select person_id from teaching) as teaches from people_person p
+    select p.id from people_person p
     where p.suspended_at is null
-      and (p.id in (select person_id from teaching) or exists (select from people_role r where r.person_id = p.id and r.role = 'admin'))`)
-  const teachers = rows.filter(row => row.teaches)
-  return (teachers.length > 0 ? teachers : rows).map(row => row.id)
+      and (p.id in (select person_id from teacher)
+           or p.id in (select person_id from people_cover_place
+                       where class_id = any(${classIds}::uuid[]) and from_at <= ${now} and until_at > ${now})
+           or (not exists (select from teacher) and exists (select from people_role r where r.person_id = p.id and r.role = 'admin')))`)
+  return rows.map(({ id }) => id)
 }
 
 /** A requested name, with the open classes whose staff may decide on it. */

@@ -124,6 +124,17 @@ test('where a class has no teacher, the admins are asked', async () => {
   expect((await bell(admin)).map(notice => notice.type)).toEqual(['name_asked'])
 })
 
+test('where a colleague covers a class that nobody teaches, the colleague is asked beside the admins', async () => {
+  const { school, admin, rename, bell } = await open()
+  const [classId, otherId] = [await school.schoolClass('9C'), await school.schoolClass('9D')]
+  const lund = await school.person('Mr Lund', { role: 'teacher', classId: otherId })
+  const { today } = (await admin.call(classesCalls, 'classes.staff', { classId })).ok
+  await admin.call(classesCalls, 'classes.give-cover', { classId, personId: lund.personId, fromDay: today, toDay: today })
+  const ben = await school.person('Ben Demir', { pupilOf: classId })
+  await rename(ben, 'Dr Ben')
+  for (const reader of [admin, lund]) expect((await bell(reader)).map(notice => notice.type)).toContain('name_asked')
+})
+
 test('staff choose any name, and a name that staff enter for a pupil needs no approval', async () => {
   const { classId, teacher, rename } = await open()
   expect((await rename(teacher, 'Mrs Haddad')).ok).toMatchObject({ displayName: 'Mrs Haddad', askedName: null })
