@@ -107,6 +107,11 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await expect(page.getByText('Ana Ruiz')).toHaveCount(0)
     for (const path of ['/admin', `/admin/classes/${lesson.id}`, `/scorekeeper?class=${lesson.id}`]) await refuses(path)
   })
+  await test.step('the bell keeps who asked for the cover, and nothing of the class', async () => {
+    await page.goto('/notifications')
+    await expect(page.getByText(/Nora Adeyemi asks you to cover 7K Cover/)).toBeVisible()
+    await expect(page.getByText(/Bo Larsen/)).toHaveCount(0)
+  })
   await test.step('the account stays: a teacher of the class asks again, and the log tells who did what', async () => {
     await settings.reload()
     await expect(settings.getByText('Nobody stands in.')).toBeVisible()

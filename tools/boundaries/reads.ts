@@ -15,6 +15,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   audit: ['school'],
   people: ['school'],
   classes: ['people'],
+  notices: ['people'],
   squads: ['growth', 'moves'],
   fame: ['growth', 'ledger', 'moves', 'squads'],
   vault: ['ledger'],

@@ -88,6 +88,15 @@ export const noticesGuards: readonly Guard[] = [
     title: 'people who want no',
   },
   {
+    id: 'notices-of-cover',
+    protects: 'What named pupils to a colleague on cover is deleted when the cover is over.',
+    file: `${NOTICES}/index.ts`,
+    text: 'noticeCoverEnded, dropTasksAfterCover',
+    without: 'noticeCoverEnded',
+    tests: [`${CHECKS}/cover.test.ts`],
+    title: 'what was asked of a colleague',
+  },
+  {
     id: 'notices-decide-permission',
     protects: 'Having a notice gives no right to decide what it asks for.',
     file: `${NOTICES}/deciding.ts`,

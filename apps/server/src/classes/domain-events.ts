@@ -48,12 +48,10 @@ export const coverGiven = domainEvent<{
   readonly toDay: string
 }>('classes.cover-given')
 
-/** Somebody else than the colleague ended a cover early. */
+/** A colleague stands in for a class no more: the time is over, or somebody ended it early. */
 export const coverEnded = domainEvent<{
   readonly personId: string
-  readonly className: string
-  readonly byId: string
-  readonly byName: string
+  readonly early: { readonly className: string; readonly byId: string; readonly byName: string } | null
 }>('classes.cover-ended')
 
 /** The answer to a requested name was taken back: it waits again. */

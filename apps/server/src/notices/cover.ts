@@ -8,7 +8,8 @@ export const noticeCoverGiven = listenTo(coverGiven, (change, { personId, byId, 
   return sendNotices(change, [{ personId, aboutId: byId, notice }])
 })
 
-export const noticeCoverEnded = listenTo(coverEnded, (change, { personId, byId, byName, className }) => {
-  const notice = { type: 'cover_ended', className, staffName: byName } as const
-  return sendNotices(change, [{ personId, aboutId: byId, notice }])
+export const noticeCoverEnded = listenTo(coverEnded, async (change, { personId, early }) => {
+  if (early === null || early.byId === personId) return
+  const notice = { type: 'cover_ended', className: early.className, staffName: early.byName } as const
+  await sendNotices(change, [{ personId, aboutId: early.byId, notice }])
 })

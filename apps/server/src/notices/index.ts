@@ -13,6 +13,7 @@ import { decide, takeBack } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
 import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeReopenedName } from './names.ts'
 import type { NoticeData } from './notice-rows.ts'
+import { dropTasksAfterCover, dropTasksOfRole } from './rights-over.ts'
 
 export { dropNotices, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
@@ -60,7 +61,7 @@ export const notices = {
   words: noticesWords,
   listeners: [
     ...[notifyOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName, noticeReopenedName],
-    ...[noticeCoverGiven, noticeCoverEnded],
+    ...[noticeCoverGiven, noticeCoverEnded, dropTasksAfterCover, dropTasksOfRole],
   ],
   exporters: [{ part: 'notices', of: exportNotices }],
   erasers: [eraseNotices],

@@ -32,6 +32,14 @@ export const threats: readonly Threat[] = [
     checkedBy: ['apps/server/src/notices/access.test.ts'],
   },
   {
+    who: 'staff',
+    wants: "to read pupils' names in the bell after a cover, or without the role",
+    stoppedBy:
+      'What is asked of staff in a class is deleted from the bell of somebody who has no right there any more, as the cover ends or the role is taken away.',
+    guards: ['notices-of-cover'],
+    checkedBy: ['apps/server/src/testing/checks/cover.test.ts'],
+  },
+  {
     who: 'chance',
     wants: 'to keep names longer than anybody needs them',
     stoppedBy:

@@ -35,6 +35,7 @@ export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-chang
     type: 'pp_change_submitted' as const,
     requestId: id,
     scorekeeperName: caller.displayName,
+    classId: input.classId,
     className: schoolClass.name,
     changesCount: lines.length,
   }

@@ -83,8 +83,8 @@ export type NoticePayloads = {
   readonly goal_reached: { readonly goalName: string; readonly ppAmount: number }
   readonly goal_returned: { readonly goalName: string; readonly ppAmount: number }
 
-  /** `requestId` is the submission's id. */
-  readonly pp_change_submitted: ClassPoints & { readonly requestId: string; readonly scorekeeperName: string }
+  /** `requestId` is the submission's id. Older notices do not say whose class it is. */
+  readonly pp_change_submitted: ClassPoints & { readonly requestId: string; readonly classId?: string; readonly scorekeeperName: string }
   readonly pp_change_approved: ClassPoints & { readonly reviewerName: string; readonly approvedCount: number }
   readonly pp_change_rejected: Answered & ClassPoints & { readonly reviewerName: string; readonly reason: string }
   readonly pp_change_undone: ClassPoints & { readonly reviewerName: string }

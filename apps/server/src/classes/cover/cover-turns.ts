@@ -2,6 +2,7 @@ import { emitMeChanged } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import type { Deadlines } from '../../platform/deadlines/index.ts'
 import type { Keep } from '../../platform/retention/index.ts'
+import { coverEnded } from '../domain-events.ts'
 
 const AT_ONCE = 100
 
@@ -21,13 +22,15 @@ export const coverTurns: Deadlines = {
     ).map(({ id }) => id),
   run: async (change, id) => {
     const { tx, now } = change
-    const turned = await tx.rows(sql<{ personId: string }>`
-      update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now} returning person_id`)
+    const turned = await tx.rows(sql<{ personId: string; isOver: boolean | null }>`
+      update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now}
+      returning person_id, until_at <= ${now} as is_over`)
     // An open page of the colleague asks which classes it hears of now.
     emitMeChanged(
       change,
       turned.map(({ personId }) => personId),
     )
+    for (const { personId, isOver } of turned) if (isOver) await change.raise(coverEnded, { personId, early: null })
   },
 }
 

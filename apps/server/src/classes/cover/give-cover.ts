@@ -89,7 +89,6 @@ export const endCoverEarly = serve(classesCalls, 'classes.end-cover', { who: 'si
   await endCover(tx, input.coverId, now)
   emitMeChanged(change, [personId])
   await recordAudit(change, { action: 'classes.end-cover', subjectId: personId, classId })
-  if (personId !== caller.personId)
-    await change.raise(coverEnded, { personId, className, byId: caller.personId, byName: caller.displayName })
+  await change.raise(coverEnded, { personId, early: { className, byId: caller.personId, byName: caller.displayName } })
   return DONE
 })

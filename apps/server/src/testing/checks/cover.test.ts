@@ -88,6 +88,59 @@ test('the pages of a colleague hear of the class from the moment at which the co
   expect([await reviews(), await timesNotified()]).toEqual([[classId, otherId].sort(), 3])
 })
 
+test.each(['the last day', 'a press'])(
+  'what was asked of a colleague in the class leaves the bell, the history and the database when %s ends the cover',
+  async end => {
+    const { school, classId, otherId, teacher, colleague, ada, give, staff } = await openSchools()
+    const [cem, both] = [await school.person('Cem', { pupilOf: otherId }), await school.person('Bo', { pupilOf: classId })]
+    await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${otherId}, ${both.personId}, now())`)
+    const keepers = [
+      await school.person('Teo', { role: 'scorekeeper', classId }),
+      await school.person('Zoe', { role: 'scorekeeper', classId: otherId }),
+    ]
+    await give(teacher, colleague)
+    for (const pupil of [ada, cem, both]) await pupil.call(peopleCalls, 'people.rename-me', { displayName: 'Miss Elliott' })
+    for (const [keeper, of, pupil] of [
+      [keepers[0], classId, ada],
+      [keepers[1], otherId, cem],
+    ] as const) {
+      const changes = [{ pupilId: pupil.personId, changeAmount: 2, reasons: [] }]
+      await keeper?.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId: of, changes, recordedAt: null })
+    }
+    const asked = async (call: 'notices.mine' | 'notices.history') => {
+      const { ok } = await colleague.call(noticesCalls, call, {})
+      const rows = 'rows' in ok ? ok.rows : ok.notices
+      return rows.flatMap(({ message }) => /Ada|Cem|Bo|Teo|Zoe/.exec(message)?.[0] ?? []).sort()
+    }
+    expect(await asked('notices.mine')).toEqual(['Ada', 'Bo', 'Cem', 'Teo', 'Zoe'])
+    if (end === 'a press') {
+      const [cover] = (await staff(teacher)).covers
+      await colleague.call(classesCalls, 'classes.end-cover', { coverId: cover?.id ?? '' })
+    } else {
+      school.setClock('2026-11-25T23:00:00Z')
+      await school.deadlines.look()
+    }
+    for (const call of ['notices.mine', 'notices.history'] as const) expect(await asked(call)).toEqual(['Bo', 'Cem', 'Zoe'])
+    const kept = await school.db.rows(
+      sql`select about_id from notices_notice where person_id = ${colleague.personId} and about_id = ${ada.personId}`,
+    )
+    expect(kept).toEqual([])
+    // Those who teach the class have them still.
+    expect((await teacher.call(noticesCalls, 'notices.mine', {})).ok.unread).toBe(3)
+  },
+)
+
+test('what was asked of a teacher in a class leaves the bell with the role', async () => {
+  const { school, classId, teacher, ada } = await openSchools()
+  const admin = await school.person('Dr Grant', { role: 'admin' })
+  await ada.call(peopleCalls, 'people.rename-me', { displayName: 'Miss Elliott' })
+  const told = async () =>
+    (await school.db.rows(sql`select type from notices_notice where person_id = ${teacher.personId}`)).map(({ type }) => type)
+  expect(await told()).toEqual(['name_asked'])
+  await admin.call(classesCalls, 'classes.withdraw-role', { personId: teacher.personId, role: 'teacher', classId })
+  expect(await told()).toEqual([])
+})
+
 test('anybody who stands in passes nothing on, neither to others nor to themselves for later', async () => {
   const { school, classId, otherId, teacher, colleague, ada, give, sees } = await openSchools()
   const third = await school.person('Ms Okafor', { role: 'teacher', classId: otherId })

@@ -80,7 +80,8 @@ test('on the days of the cover the scorekeeper screen begins with its class, and
   expect([await told(), await begun()]).toEqual([1, 200])
   school.setClock('2026-11-26T23:00:00Z')
   await handIn()
-  expect([await told(), await begun()]).toEqual([1, 409])
+  await school.deadlines.look()
+  expect([await told(), await begun()]).toEqual([0, 409])
 })
 
 test('the class that the scorekeeper screen begins with is the first by name of those that are covered', async () => {
