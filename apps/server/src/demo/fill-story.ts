@@ -48,6 +48,8 @@ const fightBoss = async ({ school, act, episodeId, tries }: Player): Promise<boo
     for (const [at, actions] of turns.entries())
       await act(storyCalls, 'story.choose-against-boss', { attemptId, turn: at + 1, actions: [...actions] })
     if (turns.length > 0) return true
+    // A try counts once a turn of it was played.
+    await act(storyCalls, 'story.choose-against-boss', { attemptId, turn: 1, actions: [] })
     await act(storyCalls, 'story.leave-boss', { attemptId })
   }
   return false
