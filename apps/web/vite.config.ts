@@ -13,7 +13,8 @@ import { compiledWords } from './words-plugin.ts'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 /** Set by tools/start/bundle.mjs. */
 const commit = process.env.XIOTEIN_COMMIT ?? ''
-const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//
+/** What most pages behind the sign-in share; a file of a few lines of its own costs more than it holds. */
+const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\/|\/school-calls\.ts$|\/rules\/decision\.ts$/
 /** Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school. */
 const APART = {
   lists: /\/(data-table|pager|paged-card|search-input|stat-strip|choice-cards|use-choice)\.tsx?$/,
@@ -122,7 +123,8 @@ export default defineConfig({
             { name: 'hero', test: SHARED_WITH.landing },
             { name: 'landing', test: /\/landing-page\.tsx$/ },
             { name: 'faces', test: SHARED_WITH.hall },
-            { name: 'names', test: /\/(manifest-name\.ts|worn-title\.tsx)$/ },
+            { name: 'names', test: /\/manifest-name\.ts$/ },
+            { name: 'titles', test: /\/worn-title\.tsx$/ },
             // The hall shows its places in it, and most pages a list of their own.
             { name: 'table', test: /\/data-table\.tsx$/ },
             { name: 'hall', test: /\/visitors-hall\.tsx$/ },

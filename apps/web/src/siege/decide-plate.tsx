@@ -17,7 +17,8 @@ import { type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
 import { playedName } from './names.ts'
 import { RangeBar } from './range-bar.tsx'
 import { StepHead } from './step-head.tsx'
-import { type SiegeMine, siegeApi, type Target } from './use-siege.ts'
+import { type SiegeMine, siegeApi } from './use-siege.ts'
+import type { Target } from './use-targets.ts'
 import { t } from './words/index.ts'
 
 type DecideProps = {

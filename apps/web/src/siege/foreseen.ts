@@ -3,7 +3,8 @@
 import { type Foreseen, foreseeSiege } from '@xiotein/game/siege'
 import { readNumber } from '../ui/display/numbers.ts'
 import { type Arms, armedWith, type Picked } from './arms.ts'
-import type { SiegeMine, Target } from './use-siege.ts'
+import type { SiegeMine } from './use-siege.ts'
+import type { Target } from './use-targets.ts'
 import { t } from './words/index.ts'
 
 export type Range = { readonly least: Foreseen; readonly most: Foreseen }

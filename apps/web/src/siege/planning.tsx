@@ -11,7 +11,8 @@ import { ArmsCard } from './arms-card.tsx'
 import { DecidePlate } from './decide-plate.tsx'
 import styles from './siege.module.css'
 import { TargetsCard } from './targets-card.tsx'
-import type { SiegeMine, Target } from './use-siege.ts'
+import type { SiegeMine } from './use-siege.ts'
+import type { Target } from './use-targets.ts'
 import { t } from './words/index.ts'
 
 type PlanningProps = { mine: SiegeMine; vault: VaultState; onAttacked: (attack: SiegeAttack) => void }

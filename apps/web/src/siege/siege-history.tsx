@@ -14,7 +14,7 @@ import { AttackLog } from './attack-log.tsx'
 import { resultOf } from './attack-steps.ts'
 import { playedName } from './names.ts'
 import styles from './siege-history.module.css'
-import { type Side, useSiegeHistory } from './use-siege.ts'
+import { type Side, useSiegeHistory } from './use-targets.ts'
 import { t } from './words/index.ts'
 
 const SIDES: readonly Side[] = ['both', 'others', 'mine']

@@ -20,7 +20,8 @@ import { PeaceCard } from './peace-card.tsx'
 import { Planning } from './planning.tsx'
 import styles from './siege.module.css'
 import { SiegeHistory } from './siege-history.tsx'
-import { type SiegeMine, useNewDay, useSiege } from './use-siege.ts'
+import { type SiegeMine, useSiege } from './use-siege.ts'
+import { useNewDay } from './use-targets.ts'
 import { t } from './words/index.ts'
 
 /** Loaded when there is an attack to show. */

@@ -11,7 +11,8 @@ import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import styles from './siege.module.css'
 import { StepHead } from './step-head.tsx'
-import { type SiegeMine, type Target, useTargets } from './use-siege.ts'
+import type { SiegeMine } from './use-siege.ts'
+import { type Target, useTargets } from './use-targets.ts'
 import { t } from './words/index.ts'
 
 type TargetsProps = { mode: SiegeMine['mode']; chosen: Target | null; onChoose: (target: Target | null) => void }

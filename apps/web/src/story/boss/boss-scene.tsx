@@ -1,10 +1,15 @@
 import type { BossFight } from '@xiotein/contract/story'
 import type { ReactNode } from 'react'
 import { type Actions, SoloFight } from '../../battle/index.ts'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { guardianDrawing } from '../art/guardian-drawings.ts'
-import { Greeting, namesOf } from './help-words.tsx'
+import { namesOf } from './names-of.ts'
 import { t } from './words/index.ts'
+
+// Only another try at a guardian begins with it.
+const Greeting = lazyWithRetry(async () => (await import('./help-words.tsx')).Greeting)
 
 type BossSceneProps = {
   battle: BossFight
@@ -22,7 +27,11 @@ export function BossScene({ battle, ended, busy, problem, onChoose }: BossSceneP
   const { fight, state, greeting, tell } = battle
   return (
     <>
-      {state === 'open' && greeting !== null && fight.turn === 1 ? <Greeting battle={battle} greeting={greeting} /> : null}
+      {state === 'open' && greeting !== null && fight.turn === 1 ? (
+        <Part waiting={null}>
+          <Greeting battle={battle} greeting={greeting} />
+        </Part>
+      ) : null}
       {state === 'open' && tell !== null ? (
         <Note tone="warn" title={t('tell', { name: tell.name })}>
           {tell.warning}

@@ -2,10 +2,6 @@ import type { BossFight } from '@xiotein/contract/story'
 import { Note } from '../../ui/messages/note.tsx'
 import { t } from './words/index.ts'
 
-/** The names of what a boss has played, by their ids. */
-export const namesOf = ({ names }: Pick<BossFight, 'names'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(names.map(({ id, name }) => [id, name]))
-
 type Help = Pick<BossFight, 'harm' | 'restsEvery' | 'weakerPercent'>
 
 /** Before the first turn of another try: what the guardian says, what hurt most, and the help that there is now. */

@@ -11,13 +11,14 @@ import { Note } from '../../../ui/messages/note.tsx'
 import { Part } from '../../../ui/messages/part.tsx'
 import { useRefocus } from '../../../ui/use-refocus.ts'
 import { guardianDrawing } from '../../art/guardian-drawings.ts'
-import { Greeting, namesOf } from '../../boss/help-words.tsx'
+import { namesOf } from '../../boss/names-of.ts'
 import { STORY_READS, storyApi } from '../../use-story.ts'
 import { beInTeam, useTeam } from '../use-team.ts'
 import { Leave } from './leave.tsx'
 import { t } from './words/index.ts'
 
-// Parts that are needed at its end are loaded then.
+// What is needed at its end, or before another try, is loaded then.
+const Greeting = lazyWithRetry(async () => (await import('../../boss/help-words.tsx')).Greeting)
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
 type TeamBattleProps = { teamId: string; onAgain: () => void }
@@ -49,7 +50,11 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
   const send = (actions: Actions | null): void => choose.send({ teamId, turn: fight.turn, actions })
   return (
     <Stack gap="wide">
-      {goesOn && fight.turn === 1 && team.greeting !== null ? <Greeting battle={team} greeting={team.greeting} /> : null}
+      {goesOn && fight.turn === 1 && team.greeting !== null ? (
+        <Part waiting={null}>
+          <Greeting battle={team} greeting={team.greeting} />
+        </Part>
+      ) : null}
       {goesOn && tell !== null ? (
         <Note tone="warn" title={t('tell', { name: tell.name })}>
           {tell.warning}

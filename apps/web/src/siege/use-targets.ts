@@ -1,0 +1,42 @@
+// What the page of sieges reads. Apart from `useSiege`, which every page of the arena asks.
+
+import type { SiegeCalls } from '@xiotein/contract/siege'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { useEffect, useRef } from 'react'
+import { useMe } from '../people/index.ts'
+import { type Hears, WHOLE_SCHOOL } from '../platform/hears.ts'
+import { useAnswers, usePages } from '../platform/use-read.ts'
+import { type Heard, hearing, hearingRules, siegeApi } from './use-siege.ts'
+
+export type Target = OutputOf<SiegeCalls['siege.targets']>['rows'][number]
+export type Side = 'both' | 'mine' | 'others'
+
+/** With the daily reset moves are back, and a pupil who was attacked can be attacked again: no event says so. */
+export function useNewDay(resetsAt: string): void {
+  const answers = useAnswers()
+  const known = useRef(resetsAt)
+  useEffect(() => {
+    if (known.current === resetsAt) return
+    known.current = resetsAt
+    void answers.invalidate(['siege.mine', 'siege.targets'])
+  }, [answers, resetsAt])
+}
+
+/** How much can be taken depends on the reader's moves and cards, and on what the school has changed of its moves. */
+const hearingArms = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
+  ...hearingRules<Output>(personId),
+  { topic: 'person', of: personId, on: { 'moves.changed': 'ask-again', 'market.changed': 'ask-again' } },
+  { topic: 'school-moves', of: 'all', on: { 'moves.school-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
+]
+
+/** The vaults that the reader can attack now, one page at a time. */
+export function useTargets(query: string) {
+  const me = useMe()
+  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearingArms(me.id) })
+}
+
+/** The reader's sieges on both sides, newest first, one page at a time. */
+export function useSiegeHistory(side: Side) {
+  const me = useMe()
+  return usePages(siegeApi, 'siege.history', { side }, { hears: hearing(me.id) })
+}
