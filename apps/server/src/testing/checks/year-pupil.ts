@@ -129,6 +129,8 @@ const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: st
   } else if (view.kind === 'drill') await fightOut(pupil, attempt, 'story.choose-in-drill')
   else
     for (const [step, input] of (await wayThrough(db, attemptId)).inputs.entries()) {
+      // Rounds that were won before stay won.
+      if (step < attempt.steps) continue
       // With help, a part of the way is done already: the try can be won before all of it is played.
       const { state } = await act(storyCalls, 'story.play', { attemptId, step, input })
       if (state !== 'open') break
