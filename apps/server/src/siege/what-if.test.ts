@@ -43,6 +43,9 @@ test('an admin tries other rules on the attacks of the last 28 days, and nothing
 })
 
 test('a trial names nobody; the names come by a call of their own, for admins, and each look is in the audit log', async () => {
+  const [eda, fay] = [await life.pupil('Eda'), await life.pupil('Fay')]
+  await breakShield(life.school, fay.personId, 0)
+  expect((await attackWith(eda, fay)).status).toBe(200)
   const settings = await asNow()
   const { pupils } = await tries(settings)
   const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', settings)
