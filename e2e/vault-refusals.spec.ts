@@ -1,5 +1,6 @@
 import { answer, celebrate } from './pages.ts'
 import { NOBODY, readRefusals, toast } from './refusals.ts'
+import { openSchool } from './school/school.ts'
 import { allowSieges, siegeClass } from './sieges.ts'
 import { expect, test } from './test.ts'
 
@@ -296,4 +297,38 @@ test('Staff read in words why a change of the market, of cards or of moves is re
   )
   await teacher.caller.call('market.refund', { itemId: waiting, reason: 'Sorry.' })
   await expect(atToday.getByText('Nothing waits for you').first()).toBeVisible()
+})
+
+test('Staff read why a purchase of an earlier season is not refunded @night', async ({ browser }) => {
+  // The season of a whole school ends: not of the one that other journeys share.
+  const school = await openSchool(browser)
+  const last = await school.newClass('7C Last season', ['Ana Ruiz'])
+  const ana = await last.pupil('Ana Ruiz')
+  await last.award(await last.teacher(), { 'Ana Ruiz': 50 })
+  const { perk } = await school.admin.caller.call('market.save-perk', { ...PERK, name: 'Tea' })
+  const earlier = await ana.caller.call('market.buy', { perkId: perk.id, truthMetal: 10 })
+  const { schoolName } = await school.admin.caller.call('season.overview', {})
+  await school.admin.caller.call('season.close', { name: '2026/27', schoolName })
+  const now = await school.newClass('8C This season', ['Bo Larsen'])
+  const bo = await now.pupil('Bo Larsen')
+  await now.award(await now.teacher(), { 'Bo Larsen': 50 })
+  await bo.caller.call('market.buy', { perkId: perk.id, truthMetal: 10 })
+
+  const page = await school.open(school.admin, '/admin/market')
+  await page.getByRole('button', { name: 'Refund Tea for Bo Larsen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('It was the last one.')
+  await readRefusals(
+    page,
+    () => dialog.getByRole('button', { name: /^Give 10 PP back/ }).click(),
+    [
+      [
+        'market.refund',
+        { itemId: earlier.item.id, reason: 'It was the last one.' },
+        'This was bought in a season that is over. Its Power Points stayed in that season.',
+      ],
+    ],
+    words => dialog.getByText(words),
+  )
+  await school.close()
 })
