@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { GAME_DAY_MS, GAME_WEEK_MS, gameWeekStart } from '@xiotein/game/rules'
-import { lockBalances, openAccounts, post } from '../../../apps/server/src/ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../../../apps/server/src/ledger/index.ts'
 import { inChange } from '../../../apps/server/src/platform/change.ts'
 import { type Sql, sql } from '../../../apps/server/src/platform/database/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
@@ -18,14 +18,14 @@ const STOLEN_PP = 5
 
 /** Everybody has stolen from the next one, as sieges book it. */
 const stealAll = (school: School, ids: readonly string[]): Promise<void> =>
-  inChange(school, async ({ tx, now }) => {
+  inChange(school, async change => {
+    const { tx, now } = change
     const thefts = ids.map((attackerId, at) => ({ id: randomUUID(), attackerId, targetId: ids[(at + 1) % ids.length] ?? '' }))
     await lockBalances(tx, ids)
     const taken = { amount: -STOLEN_PP, kind: 'theft', counterpart: 'loot', reason: '' } as const
-    await post(
-      tx,
+    await movePp(
+      change,
       ids[0] ?? null,
-      now,
       thefts.map(({ id, targetId }) => ({ personId: targetId, causeId: id, ...taken })),
     )
     await tx.run(sql`
@@ -46,15 +46,15 @@ export const duesBench = async (bench: BenchSchool): Promise<Row[]> => {
   await bench.db.run(
     sql`insert into classes_pupil (class_id, person_id, joined_at) select ${classId}, id, now() from unnest(${ids}::uuid[]) as id`,
   )
-  await inChange(school, async ({ tx, now }) => {
+  await inChange(school, async change => {
+    const { tx } = change
     await openAccounts(tx, ids)
     await lockBalances(tx, ids)
     const given = { kind: 'class-points', counterpart: 'class-awards', reason: 'Bench' } as const
     // From nothing to far above the floor: some pay all, some a part, some nothing.
-    await post(
-      tx,
+    await movePp(
+      change,
       null,
-      now,
       ids.map((personId, at) => ({ personId, amount: 10 + (at % 200), causeId: randomUUID(), ...given })),
     )
   })

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { lockBalances, openAccounts, post } from '../../../apps/server/src/ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../../../apps/server/src/ledger/index.ts'
 import { inChange } from '../../../apps/server/src/platform/change.ts'
 import { sql } from '../../../apps/server/src/platform/database/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
@@ -30,14 +30,14 @@ const fill = async (bench: BenchSchool, school: School, submitterId: string): Pr
     select c.id, p.id, now() from unnest(${ids}::uuid[]) with ordinality as p(id, place)
     join unnest(${classIds}::uuid[]) with ordinality as c(id, place) on c.place = 1 + p.place % ${CLASSES}`)
   for (let entry = 1; entry <= ENTRIES; entry += 1) {
-    await inChange(school, async ({ tx, now }) => {
+    await inChange(school, async change => {
+      const { tx } = change
       await openAccounts(tx, ids)
       await lockBalances(tx, ids)
       const given = { amount: 2, kind: 'class-points', counterpart: 'class-awards', reason: 'Bench' } as const
-      await post(
-        tx,
+      await movePp(
+        change,
         null,
-        now,
         ids.map(personId => ({ personId, causeId: randomUUID(), ...given })),
       )
     })

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
-import { lockBalances, openAccounts, post } from '../../../apps/server/src/ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../../../apps/server/src/ledger/index.ts'
 import { inChange } from '../../../apps/server/src/platform/change.ts'
 import { sql } from '../../../apps/server/src/platform/database/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
@@ -17,14 +17,14 @@ const PRICE = 60
 
 /** PP of yesterday: what an attack may take is a share of the morning's. */
 const givePp = (school: School, ids: readonly string[]): Promise<void> =>
-  inChange({ ...school, clock: () => new Date(Date.now() - GAME_DAY_MS) }, async ({ tx, now }) => {
+  inChange({ ...school, clock: () => new Date(Date.now() - GAME_DAY_MS) }, async change => {
+    const { tx } = change
     await openAccounts(tx, ids)
     await lockBalances(tx, ids)
     const given = { amount: PP, kind: 'class-points', counterpart: 'class-awards', reason: 'Bench' } as const
-    await post(
-      tx,
+    await movePp(
+      change,
       null,
-      now,
       ids.map(personId => ({ personId, causeId: randomUUID(), ...given })),
     )
   })

@@ -2,9 +2,8 @@ import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { type Battle, battleXp, type Fighter, lineXpByMove } from '@xiotein/game/battle'
 import { lineOf } from '@xiotein/game/moves'
 import { mayBeTakenPp } from '@xiotein/game/vault'
-import { emitFame } from '../fame/index.ts'
-import { emitStandings, grantXp, runningBoosts } from '../growth/index.ts'
-import { emitBalances, lockBalances, openAccounts } from '../ledger/index.ts'
+import { grantXp } from '../growth/index.ts'
+import { lockBalances, openAccounts } from '../ledger/index.ts'
 import { takeUsesPlayed } from '../market/index.ts'
 import { lockMoves, trainLine } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
@@ -32,31 +31,21 @@ const moveLoot = async (change: Change, { thief, victim, pp }: Theft): Promise<n
   const stolenPp = exposure && vault ? Math.min(pp, mayBeTakenPp(exposure, await protectionOf(tx))) : 0
   if (!exposure || !vault || stolenPp <= 0) return 0
   const id = newId()
-  const balances = await bookLoot(change, { id, attackerId: thief.personId, targetId: victim.personId, stolenPp })
+  await bookLoot(change, { id, attackerId: thief.personId, targetId: victim.personId, stolenPp })
   const same = { before: vaultOf(vault), after: vaultOf(vault), ppBefore: exposure.balancePp, ppAfter: exposure.balancePp - stolenPp }
   await saveVaults(tx, now, [{ personId: victim.personId, kind: 'duel', actorId: thief.personId, causeId: id, ...same }])
-  await emitBalances(change, balances)
   await emitVaults(change, [thief.personId, victim.personId])
   return stolenPp
 }
 
 type Earned = { readonly personId: string; readonly causeId: string; readonly xp: number }
 
-/** Grants the XP of a battle, and tells it. */
+/** Grants the XP of a battle. */
 export const giveXp = async (change: Change, players: readonly Earned[]): Promise<void> => {
-  const { tx, now } = change
   const earned = players
     .filter(({ xp }) => xp > 0)
     .map(({ personId, causeId, xp }) => ({ personId, amount: xp, source: 'battle', causeId }))
-  const totals = await grantXp(change, earned)
-  if (totals.length === 0) return
-  const boosts = await runningBoosts(
-    tx,
-    totals.map(({ personId }) => personId),
-    now,
-  )
-  emitStandings(change, totals, boosts)
-  emitFame(change)
+  await grantXp(change, earned)
 }
 
 /** Adds to the manifest and the element of each move what playing it is worth. */

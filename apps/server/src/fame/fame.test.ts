@@ -5,7 +5,7 @@ import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { grantXp } from '../growth/index.ts'
-import { lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
@@ -24,18 +24,18 @@ const giveXp = (school: TestSchool, given: readonly (readonly [Visitor, number])
   )
 
 const givePp = (school: TestSchool, given: readonly (readonly [Visitor, number])[]): Promise<unknown> =>
-  school.db.transaction(async tx => {
+  school.change(async change => {
+    const { tx } = change
     const personIds = given.map(([{ personId }]) => personId)
     await openAccounts(tx, personIds)
     await lockBalances(tx, personIds)
     const kinds = { kind: 'class-points', counterpart: 'class-awards', reason: 'Test' } as const
-    await post(
-      tx,
+    await movePp(
+      change,
       personIds[0] ?? '',
-      new Date(NOW),
       given.map(([{ personId }, amount]) => ({ personId, amount, ...kinds, causeId: randomUUID() })),
     )
-  })
+  }, NOW)
 
 const openSchool = async () => {
   const school = await openTestSchool()

@@ -27,7 +27,7 @@ export const fame = {
   topics: fameTopicRules,
   refusals: fameRefusals,
   words: fameWords,
-  listeners: [refreshFameBoards],
+  listeners: refreshFameBoards,
   exporters: [{ part: 'hallOfFame', of: exportFame }],
   erasers: [eraseFame],
 } satisfies Feature

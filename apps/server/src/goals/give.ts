@@ -2,7 +2,7 @@ import { goalsCalls } from '@xiotein/contract/goals'
 import { give as decideToGive, undoGift } from '@xiotein/game/goals'
 import { gameDayStart } from '@xiotein/game/rules'
 import { answerersOf } from '../classes/index.ts'
-import { emitBalances, giveBack, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { giveBack, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -45,7 +45,7 @@ export const give = serve(goalsCalls, 'goals.give', { who: 'signed-in' }, async 
   await saveGiven(tx, goal.id, givenPp, reached ? now : null)
   const { personId } = caller
   const entry = { personId, amount: -input.pp, kind: 'goal-gift', counterpart: 'goals', reason: goal.name, causeId: giftId } as const
-  await emitBalances(change, await post(tx, personId, now, [entry]))
+  await movePp(change, personId, [entry])
   if (reached) await notifyClass(change, goal)
   emitGoal(change, goal.classId)
   return { giftId, givenPp, reached }
@@ -66,7 +66,7 @@ export const undo = serve(goalsCalls, 'goals.undo', { who: 'signed-in' }, async 
   const { personId } = caller
   const entry = { personId, amount: gift.pp, kind: 'goal-undo', counterpart: 'goals', reason: goal.name, causeId: gift.id } as const
   const paid = [{ paidAtMs: gift.givenAt.getTime(), pp: gift.pp }]
-  await emitBalances(change, await giveBack(tx, personId, now, [{ ...entry, paid }]))
+  await giveBack(change, personId, [{ ...entry, paid }])
   emitGoal(change, goal.classId)
   return DONE
 })

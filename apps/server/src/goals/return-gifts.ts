@@ -1,4 +1,4 @@
-import { emitBalances, giveBack as giveBackPp, lockBalances, type Return } from '../ledger/index.ts'
+import { giveBack as giveBackPp, lockBalances, type Return } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -24,7 +24,7 @@ export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 
       ...{ kind: 'goal-return', counterpart: 'goals', paid: [{ paidAtMs: givenAt.getTime(), pp }] },
     }),
   )
-  await emitBalances(change, await giveBackPp(tx, null, now, returns))
+  await giveBackPp(change, null, returns)
   await sendNotices(
     change,
     [...back].map(([personId, ppAmount]) => ({

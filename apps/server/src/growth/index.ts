@@ -14,12 +14,12 @@ import { grantBoost, standing } from './standing.ts'
 
 export { badgesOf, earnBadges, emitHonours, type NewBadge, wornTitleOf } from './badge-rows.ts'
 export { type BoostRow, runningBoosts, runningPpBoosts } from './boost-rows.ts'
-export { boostsGranted, levelsRaised, powerRaised } from './domain-events.ts'
+export { boostsGranted, levelsRaised, powerRaised, xpGranted } from './domain-events.ts'
+export { grantXp } from './grant-xp.ts'
 export { type Grown, grownOf } from './grown.ts'
 export { powerWith } from './history.ts'
-export { emitStandings } from './standing-views.ts'
 export { lockBoosts, startBoosts } from './start-boosts.ts'
-export { grantXp, type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
+export { type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 
 const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> => ({
   experience: await db.rows(

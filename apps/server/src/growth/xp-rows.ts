@@ -1,10 +1,6 @@
-import { badgesGained, boostBonus, levelFromXp, type Tally } from '@xiotein/game/growth'
+import type { Tally } from '@xiotein/game/growth'
 import { gameDayNumber } from '@xiotein/game/rules'
-import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import { earnBadges } from './badge-rows.ts'
-import { xpMultipliers } from './boost-rows.ts'
-import { levelsRaised } from './domain-events.ts'
 
 export type XpEntry = {
   readonly personId: string
@@ -21,46 +17,10 @@ type Tallied = Tally & { personId: string }
 export const CLASS_SOURCES = ['class-points', 'undo']
 
 /** The source of what a Double XP added to the XP of a source: an entry of its own, so that the XP stay what they were earned as. */
-const bonusOf = (source: string): string => `${source}-bonus`
-
-/** The entries, each followed by what a running Double XP adds to it. */
-const withBonuses = async ({ tx, now }: Change, entries: readonly XpEntry[]): Promise<XpEntry[]> => {
-  const moments = entries.map(({ personId, earnedAt }) => ({ personId, at: earnedAt ?? now }))
-  const multipliers = await xpMultipliers(tx, moments)
-  return entries.flatMap((entry, at) => {
-    const amount = boostBonus({ amount: entry.amount, multiplier: multipliers[at] ?? 1 })
-    return amount > 0 ? [entry, { ...entry, amount, source: bonusOf(entry.source) }] : [entry]
-  })
-}
-
-/**
- * Grants XP, doubled where a Double XP ran, with the badges that they earn. Rows are locked in the order of their ids. Returns the new totals; `emitStandings` sends
- * them.
- */
-export const grantXp = async (change: Change, entries: readonly XpEntry[]): Promise<XpTotal[]> => {
-  if (entries.length === 0) return []
-  const { tx, now } = change
-  const personIds = [...new Set(entries.map(e => e.personId))].sort()
-  await tx.run(sql`
-    insert into growth_pupil (person_id) select person_id from unnest(${personIds}::uuid[]) as person_id order by person_id
-    on conflict (person_id) do nothing`)
-  const before = await tx.rows(sql<{ personId: string; xp: number; classPoints: number; classDays: number }>`
-    select person_id, xp, class_points, class_days from growth_pupil
-    where person_id = any(${personIds}::uuid[]) order by person_id for update`)
-  const after = await bookXp(tx, now, await withBonuses(change, entries))
-  const tallies = new Map(after.map(row => [row.personId, row]))
-  const gained = before.flatMap(row => {
-    const { personId } = row
-    return badgesGained(row, tallies.get(personId) ?? row).map(badge => ({ personId, badge }))
-  })
-  await earnBadges(change, gained)
-  const raised = before.filter(({ personId, xp }) => levelFromXp(tallies.get(personId)?.xp ?? xp) > levelFromXp(xp))
-  if (raised.length > 0) await change.raise(levelsRaised, { personIds: raised.map(({ personId }) => personId) })
-  return after.map(({ personId, xp, shownXp, version }) => ({ personId, xp, shownXp, version }))
-}
+export const bonusOf = (source: string): string => `${source}-bonus`
 
 /** Writes the entries and updates the totals of people who are locked. */
-const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<(XpTotal & Tallied)[]> => {
+export const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<(XpTotal & Tallied)[]> => {
   const today = gameDayNumber(now.getTime())
   return tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number; classPoints: number; classDays: number }>`
     with entry as (

@@ -1,6 +1,8 @@
 import { type PaidBack, settleReturn, totalOwed } from '@xiotein/game/ledger'
+import type { Change } from '../platform/change.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import type { Balance } from './account-rows.ts'
+import { emitBalances } from './live-events.ts'
 import { owedBy, recordUndos } from './owed-rows.ts'
 import { type Entry, post } from './post.ts'
 
@@ -22,12 +24,7 @@ const settlementsOf = async (tx: Transaction, returns: readonly Return[]) => {
   })
 }
 
-/**
- * Gives PP back whole, and then takes what undos could not take while they were away: otherwise PP that were given by mistake could be parked in
- * something that can be undone, and fetched afterwards. Call it with the accounts locked by `lockBalances`. Returns the new balances.
- */
-export const giveBack = async (tx: Transaction, actorId: string | null, now: Date, returns: readonly Return[]): Promise<Balance[]> => {
-  if (returns.length === 0) return []
+const book = async ({ tx, now }: Change, actorId: string | null, returns: readonly Return[]): Promise<Balance[]> => {
   const balances = await post(tx, actorId, now, returns)
   const settling = (await settlementsOf(tx, returns)).filter(({ settles }) => settles.length > 0)
   if (settling.length === 0) return balances
@@ -41,4 +38,15 @@ export const giveBack = async (tx: Transaction, actorId: string | null, now: Dat
     settling.map(({ causeId, personId, settles }) => ({ causeId, personId, owes: 0, settles })),
   )
   return balances.map(balance => after.get(balance.personId) ?? balance)
+}
+
+/**
+ * Gives PP back whole, and then takes what undos could not take while they were away: otherwise PP that were given by mistake could be parked in
+ * something that can be undone, and fetched afterwards. Call it with the accounts locked by `lockBalances`. Emits and returns the new balances.
+ */
+export const giveBack = async (change: Change, actorId: string | null, returns: readonly Return[]): Promise<readonly Balance[]> => {
+  if (returns.length === 0) return []
+  const balances = await book(change, actorId, returns)
+  await emitBalances(change, balances)
+  return balances
 }

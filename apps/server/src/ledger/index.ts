@@ -13,9 +13,9 @@ export { type Balance, balancesOf, balancesTogether, keepSystemAccounts, lockBal
 export { balancesChanged } from './domain-events.ts'
 export { giveBack, type Return } from './give-back.ts'
 export { changesToday, historyRows } from './history-rows.ts'
-export { emitBalances } from './live-events.ts'
+export { movePp } from './move-pp.ts'
 export { owedBy, paidFor, recordUndos, settleEnded } from './owed-rows.ts'
-export { type Entry, post } from './post.ts'
+export type { Entry } from './post.ts'
 
 const MOST_ENTRIES = 100_000
 

@@ -15,8 +15,8 @@ export type Entry = {
 }
 
 /**
- * Moves PP. Nothing else does. Call it with the accounts locked by `lockBalances`. One statement writes transactions, both postings of
- * each, and the balances; the database checks the sums and that nobody falls below 0. Returns the new balances.
+ * Writes entries in one statement: transactions, both postings of each, and the balances. The database checks the sums, and that nobody
+ * falls below 0. Call it with the accounts locked by `lockBalances`. Returns the new balances. Features call `movePp`, which also emits them.
  */
 export const post = (tx: Transaction, actorId: string | null, now: Date, entries: readonly Entry[]): Promise<Balance[]> =>
   tx.rows(sql<{ personId: string; pp: number; version: number }>`

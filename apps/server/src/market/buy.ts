@@ -1,7 +1,7 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { checkSale, buy as decideToBuy, undoPurchase } from '@xiotein/game/market'
 import { gameWeekStart } from '@xiotein/game/rules'
-import { type Entry, emitBalances, giveBack, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type Entry, giveBack, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { dropNotices, sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -21,15 +21,14 @@ export const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
 
 /** Takes the price from the caller. Call it with the caller's balance locked. */
 export const pay = async (change: ChangeBy, entry: Omit<Entry, 'personId'>): Promise<void> => {
-  const { caller, tx, now } = change
-  await emitBalances(change, await post(tx, caller.personId, now, [{ ...entry, personId: caller.personId }]))
+  const { personId } = change.caller
+  await movePp(change, personId, [{ ...entry, personId }])
 }
 
 /** Gives a price back that was paid at a moment. Call it with the pupil's balance locked. */
 export const payBack = async (change: ChangeBy, entry: Omit<Entry, 'counterpart'>, paidAt: Date): Promise<void> => {
-  const { caller, tx, now } = change
   const paid = [{ paidAtMs: paidAt.getTime(), pp: entry.amount }]
-  await emitBalances(change, await giveBack(tx, caller.personId, now, [{ ...entry, counterpart: 'market', paid }]))
+  await giveBack(change, change.caller.personId, [{ ...entry, counterpart: 'market', paid }])
 }
 
 /**

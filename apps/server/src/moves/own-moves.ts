@@ -4,7 +4,7 @@ import { upgradeMove } from '@xiotein/game/growth'
 import { chooseElement as decideElement, elementCostPp, equipMoves } from '@xiotein/game/moves'
 import { diceOf } from '@xiotein/game/rules'
 import { powerRaised } from '../growth/index.ts'
-import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockHand, saveElement, saveEquipped, saveLine, saveRoll } from './hand-rows.ts'
@@ -31,9 +31,9 @@ const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
 
 const pay = async (change: ChangeBy, kind: Entry['kind'], costPp: number): Promise<void> => {
   if (costPp === 0) return
-  const { caller, tx, now } = change
+  const { caller } = change
   const entry: Entry = { personId: caller.personId, amount: -costPp, kind, counterpart: 'upgrades', reason: '', causeId: change.newId() }
-  await emitBalances(change, await post(tx, caller.personId, now, [entry]))
+  await movePp(change, caller.personId, [entry])
 }
 
 /** Chooses an element. The former one stays open with its moves, if the pupil chose it. Refusals: moves.price-changed, moves.element-chosen, moves.too-few-pp-for-element. */

@@ -6,7 +6,7 @@ import { type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/nu
 import type { PastWeek } from '@xiotein/game/numbers'
 import { diceOf } from '@xiotein/game/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { dayIn } from '../platform/local-day.ts'
 import { sell } from '../testing/market-life.ts'
@@ -100,9 +100,9 @@ beforeAll(async () => {
       entries.push({ personId, amount, kind: KINDS[account], counterpart: account, reason: '', causeId: randomUUID() })
       booked.push({ personId, account, pp: amount, day: dayText, at })
     }
-    await school.change(async ({ tx, now }) => {
-      await lockBalances(tx, people)
-      await post(tx, null, now, entries)
+    await school.change(async change => {
+      await lockBalances(change.tx, people)
+      await movePp(change, null, entries)
     })
   }
   school.setClock(NOW)

@@ -39,6 +39,11 @@ type Committed<Result> = { readonly result: Result; readonly finish: () => Promi
 /** Runs the work as one transaction and sends its events; the caller decides when `finish` runs the work left for afterwards. */
 export type Commit = <Result>(school: Services, now: Date, work: (change: Change) => Promise<Result>) => Promise<Committed<Result>>
 
+/** An event that only says that something has changed is sent once, however often a change says so. */
+const isAgain = (events: readonly EmittedEvent[], { topic, name, version, payload }: EmittedEvent): boolean =>
+  Object.keys(payload as object).length === 0 &&
+  events.some(earlier => earlier.topic === topic && earlier.name === name && earlier.version === version)
+
 /** How the changes of a school are made. The listeners of all features run in their order. This is the only place that opens a transaction. */
 export const openChanges =
   (db: Database, listeners: readonly DomainListener[]): Commit =>
@@ -55,7 +60,9 @@ export const openChanges =
         now,
         newId: school.newId,
         newSeed: school.newSeed,
-        emit: (...emitted) => void events.push(...emitted),
+        emit: (...emitted) => {
+          for (const event of emitted) if (!isAgain(events, event)) events.push(event)
+        },
         raise: async (event, payload) => {
           for (const { to, listen } of listeners) if (to === event.name) await (listen as Listener)(change, payload)
         },

@@ -1,10 +1,9 @@
 import { boostBonus, xpForClassLine } from '@xiotein/game/growth'
 import { applyChange, checkBalance } from '@xiotein/game/ledger'
-import { grantXp, runningBoosts } from '../growth/index.ts'
-import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { grantXp } from '../growth/index.ts'
+import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import { emitClassPoints } from './live-events.ts'
 import type { LineRow } from './submission-rows.ts'
 
 /** The PP that a line moved, and the bonus of a boost beside it. */
@@ -18,7 +17,7 @@ const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason 
  * they were handed in, at `earnedAt`. Refusal: ledger.balance-too-large.
  */
 export const applyLines = async (change: ChangeBy, lines: readonly LineRow[], earnedAt: Date): Promise<AppliedLine[]> => {
-  const { tx, now, caller } = change
+  const { tx, caller } = change
   const pupilIds = lines.map(line => line.pupilId)
   await openAccounts(tx, pupilIds)
   const before = new Map((await lockBalances(tx, pupilIds)).map(balance => [balance.personId, balance.pp]))
@@ -34,15 +33,13 @@ export const applyLines = async (change: ChangeBy, lines: readonly LineRow[], ea
       amount === 0 ? [] : [{ ...common, amount, kind: 'class-points', counterpart: 'class-awards', reason: reasonOf(line) }]
     return bonus > 0 ? [...points, { ...common, amount: bonus, kind: 'boost-bonus', counterpart: 'boost-bonuses', reason: '' }] : points
   })
-  const balances = entries.length > 0 ? await post(tx, caller.personId, now, entries) : []
-  const totals = await grantXp(
+  await grantXp(
     change,
     applied.flatMap(({ line, applied: amount }) => {
       const xp = xpForClassLine(amount)
       return xp > 0 ? [{ personId: line.pupilId, amount: xp, source: 'class-points', causeId: line.id, earnedAt }] : []
     }),
   )
-  const boosts = await runningBoosts(tx, pupilIds, now)
-  await emitClassPoints(change, balances, totals, boosts)
+  await movePp(change, caller.personId, entries)
   return applied.map(({ line, applied: amount, bonus }) => ({ id: line.id, applied: amount, bonus }))
 }

@@ -3,9 +3,8 @@
 import { scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { classesOfPupils } from '../classes/index.ts'
-import { emitFame } from '../fame/index.ts'
-import { type BoostRow, emitStandings, type XpTotal, xpOf } from '../growth/index.ts'
-import { type Balance, emitBalances } from '../ledger/index.ts'
+import { xpOf } from '../growth/index.ts'
+import type { Balance } from '../ledger/index.ts'
 import type { Change, Emitting } from '../platform/change.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { Summary } from './views.ts'
@@ -60,16 +59,4 @@ export const showOnBoards = async (change: Change, { balances }: { balances: rea
     emit(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals: newTotals }))
     emitDisplay(change, classId)
   }
-}
-
-/** Emits what points of class mean, once their XP are granted: balances with the boards, each pupil's standing, the Hall of Fame. */
-export const emitClassPoints = async (
-  change: Change,
-  balances: readonly Balance[],
-  totals: readonly XpTotal[],
-  boosts: readonly BoostRow[],
-): Promise<void> => {
-  await emitBalances(change, balances)
-  emitStandings(change, totals, boosts)
-  emitFame(change)
 }

@@ -2,12 +2,12 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { checkBalance, totalOwed, type UndoneLine, undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
-import { grantXp, runningBoosts, xpFrom } from '../growth/index.ts'
-import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
+import { grantXp, xpFrom } from '../growth/index.ts'
+import { type Balance, balancesOf, type Entry, lockBalances, movePp, openAccounts, owedBy, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
-import { emitClassPoints, emitQueue } from './live-events.ts'
+import { emitQueue } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
@@ -81,7 +81,6 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
     const points: Entry[] = applied === 0 ? [] : [{ ...common, amount: applied, kind: 'undo', counterpart: 'class-awards' }]
     return bonus === 0 ? points : [...points, { ...common, amount: bonus, kind: 'undo-bonus', counterpart: 'boost-bonuses' }]
   })
-  const balances = entries.length > 0 ? await post(tx, caller.personId, now, entries) : []
   await recordUndos(
     tx,
     now,
@@ -92,10 +91,11 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
     lines.map(line => line.id),
     'class-points',
   )
-  const totals = await grantXp(
+  await grantXp(
     change,
     granted.map(({ isBonus, ...entry }) => ({ ...entry, amount: -entry.amount, source: isBonus ? 'undo-bonus' : 'undo' })),
   )
+  await movePp(change, caller.personId, entries)
   await markUndone(
     tx,
     row.id,
@@ -128,8 +128,6 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
           },
         ]
   await sendNotices(change, notices)
-  const boosts = await runningBoosts(tx, pupilIds, now)
-  await emitClassPoints(change, balances, totals, boosts)
   emitQueue(change, summaryOf(after))
   return viewSubmission(tx, caller, after, browser.language)
 })

@@ -3,7 +3,7 @@
 import { checkBalance } from '@xiotein/game/ledger'
 import { broughtBack } from '@xiotein/game/season'
 import { NEW_VAULT, type Vault, withLantern } from '@xiotein/game/vault'
-import { type Entry, emitBalances, lockBalances, openAccounts, ownersOfPp, post } from '../ledger/index.ts'
+import { type Entry, lockBalances, movePp, openAccounts, ownersOfPp } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
@@ -58,14 +58,13 @@ const save = async (change: ChangeBy, moved: readonly Moved[], { kind, season }:
         counterpart: 'closed-seasons',
       }),
     )
-  const balances = await post(tx, caller.personId, now, entries)
   const vaults = moved.flatMap(({ before, after, ...rest }): VaultChange[] =>
     before && after && !(rest.ppBefore === rest.ppAfter && isSame(before, after))
       ? [{ ...rest, kind, actorId: caller.personId, before, after }]
       : [],
   )
   await saveVaults(tx, now, vaults)
-  await emitBalances(change, balances)
+  await movePp(change, caller.personId, entries)
   await emitVaults(
     change,
     vaults.map(({ personId }) => personId),

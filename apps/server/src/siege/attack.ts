@@ -1,9 +1,8 @@
 import { siegeCalls, siegeTopics } from '@xiotein/contract/siege'
 import { diceOf } from '@xiotein/game/rules'
 import { decideSiege, type SiegeOutcome } from '@xiotein/game/siege'
-import { emitFame } from '../fame/index.ts'
-import { emitStandings, grantXp, runningBoosts } from '../growth/index.ts'
-import { type Balance, type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { grantXp } from '../growth/index.ts'
+import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { type OwnCard, spendCardUse } from '../market/index.ts'
 import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -42,9 +41,9 @@ type Carried = {
   readonly ppBefore: number
 }
 
-/** Moves what the outcome moves. Returns the new balances. */
-const movePp = async (change: ChangeBy, { attackId, target, outcome }: Carried): Promise<readonly Balance[]> => {
-  const { caller, tx, now } = change
+/** Moves what the outcome moves. Returns what the target has then. */
+const pay = async (change: ChangeBy, { attackId, target, outcome, ppBefore }: Carried): Promise<number> => {
+  const { caller } = change
   const stolen = outcome.loot
     ? await bookLoot(change, { id: attackId, attackerId: caller.personId, targetId: target.id, stolenPp: outcome.loot.stolenPp })
     : []
@@ -54,24 +53,17 @@ const movePp = async (change: ChangeBy, { attackId, target, outcome }: Carried):
     { ...reward, personId: target.id, amount: rewardTo(outcome, 'target'), kind: 'siege-defense' },
   ]
   const paid = rewards.filter(({ amount }) => amount > 0)
-  return paid.length > 0 ? post(tx, caller.personId, now, paid) : stolen
+  const rewarded = await movePp(change, caller.personId, paid)
+  return [...stolen, ...rewarded].findLast(({ personId }) => personId === target.id)?.pp ?? ppBefore
 }
 
 const giveXp = async (change: ChangeBy, { attackId, target, outcome }: Carried): Promise<void> => {
-  const { caller, tx, now } = change
+  const { caller } = change
   const earned = [
     { personId: caller.personId, amount: outcome.attackerXp, source: 'siege', causeId: attackId },
     { personId: target.id, amount: outcome.targetXp, source: 'siege-defense', causeId: attackId },
   ].filter(({ amount }) => amount > 0)
-  const totals = await grantXp(change, earned)
-  if (totals.length === 0) return
-  const boosts = await runningBoosts(
-    tx,
-    totals.map(({ personId }) => personId),
-    now,
-  )
-  emitStandings(change, totals, boosts)
-  emitFame(change)
+  await grantXp(change, earned)
 }
 
 const vaultThen = ({ shield, overshield }: Pick<VaultRow, 'shield' | 'overshield'>, pp: number): VaultThen => ({ pp, shield, overshield })
@@ -126,8 +118,8 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   const attackId = change.newId()
   const ppBefore = exposure.balancePp
   const carried: Carried = { attackId, target, targetRow, outcome, ppBefore }
-  const balances = await movePp(change, carried)
-  const ppAfter = balances.find(each => each.personId === targetId)?.pp ?? ppBefore
+  await giveXp(change, carried)
+  const ppAfter = await pay(change, carried)
   const { targetVaultAfter: after, defence } = outcome
   await saveVaults(tx, now, [
     {
@@ -145,10 +137,8 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   await spendAttackMoves(tx, ownRow, now)
   const times = { before: vaultThen(targetRow, ppBefore), after: vaultThen(after, ppAfter) }
   await saveAttack(change, { id: attackId, attackerId: personId, targetId, moveId, cardId, outcome, ...times })
-  await giveXp(change, carried)
   const line = moveId === null ? null : (moves[moveId]?.line ?? null)
   if (line && outcome.attackerXp > 0) await trainLine(change, personId, line, outcome.attackerXp)
-  await emitBalances(change, balances)
   await emitVaults(change, [personId, targetId])
   await notifyTarget(change, { targetId, moveId, cardId, outcome })
   change.emit(...[personId, targetId].map(each => event('person', each, 'siege.attacked', now.getTime(), { attackId })))

@@ -1,8 +1,8 @@
 import { CHAPTERS, type Challenge, type Chapter, newlyDone } from '@xiotein/content/story'
 import { storyTopics } from '@xiotein/contract/story'
 import { totalOwed } from '@xiotein/game/ledger'
-import { emitStandings, grantXp, runningBoosts } from '../growth/index.ts'
-import { emitBalances, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
+import { grantXp } from '../growth/index.ts'
+import { lockBalances, movePp, openAccounts, owedBy, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -29,26 +29,19 @@ const idsOf = (rows: readonly { readonly personId: string }[]): string[] => [...
 
 /** Gives pupils XP and PP of the story. Call it with their stories locked. */
 export const pay = async (change: Change, payments: readonly Payment[]): Promise<void> => {
-  const { tx, now } = change
-  const entries = payments.filter(({ pp }) => pp > 0)
+  const { tx } = change
+  const entries = payments
+    .filter(({ pp }) => pp > 0)
+    .map(({ personId, pp, kind, reason, causeId }) => ({ personId, amount: pp, kind, counterpart: 'story' as const, reason, causeId }))
   if (entries.length > 0) {
     await openAccounts(tx, idsOf(entries))
     await lockBalances(tx, idsOf(entries))
-    const booked = entries.map(({ personId, pp, kind, reason, causeId }) => ({
-      personId,
-      amount: pp,
-      kind,
-      counterpart: 'story' as const,
-      reason,
-      causeId,
-    }))
-    await emitBalances(change, await post(tx, null, now, booked))
   }
-  const totals = await grantXp(
+  await grantXp(
     change,
     payments.filter(({ xp }) => xp > 0).map(({ personId, xp, kind, causeId }) => ({ personId, amount: xp, source: kind, causeId })),
   )
-  emitStandings(change, totals, await runningBoosts(tx, idsOf(payments), now))
+  await movePp(change, null, entries)
 }
 
 /** How much XP or how many PP a challenge pays. */

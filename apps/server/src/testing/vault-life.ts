@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type VaultState, vaultCalls } from '@xiotein/contract/vault'
-import { lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { bookLoot, lockVaults, touchVaults } from '../vault/index.ts'
 import type { TestSchool, Visitor } from './school.ts'
 
 /** Points of class for somebody, without a submission. */
 export const givePp = (school: TestSchool, personId: string, amount: number): Promise<unknown> =>
-  school.change(async ({ tx, now }) => {
+  school.change(async change => {
+    const { tx } = change
     await openAccounts(tx, [personId])
     await lockBalances(tx, [personId])
     const kinds = { kind: 'class-points', counterpart: 'class-awards', reason: 'Test' } as const
-    await post(tx, null, now, [{ personId, amount, causeId: randomUUID(), ...kinds }])
+    await movePp(change, null, [{ personId, amount, causeId: randomUUID(), ...kinds }])
   })
 
 /** A theft as sieges book it, at the school's time. */

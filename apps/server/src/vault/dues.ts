@@ -1,6 +1,6 @@
 import { vaultCalls } from '@xiotein/contract/vault'
 import { areDuesDue, collectDues, payDebt as decideToPay } from '@xiotein/game/vault'
-import { emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse, serve } from '../platform/http/index.ts'
@@ -54,9 +54,8 @@ const collectFromAll = async (change: Change): Promise<void> => {
     .map(
       ({ personId, causeId, paidPp }) => ({ personId, causeId, amount: -paidPp, kind: 'dues', counterpart: 'dues', reason: '' }) as const,
     )
-  const balances = await post(tx, null, now, entries)
   await saveVaults(tx, now, changes)
-  await emitBalances(change, balances)
+  await movePp(change, null, entries)
   await emitVaults(change, personIds)
 }
 

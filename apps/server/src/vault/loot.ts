@@ -2,7 +2,7 @@ import { vaultCalls } from '@xiotein/contract/vault'
 import { offlineMovesRemaining } from '@xiotein/game/growth'
 import { gameDayStart } from '@xiotein/game/rules'
 import { restoreLoot as decideToRestore, onEscrowPp } from '@xiotein/game/vault'
-import { type Balance, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type Balance, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse, serve } from '../platform/http/index.ts'
@@ -48,12 +48,14 @@ export type Theft = { readonly id: string; readonly attackerId: string; readonly
 
 /**
  * Takes PP out of a vault and holds them until the reset. Call it with both vaults and the target's balance locked; the caller has
- * asked the rules how much may be taken. Answers the target's balance; it writes no history and emits nothing.
+ * asked the rules how much may be taken. Returns the target's balance; it writes no history of the vault.
  */
-export const bookLoot = async ({ tx, now }: Change, { id, attackerId, targetId, stolenPp }: Theft): Promise<readonly Balance[]> => {
+export const bookLoot = async (change: Change, { id, attackerId, targetId, stolenPp }: Theft): Promise<readonly Balance[]> => {
+  const { tx, now } = change
   await tx.run(sql`
     insert into vault_loot (id, attacker_id, target_id, stolen_pp, stolen_at) values (${id}, ${attackerId}, ${targetId}, ${stolenPp}, ${now})`)
-  return post(tx, attackerId, now, [{ personId: targetId, causeId: id, amount: -stolenPp, kind: 'theft', counterpart: 'loot', reason: '' }])
+  const entry = { personId: targetId, causeId: id, amount: -stolenPp, kind: 'theft', counterpart: 'loot', reason: '' } as const
+  return movePp(change, attackerId, [entry])
 }
 
 const MOST_PP = 1_000_000_000
@@ -105,7 +107,7 @@ export const releaseLoot = async (change: Change, until: Date): Promise<void> =>
         reason: '',
       }) as const,
   )
-  const balances = await post(tx, null, now, entries)
+  const balances = await movePp(change, null, entries)
   await tx.run(sql`update vault_loot set released_at = ${now} where id = any(${released.map(row => row.id)}::uuid[])`)
   await saveVaults(
     tx,
@@ -118,7 +120,6 @@ export const releaseLoot = async (change: Change, until: Date): Promise<void> =>
       return vault ? [{ ...what, before: vault, after: vault, ppBefore, ppAfter: balance.pp }] : []
     }),
   )
-  await emitBalances(change, balances)
   await emitVaults(change, personIds)
 }
 

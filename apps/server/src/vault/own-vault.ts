@@ -1,6 +1,6 @@
 import type { VaultState } from '@xiotein/contract/vault'
 import type { Vault } from '@xiotein/game/vault'
-import { type Entry, emitBalances, giveBack, lockBalances, openAccounts, post, type Return } from '../ledger/index.ts'
+import { type Entry, giveBack, lockBalances, movePp, openAccounts, type Return } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { permit, Refused } from '../platform/http/index.ts'
 import { saveVaults, type VaultEventKind } from './event-rows.ts'
@@ -34,10 +34,9 @@ export const saveOwnVault = async (change: ChangeBy, own: OwnVault, { kind, afte
   const { personId } = caller
   const causeId = change.newId()
   const entries = entry && entry.amount !== 0 ? [{ paid: [], ...entry, personId, reason: '', causeId }] : []
-  const balances = await (entry?.paid ? giveBack : post)(tx, personId, now, entries)
+  const balances = await (entry?.paid ? giveBack : movePp)(change, personId, entries)
   const ppAfter = balances[0]?.pp ?? own.pp
   await saveVaults(tx, now, [{ personId, kind, actorId: personId, causeId, before: own.vault, after, ppBefore: own.pp, ppAfter }])
-  await emitBalances(change, balances)
   const state = (await emitVaults(change, [personId])).get(personId)
   if (!state) throw new Error('a vault that was just saved is gone')
   return state

@@ -3,8 +3,8 @@ import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass } from '../../classes/index.ts'
-import { emitStandings, grantXp, runningBoosts, xpFrom } from '../../growth/index.ts'
-import { emitBalances, lockBalances, openAccounts, owedBy, paidFor, post, recordUndos } from '../../ledger/index.ts'
+import { grantXp, xpFrom } from '../../growth/index.ts'
+import { lockBalances, movePp, openAccounts, owedBy, paidFor, recordUndos } from '../../ledger/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
@@ -22,7 +22,8 @@ export const isByStaff = ({ id, evidence }: Challenge, { challenges, byStaff }: 
   challenges.has(id) && (byStaff.has(id) || evidence.by !== 'system')
 
 /** The PP that a challenge paid go back: what the balance no longer has is owed by this undo. */
-const takePp = async ({ tx, now, caller, ...change }: ChangeBy, personId: string, causeId: string): Promise<number> => {
+const takePp = async (change: ChangeBy, personId: string, causeId: string): Promise<number> => {
+  const { tx, now, caller } = change
   const paidPp = await paidFor(tx, personId, causeId, 'challenge-reward')
   await openAccounts(tx, [personId])
   const [balance] = await lockBalances(tx, [personId])
@@ -30,16 +31,16 @@ const takePp = async ({ tx, now, caller, ...change }: ChangeBy, personId: string
   const { applied, owes, settles } = undoLine(balance?.pp ?? 0, { applied: paidPp, bonus: 0 }, earlier)
   if (applied !== 0) {
     const entry = { personId, amount: applied, kind: 'challenge-undo', counterpart: 'story', reason: '', causeId } as const
-    await emitBalances({ tx, now, ...change }, await post(tx, caller.personId, now, [entry]))
+    await movePp(change, caller.personId, [entry])
   }
   await recordUndos(tx, now, [{ causeId, personId, owes, settles }])
   return 0 - applied
 }
 
 /** The XP that it gave go back, with what a Double XP had added. */
-const takeXp = async (change: ChangeBy, personId: string, causeId: string): Promise<number> => {
+const takeXp = async (change: ChangeBy, causeId: string): Promise<number> => {
   const granted = await xpFrom(change.tx, [causeId], 'challenge-reward')
-  const totals = await grantXp(
+  await grantXp(
     change,
     granted.map(({ isBonus, ...entry }) => ({
       ...entry,
@@ -47,7 +48,6 @@ const takeXp = async (change: ChangeBy, personId: string, causeId: string): Prom
       source: isBonus ? 'challenge-undo-bonus' : 'challenge-undo',
     })),
   )
-  emitStandings(change, totals, await runningBoosts(change.tx, [personId], change.now))
   return granted.reduce((sum, { amount }) => sum + amount, 0)
 }
 
@@ -60,7 +60,7 @@ const takeChallenge = async (change: ChangeBy, personId: string, challenge: Chal
     values (${newId()}, ${personId}, ${challenge.id}, ${reason}, ${now}, ${id})`)
   await tx.run(sql`
     update story_work set status = 'denied', reason = ${reason}, answered_at = ${now} where person_id = ${personId} and challenge = ${challenge.id}`)
-  const [ppAmount, xpAmount] = [await takePp(change, personId, id), await takeXp(change, personId, id)]
+  const [ppAmount, xpAmount] = [await takePp(change, personId, id), await takeXp(change, id)]
   const { en: challengeEn, es: challengeEs } = challenge.title
   const notice = { type: 'challenge_taken_back', challengeId: challenge.id, challengeEn, challengeEs, reason, xpAmount, ppAmount } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])

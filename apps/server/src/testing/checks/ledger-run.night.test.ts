@@ -6,7 +6,7 @@ import { MOST_TRUTH_METAL } from '@xiotein/game/goals'
 import { MOST_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { diceOf, GAME_WEEK_MS, gameDayStart } from '@xiotein/game/rules'
 import { expect, onTestFinished, test } from 'vitest'
-import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
 import { openSchool } from '../../open-school.ts'
 import { inChange } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
@@ -56,15 +56,15 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
   const rooms = await fillFullSchool(db, CLASSES, PUPILS)
   const pupilIds = rooms.flatMap(({ pupils }) => pupils.map(({ personId }) => personId))
   await db.run(sql`update people_person set created_at = now() - interval '90 days'`)
-  await inChange({ ...school, clock: () => new Date(Date.now() - 2 * 86_400_000) }, async ({ tx, now, newId }) => {
+  await inChange({ ...school, clock: () => new Date(Date.now() - 2 * 86_400_000) }, async change => {
+    const { tx, newId } = change
     await openAccounts(tx, pupilIds)
     await lockBalances(tx, pupilIds)
     // No points of a lesson, because those have lines.
     const given = { amount: CREDIT, kind: 'siege-reward', counterpart: 'siege-rewards', reason: '' } as const
-    await post(
-      tx,
+    await movePp(
+      change,
       pupilIds[0] ?? null,
-      now,
       pupilIds.map(personId => ({ personId, causeId: newId(), ...given })),
     )
   })

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
-import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
+import { openChanges } from '../../platform/change.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
 import { PATIENT } from '../lent-database.ts'
 import { openTestSchool } from '../school.ts'
@@ -30,18 +31,19 @@ test(
       causeId: randomUUID(),
     })
     const db = connectDatabase(school.url, { maxConnections: CLIENTS, ...PATIENT })
-    await db.transaction(async tx => {
-      await openAccounts(tx, [ada.personId])
-      await lockBalances(tx, [ada.personId])
-      await post(tx, ada.personId, now, [entry(BALANCE)])
+    const commit = openChanges(db, [])
+    await commit(school.school, now, async change => {
+      await openAccounts(change.tx, [ada.personId])
+      await lockBalances(change.tx, [ada.personId])
+      await movePp(change, ada.personId, [entry(BALANCE)])
     })
 
     let accepted = 0
     await inParallel(CLIENTS, Array.from({ length: SPENDS }), async () => {
-      await db.transaction(async tx => {
-        const [balance] = await lockBalances(tx, [ada.personId])
+      await commit(school.school, now, async change => {
+        const [balance] = await lockBalances(change.tx, [ada.personId])
         if (!balance || balance.pp < 1) return
-        const [after] = await post(tx, ada.personId, now, [entry(-1)])
+        const [after] = await movePp(change, ada.personId, [entry(-1)])
         if ((after?.pp ?? -1) < 0) throw new Error('a balance fell under 0')
         accepted += 1
       })
@@ -56,9 +58,9 @@ test(
 test('B1: the database itself refuses a balance under 0, even where nobody looked first', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
-  const spend = school.db.transaction(async tx => {
-    await openAccounts(tx, [ada.personId])
-    await post(tx, ada.personId, new Date(), [
+  const spend = school.change(async change => {
+    await openAccounts(change.tx, [ada.personId])
+    await movePp(change, ada.personId, [
       {
         personId: ada.personId,
         amount: -1,
@@ -87,9 +89,9 @@ test('ledger rows can be added and never changed or removed, by the role that th
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const { db } = school
-  await db.transaction(async tx => {
-    await openAccounts(tx, [ada.personId])
-    await post(tx, ada.personId, new Date(), [
+  await school.change(async change => {
+    await openAccounts(change.tx, [ada.personId])
+    await movePp(change, ada.personId, [
       { personId: ada.personId, amount: 3, kind: 'class-points', counterpart: 'class-awards', reason: 'Kept', causeId: randomUUID() },
     ])
   })

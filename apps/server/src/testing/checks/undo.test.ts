@@ -8,7 +8,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
@@ -96,8 +96,9 @@ const approveInPart = async (setting: Setting, { pupil, past }: Life, changeAmou
   past.push({ moved: (line?.appliedAmount ?? 0) + (line?.bonusAmount ?? 0), line: { id: lineId, submissionId: id } })
 }
 
-const spend = ({ db, school }: Setting, { pupil, past }: Life, percent: number): Promise<void> =>
-  db.transaction(async tx => {
+const spend = ({ school }: Setting, { pupil, past }: Life, percent: number): Promise<void> =>
+  school.change(async change => {
+    const { tx } = change
     await openAccounts(tx, [pupil.personId])
     const [balance] = await lockBalances(tx, [pupil.personId])
     const spent = Math.floor(((balance?.pp ?? 0) * percent) / 100)
@@ -109,7 +110,7 @@ const spend = ({ db, school }: Setting, { pupil, past }: Life, percent: number):
       reason: 'Spent',
       causeId: randomUUID(),
     } as const
-    await post(tx, pupil.personId, school.school.clock(), [{ ...entry, amount: -spent }])
+    await movePp(change, pupil.personId, [{ ...entry, amount: -spent }])
     past.push({ moved: -spent, line: null })
   })
 
@@ -341,9 +342,9 @@ test('a pupil with the largest possible balance gets no more and reads why; noth
   const life = await given(setting, [-5, 10, -10])
   const { personId } = life.pupil
   const entry = { personId, kind: 'class-points', counterpart: 'class-awards', reason: 'A gift', causeId: randomUUID() } as const
-  await db.transaction(async tx => {
-    await lockBalances(tx, [personId])
-    await post(tx, personId, school.school.clock(), [{ ...entry, amount: 999_999_995 }])
+  await school.change(async change => {
+    await lockBalances(change.tx, [personId])
+    await movePp(change, personId, [{ ...entry, amount: 999_999_995 }])
   })
   const refused = { status: 409, refusal: { refusal: 'ledger.balance-too-large', words: 'Nobody can hold more than 1,000,000,000 PP.' } }
   const changes = [{ pupilId: personId, changeAmount: 6 }]

@@ -7,7 +7,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
-import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { chooses } from '../battle-life.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
@@ -33,7 +33,8 @@ export type UsedSchool = Cast & {
 
 /** Every PP total is a number that occurs nowhere else, so that it can be searched for. */
 const giveUniqueTotals = async (school: TestSchool, teacherId: string, personIds: readonly string[]): Promise<void> => {
-  await school.db.transaction(async tx => {
+  await school.change(async change => {
+    const { tx } = change
     await openAccounts(tx, personIds)
     await lockBalances(tx, personIds)
     const entries = personIds.map((personId, index) => ({
@@ -44,7 +45,7 @@ const giveUniqueTotals = async (school: TestSchool, teacherId: string, personIds
       reason: 'Before',
       causeId: randomUUID(),
     }))
-    await post(tx, teacherId, new Date(), entries)
+    await movePp(change, teacherId, entries)
   })
 }
 
