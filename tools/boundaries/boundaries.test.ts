@@ -1,12 +1,12 @@
-// A fence is worth something only if it can fail: every rule is broken once, in a copy, and must report it.
+// A fence is worth something only if it can fail: every rule is broken once, in a repository without features, and must report it.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Breach, findBreaches } from './check.mjs'
-import { copyRepository } from './copy-repository.ts'
-import { FEATURE_ORDER, LONGEST_FILE_LINES } from './rooms.mjs'
+import { frameOfRepository } from './copy-repository.ts'
+import { FEATURE_ORDER, GROUND, LONGEST_FILE_LINES } from './rooms.mjs'
 import { ruleSet } from './rules.mjs'
 import { wordBreaches } from './words.mjs'
 
@@ -110,6 +110,9 @@ const COMPANIONS: readonly Planted[] = [
   plant('', `${SERVER}/growth/planted-node.ts`, 'export {}'),
   plant('', 'packages/game/src/growth/planted-kit.test.ts', "import './planted-kit.ts'"),
   ...['game', 'content', 'contract'].map(name => plant('', `packages/${name}/src/utils/thing.ts`, 'export {}')),
+  plant('', `${WEB}/platform/use-topics.ts`, 'export {}'),
+  plant('', `${WEB}/ui/words/index.ts`, 'export const t = (id: string): string => id'),
+  ...['ui', 'growth'].flatMap(folder => ['en', 'es'].map(language => plant('', `${WEB}/${folder}/words/${language}.json`, '{}'))),
 ]
 
 let copy: string
@@ -125,16 +128,11 @@ const write = async ({ file, text }: Pick<Planted, 'file' | 'text'>): Promise<vo
 /** Every feature gets an entry point in every room, so that planted imports have a target. */
 const openRooms = async (): Promise<void> => {
   for (const room of ['packages/game/src', 'packages/content/src', 'packages/contract/src', SERVER, WEB])
-    for (const feature of FEATURE_ORDER.flat()) {
-      const folder = join(copy, room, feature)
-      await mkdir(folder, { recursive: true })
-      const names = await readdir(folder)
-      if (!names.some(name => /^index\.tsx?$/.test(name))) await writeFile(join(folder, 'index.ts'), 'export {}\n')
-    }
+    for (const feature of [...FEATURE_ORDER.flat(), ...GROUND]) await write(plant('', `${room}/${feature}/index.ts`, 'export {}'))
 }
 
 beforeAll(async () => {
-  copy = await copyRepository()
+  copy = await frameOfRepository()
   await openRooms()
   for (const planted of [...COMPANIONS, ...PLANTED]) await write(planted)
   found = await findBreaches(copy)

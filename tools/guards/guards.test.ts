@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyRepository } from '../boundaries/copy-repository.ts'
+import { frameOfRepository } from '../boundaries/copy-repository.ts'
 import { faultsIn, type Guard } from './guard.ts'
 import { GUARDS } from './list/index.ts'
 import { failuresWithGuards, tryGuard } from './try-guard.ts'
@@ -42,7 +42,7 @@ test.each([
 describe('a guard that is taken out', () => {
   let copy: string
   beforeAll(async () => {
-    copy = await copyRepository()
+    copy = await frameOfRepository(['packages/game/src/ledger', 'packages/game/src/rules', 'apps/web/words-plugin.ts'])
   })
   afterAll(() => rm(copy, { recursive: true, force: true }))
 
