@@ -1,5 +1,17 @@
 import { cleanup, configure, screen } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
+import { rememberStyles } from './known-styles.ts'
+
+rememberStyles(window)
+
+// React keeps a stack of calls for each element that is made, to show it with warnings, until it has made too many in a second. It took a tenth of
+// the time here, so there are always too many already.
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty((React as unknown as Record<string, object>)[INTERNALS] ?? {}, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+})
 
 // Patience for a machine that does other things too; what never comes still fails.
 configure({
