@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { enterRoom } from './pages.ts'
+import { allowSieges, siegeClass } from './sieges.ts'
 import { expect, test } from './test.ts'
 
 test('A teacher reads the charts of their own class: they follow what is awarded, leave as a file, and refuse days in the wrong order', async ({
@@ -56,4 +57,13 @@ test('A teacher learns on the page Economy where PP come from and which price is
   // A price that every pupil holds by now is within reach.
   await lesson.award(teacher, Object.fromEntries(names.map(name => [name, 500])))
   await expect(page.getByRole('heading', { name: 'Every price is in reach of at least 100 percent of the pupils' })).toBeVisible()
+})
+
+test("An admin's chart of sieges follows an attack without a press", async ({ school }) => {
+  await allowSieges(school, { mode: 'contested' })
+  const { lesson, ana, bo } = await siegeClass(school, '8S Sieges')
+  const page = await school.open(school.admin, `/admin/numbers?classes=${lesson.id}`)
+  await expect(page.getByRole('heading', { name: 'No attacks in this time' })).toBeVisible()
+  await ana.caller.call('siege.attack', { targetId: bo.id, moveId: 'vault-hack', cardId: null })
+  await expect(page.getByRole('heading', { name: 'of 1 attacks on this class took no PP' })).toBeVisible()
 })

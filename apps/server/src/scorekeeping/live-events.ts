@@ -27,18 +27,34 @@ export const emitBoard = ({ now, emit }: Emitting, classId: string): void =>
 export const emitDisplay = ({ now, emit }: Emitting, classId: string): void =>
   emit(event('display', classId, 'scorekeeping.display-changed', now.getTime(), { classId }))
 
-/** Refreshes the open screens of a class after an earlier feature changed something about it. */
-export const refreshClassBoards = async (change: Change, { classIds }: { classIds: readonly string[] }): Promise<void> => {
+/** Tells those who look at a class, or at all of them, that something they count has changed; what it is they ask for. */
+const emitToReviewers = (
+  { now, emit }: Emitting,
+  name: 'scorekeeping.balances-changed' | 'scorekeeping.class-changed',
+  classIds: readonly string[],
+): void =>
+  emit(
+    ...classIds.map(classId => event('class-review', classId, name, now.getTime(), {})),
+    event('school-review', WHOLE_SCHOOL, name, now.getTime(), {}),
+  )
+
+const emitBoards = (change: Change, classIds: readonly string[]): void => {
   for (const classId of classIds) {
     emitBoard(change, classId)
     emitDisplay(change, classId)
   }
 }
 
+/** Refreshes the open screens of a class after an earlier feature changed something about it. */
+export const refreshClassBoards = async (change: Change, { classIds }: { classIds: readonly string[] }): Promise<void> => {
+  emitBoards(change, classIds)
+  emitToReviewers(change, 'scorekeeping.class-changed', classIds)
+}
+
 /** Refreshes the boards that show these pupils after a change of boost or picture. */
 export const refreshPupilBoards = async (change: Change, { personIds }: { personIds: readonly string[] }): Promise<void> => {
   const places = await classesOfPupils(change.tx, personIds)
-  await refreshClassBoards(change, { classIds: [...new Set(places.map(place => place.classId))] })
+  emitBoards(change, [...new Set(places.map(place => place.classId))])
 }
 
 /** Shows new balances, whatever moved the PP, on the boards and displays of the pupils' classes. */
@@ -47,7 +63,9 @@ export const showOnBoards = async (change: Change, { balances }: { balances: rea
   const byId = new Map(balances.map(balance => [balance.personId, balance]))
   const xp = new Map((await xpOf(tx, [...byId.keys()])).map(total => [total.personId, total.xp]))
   const places = await classesOfPupils(tx, [...byId.keys()])
-  for (const classId of new Set(places.map(place => place.classId))) {
+  const classIds = [...new Set(places.map(place => place.classId))]
+  emitToReviewers(change, 'scorekeeping.balances-changed', classIds)
+  for (const classId of classIds) {
     const rows = places.filter(place => place.classId === classId).flatMap(place => byId.get(place.pupilId) ?? [])
     const newTotals = rows.map(({ personId, pp, version }) => ({
       id: personId,

@@ -58,3 +58,12 @@ test('a chapter that brings no level tells none, and names everything that keeps
     ['power', false],
   ])
 })
+
+test('staff whose charts count chapters are told of a claim, without a name', async () => {
+  const { school, ada, classId } = await openMarketSchool(0)
+  await playThrough(school, ada, 1)
+  await ada.call(storyCalls, 'story.claim', { episodeId: CHAPTERS[0]?.episode ?? '', choice: CHAPTERS[0]?.rewards.choices[0] ?? '' })
+  const told = await school.db.rows(sql<{ topic: string; payload: unknown }>`
+    select distinct topic, payload from platform_event where name = 'story.progress-changed' order by topic`)
+  expect(told).toEqual([`class-review:${classId}`, 'school-review:all'].map(topic => ({ topic, payload: {} })))
+})

@@ -9,6 +9,7 @@ import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { carryLantern } from '../vault/index.ts'
+import { emitProgress } from './emit-review.ts'
 import { heldEpisode } from './episode.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from './gates.ts'
 import { mayPlay } from './permissions.ts'
@@ -33,6 +34,7 @@ export const claim = (powers: readonly PowerPart[]) =>
     const { rewards } = chapter
     if (!rewards.choices.includes(input.choice)) throw new Refused('story.choice-not-offered')
     await tx.run(sql`update story_episode set claimed_at = ${now}, chosen = ${input.choice} where id = ${progress.id}`)
+    await emitProgress(change, personId)
     const badge = CHAPTER_BADGES[chapter.chapter - 1]
     if (badge) await earnBadges(change, [{ personId, badge }])
     const path = PATHS.find(one => one === input.choice)

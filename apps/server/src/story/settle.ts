@@ -8,6 +8,7 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
+import { emitProgress } from './emit-review.ts'
 import { factsOf, type Known } from './facts.ts'
 import { isOpen, type Strength, strengthOf } from './gates.ts'
 import { keepOpened, openNow } from './opened-rows.ts'
@@ -82,6 +83,7 @@ export const complete = async (
     select id, person_id, challenge, ${now}::timestamptz, ${notice !== 'challenge_complete'}
     from unnest(${done.map(({ id }) => id)}::uuid[], ${done.map(({ personId }) => personId)}::uuid[],
                 ${done.map(({ challenge }) => challenge.id)}::text[]) as one(id, person_id, challenge)`)
+  await emitProgress(change, ...idsOf(done))
   const settled = await settleUndone(change, done)
   const rows = done.map(each => ({
     ...each,

@@ -122,7 +122,7 @@ test('an upgrade that is sent again with its key is done once', async () => {
   expect(await ppOf(school.db, ada.personId)).toBe(450)
 })
 
-test('every change of a vault reaches its pupil alone with the new state, and tells the staff of the class whose vault it is', async () => {
+test('every change of a vault reaches its pupil alone with the new state, and tells the staff of the class whose vault it is, and the admins that it was somebody', async () => {
   const { ada, school, classId } = await open(500)
   const { earlier } = await school.db.one(sql<{ earlier: number }>`select max(id) as "earlier!" from platform_event`)
   await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })
@@ -136,8 +136,9 @@ test('every change of a vault reaches its pupil alone with the new state, and te
   ])
   expect(own.at(-1)?.version).toBe(1)
   const others = events.filter(({ name }) => name === 'vault.pupils-changed')
-  expect(new Set(others.map(({ topic }) => topic))).toEqual(new Set([`class-review:${classId}`]))
-  expect(others[0]?.payload).toEqual({ personIds: [ada.personId] })
+  expect(new Set(others.map(({ topic, payload }) => JSON.stringify([topic, payload])))).toEqual(
+    new Set([JSON.stringify([`class-review:${classId}`, { personIds: [ada.personId] }]), JSON.stringify(['school-review:all', {}])]),
+  )
 })
 
 test('payments of a pupil show on the board of the class at once, as earnings do', async () => {
@@ -150,6 +151,10 @@ test('payments of a pupil show on the board of the class at once, as earnings do
     { topic, pp: '500' },
     { topic, pp: '425' },
   ])
+  // Who looks at figures of the class, or of the school, is told without a name or a number.
+  const told = await school.db.rows(sql<{ topic: string; payload: unknown }>`
+    select distinct topic, payload from platform_event where name = 'scorekeeping.balances-changed' order by topic`)
+  expect(told).toEqual([`class-review:${classId}`, 'school-review:all'].map(topic => ({ topic, payload: {} })))
 })
 
 test('the power of a pupil grows with their level, the defences of their vault and the mastery of the moves in their slots', async () => {

@@ -2,34 +2,34 @@ import type { ChartName } from '@xiotein/contract/numbers'
 import { type Me, reviewPlaces } from '../people/index.ts'
 import type { Wait } from '../platform/hears.ts'
 
-/** In the last minutes of a lesson points are decided all over the school, and each chart counts many of them. */
-const DECIDED = { ask: 'again', within: { soonestMs: 5_000, spreadMs: 5_000 } satisfies Wait } as const
-/** Pupils play all the time, and one attack or purchase moves a chart a little. */
-const PLAYED = { ask: 'again', within: { soonestMs: 20_000, spreadMs: 10_000 } satisfies Wait } as const
+/** In the last minutes of a lesson points are decided all over the school, and pupils play all the time: one question stands for all that happened meanwhile. */
+const SOON = { ask: 'again', within: { soonestMs: 5_000, spreadMs: 5_000 } satisfies Wait } as const
 
-const POINTS = { 'scorekeeping.queue': DECIDED } as const
-const ANSWERS = { 'market.requests-changed': DECIDED, 'story.work-changed': DECIDED } as const
-const VAULTS = { 'vault.pupils-changed': PLAYED } as const
-const INVENTORIES = { 'market.pupil-changed': PLAYED } as const
+const CLASSES = { 'scorekeeping.class-changed': SOON } as const
+const POINTS = { ...CLASSES, 'scorekeeping.queue': SOON } as const
+const BALANCES = { ...CLASSES, 'scorekeeping.balances-changed': SOON } as const
+const ANSWERS = { 'market.requests-changed': SOON, 'story.work-changed': SOON } as const
 
-/** What changes each chart: what admins hear of, too, and what only the staff of its class are told. */
-export const CHANGES = {
-  weeks: { everywhere: POINTS, inClass: {} },
-  reasons: { everywhere: POINTS, inClass: {} },
-  keepers: { everywhere: POINTS, inClass: {} },
-  waits: { everywhere: { ...POINTS, ...ANSWERS }, inClass: {} },
-  balances: { everywhere: { ...POINTS, ...ANSWERS }, inClass: VAULTS },
-  sieges: { everywhere: {}, inClass: VAULTS },
-  market: { everywhere: { 'market.requests-changed': DECIDED, ...INVENTORIES }, inClass: {} },
-  chapters: { everywhere: { 'story.work-changed': DECIDED }, inClass: {} },
-  flows: { everywhere: { ...POINTS, ...ANSWERS, ...INVENTORIES }, inClass: VAULTS },
-  shares: { everywhere: { ...POINTS, ...ANSWERS }, inClass: VAULTS },
-  prices: { everywhere: { ...POINTS, ...ANSWERS }, inClass: VAULTS },
+/** What changes each chart; those who look at the whole school hear it, too. */
+const CHANGES = {
+  weeks: POINTS,
+  reasons: POINTS,
+  keepers: POINTS,
+  waits: { ...POINTS, ...ANSWERS },
+  balances: BALANCES,
+  sieges: { ...CLASSES, 'vault.pupils-changed': SOON },
+  market: { ...CLASSES, 'market.requests-changed': SOON, 'market.pupil-changed': SOON },
+  chapters: { ...CLASSES, 'story.progress-changed': SOON },
+  flows: BALANCES,
+  shares: BALANCES,
+  prices: BALANCES,
 } as const satisfies Readonly<Record<ChartName, object>>
 
-/** The live events after which a chart is asked for again. Of the whole school, admins are told of every inventory, but of no vault. */
-export const heardFor = (chart: ChartName, me: Pick<Me, 'may' | 'reviews'>) =>
-  reviewPlaces(me).map(({ topic, of }) => {
-    const { everywhere, inClass } = CHANGES[chart]
-    return topic === 'class-review' ? { topic, of, on: { ...everywhere, ...inClass } } : { topic, of, on: everywhere }
-  })
+/** Prices are the same for everybody. */
+const SHELF = { topic: 'market', of: 'all', on: { 'market.shelf-changed': SOON } } as const
+
+/** The live events after which a chart is asked for again. */
+export const heardFor = (chart: ChartName, me: Pick<Me, 'may' | 'reviews'>) => {
+  const places = reviewPlaces(me).map(place => ({ ...place, on: CHANGES[chart] }))
+  return chart === 'prices' ? [...places, SHELF] : places
+}

@@ -16,8 +16,8 @@ export const numbersApi = apiOf<NumbersCalls, ScorekeepingTopics & MarketTopics 
 export type AskedClass = ChartOf<'weeks'>['classes'][number]
 export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>
 
-/** Not everything that changes a chart is told: it is asked for again now and then. */
-const AGAIN_AFTER_MS = 120_000
+/** Nobody tells that a day has begun, and with it other days of a chart. */
+const NEW_DAY_AFTER_MS = 3_600_000
 
 /** Before this a year is still being typed. */
 const FIRST_DAY = '2000-01-01'
@@ -36,7 +36,7 @@ export function useChart<Name extends ChartName>(chart: Name, range: AskedRange)
   const query = useRead(numbersApi, 'numbers.chart', datesProblem(range) === null ? { chart, ...range } : null, {
     hears,
     keepsPrevious: true,
-    everyMs: AGAIN_AFTER_MS,
+    everyMs: NEW_DAY_AFTER_MS,
   })
   // The answer is of the kind that was asked for.
   return query as unknown as Query<ChartOf<Name>>

@@ -1,14 +1,17 @@
-import { id } from '@xiotein/contract/wire'
+import { id, nothing } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { boardPupil } from './calls.ts'
 import { submissionSummary } from './submission.ts'
 
 const queue = { 'scorekeeping.queue': submissionSummary } as const
+const review = { ...queue, 'scorekeeping.balances-changed': nothing, 'scorekeeping.class-changed': nothing } as const
 
 /**
  * `scorekeeping.board-changed`: something other than a total changed; fetch the board again.
  * `scorekeeping.totals`, to those who may see the class's board: new totals of some of its pupils.
  * `scorekeeping.queue`, to those who may see the class's submissions, and to the submitter: one that came in or was decided.
+ * `scorekeeping.balances-changed`, to those who approve in the class or in the whole school: PP of some pupil moved.
+ * `scorekeeping.class-changed`, to the same: a class has another name or other pupils, or was archived or opened again.
  * `scorekeeping.display-changed`, to those who may open the class display: fetch it again.
  */
 export const scorekeepingTopics = {
@@ -19,8 +22,8 @@ export const scorekeepingTopics = {
       totals: z.array(boardPupil.pick({ id: true, pp: true, version: true, level: true, xp: true })),
     }),
   },
-  'class-review': queue,
-  'school-review': queue,
+  'class-review': review,
+  'school-review': review,
   person: queue,
   display: { 'scorekeeping.display-changed': z.strictObject({ classId: id }) },
 } as const

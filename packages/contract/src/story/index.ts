@@ -88,9 +88,9 @@ declare module '../wire/known-calls.ts' {
 /**
  * To a person: something of the journey changed, or a team of theirs; fetch it again. To everybody who looks at the teams that wait, and to
  * the teachers of a class: some of them have changed. To those who approve in a class or in the whole school: a pupil handed
- * something in, or somebody answered; a team that waits has come, changed or gone.
+ * something in, or somebody answered; a team that waits has come, changed or gone; somebody did a challenge or claimed an episode.
  */
-const review = { 'story.work-changed': nothing, 'story.gathering-changed': nothing } as const
+const review = { 'story.work-changed': nothing, 'story.gathering-changed': nothing, 'story.progress-changed': nothing } as const
 export const storyTopics = {
   person: { 'story.changed': nothing, 'story.team-changed': z.strictObject({ teamId: id }) },
   'story-teams': { 'story.teams-changed': nothing },

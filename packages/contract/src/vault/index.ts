@@ -108,11 +108,12 @@ declare module '../wire/known-calls.ts' {
 
 /**
  * `vault.changed`, to the pupil alone: the new state. `vault.pupils-changed`, to those who approve points in a class of these pupils: their
- * vaults have changed.
+ * vaults have changed. Those who approve in the whole school hear only that some vault did.
  */
 export const vaultTopics = {
   person: { 'vault.changed': vaultState },
   'class-review': { 'vault.pupils-changed': z.strictObject({ personIds: z.array(id) }) },
+  'school-review': { 'vault.pupils-changed': nothing },
 } as const
 export type VaultTopics = typeof vaultTopics
 

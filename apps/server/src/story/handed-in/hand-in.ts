@@ -1,26 +1,20 @@
 import type { Challenge } from '@xiotein/content/story'
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
-import { answerersOf, classesOfPupils } from '../../classes/index.ts'
+import { answerersOf } from '../../classes/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import { classesOf } from '../../people/index.ts'
-import type { Change, ChangeBy } from '../../platform/change.ts'
+import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
+import { emitWork } from '../emit-review.ts'
 import { mayPlay } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 import { isDoable, pupilNow } from './doable.ts'
 import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
-
-/** Tells the staff of pupils' classes that the work which waits has changed. */
-export const emitWork = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
-  const classIds = new Set((await classesOfPupils(tx, pupilIds)).map(({ classId }) => classId))
-  for (const classId of classIds) emit(event('class-review', classId, 'story.work-changed', now.getTime(), {}))
-  emit(event('school-review', 'all', 'story.work-changed', now.getTime(), {}))
-}
 
 /** Tells those who may answer it that work was handed in. */
 const askForAnswer = async (change: ChangeBy, workId: string, { id: challengeId, title: { en, es } }: Challenge): Promise<void> => {

@@ -8,11 +8,11 @@ import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { classesWith } from '../../platform/sign-in/index.ts'
+import { emitWork } from '../emit-review.ts'
 import { mayReviewSome } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
 import { complete, sumOf } from '../settle.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
-import { emitWork } from './hand-in.ts'
 import { foundChallenge, oldestWork, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)

@@ -6,8 +6,8 @@ import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
+import { emitWork } from '../emit-review.ts'
 import { lockStory } from '../progress-rows.ts'
-import { emitWork } from './hand-in.ts'
 import { workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)

@@ -11,7 +11,7 @@ import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
-import { emitWork } from '../handed-in/hand-in.ts'
+import { emitProgress, emitWork } from '../emit-review.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
 import { lockStory, progressIn, type Stored, storedOf } from '../progress-rows.ts'
 
@@ -103,5 +103,6 @@ export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' 
   await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: id, reason } })
   emit(event('person', personId, 'story.changed', version, {}))
   await emitWork(change, personId)
+  await emitProgress(change, personId)
   return DONE
 })
