@@ -158,6 +158,7 @@ export const lessonScreens: readonly Screen[] = [
         .getByRole('dialog')
         .getByRole('button', { name: / left$/ })
         .waitFor()
+      await page.getByRole('heading', { name: 'Group 1' }).waitFor()
     },
   },
   {

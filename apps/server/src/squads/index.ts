@@ -13,6 +13,7 @@ import { dissolve, lock } from './guide-squads.ts'
 import { invitePupil, withdrawInvitation } from './invite-pupil.ts'
 import { carryPairsOver, keepApart, keptApart, pairsKeep } from './kept-apart.ts'
 import { handOver, leaveSquad, removeMember } from './lead-squad.ts'
+import { lessonGroups } from './lesson-groups.ts'
 import { emitPowerCards } from './live-events.ts'
 import { makeBalanced } from './make-balanced.ts'
 import { candidates, mine } from './mine.ts'
@@ -61,6 +62,7 @@ export const squads = {
       makeBalanced,
       keptApart,
       keepApart,
+      lessonGroups,
       lock,
       dissolve,
       powerCard(powers, ascension, cardFrame),

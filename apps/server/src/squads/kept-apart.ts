@@ -9,7 +9,8 @@ import { classRow } from './class-rows.ts'
 import { emitClassSquads } from './live-events.ts'
 import { mayRunSquads } from './permissions.ts'
 
-const pairsOf = async (db: Queryable, classId: string): Promise<[string, string][]> => {
+/** For what the server decides with them; to people only through a call that asks for a permission. */
+export const pairsOf = async (db: Queryable, classId: string): Promise<[string, string][]> => {
   const rows = await db.rows(sql<{ oneId: string; otherId: string }>`
     select one_id, other_id from squads_kept_apart where class_id = ${classId} order by one_id, other_id`)
   return rows.map(({ oneId, otherId }) => [oneId, otherId])

@@ -66,9 +66,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to know with whom the staff keep them, or somebody else, apart; or to keep somebody away from oneself',
     stoppedBy:
-      "Only the staff of the class read and choose the pairs. They are in no answer to pupils, scorekeepers included, in no download of one's data, and the audit log names nobody. Groups on the wall do not say why somebody is where.",
-    permissions: ['mayRunSquads'],
-    guards: ['squads-kept-apart-readers', 'squads-kept-apart-choosers', 'squads-kept-apart-own-class'],
-    checkedBy: [`${SQUADS}/kept-apart.test.ts`, `${CHECKS}/authorization.test.ts`],
+      "Only the staff of the class read and choose the pairs. They are in no answer to pupils, scorekeepers included, in no download of one's data, and the audit log names nobody. The server draws the groups of a lesson for staff and scorekeepers alike, keeps the seed, makes two groups at least, has one refusal for every reason, and answers 60 times an hour at most. Who looks at many groups over weeks can still guess who is never together; a teacher's own groups show as much.",
+    permissions: ['mayRunSquads', 'mayGroup'],
+    guards: [
+      ...['squads-kept-apart-readers', 'squads-kept-apart-choosers', 'squads-kept-apart-own-class'],
+      ...['squads-groups-readers', 'squads-groups-kept-apart', 'squads-groups-one-refusal', 'squads-groups-two'],
+    ],
+    checkedBy: [
+      ...[`${SQUADS}/kept-apart.test.ts`, `${SQUADS}/lesson-groups.test.ts`, 'packages/game/src/squads/groups.test.ts'],
+      `${CHECKS}/authorization.test.ts`,
+    ],
   },
 ]

@@ -3,5 +3,5 @@ export { CardBadges, CardFace, CardOwner, CardPicture } from './card/card-face.t
 export { KeepCard } from './card/keep-card.tsx'
 export { Crest } from './crest.tsx'
 export { squadsFeature } from './feature.ts'
+export { askForGroups } from './lesson-groups.ts'
 export { cardLookSlot, cardSideSlot } from './slots.ts'
-export { useKeptApart } from './use-kept-apart.ts'

@@ -3,11 +3,16 @@ import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { squads } from './use-squads.ts'
 
-/** Who is kept apart in a class, for its staff on every device. Null asks nobody: pupils who keep score are not told. */
-export const useKeptApart = (classId: string | null) =>
-  useRead(squads, 'squads.kept-apart', classId === null ? null : { classId }, {
-    hears: [{ topic: 'class-squads', of: classId, on: { 'squads.class-changed': 'ask-again' } }],
-  })
+/** Who is kept apart in a class, for its staff on every device. */
+export const useKeptApart = (classId: string) =>
+  useRead(
+    squads,
+    'squads.kept-apart',
+    { classId },
+    {
+      hears: [{ topic: 'class-squads', of: classId, on: { 'squads.class-changed': 'ask-again' } }],
+    },
+  )
 
 /** Keeps two pupils apart, or no longer. */
 export const useKeepApart = (classId: string, onNotAdded: (pair: Pair) => void) => {

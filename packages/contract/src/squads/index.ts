@@ -6,6 +6,8 @@ import {
   CREST_SHAPES,
   CREST_SIGNS,
   FEWEST_IN_BALANCED,
+  GROUP_SIZES,
+  GROUPS_BY,
   LONGEST_NAME,
   MOST_KEPT_APART,
   MOST_MEMBERS,
@@ -152,6 +154,14 @@ export const squadsCalls = {
     }),
     done,
     { bodyLimitBytes: 262_144 },
+  ),
+  /**
+   * Groups of the pupils who are here, for one task, for anybody who keeps score of the class. The server draws them, so that pairs who are
+   * kept apart are, whoever asks, and keeps nothing.
+   */
+  'squads.lesson-groups': read(
+    z.strictObject({ classId: id, size: z.enum(GROUP_SIZES), by: z.enum(GROUPS_BY) }),
+    z.strictObject({ groups: z.array(z.array(id)) }),
   ),
   /** The pupils whom the staff of a class keep apart, for the groups of a lesson and the squads that they make. Pupils are never told. */
   'squads.kept-apart': read(z.strictObject({ classId: id }), z.strictObject({ pairs: z.array(pair) })),

@@ -22,6 +22,7 @@ export const squadsRefusals = {
   'squads.remove-yourself': 409,
   'squads.too-few-pupils': 409,
   'squads.cannot-keep-apart': 409,
+  'squads.no-groups': 409,
   'squads.too-many-apart': 409,
   'squads.name-taken': 409,
   'squads.unknown-pupil': 404,

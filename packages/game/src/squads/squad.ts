@@ -45,3 +45,4 @@ export type SquadsRefusal =
   | 'squads.remove-yourself'
   | 'squads.too-few-pupils'
   | 'squads.cannot-keep-apart'
+  | 'squads.no-groups'

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
@@ -33,13 +33,21 @@ function Tools() {
     </>
   )
 }
-const open = async (award = true, pairs: readonly (readonly string[])[] = []) => {
+const idsOf = (names: readonly string[]) => names.map((name, at) => pupil(name, at).id)
+/** What the server answers: groups in the order of the class, or a refusal. */
+const groupsOf =
+  (names: readonly string[], refused: readonly string[] = []) =>
+  ({ size }: { size?: string }) =>
+    refused.includes(size ?? '')
+      ? new Refusal('squads.no-groups', 'No groups of this size.', 409)
+      : { groups: idsOf(names).flatMap((_, at, ids) => (at % Number(size) === 0 ? [ids.slice(at, at + Number(size))] : [])) }
+const open = async (award = true, refused: readonly string[] = []) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
     'scorekeeping.board': () => boardWith(award),
     'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
     'scorekeeping.undo-submission': () => ({}),
-    'squads.kept-apart': () => ({ pairs }),
+    'squads.lesson-groups': groupsOf(NAMES, refused),
   })
   await refreshSession()
   const shown = showScreen(
@@ -143,6 +151,7 @@ test('groups stay together when one of them reaches a new level', async () => {
       level = 50
       return {}
     },
+    'squads.lesson-groups': groupsOf(SIX),
   })
   await refreshSession()
   const { user } = showScreen(
@@ -153,7 +162,7 @@ test('groups stay together when one of them reaches a new level', async () => {
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
   const layer = await screen.findByRole('dialog', { name: 'Groups' })
   await user.click(await within(layer).findByRole('radio', { name: '2' }))
-  await user.click(within(layer).getByRole('radio', { name: 'Even levels' }))
+  await within(layer).findByRole('heading', { name: 'Group 3' })
   const groups = () =>
     within(layer)
       .getAllByRole('heading', { level: 3 })
@@ -177,11 +186,12 @@ test('a clicker starts the timer right after its minutes were chosen, and brings
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
 })
 
-test('the picker and the groups leave out who is absent today, and say so when they do not know', async () => {
+test('the picker leaves out who is absent today, and says so when it does not know; beside groups it is said how many are absent', async () => {
   let known = true
   const answers = {
     'people.front': () => frontOf({ me: adaWith() }),
     'scorekeeping.board': () => boardWith(true),
+    'squads.lesson-groups': groupsOf(['Kofi']),
     'attendance.of-class': () =>
       known ? { day: '2026-11-24', marks: [{ personId: pupil('', 1).id, state: 'absent' }] } : new Refusal('http.broken', 'Broken.', 500),
   }
@@ -196,13 +206,16 @@ test('the picker and the groups leave out who is absent today, and say so when t
   const first = show()
   await first.user.click(await screen.findByRole('button', { name: 'Picker' }))
   expect(await screen.findByText('2 of 2 have not been picked yet.')).toBeTruthy()
-  await first.user.keyboard('{Escape}')
+  await first.user.click(screen.getByRole('button', { name: 'Close' }))
+  await first.user.click(screen.getByRole('button', { name: 'Groups' }))
+  expect(await screen.findByText('1 absent pupil is in no group.')).toBeTruthy()
+  expect(await screen.findByText('In no group yet: Ana.')).toBeTruthy()
   first.unmount()
   known = false
   const again = show()
-  await again.user.click(await screen.findByRole('button', { name: 'Groups' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Picker' }))
   expect(await screen.findByText('The list of absent pupils could not be loaded, so nobody is left out.')).toBeTruthy()
-  expect(screen.getByText('Luna')).toBeTruthy()
+  expect(screen.getByText('3 of 3 have not been picked yet.')).toBeTruthy()
 })
 
 test('points go to all but those who are left out, and nobody else is told who that is', async () => {
@@ -225,24 +238,27 @@ test('points go to all but those who are left out, and nobody else is told who t
   expect(sent()).toEqual([given([0, 2]), given([0, 1, 2])])
 })
 
-test("pupils whom the staff keep apart are kept apart in groups, without a word of it on the wall; a pupil's device does not ask", async () => {
-  const pairs = [[pupil('', 0).id, pupil('', 2).id]]
-  const { user } = await open(true, pairs)
+test('the server makes the groups and says why there are none of a size; the groups before come back', async () => {
+  const { user, inputs } = await open(false, ['2'])
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
   const layer = within(await screen.findByRole('dialog', { name: 'Groups' }))
-  await user.click(await layer.findByRole('radio', { name: '2' }))
-  expect(layer.getByText('In groups of this size not everybody can be kept apart.')).toBeTruthy()
-  await user.click(layer.getByRole('radio', { name: '3' }))
-  expect(layer.getByText('In groups of this size not everybody can be kept apart.')).toBeTruthy()
-  expect(layer.queryByText(/kept apart here/)).toBeNull()
-})
-
-test('groups of a pupil who keeps score do not ask who is kept apart', async () => {
-  const { user, inputs } = await open(false, [[pupil('', 0).id, pupil('', 2).id]])
-  await user.click(await screen.findByRole('button', { name: 'Groups' }))
-  const layer = within(await screen.findByRole('dialog', { name: 'Groups' }))
-  await user.click(await layer.findByRole('radio', { name: '3' }))
-  expect([inputs('squads.kept-apart'), layer.queryByText(/apart/)]).toEqual([[], null])
+  await layer.findByRole('heading', { name: 'Group 1' })
+  await user.click(layer.getByRole('radio', { name: '2' }))
+  expect(await layer.findByText('No groups of this size.')).toBeTruthy()
+  expect(layer.queryByRole('heading', { name: 'Group 1' })).toBeNull()
+  await user.click(layer.getByRole('button', { name: 'Groups before' }))
+  layer.getByRole('heading', { name: 'Group 1' })
+  await user.click(layer.getByRole('radio', { name: 'Even levels' }))
+  const asked = ([size, by]: readonly [string, string]) => ({ classId: CLASS_ID, size, by })
+  expect(inputs('squads.lesson-groups')).toEqual(
+    (
+      [
+        ['4', 'chance'],
+        ['2', 'chance'],
+        ['4', 'level'],
+      ] as const
+    ).map(asked),
+  )
 })
 
 test('anybody who is marked absent is listed as left out of points for many, and a press takes them in', async () => {
@@ -283,6 +299,7 @@ test('groups are shown again after the timer was opened and after a reload, and 
   const { user, unmount } = await open()
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
   await user.click(await screen.findByRole('radio', { name: '2' }))
+  await screen.findByRole('heading', { name: 'Group 2' })
   const first = groupsNow()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Timer' }))
@@ -299,7 +316,7 @@ test('groups are shown again after the timer was opened and after a reload, and 
   expect(groupsNow()).toEqual(first)
   // Groups of another kind, and with a clicker back to those before and on to them again.
   await again.user.click(screen.getByRole('radio', { name: '3' }))
-  expect(screen.queryByRole('heading', { name: 'Group 2' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Group 2' })).toBeNull())
   fireEvent.keyDown(layer, { key: 'PageUp' })
   expect(groupsNow()).toEqual(first)
   fireEvent.keyDown(layer, { key: 'PageDown' })
@@ -362,7 +379,7 @@ test('points say what they are for: a reason is chosen by a press, an arrow or a
   const groups = await screen.findByRole('dialog', { name: 'Groups' })
   expect(chosen()).toEqual([false, false, true])
   await user.click(within(groups).getByRole('radio', { name: 'Homework' }))
-  await user.click(within(groups).getAllByRole('button', { name: /^Give 1 PP to Group/ })[0] ?? groups)
+  await user.click((await within(groups).findAllByRole('button', { name: /^Give 1 PP to Group/ }))[0] ?? groups)
   const given = (changeAmount: number, at: 0 | 1) =>
     expect.objectContaining({
       changes: NAMES.map(() => expect.objectContaining({ changeAmount, reasons: [{ reasonId: REASONS[at]?.id, amount: changeAmount }] })),

@@ -2,7 +2,6 @@ import { Dices, ListChecks, Timer as TimerIcon, UserCheck, Users } from 'lucide-
 import { type ReactNode, useState } from 'react'
 import { MarkDialog, useAttendance } from '../../../attendance/index.ts'
 import { QueryFailed } from '../../../platform/query-failed.tsx'
-import { useKeptApart } from '../../../squads/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/display/waiting.tsx'
 import { Part } from '../../../ui/messages/part.tsx'
@@ -65,9 +64,7 @@ type WithPupilsProps = {
 function WithPupils({ classId, tool, reasonId, onReason, onClose }: WithPupilsProps) {
   const found = useClass(classId)
   const { query, isAbsent } = useAttendance(classId)
-  // Who keeps score is often a pupil, and is not told who is kept apart.
-  const apart = useKeptApart(tool === 'groups' && found.data?.may.award ? classId : null)
-  if (!found.data || query.isPending || apart.isLoading) {
+  if (!found.data || query.isPending) {
     return (
       <ToolLayer title={t(tool)} onClose={onClose} onNext={() => undefined}>
         <div className={styles.stage}>{found.isError ? <QueryFailed query={found} title={t('failed')} /> : <Spinner page />}</div>
@@ -88,6 +85,6 @@ function WithPupils({ classId, tool, reasonId, onReason, onClose }: WithPupilsPr
   const { reasons } = found.data
   const why = { reasons, chosen: reasons.find(({ id }) => id === reasonId) ?? null, onChoose: onReason }
   const given = { shown: onWall(found.data, query.data ? isAbsent : null), why, classId, onClose }
-  if (tool === 'groups') return <GroupsTool {...given} apart={apart.data?.pairs ?? null} />
+  if (tool === 'groups') return <GroupsTool {...given} />
   return tool === 'picker' ? <PickerTool {...given} /> : <PointsTool {...given} />
 }

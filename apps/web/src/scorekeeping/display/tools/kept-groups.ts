@@ -1,15 +1,13 @@
 // The groups of a class that this device has shown today: a timer, a reload or a press too many loses none.
 
+import type { GroupSize, GroupsBy } from '@xiotein/game/squads'
 import { keep, kept } from '../../../platform/kept.ts'
 import { dateOf } from '../../../ui/school-time.ts'
 
-export const SIZES = ['2', '3', '4', '5', '6'] as const
-export const BY = ['chance', 'level'] as const
-
 /** Groups of pupils, by ids, and how they were asked for. */
 export type Made = {
-  readonly size: (typeof SIZES)[number]
-  readonly by: (typeof BY)[number]
+  readonly size: GroupSize
+  readonly by: GroupsBy
   readonly groups: readonly (readonly string[])[]
 }
 

@@ -1,0 +1,74 @@
+// Groups of a lesson are made by the server, so that pairs are kept apart whoever asks, and nobody learns of them.
+
+import { attendanceCalls } from '@xiotein/contract/attendance'
+import { classesCalls } from '@xiotein/contract/classes'
+import { squadsCalls } from '@xiotein/contract/squads'
+import { expect, test } from 'vitest'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
+import { pupilsOf } from '../testing/squad-life.ts'
+
+const NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay'] as const
+
+const lesson = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId })
+  const pupils = await pupilsOf(school, classId, NAMES)
+  const apart = (...[one, other]: readonly [Visitor, Visitor]) =>
+    teacher.call(squadsCalls, 'squads.keep-apart', { classId, pair: [one.personId, other.personId], apart: true })
+  const mark = (who: Visitor, state: 'absent' | 'present') =>
+    keeper.call(attendanceCalls, 'attendance.mark', { classId, personId: who.personId, state })
+  const groups = (by: Visitor, size: '2' | '3' | '6' = '2') => by.call(squadsCalls, 'squads.lesson-groups', { classId, size, by: 'chance' })
+  return { school, classId, teacher, keeper, pupils, apart, mark, groups }
+}
+
+test('a pair is kept apart in the groups of its teacher and of a scorekeeper, whatever the dice, and the answer has ids alone', async () => {
+  const { keeper, teacher, pupils, apart, groups } = await lesson()
+  const { Ada, Ben } = pupils
+  await apart(Ada, Ben)
+  for (const by of [keeper, teacher]) {
+    for (let round = 0; round < 20; round += 1) {
+      const answer = await groups(by)
+      expect(Object.keys(answer.ok)).toEqual(['groups'])
+      expect(answer.ok.groups.flat().sort()).toEqual(NAMES.map(name => pupils[name].personId).sort())
+      for (const group of answer.ok.groups) expect(group.includes(Ada.personId) && group.includes(Ben.personId)).toBe(false)
+    }
+  }
+})
+
+test('absent pupils are in no group, whoever marked them', async () => {
+  const { teacher, pupils, mark, groups } = await lesson()
+  await mark(pupils.Cem, 'absent')
+  expect((await groups(teacher)).ok.groups.flat()).not.toContain(pupils.Cem.personId)
+  await mark(pupils.Cem, 'present')
+  expect((await groups(teacher)).ok.groups.flat()).toContain(pupils.Cem.personId)
+})
+
+test('a scorekeeper who leaves only a few pupils in learns nothing: whether they are kept apart or not, the answer is of one kind', async () => {
+  const { keeper, pupils, apart, mark, groups } = await lesson()
+  const { Ada, Ben, Cem, Dora, Eli, Fay } = pupils
+  await apart(Ada, Ben)
+  for (const absent of [Eli, Fay]) await mark(absent, 'absent')
+  expect((await groups(keeper, '6')).ok.groups).toHaveLength(2)
+  await mark(Dora, 'absent')
+  const three = await groups(keeper)
+  await mark(Cem, 'absent')
+  const both = await groups(keeper)
+  for (const answer of [three, both]) {
+    expect(answer.refusal.refusal).toBe('squads.no-groups')
+    expect(answer.refusal.words).toBe(
+      'No groups of this size can be made of those who are here. At least 4 pupils are needed, or another size.',
+    )
+  }
+})
+
+test('groups are for those who keep score of the class, while it is open', async () => {
+  const { school, classId, pupils, groups, teacher } = await lesson()
+  const stranger = await school.person('Mr Lund', { role: 'teacher', classId: await school.schoolClass('8A') })
+  for (const by of [pupils.Ada, stranger]) expect((await groups(by)).status).toBe(403)
+  const admin = await school.person('Dr. Grant', { role: 'admin' })
+  await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
+  expect((await groups(admin)).refusal.refusal).toBe('squads.class-archived')
+  expect((await groups(teacher)).status).toBe(403)
+})

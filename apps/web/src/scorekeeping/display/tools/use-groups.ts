@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { wordsOf } from '../../../platform/call.ts'
+import { askForGroups } from '../../../squads/index.ts'
+import { groupsOfToday, keepGroups, type Made, moved, type Shown, withNew } from './kept-groups.ts'
+
+type Asked = Pick<Made, 'size' | 'by'>
+/** Groups that were asked for. While `problem` is null the server has not answered yet; then it says why there are none. */
+type Asking = { readonly asked: Asked; readonly problem: string | null }
+
+const FIRST: Asked = { size: '4', by: 'chance' }
+
+/** Groups for one task, made by the server. This device shows them again until the day ends, and until somebody asks for others. */
+export function useGroups(classId: string) {
+  const [shown, setShown] = useState<Shown | null>(() => groupsOfToday(classId))
+  const [asking, setAsking] = useState<Asking | null>(shown === null ? { asked: FIRST, problem: null } : null)
+  const busy = asking !== null && asking.problem === null
+  const show = (next: Shown): void => {
+    keepGroups(classId, next)
+    setShown(next)
+    setAsking(null)
+  }
+  useEffect(() => {
+    if (asking === null || asking.problem !== null) return
+    let isGone = false
+    const { size, by } = asking.asked
+    const onMade = (groups: readonly (readonly string[])[]): void => {
+      if (isGone) return
+      const next = withNew(groupsOfToday(classId), { size, by, groups })
+      keepGroups(classId, next)
+      setShown(next)
+      setAsking(null)
+    }
+    askForGroups({ classId, size, by }).then(onMade, error => isGone || setAsking({ asked: { size, by }, problem: wordsOf(error) }))
+    return () => {
+      isGone = true
+    }
+  }, [asking, classId])
+  const current = shown?.made[shown.at]
+  const asked = asking?.asked ?? current ?? FIRST
+  return {
+    asked,
+    groups: current?.groups ?? [],
+    busy,
+    problem: asking?.problem ?? null,
+    ask: (more: Partial<Asked>): void => {
+      if (!busy) setAsking({ asked: { size: asked.size, by: asked.by, ...more }, problem: null })
+    },
+    // What could not be made has left the groups before it as they were.
+    before: asking?.problem ? shown : moved(shown, -1),
+    after: asking ? null : moved(shown, 1),
+    show,
+  }
+}
