@@ -15,8 +15,8 @@ const AFTER_QUESTION = ['straw-clerk', 'drowsy-stair']
 
 /** Reads on to what there is to do. */
 const readOn = async ({ page, hands, words }: Sitting): Promise<void> => {
-  const next = page.getByRole('button', { name: words('story', 'next') })
-  const finish = page.getByRole('button', { name: words('story', 'finish') })
+  const next = page.getByRole('button', { name: words('story/episode', 'next') })
+  const finish = page.getByRole('button', { name: words('story/episode', 'finish') })
   await expect(next.or(finish)).toBeEnabled()
   const line = page.getByRole('article').locator('[aria-live]').first()
   while ((await next.isVisible()) && (await next.isEnabled())) {
@@ -42,33 +42,33 @@ const playFirstChapter = async (sitting: Sitting): Promise<void> => {
 
   await test.step('reads as far as the guardian', async () => {
     await goOn(sitting, 'next.begin.button')
-    await hands.press(page.getByRole('button', { name: says('cover.open') }))
+    await hands.press(page.getByRole('button', { name: words('story/episode', 'cover.open') }))
     for (const encounter of BEFORE_QUESTION) {
       await readOn(sitting)
       await playEncounter(playing, encounter)
     }
     await readOn(sitting)
     await hands.press(page.getByRole('group').getByRole('button').first())
-    await expect(page.getByText(says('decision.remembered'))).toBeVisible()
+    await expect(page.getByText(words('story/decision', 'remembered'))).toBeVisible()
     for (const encounter of AFTER_QUESTION) {
       await readOn(sitting)
       await playEncounter(playing, encounter)
     }
     await readOn(sitting)
-    await expect(page.getByText(says('lacks.blow.text'))).toBeVisible()
+    await expect(page.getByText(words('story/hand', 'blow.text'))).toBeVisible()
   })
   await test.step('does what the chapter asks for outside of the episode', () => doErrands(sitting))
   await test.step('beats the guardian and reads to the end', async () => {
     await goOn(sitting)
-    await expect(page.getByText(says('lacks.mastery.text'))).toBeVisible()
-    await hands.press(page.getByRole('link', { name: says('boss.moves') }))
+    await expect(page.getByText(words('story/hand', 'mastery.text'))).toBeVisible()
+    await hands.press(page.getByRole('link', { name: words('story/hand', 'moves') }))
     await raiseOwnMove(sitting)
     await goOn(sitting)
     await hands.press(page.getByRole('link', { name: says('boss.fight') }))
     await beatGuardian(playing)
     await hands.press(page.getByRole('link', { name: words('story/boss', 'on') }))
     await readOn(sitting)
-    await hands.turn(page.getByRole('button', { name: says('finish') }))
+    await hands.turn(page.getByRole('button', { name: words('story/episode', 'finish') }))
   })
   await test.step('takes the rewards, and the chapter is complete', async () => {
     await hands.check(page.getByRole('radio').first())

@@ -15,6 +15,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const commit = process.env.XIOTEIN_COMMIT ?? ''
 /** What most pages behind the sign-in share; a file of a few lines of its own costs more than it holds. */
 const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\/|\/school-calls\.ts$|\/rules\/decision\.ts$/
+/** What the frame around every page behind the sign-in needs besides: small parts, which weigh more in a file for each. */
+const FRAME = /\/(use-failure|use-siege|use-keeping|change-preferences|use-progress|school-calls)\.ts$|\/icons\/(archive|check)\.mjs$/
+/** The looks of a move, which a battle and the room of moves show together. */
+const MOVES = /\/moves\/(face\/effect-words\.ts|room\/move-face\.tsx|room\/move-card\.module\.css|status-caps\.ts)$/
 /** Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school. */
 const APART = {
   lists: /\/(data-table|pager|paged-card|search-input|stat-strip|choice-cards|use-choice)\.tsx?$/,
@@ -129,6 +133,9 @@ export default defineConfig({
             { name: 'table', test: /\/data-table\.tsx$/ },
             { name: 'hall', test: /\/visitors-hall\.tsx$/ },
             { name: 'inside', test: id => INSIDE.test(id) && !Object.values(APART).some(apart => apart.test(id)), minShareCount: 4 },
+            { name: 'frame', test: FRAME },
+            // What these import is shared by other pages, which would come to need all of it.
+            { name: 'looks-of-moves', test: MOVES, includeDependenciesRecursively: false },
             { name: 'lists', test: APART.lists, minShareCount: 2 },
             { name: 'settings', test: APART.settings, minShareCount: 2 },
             { name: 'files', test: APART.files, minShareCount: 2 },

@@ -32,6 +32,7 @@ type Kind = Attempt['view']['kind']
 type Game = Playing & {
   readonly game: Locator
   readonly attempt: Attempt
+  /** The words of the ten games. */
   says(text: string): RegExp
   latest(): Attempt | undefined
   /** Waits until so many steps of this attempt have been answered. */
@@ -47,7 +48,7 @@ const gameOf = async (playing: Playing, id: string): Promise<Game> => {
   if (!attempt) throw new Error(`nothing is known of ${id}`)
   return {
     ...{ ...playing, attempt, latest, game: page.getByRole('region', { name: attempt.title }) },
-    says: text => words('story/encounters', text),
+    says: text => words('story/encounters/games', text),
     played: async steps => expect.poll(() => latest()?.steps).toBe(attempt.steps + steps),
   }
 }
@@ -212,12 +213,13 @@ export const playEncounter = async (playing: Playing, id: string): Promise<void>
   const game = await gameOf(playing, id)
   await (PLAYS[game.attempt.view.kind] as How<Kind>)(game, game.attempt.view)
   await expect.poll(() => game.latest()?.state).toBe('won')
-  await expect(game.game.getByText(game.says('won'))).toBeVisible()
+  await expect(game.game.getByText(game.words('story/encounters', 'won'))).toBeVisible()
 }
 
 /** Lets the encounter that the page shows go wrong, and opens the next try. */
 export const failEncounter = async (playing: Playing, id: string): Promise<void> => {
-  const { game, hands, says, attempt, latest, page } = await gameOf(playing, id)
+  const { game, hands, attempt, latest, page, words } = await gameOf(playing, id)
+  const says = (text: string): RegExp => words('story/encounters', text)
   await (FAILS[attempt.view.kind] as How<Kind>)({ ...(await gameOf(playing, id)) }, attempt.view)
   await expect.poll(() => latest()?.state).toBe('lost')
   await expect(game.getByText(says(attempt.failures === 0 ? 'lost' : 'lost.help'))).toBeVisible()

@@ -59,7 +59,7 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
     const inside = { cookie: pupil, goal: 'inside' } as const
     const pages: readonly Weighed[] = [
       // First, because its first turn ends after half a minute.
-      { ...inside, ...fight, what: 'the fight page', goal: 'fight' },
+      { ...inside, ...fight, what: 'the fight page' },
       { ...inside, what: 'the duels', path: '/battle/duels' },
       { ...inside, what: 'the sieges', path: '/battle/siege' },
       { ...inside, what: 'the moves', path: '/battle/moves' },
@@ -67,7 +67,7 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
       { ...inside, what: 'the cards', path: '/battle/cards' },
       { ...inside, what: 'the market', path: '/marketplace' },
       { ...inside, what: 'the Power Card', path: '/profile/card' },
-      { ...inside, what: 'a practice fight', path: '/battle/practice', goal: 'fight' },
+      { ...inside, what: 'a practice fight', path: '/battle/practice' },
       { ...inside, what: "Player's Journey", path: '/chapters' },
       { ...inside, what: 'an episode', path: '/story/ep_01_xiotein_letter' },
       { ...inside, what: 'the fight of an episode', path: '/story/ep_01_xiotein_letter/battle' },

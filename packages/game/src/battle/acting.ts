@@ -5,10 +5,11 @@ import type { MoveMechanics } from '@xiotein/game/moves'
 import type { BossMechanic } from './boss-script.ts'
 import { applyEffect, type Force } from './effects.ts'
 import { raiseShield, steal } from './harm.ts'
+import { cardHelpsOwnSide, helpsOwnSide } from './helps.ts'
 import type { Act, CardAct, MoveAct } from './order.ts'
 import { type Fighter, isStanding } from './state.ts'
 import { statusOf, strengthOf } from './statuses.ts'
-import { aimed, cardHelpsOwnSide, helpsOwnSide, standing, targetsOf } from './targets.ts'
+import { aimed, standing, targetsOf } from './targets.ts'
 import type { Turn } from './turn-state.ts'
 
 /** Whether a hostile action misses: only against someone who evades or hides, and not while that one is revealed. */

@@ -2,10 +2,11 @@
 
 import { accept, type Decision, type Refusal, refuse } from '@xiotein/game/rules'
 import { MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN } from './constants.ts'
+import { cardHelpsOwnSide, helpsOwnSide } from './helps.ts'
 import type { BattleRefusal } from './refusals.ts'
 import { type Action, type Battle, type BattleContext, type Choice, copyBattle, type Fighter, isStanding } from './state.ts'
 import { statusOf, strengthOf } from './statuses.ts'
-import { cardHelpsOwnSide, fighterOf, helpsOwnSide, standing } from './targets.ts'
+import { fighterOf, standing } from './targets.ts'
 
 type No = Refusal<BattleRefusal>
 const no = (name: BattleRefusal, detail: Record<string, string | number> = {}): No => refuse(name, detail).refusal

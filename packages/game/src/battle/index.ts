@@ -5,6 +5,7 @@ export { committedText } from './commitment.ts'
 export * from './constants.ts'
 export type { BattleEvent, BattleEventKind, HitCause } from './events.ts'
 export { type FiguresBattle, figuresChoose } from './figures.ts'
+export { helpsOwnSide } from './helps.ts'
 export { type EndedDuel, LEAVER_MEMORY_DAYS, LONGEST_PAUSE_MINUTES, pausedUntilMs } from './leavers.ts'
 export {
   beginLobby,
@@ -93,7 +94,6 @@ export {
 } from './state.ts'
 export { isBurden, STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 export { advance, type BattleInput, leave, type Step, step, timeUp } from './step.ts'
-export { helpsOwnSide } from './targets.ts'
 export { secondsBy, sharedTimeFactor, TIME_FACTORS, type TimeFactor } from './time-factor.ts'
 export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'
 export { handOrLent, PRACTICE_LEVELS, type PracticeLevel, practiceOf, WICK } from './wick.ts'

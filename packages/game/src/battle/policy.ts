@@ -3,8 +3,9 @@
 import type { Dice } from '@xiotein/game/rules'
 import { actionsAllowed, choiceRefusal, moveRefusal } from './choosing.ts'
 import { ENERGY_REGEN_A_TURN } from './constants.ts'
+import { cardHelpsOwnSide, helpsOwnSide } from './helps.ts'
 import type { Action, Battle, BattleContext, Choice, Fighter } from './state.ts'
-import { cardHelpsOwnSide, helpsOwnSide, standing, targetsOf } from './targets.ts'
+import { standing, targetsOf } from './targets.ts'
 import { type Temper, worthOf } from './worth.ts'
 
 /** `gentle` chooses at random, `steady` takes what is worth most now, `sharp` compares whole plans and saves energy. */

@@ -1,13 +1,8 @@
 // The targets of a move. docs/game-rules.md, "Moves and battles".
 
-import type { MoveKind, MoveMechanics } from '@xiotein/game/moves'
-import { type Battle, type CardMechanics, type Fighter, isStanding } from './state.ts'
-
-const HELPFUL: ReadonlySet<MoveKind> = new Set<MoveKind>(['defense', 'support', 'cleanse', 'stealth', 'mobility'])
-
-/** Whether a move that is aimed at one fighter is aimed at one's own side. */
-export const helpsOwnSide = (move: MoveMechanics): boolean => HELPFUL.has(move.kind)
-export const cardHelpsOwnSide = (card: CardMechanics): boolean => card.effect.kind === 'shield-restore'
+import type { MoveMechanics } from '@xiotein/game/moves'
+import { helpsOwnSide } from './helps.ts'
+import { type Battle, type Fighter, isStanding } from './state.ts'
 
 export const fighterOf = (battle: Battle, id: string): Fighter | null => {
   for (const fighter of battle.fighters) if (fighter.id === id) return fighter

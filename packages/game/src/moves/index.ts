@@ -1,3 +1,4 @@
+export { damageRange, withDamage } from './damage.ts'
 export {
   BUFFS,
   type Buff,
@@ -43,7 +44,6 @@ export {
 export { type MovesFileRefusal, movesFileOf, readMovesFile } from './moves-file.ts'
 export {
   applyOverrides,
-  damageRange,
   MAX_NAME_LETTERS,
   MIN_NAME_LETTERS,
   type MoveBook,
@@ -52,7 +52,6 @@ export {
   type OverrideRefusal,
   type OverrideStep,
   overrideSteps,
-  withDamage,
   withoutUnchanged,
 } from './overrides.ts'
 export { PATHS, type Path } from './paths.ts'

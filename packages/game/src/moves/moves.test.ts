@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { damageRange } from './damage.ts'
 import type { Effect } from './effects.ts'
 import { amountOf, type Move, type MoveCatalogue, moveLevel } from './move.ts'
-import { applyOverrides, damageRange, type MoveBook, type MoveOverrides, overrideSteps, withoutUnchanged } from './overrides.ts'
+import { applyOverrides, type MoveBook, type MoveOverrides, overrideSteps, withoutUnchanged } from './overrides.ts'
 import { elementsOpen, learnedMoves, movesOpenedAt, startingMoves } from './unlocking.ts'
 
 const damage = (...amount: [number, number, number, number]): Effect => ({ kind: 'damage', amount, on: 'target' })

@@ -1,8 +1,8 @@
 // How a school may change a move: its damage and its name, within bounds. docs/game-rules.md, "The moves of a school".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
-import type { Effect, Levels } from './effects.ts'
-import { amountOf, type MoveCatalogue, type MoveMechanics } from './move.ts'
+import { damageRange, withDamage } from './damage.ts'
+import { amountOf, type MoveCatalogue } from './move.ts'
 
 /** Damage at level 1, or a new name; absent fields stay unchanged. */
 export type MoveOverride = { readonly damage?: number | undefined; readonly name?: string | undefined }
@@ -18,26 +18,8 @@ export type OverrideRefusal =
   | 'moves.name-length'
   | 'moves.name-taken'
 
-/** Ours: a move keeps between half and twice its damage, so that no school can make one move the only one. */
-const LEAST_DAMAGE_PERCENT = 50
-const MOST_DAMAGE_PERCENT = 200
 export const MIN_NAME_LETTERS = 2
 export const MAX_NAME_LETTERS = 40
-
-/** Bounds for the damage at level 1, both included; 0 to 0 for a move without damage. */
-export const damageRange = (move: MoveMechanics): { readonly least: number; readonly most: number } => {
-  const damage = amountOf(move, 'damage', 1)
-  return { least: Math.ceil((damage * LEAST_DAMAGE_PERCENT) / 100), most: Math.floor((damage * MOST_DAMAGE_PERCENT) / 100) }
-}
-
-/** The move with that damage at level 1. The other levels keep their proportion to it. */
-export const withDamage = <M extends MoveMechanics>(move: M, damage: number): M => {
-  const before = amountOf(move, 'damage', 1)
-  const rescale = (amount: number): number => Math.round((amount * damage) / before)
-  const rescaled = ([one, two, three, four]: Levels): Levels => [rescale(one), rescale(two), rescale(three), rescale(four)]
-  const effects = move.effects.map((effect): Effect => (effect.kind === 'damage' ? { ...effect, amount: rescaled(effect.amount) } : effect))
-  return { ...move, effects }
-}
 
 const withOverride = (book: MoveBook, id: string, { damage, name }: MoveOverride): Decision<MoveBook, OverrideRefusal> => {
   const move = Object.hasOwn(book.moves, id) ? book.moves[id] : undefined

@@ -7,13 +7,17 @@ import { Limb } from '../../ui/display/limb.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName, nameOf as fighterName } from './names.ts'
 import { costOf, type Fighter, friendsFor, mostActions, type Planned, plannedEnergy } from './plan.ts'
 import { useLatePress } from './use-late-press.ts'
-import { willWords } from './will-words.ts'
 import { t } from './words/index.ts'
+
+// The rules of a battle come with the first planned move: nothing else on this page needs them.
+const Will = lazyWithRetry(async () => (await import('./will.tsx')).Will)
 
 type PlanProps = {
   fight: Fight
@@ -64,7 +68,9 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
                 <span className={styles.number}>{at + 1}</span>
                 <span className={styles.grow}>
                   {nameOf(each)}
-                  <small className={styles.will}>{willWords(fight, own, each)}</small>
+                  <Part quiet>
+                    <Will {...{ fight, own, each }} />
+                  </Part>
                   <For
                     {...{ fight, own, each, isSealed }}
                     onTarget={target => onPlan(plan.map(other => (other === each ? { ...each, target } : other)))}

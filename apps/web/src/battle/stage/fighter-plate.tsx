@@ -1,6 +1,6 @@
 import { Heart, Shield, WifiOff, Zap } from 'lucide-react'
 import { memo } from 'react'
-import { inkOf, LineSign, lineName, statusName } from '../../moves/index.ts'
+import { elementName, inkOf, LineSign, statusName } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
@@ -86,7 +86,7 @@ const Plate = memo(function Plate({ fighter, drawn = null, name, facing, moment,
         {lines.element ? (
           <span className={styles.element} style={inkOf(lines.element)}>
             <LineSign line={lines.element} />
-            {lineName(lines.element)}
+            {elementName(lines.element)}
           </span>
         ) : null}
       </div>

@@ -1,9 +1,7 @@
-// What lines, moves and statuses are called, in the language of the reader.
+// What moves, elements and statuses are called, in the language of the reader.
 
 import type { MoveId } from '@xiotein/content/moves'
-import type { Path, StatusKind } from '@xiotein/game/moves'
-import { manifestName } from '../manifests/manifest-name.ts'
-import { isElement, isManifest, type Line } from '../room/book.ts'
+import type { Element, Path, StatusKind } from '@xiotein/game/moves'
 import { schoolName } from '../school/school-moves.ts'
 import { t } from './words/index.ts'
 
@@ -11,8 +9,7 @@ import { t } from './words/index.ts'
 export const moveName = (id: MoveId): string => schoolName(id) ?? deliveredName(id)
 export const deliveredName = (id: MoveId): string => t(`move.${id}.name`)
 
-export const lineName = (line: Line): string =>
-  isManifest(line) ? manifestName(line) : isElement(line) ? t(`element.${line}.name`) : t('line.system')
+export const elementName = (element: Element): string => t(`element.${element}.name`)
 
 export const statusName = (kind: StatusKind): string => t(`status.${kind}.name`)
 

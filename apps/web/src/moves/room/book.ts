@@ -15,8 +15,8 @@ import {
   movesOpenedAt,
 } from '@xiotein/game/moves'
 import { type Catalogue, schoolMoves } from '../school/school-moves.ts'
+import { type Line, lineOfMove } from './lines.ts'
 
-export type Line = Manifest | Element | 'system'
 export type OpenLine = MovesState['lines'][number]
 export type Rolls = readonly { readonly multiplierPerMille: number }[]
 
@@ -40,11 +40,7 @@ export type BookMove = {
 
 export type Shelf = { readonly line: Line; readonly open: OpenLine | null; readonly moves: readonly BookMove[] }
 
-export const isManifest = (line: Line): line is Manifest => (MANIFESTS as readonly string[]).includes(line)
-export const isElement = (line: Line): line is Element => (ELEMENTS as readonly string[]).includes(line)
-
 const ALL: readonly Move[] = Object.values(MOVES)
-export const lineOfMove = (move: Move): Line => move.manifest ?? move.element ?? 'system'
 
 const lockOf = (move: Move, open: OpenLine | null): Lock => {
   if (open) return { kind: 'level', line: open.line, now: open.level, xp: open.level + 1 === move.learningLevel ? open.xpToNext : null }

@@ -1,5 +1,5 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
-import { type Line, lineOfMove } from './book.ts'
+import { type Line, lineOfMove } from './lines.ts'
 import styles from './sign.module.css'
 import { inkOf, Sign } from './sign.tsx'
 import { SIGN_OF_LINE, SIGN_OF_MOVE } from './signs.ts'

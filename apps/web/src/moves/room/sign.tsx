@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { isManifest, type Line } from './book.ts'
+import { isManifest, type Line } from './lines.ts'
 import styles from './sign.module.css'
 import signsUrl from './signs.svg'
 import { SIGN_OF_LINE } from './signs.ts'

@@ -1,5 +1,5 @@
 import type { MoveId } from '@xiotein/content/moves'
-import type { Line } from './book.ts'
+import type { Line } from './lines.ts'
 
 /** The sign of each line: symbols of signs.svg. */
 export const SIGN_OF_LINE: Readonly<Record<Line, string>> = {

@@ -5,7 +5,7 @@ import { type Effect, statusLaidBy } from '@xiotein/game/moves'
 import { locale } from '../../ui/speech.ts'
 import { statusName } from '../names/names.ts'
 import { t as ofManifests } from '../words/index.ts'
-import { isElement, isManifest, type Line } from './book.ts'
+import { isElement, isManifest, type Line } from './lines.ts'
 import { t } from './words/index.ts'
 
 type ManifestMove = keyof typeof MANIFEST_MOVES

@@ -8,7 +8,7 @@ import { EndCard } from './end-card.tsx'
 import { t } from './words/index.ts'
 
 /** Needed after a lost fight alone, and with it the words of the chapter. */
-const HandNote = lazyWithRetry(async () => (await import('../chapter/hand-note.tsx')).HandNote)
+const HandNote = lazyWithRetry(async () => (await import('../hand/hand-note.tsx')).HandNote)
 
 /** Another fight, and what kept the last press from beginning one. */
 export type Again = { readonly send: () => void; readonly busy: boolean; readonly problem: string | null }

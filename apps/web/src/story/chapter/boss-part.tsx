@@ -4,9 +4,9 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { guardianDrawing } from '../art/guardian-drawings.ts'
+import { HandNote } from '../hand/hand-note.tsx'
 import { t } from '../words/index.ts'
 import styles from './boss-part.module.css'
-import { HandNote } from './hand-note.tsx'
 
 /** The guardian at the end of the chapter: what is known of it, and the way to it once all encounters are done. */
 export function BossPart({ page }: { page: ChapterPage }) {

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { storyApi } from '../use-story.ts'
 import styles from './encounters.module.css'
-import type { Game } from './game.ts'
+import type { Game } from './games/game.ts'
 import { t } from './words/index.ts'
 
 type View = Game<'drill'>['view']

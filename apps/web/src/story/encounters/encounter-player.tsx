@@ -18,15 +18,15 @@ type AnyGame = ComponentType<{ view: Attempt['view']; onInput: (input: Encounter
 
 /** Each kind comes when it is played. */
 const GAMES: Readonly<Partial<Record<Attempt['view']['kind'], AnyGame>>> = {
-  burden: lazyWithRetry(async () => (await import('./burden-game.tsx')).BurdenGame as AnyGame),
-  calm: lazyWithRetry(async () => (await import('./calm-game.tsx')).CalmGame as AnyGame),
-  cipher: lazyWithRetry(async () => (await import('./cipher-game.tsx')).CipherGame as AnyGame),
-  doors: lazyWithRetry(async () => (await import('./doors-game.tsx')).DoorsGame as AnyGame),
-  hands: lazyWithRetry(async () => (await import('./hands-game.tsx')).HandsGame as AnyGame),
-  knots: lazyWithRetry(async () => (await import('./knots-game.tsx')).KnotsGame as AnyGame),
-  lamplight: lazyWithRetry(async () => (await import('./lamplight-game.tsx')).LamplightGame as AnyGame),
-  testimony: lazyWithRetry(async () => (await import('./testimony-game.tsx')).TestimonyGame as AnyGame),
-  watch: lazyWithRetry(async () => (await import('./watch-game.tsx')).WatchGame as AnyGame),
+  burden: lazyWithRetry(async () => (await import('./games/burden-game.tsx')).BurdenGame as AnyGame),
+  calm: lazyWithRetry(async () => (await import('./games/calm-game.tsx')).CalmGame as AnyGame),
+  cipher: lazyWithRetry(async () => (await import('./games/cipher-game.tsx')).CipherGame as AnyGame),
+  doors: lazyWithRetry(async () => (await import('./games/doors-game.tsx')).DoorsGame as AnyGame),
+  hands: lazyWithRetry(async () => (await import('./games/hands-game.tsx')).HandsGame as AnyGame),
+  knots: lazyWithRetry(async () => (await import('./games/knots-game.tsx')).KnotsGame as AnyGame),
+  lamplight: lazyWithRetry(async () => (await import('./games/lamplight-game.tsx')).LamplightGame as AnyGame),
+  testimony: lazyWithRetry(async () => (await import('./games/testimony-game.tsx')).TestimonyGame as AnyGame),
+  watch: lazyWithRetry(async () => (await import('./games/watch-game.tsx')).WatchGame as AnyGame),
 }
 
 const Drill = lazyWithRetry(async () => (await import('./drill-game.tsx')).DrillGame)

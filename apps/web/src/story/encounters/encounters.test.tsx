@@ -6,14 +6,13 @@ import { answering, Refusal } from '../../testing/answering.ts'
 import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind, mirrored } from '../../testing/encounter-examples.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { teamFightWith } from '../../testing/team-examples.ts'
-
-import { BurdenGame } from './burden-game.tsx'
-import { CipherGame } from './cipher-game.tsx'
+import { EncounterPlayer, EncounterView } from './encounter-player.tsx'
 import { EncounterTry } from './encounter-try.tsx'
-import { EncounterPlayer, EncounterView } from './index.ts'
-import { LamplightGame } from './lamplight-game.tsx'
-import { TestimonyGame } from './testimony-game.tsx'
-import { WatchGame } from './watch-game.tsx'
+import { BurdenGame } from './games/burden-game.tsx'
+import { CipherGame } from './games/cipher-game.tsx'
+import { LamplightGame } from './games/lamplight-game.tsx'
+import { TestimonyGame } from './games/testimony-game.tsx'
+import { WatchGame } from './games/watch-game.tsx'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 

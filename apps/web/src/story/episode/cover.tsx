@@ -5,8 +5,8 @@ import { Plate } from '../../ui/layout/plate.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { chapterDrawing } from '../art/drawings.ts'
 import { STORY_READS, storyApi } from '../use-story.ts'
-import { t } from '../words/index.ts'
 import styles from './cover.module.css'
+import { t } from './words/index.ts'
 
 type CoverProps = { episodeId: string; chapter: number; title: string; isNew?: boolean; onOpen: () => void }
 

@@ -10,15 +10,19 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { ClaimPart } from '../claim/claim-part.tsx'
 import { useHeardPoints } from '../use-heard-points.ts'
 import { useStory } from '../use-story.ts'
-import { t } from '../words/index.ts'
-import { Cover } from './cover.tsx'
 import styles from './episode.module.css'
 import { Reader } from './reader.tsx'
+import { t } from './words/index.ts'
+
+// The beginning and the end come when they are shown, so that an encounter in the middle has the page to itself.
+const Cover = lazyWithRetry(async () => (await import('./cover.tsx')).Cover)
+const ClaimPart = lazyWithRetry(async () => (await import('../claim/claim-part.tsx')).ClaimPart)
 
 /** `/story/{episodeId}`: an episode to read at one's own pace. `?claim=` opens its end. */
 export function EpisodePage() {
@@ -39,32 +43,38 @@ export function EpisodePage() {
   return (
     <Page className={styles.page}>
       <BackLink href={episode.data ? `/chapters?chapter=${episode.data.chapter}` : '/chapters'}>{t('journey')}</BackLink>
-      {offline ? <Note tone="warn">{t('episode.offline')}</Note> : null}
-      {episode.data ? (
-        isAtEnd ? (
-          <ClaimPart episode={episode.data} onRead={() => turn(false)} />
+      {offline ? <Note tone="warn">{t('offline')}</Note> : null}
+      <Part waiting={<Waiting />}>
+        {episode.data ? (
+          isAtEnd ? (
+            <ClaimPart episode={episode.data} onRead={() => turn(false)} />
+          ) : (
+            <Opened key={episodeId} episode={episode.data} isOpened={isOpened} onOpen={onOpen} onEnd={() => turn(true)} />
+          )
+        ) : isNotBegun.current && (!episode.isError || saysNotBegun) ? (
+          <NotBegun episodeId={episodeId} onOpen={onOpen} />
+        ) : episode.isError ? (
+          <Card>
+            <QueryFailed query={episode} title={t('failed.progress')} actions={<ToJourney />} />
+          </Card>
         ) : (
-          <Opened key={episodeId} episode={episode.data} isOpened={isOpened} onOpen={onOpen} onEnd={() => turn(true)} />
-        )
-      ) : isNotBegun.current && (!episode.isError || saysNotBegun) ? (
-        <NotBegun episodeId={episodeId} onOpen={onOpen} />
-      ) : episode.isError ? (
-        <Card>
-          <QueryFailed query={episode} title={t('failed.progress')} actions={<ToJourney />} />
-        </Card>
-      ) : (
-        <Card aria-busy>
-          <Skeleton height="16rem" />
-          <SkeletonRows rows={2} />
-        </Card>
-      )}
+          <Waiting />
+        )}
+      </Part>
     </Page>
   )
 }
 
+const Waiting = () => (
+  <Card aria-busy>
+    <Skeleton height="16rem" />
+    <SkeletonRows rows={2} />
+  </Card>
+)
+
 const ToJourney = () => (
   <ButtonLink look="secondary" href="/chapters">
-    {t('episode.leave')}
+    {t('toJourney')}
   </ButtonLink>
 )
 

@@ -1,10 +1,14 @@
 import type { Episode } from '@xiotein/contract/story'
 import { classNames } from '../../ui/class-names.ts'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { portraitOf } from '../art/drawings.ts'
-import { DecisionCards } from './decision-cards.tsx'
 import styles from './passage-view.module.css'
 import { PlayPanel } from './play-panel.tsx'
 import type { Passage } from './steps.ts'
+
+const DecisionCards = lazyWithRetry(async () => (await import('../decision/decision-cards.tsx')).DecisionCards)
 
 type Line = Extract<Passage, { is: 'line' }>
 
@@ -31,7 +35,11 @@ export function PassageView({ episode, passage, isLarge }: PassageViewProps) {
     case 'line':
       return <SpokenLine line={passage} isLarge={isLarge} />
     case 'choice':
-      return <DecisionCards {...passage} />
+      return (
+        <Part waiting={<SkeletonRows rows={3} />}>
+          <DecisionCards {...passage} />
+        </Part>
+      )
     default:
       return <PlayPanel episode={episode} passage={passage} />
   }

@@ -9,12 +9,12 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { placeDrawing } from '../art/drawings.ts'
-import { t } from '../words/index.ts'
 import { PassageView } from './passage-view.tsx'
 import styles from './reader.module.css'
 import { holdsUp, nextStep, type Pace, passageAt, stepBefore, stepOf, stepsOf } from './steps.ts'
 import { useKeptPlace } from './use-place.ts'
 import { useTurning } from './use-turning.ts'
+import { t } from './words/index.ts'
 
 const PACE = 'story-pace'
 

@@ -1,6 +1,6 @@
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { DecisionCards } from '../episode/decision-cards.tsx'
+import { DecisionCards } from '../decision/decision-cards.tsx'
 import type { Journey } from '../use-story.ts'
 import { t } from '../words/index.ts'
 

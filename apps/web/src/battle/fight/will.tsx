@@ -3,6 +3,7 @@ import { MOVES } from '@xiotein/content/moves'
 import { type Preview, previewOf } from '@xiotein/game/battle'
 import { statusName } from '../../moves/index.ts'
 import type { Fight } from '../use-battle.ts'
+import styles from './fight.module.css'
 import type { Fighter, Planned } from './plan.ts'
 import { t } from './words/index.ts'
 
@@ -25,11 +26,12 @@ const wordsOf = ({ what, low, high }: Preview): string => {
   }
 }
 
+type WillProps = { fight: Fight; own: Fighter; each: Planned }
+
 /** What a planned move or card would do at least and at most, by what both are seen to have. */
-export const willWords = (fight: Fight, own: Fighter, { kind, id }: Planned): string => {
+export function Will({ fight, own, each: { kind, id } }: WillProps) {
   const stake = fight.players.find(player => player.id !== own.id)?.stakePp ?? 0
   const action = kind === 'move' ? { fighter: own.id, move: id } : { fighter: own.id, card: id }
-  return previewOf(fight, action, Math.max(0, stake - own.lootPp), CONTEXT)
-    .map(wordsOf)
-    .join(', ')
+  const previews = previewOf(fight, action, Math.max(0, stake - own.lootPp), CONTEXT)
+  return <small className={styles.will}>{previews.map(wordsOf).join(', ')}</small>
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
-import { useRefocus } from '../../ui/use-refocus.ts'
-import styles from './encounters.module.css'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { useRefocus } from '../../../ui/use-refocus.ts'
+import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 

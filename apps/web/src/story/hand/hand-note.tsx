@@ -1,7 +1,7 @@
 import type { ChapterPage } from '@xiotein/contract/story'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { t } from '../words/index.ts'
+import { t } from './words/index.ts'
 
 type HandNoteProps = { page: Pick<ChapterPage, 'boss'> }
 
@@ -11,14 +11,14 @@ export function HandNote({ page: { boss } }: HandNoteProps) {
   return (
     <Note
       tone="warn"
-      title={t(`lacks.${boss.lacks}`)}
+      title={t(`${boss.lacks}`)}
       actions={
         <ButtonLink look="secondary" size="small" href="/battle/moves">
-          {t('boss.moves')}
+          {t('moves')}
         </ButtonLink>
       }
     >
-      {t(`lacks.${boss.lacks}.text`)}
+      {t(`${boss.lacks}.text`)}
     </Note>
   )
 }

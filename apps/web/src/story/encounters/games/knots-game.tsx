@@ -1,4 +1,4 @@
-import styles from './encounters.module.css'
+import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import own from './knots-game.module.css'
 import { t } from './words/index.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import styles from './encounters.module.css'
+import { Button } from '../../../ui/actions/button.tsx'
+import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import own from './lamplight-game.module.css'
 import { t } from './words/index.ts'

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { useCommand } from '../../platform/use-command.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { STORY_READS, storyApi } from '../use-story.ts'
-import { t } from '../words/index.ts'
 import styles from './decision-cards.module.css'
+import { t } from './words/index.ts'
 
 type DecisionCardsProps = {
   decision: string
@@ -13,10 +13,10 @@ type DecisionCardsProps = {
 }
 
 /** What is said once it is answered, where it is not that somebody will speak of it. */
-const KEPT: Readonly<Record<string, 'decision.path' | 'decision.postscript' | 'decision.secret'>> = {
-  bloodroot: 'decision.secret',
-  path: 'decision.path',
-  postscript: 'decision.postscript',
+const KEPT: Readonly<Record<string, 'path' | 'postscript' | 'secret'>> = {
+  bloodroot: 'secret',
+  path: 'path',
+  postscript: 'postscript',
 }
 
 /** A question of the story with its answers as cards. One is chosen, once, and it is remembered. */
@@ -43,19 +43,19 @@ export function DecisionCards({ decision, question, options, chosen }: DecisionC
             <span>{label}</span>
             {id === taken ? (
               <small>
-                <Check aria-hidden="true" /> {t('decision.taken')}
+                <Check aria-hidden="true" /> {t('taken')}
               </small>
             ) : id === asked ? (
-              <small>{t('decision.busy')}</small>
+              <small>{t('busy')}</small>
             ) : null}
           </button>
         ))}
       </div>
       <p className={styles.note} role="status">
-        {t(taken === null ? 'decision.once' : (KEPT[decision] ?? 'decision.remembered'))}
+        {t(taken === null ? 'once' : (KEPT[decision] ?? 'remembered'))}
       </p>
       {decide.problem === null ? null : (
-        <Note tone="bad" title={t('decision.failed')}>
+        <Note tone="bad" title={t('failed')}>
           {decide.problem}
         </Note>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { Limb } from '../../ui/display/limb.tsx'
-import styles from './encounters.module.css'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Limb } from '../../../ui/display/limb.tsx'
+import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 

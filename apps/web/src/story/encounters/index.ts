@@ -1,1 +1,0 @@
-export { EncounterPlayer, EncounterView } from './encounter-player.tsx'
