@@ -17,14 +17,17 @@ type BossSceneProps = {
   ended: ReactNode
   busy: boolean
   problem: string | null
+  /** What stands in the place of the fight when it cannot go on. */
+  over?: ReactNode
   onChoose: (actions: Actions) => void
 }
 
 const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
 
 /** The battle of one person against a boss, with the help that there is. */
-export function BossScene({ battle, ended, busy, problem, onChoose }: BossSceneProps) {
+export function BossScene({ battle, ended, busy, problem, over = null, onChoose }: BossSceneProps) {
   const { fight, state, greeting, tell } = battle
+  if (over !== null) return over
   return (
     <>
       {state === 'open' && greeting !== null && fight.turn === 1 ? (

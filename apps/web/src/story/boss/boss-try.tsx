@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
+import { AttemptOver, isAttemptOver } from '../attempt-over.tsx'
 import { storyApi } from '../use-story.ts'
 import { BossScene } from './boss-scene.tsx'
 import { EndCard } from './end-card.tsx'
@@ -43,6 +44,7 @@ export function BossTry({ episodeId }: { episodeId: string }) {
     )
   // A lost try brings the help that a lost battle brings.
   const losses = battle.losses + (battle.state === 'lost' ? 1 : 0)
+  const isOver = battle.state === 'open' && isAttemptOver(call.error)
   return (
     <Stack key={battle.attemptId} gap="wide">
       <BossScene
@@ -55,7 +57,18 @@ export function BossTry({ episodeId }: { episodeId: string }) {
           </EndCard>
         }
         busy={call.busy}
-        problem={call.problem}
+        problem={isOver ? null : call.problem}
+        over={
+          isOver ? (
+            <AttemptOver
+              title={t('failed')}
+              words={call.problem}
+              button={t('another')}
+              busy={call.busy}
+              onAgain={() => begin(battle.losses)}
+            />
+          ) : null
+        }
         onChoose={actions => call.send({ ...sent.current, turns: [...sent.current.turns, actions] })}
       />
     </Stack>

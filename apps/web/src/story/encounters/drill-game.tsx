@@ -2,11 +2,13 @@ import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt, DrillFight } from '@xiotein/contract/story'
 import type { ReactNode } from 'react'
 import { type Actions, SoloFight } from '../../battle/index.ts'
+import { wordsOf } from '../../platform/call.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { AttemptOver, isAttemptOver } from '../attempt-over.tsx'
 import { storyApi } from '../use-story.ts'
 import styles from './encounters.module.css'
 import type { Game } from './games/game.ts'
@@ -38,10 +40,10 @@ export function DrillScene({ view: { goal, weakerPercent }, now: { fight, ...res
   )
 }
 
-type DrillProps = { attempt: Attempt; view: View; onAttempt: (attempt: Attempt) => void }
+type DrillProps = { attempt: Attempt; view: View; onAttempt: (attempt: Attempt) => void; onAgain: () => void }
 
 /** The drill of an attempt. The attempt changes with its turns. */
-export function DrillGame({ attempt: { attemptId }, view, onAttempt }: DrillProps) {
+export function DrillGame({ attempt: { attemptId, state }, view, onAttempt, onAgain }: DrillProps) {
   const answers = useAnswers()
   const drill = useRead(storyApi, 'story.drill', { attemptId })
   const choose = useCommand(storyApi, 'story.choose-in-drill', {
@@ -56,10 +58,17 @@ export function DrillGame({ attempt: { attemptId }, view, onAttempt }: DrillProp
   const onChoose = (actions: Actions): void => {
     if (drill.data) choose.send({ attemptId, turn: drill.data.fight.turn, actions })
   }
+  const over = state === 'open' ? [drill.error, choose.error].find(isAttemptOver) : undefined
+  if (over)
+    return (
+      <DrillScene view={view} now={{ fight: null, busy: false, onChoose }}>
+        <AttemptOver title={t('failed.play')} words={wordsOf(over)} button={t('another')} onAgain={onAgain} />
+      </DrillScene>
+    )
   return (
     <DrillScene view={view} now={{ fight: drill.data?.fight ?? null, busy: choose.busy, onChoose }}>
       {drill.data ? null : drill.isError ? <QueryFailed query={drill} title={t('failed.begin')} /> : <SkeletonRows rows={4} />}
-      {choose.problem === null ? null : (
+      {choose.problem === null || isAttemptOver(choose.error) ? null : (
         <Note tone="bad" title={t('failed.play')}>
           {choose.problem}
         </Note>

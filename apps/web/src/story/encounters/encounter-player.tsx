@@ -88,7 +88,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined,
           drill ? (
             <DrillScene view={attempt.view} now={drill} />
           ) : (
-            <Drill key={attempt.attemptId} attempt={attempt} view={attempt.view} onAttempt={onAttempt} />
+            <Drill key={attempt.attemptId} attempt={attempt} view={attempt.view} {...{ onAttempt, onAgain }} />
           )
         ) : Shown ? (
           <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} />

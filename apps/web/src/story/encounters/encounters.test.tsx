@@ -289,6 +289,32 @@ test('a drill that went on in another window goes on from there, or ends as it e
   await screen.findByText('That was not it. It costs nothing: here is another one.')
 })
 
+test('a drill whose attempt has ended elsewhere leads to the next one, also where it can no longer be read', async () => {
+  const view = { kind: 'drill', goal: { is: 'last', turns: 5 }, weakerPercent: 0 }
+  const now = { attemptId: 'first', isGone: false }
+  const attempt = () => ({ ...attemptAt('watch', 0), attemptId: now.attemptId, view })
+  const over = () => new Refusal('story.attempt-over', 'This try is over. Begin a new one.')
+  answering({
+    'story.begin-encounter': attempt,
+    'story.drill': () => (now.isGone ? over() : { attempt: attempt(), fight: teamFightWith('ada', {}, { turn: 1, away: [] }).fight }),
+    'story.choose-in-drill': over,
+  })
+  showScreen(<EncounterPlayer episodeId="ep_01_xiotein_letter" encounterId="straw-clerk" />)
+  await screen.findByText('Turn 1: your choice')
+  now.isGone = true
+  const rest = screen.getByRole('button', { name: 'Rest this turn' })
+  rest.focus()
+  fireEvent.click(rest)
+  expect((await screen.findByText('This try is over. Begin a new one.')).closest('[role=status]')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rest this turn' })).toBeNull()
+  const another = screen.getByRole('button', { name: 'Begin a new one' })
+  await waitFor(() => expect(document.activeElement).toBe(another))
+  Object.assign(now, { attemptId: 'second', isGone: false })
+  fireEvent.click(another)
+  await screen.findByText('Turn 1: your choice')
+  expect(screen.queryByText('This try is over. Begin a new one.')).toBeNull()
+})
+
 test('an encounter that does not open says why, and can be opened again', async () => {
   let tries = 0
   answering({
