@@ -16,6 +16,8 @@ type Words<Input, Output> = {
   done: (answer: Output, input: Input) => Said | null
   /** What a refusal says here, where it is not in its own words. */
   refused?: (error: unknown) => string | null
+  /** Whether the page itself shows this refusal: then there is no message. */
+  shows?: (error: unknown) => boolean
   onDone?: (answer: Output, input: Input) => void
   onFailed?: (input: Input) => void
   /** Reads whose answers may change. */
@@ -33,7 +35,7 @@ const again = new Map<string, () => void>()
 export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>(
   api: Api<C>,
   name: N,
-  { failed, done, refused, onDone, onFailed, changes = [] }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
+  { failed, done, refused, shows, onDone, onFailed, changes = [] }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
 ) {
   const toast = useToast()
   const withdraw = (input: unknown): void => {
@@ -52,8 +54,9 @@ export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>
     },
     onFailed: (error, send, input) => {
       withdraw(input)
-      if (isRuled(error)) toast(refused?.(error) ?? plainWordsOf(error), 'bad', undefined, true)
-      else {
+      if (isRuled(error)) {
+        if (!shows?.(error)) toast(refused?.(error) ?? plainWordsOf(error), 'bad', undefined, true)
+      } else {
         const words = (
           <>
             <strong>{failed()}</strong> {withErrorId(plainWordsOf(error), error)}

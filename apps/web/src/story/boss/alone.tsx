@@ -1,12 +1,11 @@
 import type { BossFight } from '@xiotein/contract/story'
-import { BookOpen, Flag } from 'lucide-react'
+import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Actions } from '../../battle/index.ts'
-import { CallRefused } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { useNewest } from '../../platform/use-newest.ts'
 import { useOnce } from '../../platform/use-once.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -15,64 +14,81 @@ import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
+import { ATTEMPT_OVER, AttemptOver, isAttemptOver } from '../attempt-over.tsx'
 import { STORY_READS, storyApi } from '../use-story.ts'
 import { BossScene } from './boss-scene.tsx'
 import type { Again } from './ended.tsx'
+import { isReadFirst, ReadFirst } from './read-first.tsx'
 import { t } from './words/index.ts'
 
 // What is needed at its end is loaded then.
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
-
-/** The story goes on before the boss. */
-const READ_FIRST: readonly string[] = ['story.boss-not-open', 'story.boss-unread', 'story.no-progress']
 
 /** The fight of one pupil, at one's own pace. */
 export function Alone({ episodeId }: { episodeId: string }) {
   const { state: battle, take } = useNewest<BossFight>(({ attemptId, fight }) => ({ id: attemptId, at: fight.version }))
   const begin = useCommand(storyApi, 'story.begin-boss', { onDone: take })
   const open = (): void => begin.send({ episodeId })
-  const isUnread = begin.error instanceof CallRefused && READ_FIRST.includes(begin.error.refusal)
   useOnce(open)
-  useRefocus(battle === null ? null : battle.state === 'open' ? 'plan' : 'boss-end')
+  // The battle that turned out to be over while it looked open here.
+  const [over, setOver] = useState<string | null>(null)
+  const isOver = battle?.state === 'open' && battle.attemptId === over
+  useRefocus(battle === null ? null : isOver ? ATTEMPT_OVER : battle.state === 'open' ? 'plan' : 'boss-end')
   if (battle)
     return (
-      <Fighting key={battle.attemptId} battle={battle} onBattle={take} again={{ send: open, busy: begin.busy, problem: begin.problem }} />
+      <Fighting
+        key={battle.attemptId}
+        {...{ battle, isOver }}
+        onBattle={take}
+        onOver={() => setOver(battle.attemptId)}
+        again={{ send: open, busy: begin.busy, problem: begin.problem }}
+      />
     )
+  if (isReadFirst(begin.error)) return <ReadFirst episodeId={episodeId} words={begin.problem} />
   return begin.problem === null ? (
     <Card aria-busy>
       <SkeletonRows rows={6} />
     </Card>
   ) : (
-    <Note tone={isUnread ? 'info' : 'bad'} title={t(isUnread ? 'unread' : 'failed.begin')} announce>
+    <Note tone="bad" title={t('failed.begin')}>
       <p>{begin.problem}</p>
-      {isUnread ? (
-        <ButtonLink size="small" icon={BookOpen} href={`/story/${episodeId}`}>
-          {t('read')}
-        </ButtonLink>
-      ) : (
-        <Button size="small" busy={begin.busy} onClick={open}>
-          {t('again')}
-        </Button>
-      )}
+      <Button size="small" busy={begin.busy} onClick={open}>
+        {t('again')}
+      </Button>
     </Note>
   )
 }
 
-type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void; again: Again }
+type FightingProps = { battle: BossFight; isOver: boolean; onBattle: (battle: BossFight) => void; onOver: () => void; again: Again }
 
-function Fighting({ battle, onBattle, again }: FightingProps) {
+function Fighting({ battle, isOver, onBattle, onOver, again }: FightingProps) {
   const { attemptId, fight, state } = battle
   const [asked, setAsked] = useState(false)
   // It may have gone on in another window, or the answer was lost.
-  const catchUp = (): void => void storyApi.read('story.boss', { attemptId }).then(onBattle, () => undefined)
+  const catchUp = (error: unknown): void => {
+    if (isAttemptOver(error)) onOver()
+    void storyApi.read('story.boss', { attemptId }).then(onBattle, () => undefined)
+  }
   const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: onBattle, onFailed: catchUp, changes: STORY_READS })
   const leave = useCommand(storyApi, 'story.leave-boss', { onDone: onBattle, onFailed: catchUp, changes: STORY_READS })
   const onChoose = (actions: Actions): void => choose.send({ attemptId, turn: fight.turn, actions })
-  const problem = choose.problem ?? leave.problem
+  const failed = [choose, leave].find(({ error }) => error !== null)
+  const problem = failed && !isAttemptOver(failed.error) ? failed.problem : null
   return (
     <Stack gap="wide">
       <BossScene
         {...{ battle, problem, onChoose }}
+        over={
+          isOver ? (
+            <AttemptOver
+              title={t('failed')}
+              words={again.problem ?? failed?.problem ?? null}
+              button={t('another')}
+              busy={again.busy}
+              onAgain={again.send}
+            />
+          ) : null
+        }
         ended={
           <Part waiting={null}>
             <Ended battle={battle} again={again} />
@@ -80,7 +96,7 @@ function Fighting({ battle, onBattle, again }: FightingProps) {
         }
         busy={choose.busy}
       />
-      {state === 'open' ? (
+      {state === 'open' && !isOver ? (
         <Row>
           <Button look="ghost" icon={Flag} busy={leave.busy} onClick={() => setAsked(true)}>
             {t('leave')}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { isReadFirst, ReadFirst } from '../boss/read-first.tsx'
 import { storyApi } from '../use-story.ts'
 import { Seats } from './seats.tsx'
 import styles from './team.module.css'
@@ -19,6 +20,7 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
     failed: () => t('failed.open'),
     done: () => t('done.open'),
     changes: TEAM_READS,
+    shows: isReadFirst,
   })
   return (
     <div className={styles.room}>
@@ -31,7 +33,7 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
         ) : (
           <ul className={styles.teams}>
             {teams.map(team => (
-              <Waiting key={team.teamId} team={team} />
+              <Waiting key={team.teamId} {...{ episodeId, team }} />
             ))}
           </ul>
         )}
@@ -42,6 +44,7 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
           <Button icon={Users} wide busy={open.busy} busyLabel={t('opening')} onClick={() => open.send({ episodeId })}>
             {t('open')}
           </Button>
+          {isReadFirst(open.error) ? <ReadFirst episodeId={episodeId} words={open.problem} /> : null}
         </Card>
         <Card look="quiet" aria-labelledby="alone">
           <CardHead id="alone" title={t('alone')} note={t('alone.note')} />
@@ -56,13 +59,14 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
   )
 }
 
-function Waiting({ team }: { team: Team }) {
+function Waiting({ episodeId, team }: { episodeId: string; team: Team }) {
   const { teamId, seats, hostId } = team
   const host = seats.find(({ personId }) => personId === hostId)?.displayName ?? ''
   const join = useCommandWithToasts(storyApi, 'story.join-team', {
     failed: () => t('failed.join'),
     done: () => t('done.join', { name: host }),
     changes: TEAM_READS,
+    shows: isReadFirst,
   })
   const isFull = seats.length === 4 && seats.every(({ isStandIn }) => !isStandIn)
   return (
@@ -78,6 +82,7 @@ function Waiting({ team }: { team: Team }) {
       >
         {t(isFull ? 'full' : 'join')}
       </Button>
+      {isReadFirst(join.error) ? <ReadFirst episodeId={episodeId} words={join.problem} /> : null}
     </li>
   )
 }

@@ -59,6 +59,20 @@ test('before a team boss one joins a team that waits, opens one, or goes alone',
   expect(screen.getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe('/story/ep_02_welcome_xiotein')
 })
 
+test('anybody who has scenes to read before a team boss is led there, whether they open a team or join one', async () => {
+  const words = 'Read on as far as the scene “The dome opens”. The guardian waits for you there.'
+  const unread = () => new Refusal('story.boss-unread', words)
+  const { user } = await open({
+    'story.teams': () => teamsWith({ teams: [teamOf(BEN, 'Ben Yildiz')] }),
+    'story.open-team': unread,
+    'story.join-team': unread,
+  })
+  for (const button of ['Open a team', 'Join the team of Ben Yildiz']) await user.click(await screen.findByRole('button', { name: button }))
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  for (const link of screen.getAllByRole('link', { name: 'Read on' }))
+    expect(link.getAttribute('href')).toBe('/story/ep_02_welcome_xiotein')
+})
+
 test('a battle alone that was left open goes on where it was', async () => {
   const { teamId: attemptId, ...shown } = teamFightWith(me.id)
   const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
@@ -112,6 +126,28 @@ test('a turn that another window has played is refused, and the battle against a
   await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
   expect(await screen.findByText('Turn 4: your choice')).toBeTruthy()
   expect(sent('story.boss')).toEqual([{ attemptId }])
+})
+
+test('a battle against a guardian that has ended elsewhere leads to the next one', async () => {
+  const { teamId, ...shown } = teamFightWith(me.id)
+  const now = { attemptId: 'first' }
+  const begun = () => ({ ...shown, attemptId: now.attemptId, state: 'open', fight: { ...shown.fight, away: [], turn: 1, version: 1 } })
+  const { user } = await open({
+    'story.teams': () => ({ ...teamsWith(), teamSize: 1 }),
+    'story.begin-boss': begun,
+    'story.choose-against-boss': () => new Refusal('story.attempt-over', 'This try is over. Begin a new one.'),
+    'story.boss': () => new Refusal('http.not-found', 'It is not there.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  const another = await screen.findByRole('button', { name: 'Begin a new fight' })
+  expect(screen.getByText('This try is over. Begin a new one.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rest this turn' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(another))
+  now.attemptId = 'second'
+  await user.click(another)
+  await screen.findByText('Turn 1: your choice')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your plan' })))
+  expect(screen.queryByText('This try is over. Begin a new one.')).toBeNull()
 })
 
 test('a team of one is not begun; its host fills a place with a stand-in and begins', async () => {
