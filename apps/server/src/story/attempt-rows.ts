@@ -3,6 +3,7 @@ import type { EncounterInput } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import type { Drill, DrillTurn, EncounterState } from '@xiotein/game/story'
 import { type SchoolMoves, schoolMoves } from '../moves/index.ts'
+import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An input as it is stored: `carried` from the attempt before, where its round was won. */
@@ -53,14 +54,13 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
     select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.rules, a.helped, a.read_aloud, a.inputs, a.drill, a.turns, a.state,
            (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
               and b.state = 'lost' and b.id <> a.id
-              and (b.turns <> '[]' or jsonb_path_exists(b.inputs, '$[*] ? (@.kind != "give-up" && !exists(@.carried))'))
-              and b.started_at > coalesce((
-                select max(w.started_at) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
+              and b.made and b.started_at > coalesce((
+                select max(coalesce(w.ended_at, w.started_at)) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
                    and w.encounter = a.encounter and w.state = 'won' and w.id <> a.id), '-infinity'))
            + (select count(*)::int from story_team_seat s join story_team t on t.id = s.team_id where s.person_id = a.person_id and s.took_part
               and t.episode = a.episode and t.encounter = a.encounter and t.state = 'lost' and t.ended_at <= a.started_at
               and t.ended_at > coalesce((
-                select max(w.started_at) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
+                select max(coalesce(w.ended_at, w.started_at)) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
                    and w.encounter = a.encounter and w.state = 'won' and w.id <> a.id), '-infinity')) as failures,
            exists (select from story_challenge c where c.person_id = a.person_id and c.challenge = any(${[...MARKS_TELLS]}::text[])) as sees_tells
     from story_attempt a where a.id = ${id}`)
@@ -72,7 +72,7 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
 
 /**
  * Whether somebody has played anything in an attempt. One that was given up before is no failure, so that nobody gets help by pressing a button.
- * The statements of this folder that count failures say the same.
+ * The column `made` says the same.
  */
 export const isMade = ({ inputs, turns }: Pick<AttemptRow, 'inputs' | 'turns'>): boolean =>
   turns.length > 0 || inputs.some(one => one.kind !== 'give-up' && !one.carried)
@@ -82,8 +82,7 @@ export const lostSinceWon = async (db: Queryable, personId: string, episode: str
   const { lost } = await db.one(sql<{ lost: number }>`
     select count(*)::int as lost from story_attempt
     where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'lost'
-      and (turns <> '[]' or jsonb_path_exists(inputs, '$[*] ? (@.kind != "give-up" && !exists(@.carried))'))
-      and started_at > coalesce((select max(started_at) from story_attempt
+      and made and started_at > coalesce((select max(coalesce(ended_at, started_at)) from story_attempt
                                   where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'won'), '-infinity')`)
   return lost
 }
@@ -127,8 +126,7 @@ export const forgetOldAttempts = async (tx: Transaction, personId: string, episo
     delete from story_attempt where id in (
       select id from (
         select id, row_number() over (
-          partition by state, inputs = '[]',
-            (turns <> '[]' or jsonb_path_exists(inputs, '$[*] ? (@.kind != "give-up" && !exists(@.carried))'))
+          partition by state, inputs = '[]', made
           order by started_at desc, id desc) as place from story_attempt
         where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state <> 'open') as closed
       where place > ${KEPT})`)
@@ -136,8 +134,9 @@ export const forgetOldAttempts = async (tx: Transaction, personId: string, episo
 
 type Played = Pick<AttemptRow, 'id' | 'inputs' | 'turns' | 'state'>
 
-export const saveAttempt = async (tx: Transaction, { id, inputs, turns, state }: Played): Promise<void> => {
+export const saveAttempt = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, { id, inputs, turns, state }: Played): Promise<void> => {
   await tx.run(sql`
-    update story_attempt set inputs = ${JSON.stringify(inputs)}::jsonb, turns = ${JSON.stringify(turns)}::jsonb, state = ${state}
+    update story_attempt set inputs = ${JSON.stringify(inputs)}::jsonb, turns = ${JSON.stringify(turns)}::jsonb, state = ${state},
+           ended_at = ${state === 'open' ? null : now}::timestamptz
     where id = ${id}`)
 }

@@ -123,7 +123,7 @@ export const leaveBoss = (powers: readonly PowerPart[]) =>
     shownBoss(row, caller, now)
     if (row.state !== 'open') throw new Refused('story.attempt-over')
     const after = { ...row, state: 'lost' as const }
-    await saveAttempt(change.tx, after)
+    await saveAttempt(change, after)
     // A battle that was left before its first turn is no try.
     if (isMade(after)) await keepEnd(change, after)
     await settle(change, powers, caller.personId, version)

@@ -99,7 +99,7 @@ export const play = (powers: readonly PowerPart[]) =>
     requireRules(row, encounter)
     if (isRepeated(row, input.step, input.input)) return shown(row, encounter)
     const after = afterInput(row, encounter, input.step, input.input)
-    await saveAttempt(change.tx, after)
+    await saveAttempt(change, after)
     if (after.state === 'won') {
       await finish(change, after)
       await settle(change, powers, caller.personId, version)

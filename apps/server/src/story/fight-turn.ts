@@ -38,6 +38,6 @@ export const playTurn = async (change: ChangeBy, { attemptId, turn, actions }: A
   const row = await attemptOf(change, attemptId)
   if (isDeepStrictEqual(row.turns[turn - 1], actions)) return { row, version, isNew: false }
   const after = afterTurn(row, turn, actions)
-  await saveAttempt(change.tx, after)
+  await saveAttempt(change, after)
   return { row: after, version, isNew: true }
 }

@@ -16,8 +16,8 @@ export const harmBefore = async (
 ): Promise<BossFight['harm']> => {
   const last = await db.maybe(sql<{ id: string; inTeam: boolean }>`
     select id, in_team as "in_team" from (
-      select id, false as in_team, started_at as at from story_attempt
-      where person_id = ${personId} and episode = ${episode} and encounter = ${boss} and state = 'lost' and turns <> '[]'
+      select id, false as in_team, coalesce(ended_at, started_at) as at from story_attempt
+      where person_id = ${personId} and episode = ${episode} and encounter = ${boss} and state = 'lost' and made
       union all
       select t.id, true, t.ended_at from story_team_seat s join story_team t on t.id = s.team_id
       where s.person_id = ${personId} and s.took_part and t.episode = ${episode} and t.state = 'lost') as lost

@@ -145,7 +145,7 @@ export const lossesOf = async (db: Queryable, personId: string, episode: string,
   const { lost } = await db.one(sql<{ lost: number }>`
     select count(*)::int as lost from story_team_seat s join story_team t on t.id = s.team_id
     where s.person_id = ${personId} and s.took_part and t.episode = ${episode} and t.state = 'lost' and t.id is distinct from ${exceptTeam}::uuid
-      and t.ended_at > coalesce((select max(started_at) from story_attempt
+      and t.ended_at > coalesce((select max(coalesce(ended_at, started_at)) from story_attempt
                                  where person_id = ${personId} and episode = ${episode} and encounter = ${boss} and state = 'won'), '-infinity')`)
   return lost + (await lostSinceWon(db, personId, episode, boss))
 }

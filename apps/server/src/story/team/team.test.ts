@@ -1,5 +1,6 @@
 // Teams against the bosses of the story: who meets whom, what each sees, who plays for whom, and for whom the end counts.
 
+import { randomUUID } from 'node:crypto'
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
 import { storyCalls } from '@xiotein/contract/story'
@@ -10,6 +11,7 @@ import { noticesOf } from '../../testing/market-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../../testing/school.ts'
 import { brings, founds } from '../../testing/squad-life.ts'
 import { bringToBoss, chapterIn, choosesInTeam, joins, openFight, opensTeam, TEAM_EPISODE, teamFightOf } from '../../testing/team-life.ts'
+import { harmBefore } from '../harm-before.ts'
 import { eraseStory } from '../personal-data.ts'
 
 const HIT = [{ move: 'vault-hack', target: null }]
@@ -296,6 +298,8 @@ test('a lost battle costs nothing and tells each what hurt most', async () => {
   const { harm } = await teamFightOf(ada, teamId)
   const { attemptId, ...alone } = (await ada.call(storyCalls, 'story.begin-boss', { episodeId: TEAM_EPISODE })).ok
   expect([alone.losses, alone.harm]).toEqual([1, harm])
+  const lastHarm = (): Promise<unknown> =>
+    harmBefore(school.db, { personId: ada.personId, episode: TEAM_EPISODE, boss: boss.id, language: 'en' }, randomUUID())
   expect([(await teamsOf(ada)).alone, (await teamsOf(ben)).alone]).toEqual([true, false])
   await ada.call(storyCalls, 'story.choose-against-boss', { attemptId, turn: 1, actions: [] })
   const { ok: left } = await ada.call(storyCalls, 'story.leave-boss', { attemptId })
@@ -307,6 +311,15 @@ test('a lost battle costs nothing and tells each what hurt most', async () => {
   ])
   for (const each of [ada, ben]) await choosesInTeam(each, next, 1)
   expect((await teamFightOf(ben, next)).harm).toBeNull()
+  // Of two that were open at the same time, the one that ended later is the last, whichever began later.
+  const endsAlone = (from: string) =>
+    school.db.run(sql`
+    update story_attempt set started_at = (select ended_at from story_team where id = ${teamId}) - interval '1 minute',
+           ended_at = (select ended_at from story_team where id = ${teamId}) + ${from}::interval where id = ${attemptId}`)
+  await endsAlone('1 minute')
+  expect(await lastHarm()).toEqual(left.harm)
+  await endsAlone('-1 second')
+  expect(await lastHarm()).toEqual(harm)
 })
 
 test('a teacher gives a stand-in for a pupil of the class, and says whether a win counts for them', async () => {
