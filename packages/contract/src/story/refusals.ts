@@ -24,6 +24,7 @@ export const storyRefusals = {
   'story.team-not-found': 404,
   'story.team-too-small': 409,
   'story.stand-in-not-possible': 409,
+  'story.stand-in-behind': 409,
   'story.step-out-of-turn': 409,
   'story.not-possible': 409,
   'story.challenge-not-found': 404,

@@ -46,7 +46,7 @@ export const classTeams = serve(storyCalls, 'story.class-teams', { who: 'signed-
 
 /**
  * A teacher gives a place of a waiting team to a stand-in for a pupil of the class. Refusals: http.forbidden, http.not-found,
- * classes.class-archived, story.team-not-found, story.boss-not-open, battle.already-in, battle.full, battle.not-waiting,
+ * classes.class-archived, story.team-not-found, story.stand-in-behind, battle.already-in, battle.full, battle.not-waiting,
  * story.stand-in-not-possible.
  */
 export const giveStandIn = serve(storyCalls, 'story.give-stand-in', { who: 'signed-in' }, async change => {
@@ -54,12 +54,14 @@ export const giveStandIn = serve(storyCalls, 'story.give-stand-in', { who: 'sign
   const { classId, teamId, personId, counts } = input
   permit(mayGuidePupil(caller, [classId]))
   await openClass(tx, classId)
-  if (!(await pupilsOf(tx, classId)).some(pupil => pupil.personId === personId)) throw new Refused('http.not-found')
+  const pupil = (await pupilsOf(tx, classId)).find(each => each.personId === personId)
+  if (!pupil) throw new Refused('http.not-found')
   const row = (await openTeamsOf(tx, classId)).includes(teamId) ? await lockTeam(tx, teamId) : null
   if (!row) throw new Refused('story.team-not-found')
   const chapter = requiredChapter(row.episode)
   // A win can count only for somebody who has reached this boss.
-  if (counts && !isBossReached(chapter, progressIn(await storedOf(tx, personId), chapter))) throw new Refused('story.boss-not-open')
+  if (counts && !isBossReached(chapter, progressIn(await storedOf(tx, personId), chapter)))
+    throw new Refused('story.stand-in-behind', { name: pupil.displayName })
   await seatStandIn(change, row, personId, { counts })
   await recordAudit(change, {
     ...{ action: 'story.give-stand-in', classId, subjectId: personId },

@@ -330,7 +330,7 @@ test('a teacher gives a stand-in for a pupil of the class, and says whether a wi
     by.call(storyCalls, 'story.give-stand-in', { classId, teamId, personId, counts })
   for (const by of [ada, stranger]) expect((await give(by, absent.personId, false)).status).toBe(403)
   expect((await give(teacher, stranger.personId, false)).status).toBe(404)
-  expect(await refusalOf(give(teacher, third.personId, true))).toBe('story.boss-not-open')
+  expect(await refusalOf(give(teacher, third.personId, true))).toBe('story.stand-in-behind')
   expect((await give(teacher, absent.personId, true)).status).toBe(200)
   expect((await give(teacher, third.personId, false)).status).toBe(200)
   const logged = async (language: 'en' | 'es') =>
