@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import lampUrl from '../ui/art/spot-lamp.svg'
+import { Spot } from '../ui/display/spot.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { AwayPage } from './away-page.tsx'
@@ -47,7 +48,7 @@ export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }
     <Page width="reading">
       <Card>
         <div className={styles.state} role="alert">
-          <img src={lampUrl} alt="" width="180" height="126" />
+          <Spot art={lampUrl} />
           <h1>{t('error.title')}</h1>
           <p>
             {t('error.unexpected')} {t(dataIsSafe ? 'error.safe' : 'error.unsure')}

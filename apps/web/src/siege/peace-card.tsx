@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import peaceUrl from '../ui/art/spot-peace.svg'
+import { Spot } from '../ui/display/spot.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useRefocus } from '../ui/use-refocus.ts'
@@ -23,7 +24,7 @@ export function PeaceCard({ mine, timeZone }: { mine: SiegeMine; timeZone: strin
   })
   return (
     <Card className={styles.peace} aria-labelledby="peace">
-      <img src={peaceUrl} alt="" width="112" height="78" />
+      <Spot art={peaceUrl} width={112} />
       <div>
         <h2 id="peace">{t('peace')}</h2>
         {mine.peaceUntil ? (

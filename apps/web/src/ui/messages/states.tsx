@@ -5,6 +5,7 @@ import lampUrl from '../art/spot-lamp.svg'
 import quietUrl from '../art/spot-quiet.svg'
 import sealUrl from '../art/spot-seal.svg'
 import veilUrl from '../art/spot-veil.svg'
+import { Spot } from '../display/spot.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { t } from '../words/index.ts'
 import { GoBack } from './go-back.tsx'
@@ -23,7 +24,7 @@ function State({ art, title, children, actions, level = 2 }: StateProps & { art:
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state}>
-      <img src={art} alt="" width="180" height="126" />
+      <Spot art={art} />
       <Heading {...(level === 1 ? { tabIndex: -1 } : {})}>{title}</Heading>
       {children ? <div className={styles.words}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
