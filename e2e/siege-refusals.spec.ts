@@ -68,11 +68,11 @@ test('Why nobody can be attacked now is there at once on the open page, and an O
 
   for (const { id } of lesson.pupils.slice(1)) await ana.caller.call('siege.attack', { targetId: id, moveId: 'vault-hack', cardId: null })
   await expect(page.getByText('You have used all your offline moves for today.')).toBeVisible()
-  const vaultSettings = await school.admin.caller.call('vault.settings', {})
-  await school.admin.caller.call('vault.change-settings', { ...vaultSettings, movesPerDay: 3 })
+  const { dues, movesPerDay } = await school.admin.caller.call('vault.settings', {})
+  await school.admin.caller.call('vault.change-settings', { dues, movesPerDay: 3 })
   await page.reload()
   await expect(page.getByText('No moves remaining for today')).toBeVisible()
-  await school.admin.caller.call('vault.change-settings', vaultSettings)
+  await school.admin.caller.call('vault.change-settings', { dues, movesPerDay })
   await ana.caller.call('siege.close-vault', {})
   await expect(page.getByText('Your vault is closed to sieges. You can attack again when it opens.')).toBeVisible()
 

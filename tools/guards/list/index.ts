@@ -26,6 +26,7 @@ import { peopleSignUpGuards } from './people-sign-up.ts'
 import { rehearsalGuards } from './rehearsal.ts'
 import { reportsGuards } from './reports.ts'
 import { retentionGuards } from './retention.ts'
+import { schoolGuards } from './school.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { seasonGuards } from './season.ts'
 import { siegeGuards } from './siege.ts'
@@ -38,6 +39,7 @@ import { vaultGuards } from './vault.ts'
 export const GUARDS: readonly Guard[] = [
   ...ledgerGuards,
   ...scorekeepingGuards,
+  ...schoolGuards,
   ...squadsGuards,
   ...vaultGuards,
   ...marketGuards,

@@ -2,29 +2,33 @@ import { changesOf } from '@xiotein/content/audit'
 import { careCalls } from '@xiotein/contract/care'
 import { CARE_KINDS, type CareKind, type CareRules } from '@xiotein/game/care'
 import { recordAudit } from '../audit/index.ts'
-import { DONE, permit, serve } from '../platform/http/index.ts'
-import { emitSettingsChanged, lockSchool, mayRunSchool } from '../school/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
+import { emitSettingsChanged, lockSchool, mayRunSchool, requireSeen, versioned, versionOf } from '../school/index.ts'
 import { mayCare } from './permissions.ts'
 import { careRules, saveCareRules } from './rule-rows.ts'
 
 /** The rules that bring somebody to the list. */
-export const rules = serve(careCalls, 'care.rules', { who: 'signed-in' }, ({ caller, db }) => {
+export const rules = serve(careCalls, 'care.rules', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayCare(caller))
-  return careRules(db)
+  return versioned(await careRules(db))
 })
 
 /** The rules as the audit log has them: the number of each that is on. */
 const auditFields = (rules: CareRules) =>
   Object.fromEntries(CARE_KINDS.map(kind => [kind, rules[kind].on ? rules[kind].number : 'off'])) as Record<CareKind, number | 'off'>
 
-/** An admin sets the numbers and switches rules on or off, for every class. */
+/** An admin sets the numbers and switches rules on or off, for every class. Refusal: school.settings-changed. */
 export const changeRules = serve(careCalls, 'care.change-rules', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, tx } = change
+  const { version, ...input } = change.input
   permit(mayRunSchool(caller))
   await lockSchool(tx)
-  const detail = changesOf('care.change-rules', auditFields(await careRules(tx)), auditFields(input))
+  const before = await careRules(tx)
+  const detail = changesOf('care.change-rules', auditFields(before), auditFields(input))
+  // The number of a rule that stays off is in no entry, but it is a change.
+  if (versionOf(before) !== versionOf(input)) requireSeen(before, version)
   await saveCareRules(tx, input)
   if (Object.keys(detail).length > 0) await recordAudit(change, { action: 'care.change-rules', detail })
   emitSettingsChanged(change, 'care.rules')
-  return DONE
+  return { version: versionOf(await careRules(tx)) }
 })

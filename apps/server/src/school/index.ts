@@ -20,6 +20,7 @@ export {
   schoolRow,
   timeZoneOfSchool,
 } from './school-rows.ts'
+export { requireSeen, versioned, versionOf } from './seen-settings.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-code.ts'
 export { requireTimeZone } from './settings.ts'
 

@@ -3,11 +3,12 @@ import { saySchool } from '@xiotein/content/school'
 import { schoolCalls } from '@xiotein/contract/school'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { staffPasskeysAsked } from './domain-events.ts'
 import { emitSettingsChanged } from './live-events.ts'
 import { mayRunSchool } from './permissions.ts'
 import { lockSchool, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
+import { requireSeen, versioned, versionOf } from './seen-settings.ts'
 
 /** Refusal: school.unknown-time-zone. */
 export const requireTimeZone = (name: string): void => {
@@ -22,7 +23,7 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
   permit(mayRunSchool(caller))
   const row = await schoolOrRefuse(db)
   return {
-    ...row,
+    ...versioned(row),
     dailyReset: saySchool(browser.language, 'daily-reset'),
     providers: school.settings.openIdProviders.map(({ id, name }) => ({ id, name })),
     mailConfigured: school.mailer.sends,
@@ -36,7 +37,7 @@ const auditFields = ({ name, timeZone, allowedDomains, signInWith, emailSignUp, 
   ...{ google: signInWith.includes('google'), openid: signInWith.includes('openid') },
 })
 
-/** Refusals: http.not-found, school.unknown-time-zone, and those of the feature that has passkeys. */
+/** Refusals: http.not-found, school.unknown-time-zone, school.settings-changed, and those of the feature that has passkeys. */
 export const changeSettings = serve(schoolCalls, 'school.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
@@ -49,12 +50,13 @@ export const changeSettings = serve(schoolCalls, 'school.change-settings', { who
     auditFields(before),
     auditFields({ ...input, address: input.address ?? before.address }),
   )
-  if (Object.keys(detail).length === 0) return DONE
+  if (Object.keys(detail).length === 0) return { version: versionOf(before) }
+  requireSeen(before, input.version)
   await tx.run(sql`
       update school_settings set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
              sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},
              staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
   await recordAudit(change, { action: 'school.change-settings', detail })
   emitSettingsChanged(change, 'school.settings')
-  return DONE
+  return { version: versionOf(await schoolOrRefuse(tx)) }
 })

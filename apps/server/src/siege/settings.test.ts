@@ -41,7 +41,7 @@ test('rules that are tried judge an attack by the clock of its own day, also whe
     values (${randomUUID()}, ${lobbyId}, 1, ${at}, 'contested', 'vault-hack', '[1,2,3,4]', false, 0, false, false, false, false, 3, 0, 0, 0, 0,
             '{"pp": 500, "shield": 0, "overshield": 0}', '{"pp": 497, "shield": 0, "overshield": 0}')`)
   life.school.setClock('2026-11-19T15:00:00Z')
-  const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  const { version: _, ...settings } = (await life.admin.call(siegeCalls, 'siege.settings', {})).ok
   const stoppedBy = async (fromMinute: number) => {
     const openHours = [{ weekdays: [5], fromMinute, toMinute: fromMinute + 60 }]
     const { attacks, stopped } = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, movesPerDay: 10, openHours })).ok

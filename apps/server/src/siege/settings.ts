@@ -5,18 +5,18 @@ import { recordAudit } from '../audit/index.ts'
 import { emitShelf } from '../market/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, permit, serve } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import { emitSettingsChanged, lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
+import { emitSettingsChanged, lockSchool, mayRunSchool, requireSeen, storedHours, versioned, versionOf } from '../school/index.ts'
 import { showEveryVault } from '../vault/index.ts'
 import { emitClasses } from './emit-targets.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
 
 const event = eventsOf(siegeTopics)
 
-export const settings = serve(siegeCalls, 'siege.settings', { who: 'signed-in' }, ({ caller, db }) => {
+export const settings = serve(siegeCalls, 'siege.settings', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayRunSchool(caller))
-  return siegeSettings(db)
+  return versioned(await siegeSettings(db))
 })
 
 /** The mode that the first admin chose, with the usual numbers. */
@@ -34,15 +34,17 @@ export const chooseFirstMode = async (
 /** What the audit log tells of the rules. */
 const auditFields = ({ friendly, openHours, ...rules }: SiegeSettings) => ({ ...rules, ...friendly, openHours: storedHours(openHours) })
 
-/** An admin chooses the mode and the rules of sieges. They hold from the next attack on. */
+/** An admin chooses the mode and the rules of sieges. They hold from the next attack on. Refusal: school.settings-changed. */
 export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, tx } = change
+  const { version, ...input } = change.input
   permit(mayRunSchool(caller))
   await lockSchool(tx)
   const before = await siegeSettings(tx)
-  await saveSiegeSettings(tx, input)
   const detail = changesOf('siege.change-settings', auditFields(before), auditFields(input))
-  if (Object.keys(detail).length === 0) return DONE
+  if (Object.keys(detail).length === 0) return { version: versionOf(before) }
+  requireSeen(before, version)
+  await saveSiegeSettings(tx, input)
   await recordAudit(change, { action: 'siege.change-settings', detail })
   emitSettingsChanged(change, 'siege.settings')
   change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))
@@ -56,5 +58,5 @@ export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 
   }
   if ((before.mode === 'off') !== (input.mode === 'off')) emitShelf(change)
   if (before.floorPp !== input.floorPp) await showEveryVault(change)
-  return DONE
+  return { version: versionOf(await siegeSettings(tx)) }
 })

@@ -1,10 +1,7 @@
-import type { VaultCalls } from '@xiotein/contract/vault'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { VaultSettings } from '@xiotein/contract/vault'
 import { MOVES_PER_DAY } from '@xiotein/game/growth'
 import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-
-export type VaultSettings = OutputOf<VaultCalls['vault.settings']>
 
 /** What holds for the vaults of the school, until an admin says otherwise: they pay dues, and have ten moves a day. */
 export const vaultSettings = async (db: Queryable): Promise<VaultSettings> =>

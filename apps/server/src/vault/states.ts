@@ -1,4 +1,4 @@
-import { type VaultState, vaultTopics } from '@xiotein/contract/vault'
+import { type VaultSettings, type VaultState, vaultTopics } from '@xiotein/contract/vault'
 import { OFFLINE_MOVES_PER_DAY, offlineMovesRemaining, powerOfDefences } from '@xiotein/game/growth'
 import { gameDayStart, nextReset } from '@xiotein/game/rules'
 import { lootReleasesAt, NEW_VAULT, nextDuesAt, onEscrowPp, weeklyDuesPp } from '@xiotein/game/vault'
@@ -12,7 +12,7 @@ import { timeZoneOfSchool } from '../school/index.ts'
 import { type LootRow, lootSince } from './loot-rows.ts'
 import { movesOfRow } from './moves-of-the-day.ts'
 import { offlineMovesSince } from './offline-move-rows.ts'
-import { protectionOf, type VaultSettings, vaultSettings } from './school-rows.ts'
+import { protectionOf, vaultSettings } from './school-rows.ts'
 import { lockVaults, ownersOfVaults, touchVaults, type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 
 const sum = (loot: readonly LootRow[], of: (row: LootRow) => number): number => loot.reduce((total, row) => total + of(row), 0)

@@ -1,4 +1,4 @@
-import { CARE_KINDS, type CareKind } from '@xiotein/game/care'
+import { CARE_KINDS, type CareKind, type CareRules } from '@xiotein/game/care'
 import type { FormEvent } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { ChangedMeanwhile, settingInWords } from '../platform/changed-meanwhile.tsx'
@@ -14,7 +14,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './care.module.css'
 import { RuleLine } from './rule-line.tsx'
-import { type CareRules, isInBounds } from './rules.ts'
+import { isInBounds } from './rules.ts'
 import { careApi } from './use-care.ts'
 import { t } from './words/index.ts'
 
@@ -31,7 +31,7 @@ export function RulesCard({ mayChange }: { mayChange: boolean }) {
   )
 }
 
-type Typed = Readonly<Record<keyof CareRules, { readonly on: boolean; readonly number: string }>>
+type Typed = Readonly<Record<CareKind, { readonly on: boolean; readonly number: string }>>
 const typedOf = (rules: CareRules): Typed =>
   Object.fromEntries(CARE_KINDS.map(kind => [kind, { on: rules[kind].on, number: String(rules[kind].number) }])) as Typed
 

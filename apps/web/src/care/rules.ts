@@ -1,9 +1,5 @@
-import type { CareCalls } from '@xiotein/contract/care'
-import type { OutputOf } from '@xiotein/contract/wire'
 import { CARE_NUMBERS, type CareKind } from '@xiotein/game/care'
 import { wholeNumberOf } from '../ui/forms/number-input.tsx'
-
-export type CareRules = OutputOf<CareCalls['care.rules']>
 
 /** Whether a number that was typed may be in the sentence of a rule. */
 export const isInBounds = (kind: CareKind, typed: string): boolean => {

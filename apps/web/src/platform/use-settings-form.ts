@@ -7,7 +7,7 @@ import { answerKey, useAnswers } from './use-read.ts'
 import { type Listening, useTopics } from './use-topics.ts'
 
 type Options<Fields, Settings> = {
-  /** The read that `settings` is the answer of. */
+  /** The read that `settings` is the answer of. With its version, nothing is saved over settings that the reader has not seen. */
   readonly read: ReadName
   readonly settings: Settings
   /** The settings as the form holds them: numbers as text, for example. */
@@ -34,11 +34,12 @@ function useForeignSaves(read: ReadName): void {
  * A form over settings that several people may change. A field that nobody has touched shows what the server holds, also when that
  * changes; what was typed stays, and the form can say which of those fields somebody else has changed meanwhile.
  */
-export function useSettingsForm<C extends Calls, N extends CommandNames<C>, Fields extends object, Settings extends object>(
-  api: Api<C>,
-  name: N,
-  { read, settings, fieldsOf, onDone, changes = [] }: Options<Fields, Settings>,
-) {
+export function useSettingsForm<
+  C extends Calls,
+  N extends CommandNames<C>,
+  Fields extends object,
+  Settings extends object & { readonly version?: string | undefined },
+>(api: Api<C>, name: N, { read, settings, fieldsOf, onDone, changes = [] }: Options<Fields, Settings>) {
   type Field = keyof Fields
   /** What was typed, and what the server held when somebody began to. */
   type Touched = ReadonlyMap<Field, { readonly value: Fields[Field]; readonly over: Fields[Field] }>
@@ -53,9 +54,10 @@ export function useSettingsForm<C extends Calls, N extends CommandNames<C>, Fiel
 
   const save = useCommand(api, name, {
     changes: [read, ...changes],
-    onDone: (_answer, input) => {
-      const now: Settings = { ...settings, ...(input as Partial<Settings>) }
-      answers.change<Settings>(answerKey(read, {}), known => ({ ...known, ...(input as Partial<Settings>) }))
+    onDone: (answer, input) => {
+      const next = { ...(input as Partial<Settings>), ...(answer as Partial<Settings>) }
+      const now: Settings = { ...settings, ...next }
+      answers.change<Settings>(answerKey(read, {}), known => ({ ...known, ...next }))
       // Text that was typed while it was being saved replaces what was saved.
       const over = fieldsOf(now)
       setTouched(before => {
@@ -80,7 +82,7 @@ export function useSettingsForm<C extends Calls, N extends CommandNames<C>, Fiel
       setTouched(before => new Map([...before].filter(([field]) => fields !== undefined && !fields.includes(field)))),
     send: (input: InputOf<C[N]>): void => {
       sent.current = all
-      save.send(input)
+      save.send({ ...(input as object), version: settings.version } as InputOf<C[N]>)
     },
     busy: save.busy,
     problem: save.problem,

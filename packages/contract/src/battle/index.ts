@@ -1,3 +1,4 @@
+import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
 import {
   command,
   done,
@@ -195,8 +196,8 @@ export const battleCalls = {
   /** How much more time to choose a pupil has, from the next battle on. */
   'battle.set-time-factor': command(z.strictObject({ personId: id, factor: timeFactor }), done),
   /** For admins. */
-  'battle.settings': read(nothing, battleSettings),
-  'battle.change-settings': command(battleSettings, done),
+  'battle.settings': read(nothing, battleSettings.extend(versionedSettings)),
+  'battle.change-settings': command(battleSettings.extend(seenSettings), savedSettings),
 } as const
 
 export type BattleCalls = typeof battleCalls

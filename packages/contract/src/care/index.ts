@@ -1,4 +1,5 @@
-import { command, done, id, instant, nothing, read, session } from '@xiotein/contract/wire'
+import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
+import { command, id, instant, nothing, read, session } from '@xiotein/contract/wire'
 import { CARE_KINDS, CARE_NUMBERS } from '@xiotein/game/care'
 import { z } from 'zod'
 import { sign } from './signs.ts'
@@ -40,8 +41,8 @@ export const careCalls = {
     z.strictObject({ asideUntil: instant.nullable() }),
   ),
   /** What brings somebody to the list: for staff, and for admins to change. */
-  'care.rules': read(nothing, careRules),
-  'care.change-rules': command(careRules, done),
+  'care.rules': read(nothing, careRules.extend(versionedSettings)),
+  'care.change-rules': command(careRules.extend(seenSettings), savedSettings),
 } as const
 
 export type CareCalls = typeof careCalls

@@ -1,6 +1,7 @@
 import { badge } from '@xiotein/contract/growth'
+import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
 import { crest } from '@xiotein/contract/squads'
-import { command, done, entryCursor, id, nothing, page, read } from '@xiotein/contract/wire'
+import { command, entryCursor, id, nothing, page, read } from '@xiotein/contract/wire'
 import { FAME_ACCESS, FAME_BOARDS } from '@xiotein/game/fame'
 import { MANIFESTS } from '@xiotein/game/moves'
 import { z } from 'zod'
@@ -88,8 +89,8 @@ export const fameCalls = {
   ),
   'fame.privacy': read(nothing, privacy),
   'fame.hide-name': command(z.strictObject({ hidesName: z.boolean() }), privacy),
-  'fame.settings': read(nothing, z.strictObject({ access })),
-  'fame.change-access': command(z.strictObject({ access }), done),
+  'fame.settings': read(nothing, z.strictObject({ access, ...versionedSettings })),
+  'fame.change-access': command(z.strictObject({ access, ...seenSettings }), savedSettings),
 } as const
 
 export type FameCalls = typeof fameCalls

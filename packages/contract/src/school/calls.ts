@@ -1,9 +1,10 @@
 import { command, done, id, instant, momentCursor, nothing, page, read, session, siteAddress } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { provider, schoolAnswers } from './parts.ts'
+import { provider, savedSettings, schoolAnswers, seenSettings, versionedSettings } from './parts.ts'
 
 const settings = z.strictObject({
   ...schoolAnswers.shape,
+  ...versionedSettings,
   isDemo: z.boolean(),
   dailyReset: z.string(),
   /** The providers that the server has settings for, whether or not the school has them switched on. */
@@ -33,12 +34,13 @@ export const schoolCalls = {
   'school.change-settings': command(
     z.strictObject({
       ...schoolAnswers.shape,
+      ...seenSettings,
       /** Left out, the stored address stays. */
       address: siteAddress.nullable(),
       /** Staff must have a passkey. Only somebody who is signed in with one can turn this on. */
       staffPasskeys: z.boolean(),
     }),
-    done,
+    savedSettings,
   ),
   'school.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(message)),
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export { type SchoolCalls, schoolCalls } from './calls.ts'
-export { type ProviderId, provider, schoolAnswers } from './parts.ts'
+export { type ProviderId, provider, savedSettings, schoolAnswers, seenSettings, versionedSettings } from './parts.ts'
 
 export { schoolRefusals } from './refusals.ts'
 

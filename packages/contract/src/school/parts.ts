@@ -14,6 +14,14 @@ export type ProviderId = z.output<typeof providerId>
 /** A provider as people see it, with the name on its button. */
 export const provider = z.strictObject({ id: providerId, name: z.string() })
 
+const version = z.string().max(40)
+/** Settings of the school as a form is given them. */
+export const versionedSettings = { version }
+/** What a form sends beside the settings: the version that it showed. Left out, nothing is compared. */
+export const seenSettings = { version: version.optional() }
+/** The version of what is saved now. */
+export const savedSettings = z.strictObject({ version })
+
 /** What the first start asks about the school, and the settings can change later. */
 export const schoolAnswers = z.strictObject({
   name: line(1, 80),

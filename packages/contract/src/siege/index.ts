@@ -1,3 +1,4 @@
+import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
 import { movesPerDay } from '@xiotein/contract/vault'
 import {
   command,
@@ -195,8 +196,8 @@ export const siegeCalls = {
   /** Closes one's own vault for seven days: until then its owner neither attacks nor is attacked. */
   'siege.close-vault': command(nothing, z.strictObject({ peaceUntil: instant })),
   /** For admins. */
-  'siege.settings': read(nothing, siegeSettings),
-  'siege.change-settings': command(siegeSettings, done),
+  'siege.settings': read(nothing, siegeSettings.extend(versionedSettings)),
+  'siege.change-settings': command(siegeSettings.extend(seenSettings), savedSettings),
   /** The attacks of the last 28 days by other rules, and by as many moves a day as now or fewer. The answer is kept nowhere. */
   'siege.what-if': session(siegeSettings.extend({ movesPerDay }), whatIf),
   /** Who it is about. Each look is in the audit log. */

@@ -1,6 +1,7 @@
 // Teams of pupils against the boss of a team chapter.
 
 import { actions, fight } from '@xiotein/contract/battle'
+import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
 import { command, done, id, instant, nothing, participant, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { announced } from './encounters.ts'
@@ -94,6 +95,6 @@ export const teamCalls = {
   /** A teacher gives a place of a waiting team to a stand-in. `counts`: if the team wins, the absent pupil has beaten the boss, too. */
   'story.give-stand-in': command(z.strictObject({ classId: id, teamId: id, personId: id, counts: z.boolean() }), done),
   /** For admins: whether two pupils are enough for a team. */
-  'story.settings': read(nothing, z.strictObject({ smallTeams: z.boolean() })),
-  'story.change-settings': command(z.strictObject({ smallTeams: z.boolean() }), done),
+  'story.settings': read(nothing, z.strictObject({ smallTeams: z.boolean(), ...versionedSettings })),
+  'story.change-settings': command(z.strictObject({ smallTeams: z.boolean(), ...seenSettings }), savedSettings),
 } as const

@@ -1,4 +1,5 @@
-import { command, done, entryCursor, id, instant, nothing, page, read } from '@xiotein/contract/wire'
+import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
+import { command, entryCursor, id, instant, nothing, page, read } from '@xiotein/contract/wire'
 import { FEWEST_MOVES_PER_DAY, MOST_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { z } from 'zod'
 
@@ -82,7 +83,8 @@ const held = z.strictObject({ vault: vaultState })
 /** The price that the pupil has seen. */
 const seen = z.strictObject({ costPp: z.number().int().min(0).max(1_000_000) })
 export const movesPerDay = z.number().int().min(FEWEST_MOVES_PER_DAY).max(MOST_MOVES_PER_DAY)
-const settings = z.strictObject({ dues: z.boolean(), movesPerDay })
+const vaultSettings = z.strictObject({ dues: z.boolean(), movesPerDay })
+export type VaultSettings = z.output<typeof vaultSettings>
 
 export const vaultCalls = {
   /** One's own vault; null for people without one: staff, and people who are in no class. */
@@ -95,9 +97,9 @@ export const vaultCalls = {
   'vault.history': read(z.strictObject({ personId: id.optional(), cursor: entryCursor.optional() }), page(vaultEvent)),
   /** For the staff of a class that the pupil is in. */
   'vault.of-pupil': read(z.strictObject({ personId: id }), z.strictObject({ vault: vaultState.nullable(), pp: count })),
-  'vault.settings': read(nothing, settings),
+  'vault.settings': read(nothing, vaultSettings.extend(versionedSettings)),
   /** For admins: whether vaults pay dues, and how many moves a day they have. */
-  'vault.change-settings': command(settings, done),
+  'vault.change-settings': command(vaultSettings.extend(seenSettings), savedSettings),
 } as const
 
 export type VaultCalls = typeof vaultCalls

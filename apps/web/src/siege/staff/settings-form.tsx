@@ -37,8 +37,9 @@ const inWords = (settings: SiegeSettings, field: keyof ReturnType<typeof fieldsO
   return rule ? t(`rule.${rule.id}`, { a, b }) : `${t('hours')} ${hoursInWords(settings.openHours)}`
 }
 
-export function SettingsForm({ settings }: { settings: SiegeSettings }) {
+export function SettingsForm({ settings }: { settings: SiegeSettings & { readonly version: string } }) {
   const toast = useToast()
+  const { version: _, ...rulesNow } = settings
   const { fields, set, ...form } = useSettingsForm(siegeApi, 'siege.change-settings', {
     ...{ read: 'siege.settings', settings, fieldsOf, changes: ['siege.of-class'] },
     onDone: () => toast(t('saved'), 'good'),
@@ -55,7 +56,7 @@ export function SettingsForm({ settings }: { settings: SiegeSettings }) {
   const next = NUMBERS.reduce<SiegeSettings>(
     (before, number) =>
       number.write(before, isWrong(number) ? number.read(settings) : (wholeNumberOf(fields[number.id]) ?? number.read(settings))),
-    { ...settings, mode: fields.mode, reach: fields.reach, openHours: openHours === undefined ? settings.openHours : openHours },
+    { ...rulesNow, mode: fields.mode, reach: fields.reach, openHours: openHours === undefined ? settings.openHours : openHours },
   )
   const count = changesBetween(settings, next)
   const submit = (event: FormEvent): void => {
