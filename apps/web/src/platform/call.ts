@@ -72,6 +72,16 @@ export const onAnswered = (listener: () => void): (() => void) => {
   return () => answeredListeners.delete(listener)
 }
 
+const endedListeners = new Set<(isDone: boolean) => void>()
+/** Calls back whenever a command has ended: carried out, or not. */
+export const onCommandEnded = (listener: (isDone: boolean) => void): (() => void) => {
+  endedListeners.add(listener)
+  return () => endedListeners.delete(listener)
+}
+const ended = (isDone: boolean): void => {
+  for (const listener of endedListeners) listener(isDone)
+}
+
 const positions = new WeakMap<object, string>()
 let newestPosition: string | null = null
 /** When an answer was begun (`LIVE_POSITION`): what it says is at least as new. Null if the server did not say. */
@@ -135,8 +145,14 @@ const isFile = (input: unknown): input is { type: string; bytes: Uint8Array<Arra
 export const apiOf = <C extends Calls, T extends Topics = Record<never, never>>(): Api<C, T> => ({
   read: (name, input) => ask(pathOf(name) + queryOf(input as Record<string, unknown>), { method: 'GET' }) as Promise<never>,
   command: (name, input, key = newKey()) => {
-    const send = (path: string, type: string, body: BodyInit): Promise<never> =>
-      ask(path, { method: 'POST', headers: { 'content-type': type, 'idempotency-key': key }, body }) as Promise<never>
+    const send = (path: string, type: string, body: BodyInit): Promise<never> => {
+      const answer = ask(path, { method: 'POST', headers: { 'content-type': type, 'idempotency-key': key }, body }) as Promise<never>
+      answer.then(
+        () => ended(true),
+        () => ended(false),
+      )
+      return answer
+    }
     if (!isFile(input)) return send(pathOf(name), 'application/json', JSON.stringify(input))
     const { type, bytes, ...fields } = input
     return send(pathOf(name) + queryOf(fields), type, bytes)

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refreshSession } from '../../people/index.ts'
+import { people, refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
-import { answering } from '../../testing/answering.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -35,12 +36,32 @@ const arrives = (...challenges: ReturnType<typeof challenge>[]): void => {
   act(() => deliver({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version, payload: {} }))
 }
 
-/** A page with a form on it, and what is drawn over every screen. */
-const openPage = async (path = '/') => {
+/** A form that stays as it is when it was saved. */
+function NameForm() {
+  const [problem, setProblem] = useState('')
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    people.command('people.rename-me', { displayName: 'Ada Li' }).then(
+      () => setProblem(''),
+      () => setProblem('Not saved'),
+    )
+  }
+  return (
+    <form onSubmit={save}>
+      <input aria-label="Name" defaultValue="Ada" />
+      <button type="submit">Save</button>
+      {problem}
+    </form>
+  )
+}
+
+/** A page with forms on it, and what is drawn over every screen. */
+const openPage = async (path = '/', more: Parameters<typeof answering>[0] = {}) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'battle.challenges': () => waiting,
     'battle.answer': () => ({ done: true }),
+    ...more,
   })
   await refreshSession()
   const shown = showScreen(
@@ -48,6 +69,7 @@ const openPage = async (path = '/') => {
       <main id="main" tabIndex={-1}>
         <ChallengeCount />
         <textarea aria-label="Words" />
+        <NameForm />
         <button type="button">Elsewhere</button>
       </main>
       <Challenges />
@@ -129,6 +151,32 @@ test('nothing comes over a form that was begun; when that is empty again, it com
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await noSheet()
   await user.clear(words)
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await sheetOf('Ben')
+})
+
+test('a form that keeps its text holds a challenge back until the text is saved, and again when it is changed', async () => {
+  let isSaved = false
+  const { user } = await openPage('/profile', {
+    'people.rename-me': () =>
+      isSaved ? { askedName: null } : new Refusal('people.many-renames', 'You have changed your name often today.'),
+  })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  const press = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(name, ' Li')
+  arrives(challenge('Ben'))
+  await press()
+  await screen.findByText('Not saved')
+  await noSheet()
+  isSaved = true
+  await press()
+  await sheetOf('Ben')
+  expect(name).toHaveProperty('value', 'Ada Li')
+  await user.type(name, 's')
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await noSheet()
+  // As it was, there is nothing to lose.
+  await user.type(name, '{Backspace}')
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await sheetOf('Ben')
 })

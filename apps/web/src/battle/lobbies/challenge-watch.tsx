@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Part } from '../../ui/messages/part.tsx'
 import { useChallenges } from '../use-challenges.ts'
 import { ChallengeSheet } from './challenge-sheet.tsx'
+import type { BegunFields } from './use-begun-fields.ts'
 import { useAnswer } from './use-duel-commands.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
 
@@ -10,7 +11,7 @@ import { useQuietMoment } from './use-quiet-moment.ts'
 const aside = new Set<string>()
 
 /** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Anybody who fights already is shown none. */
-export function ChallengeWatch({ begun }: { begun: ReadonlySet<Element> }) {
+export function ChallengeWatch({ begun }: { begun: BegunFields }) {
   const { data } = useChallenges()
   const [, navigate] = useLocation()
   const [, setAside] = useState(0)

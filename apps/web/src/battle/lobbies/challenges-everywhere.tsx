@@ -4,7 +4,7 @@ import { isCalmScreen } from '../../platform/calm-screens.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useChallenges } from '../use-challenges.ts'
-import { useBegunFields } from './use-begun-fields.ts'
+import { type BegunFields, useBegunFields } from './use-begun-fields.ts'
 
 /** Loaded when somebody has been challenged. */
 const ChallengeWatch = lazyWithRetry(async () => (await import('./challenge-watch.tsx')).ChallengeWatch)
@@ -20,7 +20,7 @@ export function Challenges() {
   return path !== HOME && isCalmScreen(path) ? <Challenged begun={begun} /> : null
 }
 
-function Challenged({ begun }: { begun: ReadonlySet<Element> }) {
+function Challenged({ begun }: { begun: BegunFields }) {
   const { data } = useChallenges()
   return data && data.challenges.length > 0 ? <ChallengeWatch begun={begun} /> : null
 }

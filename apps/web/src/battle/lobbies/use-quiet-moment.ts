@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { isGoodMoment, onMoments } from '../../ui/overlay/good-moment.ts'
+import { type BegunFields, textIn } from './use-begun-fields.ts'
 
 /** Dialogs open and forms go without an event that everybody hears. */
 const LOOK_AGAIN_MS = 1_000
 
-const isFilledIn = (field: Element): boolean =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value !== '' : field.textContent !== ''
-
-/** Whether this is a moment for something small at the edge of the screen: nobody writes, and no dialog or form that was begun is open. `asks`: something waits for it. `begun`: the fields that somebody has typed in. */
-export function useQuietMoment(asks: boolean, begun: ReadonlySet<Element>): boolean {
+/** Whether this is a moment for something small at the edge of the screen: nobody writes, and no dialog is open, nor a form with anything unsaved. `asks`: something waits for it. */
+export function useQuietMoment(asks: boolean, begun: BegunFields): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     if (!asks) return
     const look = (): void =>
       setQuiet(
-        isGoodMoment() && !document.querySelector('[data-foot-bar]') && ![...begun].some(field => field.isConnected && isFilledIn(field)),
+        isGoodMoment() &&
+          !document.querySelector('[data-foot-bar]') &&
+          ![...begun].some(([field, saved]) => field.isConnected && textIn(field) !== saved),
       )
     look()
     const stop = onMoments(look)
