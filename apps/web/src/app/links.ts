@@ -1,11 +1,12 @@
 import { arenaLink } from '../arena/index.ts'
 import type { NavLink } from '../platform/feature.ts'
 import { sageLink } from '../sage/index.ts'
+import { ArenaMark } from './arena-mark.tsx'
 import { features } from './features.ts'
 import { inPlace } from './in-place.ts'
 import type { ShellPerson } from './shell-model.ts'
 
-const all = inPlace([arenaLink, ...features.flatMap(feature => feature.links ?? []), sageLink])
+const all = inPlace([{ ...arenaLink, Mark: ArenaMark }, ...features.flatMap(feature => feature.links ?? []), sageLink])
 
 const isShownTo = ({ isConfirmed, may }: ShellPerson, { shownTo, evenUnconfirmed }: NavLink): boolean => {
   if (!isConfirmed) return evenUnconfirmed ?? false

@@ -47,6 +47,23 @@ describe('the bar', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
   })
 
+  it.each([
+    [1366, 'link', 'Battle Arena'],
+    [390, 'button', 'Open menu'],
+  ] as const)('says at %i px how many challenges wait in the arena, but not on a screen of work', async (width, role, name) => {
+    at(width)
+    answering({
+      'people.front': () => frontOf({ me: adaWith() }),
+      'battle.challenges': () => ({ mayAccept: true, challenges: [{}, {}] }),
+    })
+    await refreshSession()
+    const { unmount } = showScreen(<NavBar model={modelOf()} />)
+    expect(await screen.findByRole(role, { name: `${name}, 2 challenges are waiting` })).toBeTruthy()
+    unmount()
+    showScreen(<NavBar model={modelOf()} />, { path: '/scorekeeper' })
+    expect(await screen.findByRole(role, { name })).toBeTruthy()
+  })
+
   it('offers no Login before there is a school', () => {
     at(1366)
     showScreen(<NavBar model={{ ...visitor, canLogin: false }} />, { path: '/setup' })

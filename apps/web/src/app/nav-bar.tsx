@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
 import { Neatline } from '../ui/layout/neatline.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -49,6 +50,7 @@ export function NavBar({ model }: { model: ShellModel }) {
                 aria-current={path === link.href || path.startsWith(`${link.href}/`) ? 'page' : undefined}
               >
                 {link.label()}
+                {link.Mark ? <link.Mark /> : null}
               </Link>
             ))}
           </nav>
@@ -72,12 +74,13 @@ export function NavBar({ model }: { model: ShellModel }) {
               type="button"
               className={classNames(styles.menuButton, styles.narrow)}
               data-tutorial="menu"
-              aria-label={t(menuOpen ? 'nav.close' : 'nav.open')}
               aria-expanded={menuOpen}
               aria-controls="phone-menu"
               onClick={() => setMenuOpen(!menuOpen)}
             >
               {menuOpen ? <X className={styles.icon} aria-hidden="true" /> : <MenuIcon className={styles.icon} aria-hidden="true" />}
+              <VisuallyHidden>{t(menuOpen ? 'nav.close' : 'nav.open')}</VisuallyHidden>
+              {menuOpen ? null : model.links.map(({ href, Mark }) => (Mark ? <Mark key={href} /> : null))}
             </button>
           ) : null}
         </div>

@@ -81,6 +81,8 @@ export type NavLink = Placed & {
   readonly shownTo: 'anyone' | 'signed-in' | keyof RoomRights
   /** Also for people whose address is not confirmed yet. */
   readonly evenUnconfirmed?: true
+  /** How many items wait there, as a badge on the link, and on phones on the button of the menu. */
+  readonly Mark?: ComponentType
 }
 
 /** Shows what is inside only where a room exists: `otherwise` where there is none, and `waiting` until that is known. */
@@ -91,8 +93,8 @@ export type ArenaRoom = Placed & {
   readonly label: () => string
   /** For a room that not everybody has: without it there is no link, and its address leads nowhere. */
   readonly Only?: Only
-  /** How many items wait there, as a badge beside its name. */
-  readonly Mark?: ComponentType
+  /** How many items wait there, as a badge beside its name, and `onBar` on the way into the arena. */
+  readonly Mark?: ComponentType<{ readonly onBar?: true }>
 }
 
 /** Shown to everybody who is signed in and confirmed, or only to pupils: people who are in a class. */

@@ -95,7 +95,10 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
             aria-current={path === link.href ? 'page' : undefined}
             onClick={() => onClose('link')}
           >
-            <Entry icon={link.icon}>{link.label()}</Entry>
+            <Entry icon={link.icon}>
+              {link.label()}
+              {link.Mark ? <link.Mark /> : null}
+            </Entry>
           </Link>
         </li>
       ))

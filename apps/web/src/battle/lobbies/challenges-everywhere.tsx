@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useMe } from '../../people/index.ts'
+import { useSessionState } from '../../people/index.ts'
 import { isCalmScreen } from '../../platform/calm-screens.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
@@ -8,7 +8,7 @@ import { type BegunFields, useBegunFields } from './use-begun-fields.ts'
 
 /** Loaded when somebody has been challenged. */
 const ChallengeWatch = lazyWithRetry(async () => (await import('./challenge-watch.tsx')).ChallengeWatch)
-const Waiting = lazyWithRetry(async () => (await import('./challenge-count.tsx')).ChallengeCount)
+const Count = lazyWithRetry(async () => (await import('./challenge-count.tsx')).ChallengeCount)
 
 /** The page of duels shows every challenge itself. */
 const HOME = '/battle/duels'
@@ -25,12 +25,18 @@ function Challenged({ begun }: { begun: BegunFields }) {
   return data && data.challenges.length > 0 ? <ChallengeWatch begun={begun} /> : null
 }
 
-/** How many challenges wait for the reader, beside the name of the room of duels. Nobody but pupils is challenged. */
-export function ChallengeCount() {
-  if (useMe().classes.length === 0) return null
+/** How many challenges wait for the reader, beside the name of the room of duels and on the bar. Nobody but pupils is challenged. */
+export function ChallengeCount(place: { readonly onBar?: true }) {
+  const isPupil = (useSessionState().front?.me?.classes.length ?? 0) > 0
+  return isPupil ? <Waiting {...place} /> : null
+}
+
+function Waiting(place: { readonly onBar?: true }) {
+  const count = useChallenges().data?.challenges.length ?? 0
+  if (count === 0) return null
   return (
     <Part quiet>
-      <Waiting />
+      <Count count={count} {...place} />
     </Part>
   )
 }
