@@ -1,6 +1,8 @@
 import { growthWords } from '@xiotein/content/growth'
 import { growthRefusals } from '@xiotein/contract/growth'
 import type { Badge } from '@xiotein/game/growth'
+import type { Language } from '@xiotein/game/rules'
+import type { AuditNames } from '../platform/audit-names.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -21,7 +23,14 @@ export { powerWith } from './history.ts'
 export { lockBoosts, startBoosts } from './start-boosts.ts'
 export { type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 
-const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> => ({
+const exportBoosts = async (db: Queryable, personId: string, language: Language, names: AuditNames): Promise<unknown> => {
+  const boosts = await db.rows(sql<{ kind: 'pp' | 'xp'; artifactName: string; multiplier: number; startTime: Date; endTime: Date }>`
+    select kind, artifact_name, multiplier::float8 as multiplier, start_time, end_time
+    from growth_boost where person_id = ${personId} order by start_time`)
+  return boosts.map(boost => ({ ...boost, artifactName: names['growth.boost']?.kind?.(language, boost.kind) ?? boost.artifactName }))
+}
+
+const exportGrowth = async (db: Queryable, personId: string, language: Language, names: AuditNames): Promise<unknown> => ({
   experience: await db.rows(
     sql<{
       at: Date
@@ -29,9 +38,7 @@ const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> =
       source: string
     }>`select at, amount, source from growth_xp_entry where person_id = ${personId} order by id`,
   ),
-  boosts: await db.rows(sql<{ kind: 'pp' | 'xp'; artifactName: string; multiplier: number; startTime: Date; endTime: Date }>`
-    select kind, artifact_name, multiplier::float8 as multiplier, start_time, end_time
-    from growth_boost where person_id = ${personId} order by start_time`),
+  boosts: await exportBoosts(db, personId, language, names),
   badges: await db.rows(
     sql<{
       badge: Badge

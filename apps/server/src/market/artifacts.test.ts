@@ -2,6 +2,7 @@ import { marketWords } from '@xiotein/content/market'
 import { growthCalls } from '@xiotein/contract/growth'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
+import { peopleCalls } from '@xiotein/contract/people'
 import { isRollGenuine } from '@xiotein/game/growth'
 import type { DiceState } from '@xiotein/game/rules'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -20,6 +21,7 @@ import {
 } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { ppOf } from '../testing/vault-life.ts'
+import { ledgerNames } from './audit-names.ts'
 import { lockHolding, saveHolding } from './holding-rows.ts'
 import { cardsOf, spendCardUse } from './index.ts'
 
@@ -86,6 +88,30 @@ test('a bought card adds its uses and is unlocked; it is paid once, and in the h
   const heard = await school.db.rows(sql<{ topic: string }>`
     select topic from platform_event where name = 'market.changed' order by id desc limit 1`)
   expect(heard).toEqual([{ topic: `person:${ada.personId}` }])
+})
+
+test('a name that an earlier version stored in the language of the buyer is read in the language of the reader', () => {
+  const say = ledgerNames['ledger.market-purchase']?.reason
+  for (const name of ['teleport-pp', 'Teleport PP', 'Teletransporte de PP']) {
+    expect([say?.('en', name), say?.('es', name)]).toEqual(['Teleport PP', 'Teletransporte de PP'])
+  }
+  // A perk has the name that the school gave it.
+  expect([say?.('en', 'Silla del profe'), say?.('es', 'Seat by the window')]).toEqual(['Silla del profe', 'Seat by the window'])
+})
+
+test("the boosts in a pupil's download have their names in the language of the reader, also those that a teacher gave", async () => {
+  const ada = await pupil('Ada', 500)
+  await buyArtifact(ada, 'double-xp', 500)
+  await start(ada, 'double-xp')
+  await teacher.call(growthCalls, 'growth.grant-boost', { classId, personIds: [ada.personId] })
+  const namesIn = async (language: string) => {
+    const { growth } = (await ada.call(peopleCalls, 'people.download-me', {}, { language })).ok as unknown as {
+      growth: { boosts: { artifactName: string }[] }
+    }
+    return growth.boosts.map(({ artifactName }) => artifactName).sort()
+  }
+  expect(await namesIn('en')).toEqual(['Double PP', 'Double XP'])
+  expect(await namesIn('es')).toEqual(['PP dobles', 'XP doble'])
 })
 
 test('a purchase of an artifact is refused in words, and nothing is paid', async () => {

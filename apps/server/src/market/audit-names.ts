@@ -1,8 +1,15 @@
 import { marketWords } from '@xiotein/content/market'
+import { LANGUAGES } from '@xiotein/game/rules'
 import type { NamesOfEntries } from '../audit/index.ts'
-import { type AuditNames, nameFrom } from '../platform/audit-names.ts'
+import { type AuditNames, type NameOf, nameFrom } from '../platform/audit-names.ts'
+import { ARTIFACT_IDS } from './holding-rows.ts'
 
-const artifact = nameFrom(marketWords, 'artifact')
+const nameOf = nameFrom(marketWords, 'artifact')
+
+/** Earlier versions stored the name of an artifact in the language of the pupil who bought it. */
+const idOf = (stored: string): string => ARTIFACT_IDS.find(id => LANGUAGES.some(language => nameOf(language, id) === stored)) ?? stored
+
+const artifact: NameOf = (language, stored) => nameOf(language, idOf(stored))
 
 export const auditNames = {
   'market.unlock-card': { card: artifact },
@@ -10,10 +17,13 @@ export const auditNames = {
   'market.refund': { perk: artifact },
 } satisfies NamesOfEntries
 
-/** A pupil reads what was bought by its name in the reader's language. A name that is no artifact's is a perk's, or was stored by an earlier version, and stays. */
+/** A pupil reads what was bought by its name in the reader's language. A name that is no artifact's is a perk's, and stays. */
 const bought = { reason: artifact }
 export const ledgerNames: AuditNames = {
   'ledger.market-purchase': bought,
   'ledger.market-undo': bought,
   'ledger.market-refund': bought,
 }
+
+/** Growth knows of a boost what it doubles; its name is the one of the artifact. */
+export const boostNames: AuditNames = { 'growth.boost': { kind: (language, kind) => nameOf(language, `double-${kind}`) } }

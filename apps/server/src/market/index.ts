@@ -6,7 +6,7 @@ import { listenTo } from '../platform/listen-to.ts'
 import { decide, perkDesk } from './answer.ts'
 import { artifacts } from './artifacts.ts'
 import { ask, withdraw } from './ask.ts'
-import { auditNames, ledgerNames } from './audit-names.ts'
+import { auditNames, boostNames, ledgerNames } from './audit-names.ts'
 import { buy, undo } from './buy.ts'
 import { buyArtifact, undoArtifact } from './buy-artifact.ts'
 import { addSuggestions, perks, savePerk } from './edit-perks.ts'
@@ -38,7 +38,7 @@ export const market = {
   refusals: marketRefusals,
   words: marketWords,
   listeners: [listenTo(classesCarriedOver, carryPerksOver)],
-  auditNames: { ...auditNames, ...ledgerNames },
+  auditNames: { ...auditNames, ...ledgerNames, ...boostNames },
   exporters: [{ part: 'market', of: exportMarket }],
   erasers: [eraseMarket],
   desks: { artifact_usage: perkDesk },

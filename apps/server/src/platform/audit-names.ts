@@ -6,7 +6,8 @@ export type NameOf = (language: Language, id: string) => string
 
 /**
  * The ids that a feature stores in details of its entries in the audit log: by the action, and by the key of the detail. For the ids in its
- * entries of the ledger the action is the kind, as in `ledger.market-purchase`, and the key is `reason`.
+ * entries of the ledger the action is the kind, as in `ledger.market-purchase`, and the key is `reason`. For the export, `growth.boost` names what
+ * a boost is called by its `kind`.
  */
 export type AuditNames = Readonly<Record<string, Readonly<Record<string, NameOf>>>>
 
