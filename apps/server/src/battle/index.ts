@@ -17,8 +17,8 @@ import { mayDuel, mayGuideBattles } from './permissions.ts'
 import { battleKeeps, eraseBattles, exportBattles } from './personal-data.ts'
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
-import { areDuelsOn } from './school-rows.ts'
 import { changeSettings, settings } from './settings.ts'
+import { duelsOffFor } from './switch-rows.ts'
 import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
 import { setTimeFactor } from './time-factors.ts'
 
@@ -53,5 +53,5 @@ export const battle = {
   words: battleWords,
   exporters: [{ part: 'battles', of: exportBattles }],
   erasers: [eraseBattles],
-  cardPlace: areDuelsOn,
+  cardPlace: duelsOffFor,
 } satisfies Feature

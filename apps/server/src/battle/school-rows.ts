@@ -11,9 +11,6 @@ export const battleSettings = async (db: Queryable): Promise<BattleSettings> => 
   return row ? { ...row, openHours: row.openHours as BattleSettings['openHours'] } : { duels: false, reach: 'classmates', openHours: null }
 }
 
-/** Whether the school has duels at all. */
-export const areDuelsOn = async (db: Queryable): Promise<boolean> => (await battleSettings(db)).duels
-
 export const saveBattleSettings = async (tx: Transaction, { duels, reach, openHours }: BattleSettings): Promise<void> => {
   await tx.run(sql`
     insert into battle_school (duels, reach, open_hours) values (${duels}, ${reach}, ${openHours && JSON.stringify(openHours)}::jsonb)

@@ -1,4 +1,6 @@
+import type { CardPlace } from '../platform/card-place.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { battleSettings } from './school-rows.ts'
 
 /** Whether duels are turned off for a pupil: alone, or for one of the pupil's open classes. */
 export const isOut = async (db: Queryable, personId: string): Promise<boolean> =>
@@ -8,3 +10,9 @@ export const isOut = async (db: Queryable, personId: string): Promise<boolean> =
         select from classes_pupil u join battle_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
         where u.person_id = ${personId} and c.archived_at is null) as out`)
   ).out
+
+/** For whom duels are turned off, where a pupil asks. */
+export const duelsOffFor: CardPlace = async (db, personId) => {
+  if (!(await battleSettings(db)).duels) return 'school'
+  return (await isOut(db, personId)) ? 'you' : null
+}

@@ -1,6 +1,7 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
+import { emitPlayable } from '../market/index.ts'
 import { permitStaffOf } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -41,7 +42,9 @@ export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'sig
   )
   await recordAudit(change, { action: takesPart ? 'battle.class-in' : 'battle.class-out', classId })
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
-  await closeLobbiesOf(change, takesPart ? [] : pupils.map(({ personId }) => personId))
+  const pupilIds = pupils.map(({ personId }) => personId)
+  await closeLobbiesOf(change, takesPart ? [] : pupilIds)
+  emitPlayable(change, pupilIds)
   return DONE
 })
 
@@ -57,6 +60,7 @@ export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'sig
   )
   await recordAudit(change, { action: takesPart ? 'battle.pupil-in' : 'battle.pupil-out', subjectId: personId })
   await closeLobbiesOf(change, takesPart ? [] : [personId])
+  emitPlayable(change, [personId])
   return DONE
 })
 

@@ -60,6 +60,7 @@ test('a new pupil has the first two cards, full, without anything stored; staff 
   expect((await teacher.call(marketCalls, 'market.artifacts', {})).ok).toEqual({
     artifacts: null,
     unplayable: ['shield-breaker', 'teleport-pp'],
+    offFor: 'school',
   })
   const tried = [
     await buyArtifact(teacher, 'double-pp', 10),

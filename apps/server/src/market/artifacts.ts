@@ -1,7 +1,7 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { type HeldArtifact, marketCalls } from '@xiotein/contract/market'
 import { actsOnOthers, UNDO_OFFERED_MS } from '@xiotein/game/market'
-import type { CardPlace } from '../platform/card-place.ts'
+import type { CardPlace, OffFor } from '../platform/card-place.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
@@ -24,19 +24,26 @@ export const heldBy = async (db: Queryable, ownerId: string, now: Date): Promise
   })
 }
 
-/** The cards that nobody can play: with everything turned off that they are played in, those that only act on others. */
-const unplayable = async (db: Queryable, places: readonly CardPlace[]): Promise<string[]> => {
-  for (const isOn of places) if (await isOn(db)) return []
-  return Object.values(ACTION_CARDS)
-    .filter(actsOnOthers)
-    .map(({ id }) => id)
+const ON_OTHERS = Object.values(ACTION_CARDS)
+  .filter(actsOnOthers)
+  .map(({ id }) => id)
+
+/** The cards that somebody cannot play: with everything turned off that they are played in, those that only act on others. */
+const unplayable = async (db: Queryable, places: readonly CardPlace[], personId: string) => {
+  let offFor: OffFor = 'school'
+  for (const placeOffFor of places) {
+    const off = await placeOffFor(db, personId)
+    if (off === null) return { unplayable: [], offFor: null }
+    if (off === 'you') offFor = 'you'
+  }
+  return { unplayable: ON_OTHERS, offFor }
 }
 
-/** The caller's artifacts; null for people without any. Everybody who looks reads which cards are of no use in the school now. */
+/** The caller's artifacts; null for people without any. Everybody who looks reads which cards are of no use to them now. */
 export const artifacts = (places: readonly CardPlace[]) =>
   serve(marketCalls, 'market.artifacts', { who: 'signed-in' }, async ({ caller, db, now }) => ({
     artifacts: mayBuy(caller) ? await heldBy(db, caller.personId, now) : null,
-    unplayable: await unplayable(db, places),
+    ...(await unplayable(db, places, caller.personId)),
   }))
 
 /** Tells every screen that shows them that an artifact of the caller changed, and returns all of them. */

@@ -22,6 +22,10 @@ export const emitInventory = async ({ tx, now, emit }: Change, ...pupilIds: read
     emit(event('class-review', classId, 'market.pupil-changed', version, { personId }))
 }
 
+/** Tells pupils' screens that what they can play has changed. */
+export const emitPlayable = ({ now, emit }: Emitting, pupilIds: readonly string[]): void =>
+  emit(...pupilIds.map(personId => event('person', personId, 'market.changed', now.getTime(), {})))
+
 /** Tells those who may answer requests of these pupils that one came in, was answered or was taken back. */
 export const emitRequests = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
   const classIds = new Set((await classesOfPupils(tx, pupilIds)).map(({ classId }) => classId))

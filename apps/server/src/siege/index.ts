@@ -12,7 +12,7 @@ import { history } from './history.ts'
 import { siegesTook } from './news.ts'
 import { maySiege } from './permissions.ts'
 import { eraseSiege, exportSiege, siegeKeeps } from './personal-data.ts'
-import { areSiegesOn } from './policy-rows.ts'
+import { siegesOffFor } from './policy-rows.ts'
 import { shieldPupil } from './quiet-shield.ts'
 import { changeSettings, chooseFirstMode, settings } from './settings.ts'
 import { carrySwitchesOver, closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
@@ -49,5 +49,5 @@ export const siege = {
   exporters: [{ part: 'siege', of: exportSiege }],
   erasers: [eraseSiege],
   news: [siegesTook],
-  cardPlace: areSiegesOn,
+  cardPlace: siegesOffFor,
 } satisfies Feature

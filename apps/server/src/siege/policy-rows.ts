@@ -1,5 +1,6 @@
 import type { SiegeSettings } from '@xiotein/contract/siege'
 import { SIEGE_PRESETS, type SiegePolicy } from '@xiotein/game/siege'
+import type { CardPlace } from '../platform/card-place.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { openHoursOf } from '../school/index.ts'
 import { protectionOf, saveProtection } from '../vault/index.ts'
@@ -42,8 +43,15 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
   }
 }
 
-/** Whether the school has sieges at all. */
-export const areSiegesOn = async (db: Queryable): Promise<boolean> => (await siegeSettings(db)).mode !== 'off'
+/** For whom sieges are turned off, where a pupil asks. */
+export const siegesOffFor: CardPlace = async (db, personId) => {
+  if ((await siegeSettings(db)).mode === 'off') return 'school'
+  const { out } = await db.one(sql<{ out: boolean }>`
+    select exists (select from siege_pupil_out where person_id = ${personId}) or exists (
+      select from classes_pupil u join siege_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
+      where u.person_id = ${personId} and c.archived_at is null) as out`)
+  return out ? 'you' : null
+}
 
 export const saveSiegeSettings = async (tx: Transaction, settings: SiegeSettings): Promise<void> => {
   const { friendly, openHours } = settings

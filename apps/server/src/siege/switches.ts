@@ -3,6 +3,7 @@ import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
 import { lastDone, recordAudit } from '../audit/index.ts'
 import { classesOfPupils, openClass } from '../classes/index.ts'
+import { emitPlayable } from '../market/index.ts'
 import { permitStaffOf } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -46,10 +47,9 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
   await recordAudit(change, { action: takesPart ? 'siege.class-in' : 'siege.class-out', classId })
   emitClasses(change, [classId])
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
-  await emitTargets(
-    change,
-    pupils.map(({ personId }) => personId),
-  )
+  const pupilIds = pupils.map(({ personId }) => personId)
+  await emitTargets(change, pupilIds)
+  emitPlayable(change, pupilIds)
   return DONE
 })
 
@@ -80,6 +80,7 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
     (await classesOfPupils(tx, [personId])).map(({ classId }) => classId),
   )
   await emitTargets(change, [personId])
+  emitPlayable(change, [personId])
   return DONE
 })
 

@@ -23,7 +23,7 @@ export function ArtifactWare({ own, pp }: { own: OwnArtifact; pp: number | null 
           {t(artifact.type === 'card' ? 'artifact.card' : 'artifact.boost', { category: t(`category.${artifact.category}`) })}{' '}
           {doesOf(own, own.now)}. {t('artifact.uses', { count: artifact.uses })}
         </p>
-        {own.playable ? null : <p className={styles.unplayable}>{cards('unplayable')}</p>}
+        {own.offFor ? <p className={styles.unplayable}>{cards(`unplayable.${own.offFor}`)}</p> : null}
         <div className={styles.chips}>{held.uses > 0 ? <Chip tone="good">{t('artifact.left', { count: held.uses })}</Chip> : null}</div>
       </div>
       <div className={styles.foot}>

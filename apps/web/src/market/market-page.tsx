@@ -83,11 +83,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
             <WaitingShelf />
           ) : (
             <div className={styles.looking}>
-              <Shelf
-                wares={wares}
-                artifacts={ownArtifacts(artifacts.data.artifacts ?? [], artifacts.data.unplayable)}
-                pp={balance.data.pp}
-              />
+              <Shelf wares={wares} artifacts={ownArtifacts(artifacts.data.artifacts ?? [], artifacts.data)} pp={balance.data.pp} />
               {wares.length === 0 ? <Nothing /> : <p className={styles.week}>{t('newWeek', { when })}</p>}
             </div>
           )}
@@ -111,7 +107,7 @@ const Nothing = () => (
 /** For staff, and for pupils who are in no class. */
 function Looking({ wares }: { wares: readonly Ware[] }) {
   const me = useMe()
-  const unplayable = useArtifacts().data?.unplayable
+  const now = useArtifacts().data
   const who = isStaff(me) ? 'staff' : 'classless'
   return (
     <div className={styles.looking}>
@@ -127,7 +123,7 @@ function Looking({ wares }: { wares: readonly Ware[] }) {
       >
         {t(`${who}.text`)}
       </Note>
-      <Shelf wares={wares} artifacts={catalogueArtifacts(unplayable)} pp={null} />
+      <Shelf wares={wares} artifacts={catalogueArtifacts(now)} pp={null} />
       {wares.length === 0 ? <Nothing /> : null}
     </div>
   )

@@ -123,9 +123,13 @@ export const marketCalls = {
   'market.ask': command(z.strictObject({ itemId: id }), bought),
   /**
    * All artifacts as the reader holds them, in the order of the catalogue; null for people without any: staff, and people who are in no class.
-   * `unplayable` are those that nobody can play, because the school has turned off everything that they are played in.
+   * `unplayable` are those that the reader cannot play, because everything that they are played in is turned off: `offFor` the whole school, or the
+   * reader, alone or with a class.
    */
-  'market.artifacts': read(nothing, z.strictObject({ artifacts: holdings.nullable(), unplayable: z.array(artifactId) })),
+  'market.artifacts': read(
+    nothing,
+    z.strictObject({ artifacts: holdings.nullable(), unplayable: z.array(artifactId), offFor: z.enum(['school', 'you']).nullable() }),
+  ),
   /** `truthMetal` is the price that the pupil has seen. */
   'market.buy-artifact': command(z.strictObject({ artifactId, truthMetal }), z.strictObject({ purchaseId: id, artifacts: holdings })),
   /** Gives the purchase of an artifact back that was made just now. */

@@ -27,7 +27,7 @@ export function ArtifactCard({ own, pp }: { own: OwnArtifact; pp: number }) {
           {held.unlocked ? <Chip>{t('level', { level: held.level, most: MAX_CARD_LEVEL })}</Chip> : null}
         </p>
         <p className={styles.does}>{doesOf(own, own.now)}</p>
-        {own.playable ? null : <p className={styles.missing}>{t('unplayable')}</p>}
+        {own.offFor ? <p className={styles.missing}>{t(`unplayable.${own.offFor}`)}</p> : null}
       </div>
       <div className={styles.actions}>
         {artifact.type === 'boost' ? <StartPart own={own} /> : null}

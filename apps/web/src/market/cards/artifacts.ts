@@ -27,9 +27,13 @@ export type OwnArtifact = {
   /** What the next level would bring, from the worst roll to the best, and what it costs; null at the highest level. */
   readonly next: { readonly level: number; readonly costPp: number; readonly effect: ShownEffect } | null
   readonly pricePp: number
-  /** False while the school has turned off everything that the card is played in. */
-  readonly playable: boolean
+  /** Whom everything is turned off for that the card is played in; null while it can be played. */
+  readonly offFor: OffFor
 }
+export type OffFor = 'school' | 'you' | null
+
+/** Which cards are of no use now, and why. */
+export type Unplayable = { readonly unplayable?: readonly string[] | undefined; readonly offFor?: OffFor | undefined }
 
 const CATALOGUE = { ...ACTION_CARDS, ...BOOST_ARTIFACTS }
 
@@ -41,7 +45,7 @@ const rollsOf = (multipliersPerMille: readonly number[]): MasteryRoll[] =>
 export const effectWith = (artifact: ActionCard | BoostArtifact, level: number, multipliersPerMille: readonly number[]): ShownEffect =>
   effectNow(artifact, level, rollsOf(multipliersPerMille))
 
-export const ownArtifacts = (held: readonly HeldArtifact[], unplayable: readonly string[] = []): OwnArtifact[] =>
+export const ownArtifacts = (held: readonly HeldArtifact[], { unplayable = [], offFor = 'school' }: Unplayable = {}): OwnArtifact[] =>
   (Object.keys(CATALOGUE) as ArtifactId[]).flatMap(id => {
     const artifact = CATALOGUE[id]
     const own = held.find(({ artifactId }) => artifactId === id)
@@ -51,7 +55,7 @@ export const ownArtifacts = (held: readonly HeldArtifact[], unplayable: readonly
     const level = own.level + 1
     return [
       {
-        ...{ id, artifact, held: own, pricePp: pricePp(artifact), playable: !unplayable.includes(id) },
+        ...{ id, artifact, held: own, pricePp: pricePp(artifact), offFor: unplayable.includes(id) ? offFor : null },
         now: effectNow(artifact, own.level, rolls),
         next: effect && level <= MAX_CARD_LEVEL ? { level, costPp: upgradeCostPp(level, artifact.upgradeBasePp), effect } : null,
       },
@@ -77,7 +81,7 @@ export const noneHeld = (): HeldArtifact[] =>
   }))
 
 /** The artifacts of the catalogue as somebody sees them who holds none. */
-export const catalogueArtifacts = (unplayable: readonly string[] = []): OwnArtifact[] => ownArtifacts(noneHeld(), unplayable)
+export const catalogueArtifacts = (now?: Unplayable): OwnArtifact[] => ownArtifacts(noneHeld(), now)
 
 /** `18 to 26`, `10`, `4 hours`. */
 export const amountOf = (effect: ShownEffect): string => {

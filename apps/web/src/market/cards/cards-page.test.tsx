@@ -236,6 +236,13 @@ test('a card that nothing in the school plays says so before it is paid for, and
   }
 })
 
+test('a card that can be played in the school, but not by the reader, says so', async () => {
+  await open({ 'market.artifacts': () => ({ artifacts: held(), unplayable: ['shield-breaker', 'teleport-pp'], offFor: 'you' }) })
+  const breaker = await cardOf('Shield Breaker')
+  const words = 'You cannot play it now: sieges and duels are turned off for you. Your teacher can tell you more.'
+  expect(breaker.getByText(words)).toBeTruthy()
+})
+
 test('Shield Restore for shields that are whole is refused in the words of the server, without a question', async () => {
   const words = 'Your shields are already at maximum strength'
   const full = () => new Refusal('vault.shields-full', words, 409)

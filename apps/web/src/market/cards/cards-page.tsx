@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ArtifactCard } from './artifact-card.tsx'
-import { type OwnArtifact, ownArtifacts } from './artifacts.ts'
+import { type OwnArtifact, ownArtifacts, type Unplayable } from './artifacts.ts'
 import styles from './cards.module.css'
 import { useArtifacts } from './use-artifacts.ts'
 import { t } from './words/index.ts'
@@ -19,7 +19,7 @@ import { t } from './words/index.ts'
 export function CardsPage() {
   return (
     <Answer query={useArtifacts()} failed={t('failed.load')} waiting={<Waiting />}>
-      {({ artifacts, unplayable }) => (artifacts === null ? <NoCards /> : <Held held={artifacts} unplayable={unplayable} />)}
+      {({ artifacts, ...now }) => (artifacts === null ? <NoCards /> : <Held held={artifacts} now={now} />)}
     </Answer>
   )
 }
@@ -36,7 +36,7 @@ function Waiting() {
   )
 }
 
-type HeldProps = { held: readonly HeldArtifact[]; unplayable: readonly string[] }
+type HeldProps = { held: readonly HeldArtifact[]; now: Unplayable }
 
 /** The PP are the ledger's: as long as they are not known, nothing is shown that depends on them. */
 function Held(props: HeldProps) {
@@ -47,9 +47,9 @@ function Held(props: HeldProps) {
   )
 }
 
-function Shelves({ held, unplayable, pp }: HeldProps & { pp: number }) {
+function Shelves({ held, now, pp }: HeldProps & { pp: number }) {
   const offline = useLiveState() === 'offline'
-  const own = ownArtifacts(held, unplayable)
+  const own = ownArtifacts(held, now)
   return (
     <Stack gap="wide">
       {offline ? <Note tone="warn">{t('offline')}</Note> : null}

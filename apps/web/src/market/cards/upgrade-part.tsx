@@ -79,7 +79,7 @@ export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
               <dt>{t('ask.pp')}</dt>
               <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - asked.next.costPp) })}</dd>
             </dl>
-            {asked.playable ? null : <Note tone="warn">{t('unplayable')}</Note>}
+            {asked.offFor ? <Note tone="warn">{t(`unplayable.${asked.offFor}`)}</Note> : null}
             {artifact.type === 'card' ? <p>{t('ask.final')}</p> : null}
           </>
         ) : null}

@@ -8,7 +8,7 @@ import { useArtifactCommand } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
 /** Buying an artifact, asked about once, and for ten seconds the way back: the same in the room of cards and in the market. */
-export function usePurchase({ id, artifact, held, pricePp, playable }: OwnArtifact, pp: number) {
+export function usePurchase({ id, artifact, held, pricePp, offFor }: OwnArtifact, pp: number) {
   const [asked, setAsked] = useState(false)
   const name = t(`artifact.${id}.name`)
   const unlocks = artifact.type === 'card' && !held.unlocked
@@ -43,7 +43,7 @@ export function usePurchase({ id, artifact, held, pricePp, playable }: OwnArtifa
           <dt>{t('ask.pp')}</dt>
           <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - pricePp) })}</dd>
         </dl>
-        {playable ? null : <Note tone="warn">{t('unplayable')}</Note>}
+        {offFor ? <Note tone="warn">{t(`unplayable.${offFor}`)}</Note> : null}
         <p>{t('ask.undo')}</p>
       </ConfirmDialog>
     ),

@@ -29,7 +29,7 @@ const examples = (): Examples<MarketCalls & LedgerCalls & GoalsCalls> => {
       })),
     },
     'goals.mine': { goals: [] },
-    'market.artifacts': { artifacts: noneHeld(), unplayable: [] },
+    'market.artifacts': { artifacts: noneHeld(), unplayable: [], offFor: null },
     'market.inventory': {
       items: [
         {
