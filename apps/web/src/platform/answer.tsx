@@ -9,23 +9,27 @@ type AnswerProps<Data> = {
   /** A read, of one row or of a page of rows. */
   query: FailedQuery & { readonly data: Data | undefined; readonly isError: boolean }
   /** What could not be loaded: `The classes could not be loaded`. */
-  failed: string
+  failed?: string
   /** What is shown while it loads, if not five rows. */
   waiting?: ReactNode
   /** For a part of a card: the failure has no card of its own. `note`: it is a strip, for a small place. */
   inside?: 'card' | 'note'
-  children: (data: Data) => ReactNode
+  /** Other ways out of a failure, beside Try Again. */
+  actions?: ReactNode
+  /** Left out where the content stands elsewhere. */
+  children?: (data: Data) => ReactNode
 }
 
 /** Content from the server: a placeholder while it loads, a way to try again when it fails, and then the content itself. */
-export function Answer<Data>({ query, failed, waiting, inside, children }: AnswerProps<Data>) {
-  if (query.data !== undefined) return children(query.data)
+export function Answer<Data>({ query, failed, waiting, inside, actions, children }: AnswerProps<Data>) {
+  if (query.data !== undefined) return children?.(query.data) ?? null
   if (!query.isError) {
     const rows = <SkeletonRows rows={5} />
-    return waiting ?? (inside ? rows : <Card aria-busy="true">{rows}</Card>)
+    return waiting !== undefined ? waiting : inside ? rows : <Card aria-busy="true">{rows}</Card>
   }
-  if (inside) return <QueryFailed query={query} title={failed} look={inside === 'note' ? 'note' : 'state'} />
-  return <Card>{isDenied(query.error) ? <Denied error={query.error} /> : <QueryFailed query={query} title={failed} />}</Card>
+  const what = { query, actions, ...(failed === undefined ? {} : { title: failed }) }
+  if (inside) return <QueryFailed {...what} look={inside === 'note' ? 'note' : 'state'} />
+  return <Card>{isDenied(query.error) ? <Denied error={query.error} /> : <QueryFailed {...what} />}</Card>
 }
 
 const isDenied = (error: unknown): error is CallRefused => error instanceof CallRefused && error.status === 403

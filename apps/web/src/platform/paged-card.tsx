@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Pager } from '../ui/actions/pager.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Answer } from './answer.tsx'
 import styles from './paged-card.module.css'
-import { type FailedQuery, QueryFailed } from './query-failed.tsx'
+import type { FailedQuery } from './query-failed.tsx'
 
 type Pages<Row> = {
   readonly query: FailedQuery & { readonly data: { readonly rows: readonly Row[] } | undefined; readonly isError: boolean }
@@ -28,28 +29,23 @@ type PagedCardProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
+const Waiting = () => (
+  <div className={styles.inside}>
+    <SkeletonRows rows={4} disc={false} />
+  </div>
+)
+
 /** A list on a card of its own, one page at a time, with what is shown while it is read, when that fails, and when it is empty. */
 export function PagedCard<Row>({ title, note, pages, failed, empty, pager, beside, children }: PagedCardProps<Row>) {
   const { query, page, turning, onNewer, onOlder } = pages
-  const rows = query.data?.rows
   return (
-    <Card padded={false} aria-busy={rows === undefined && !query.isError}>
+    <Card padded={false} aria-busy={query.data === undefined && !query.isError}>
       <CardHead title={title} note={note} inset>
         {beside}
       </CardHead>
-      {rows !== undefined ? (
-        rows.length === 0 && page === 1 ? (
-          empty
-        ) : (
-          children(rows)
-        )
-      ) : query.isError ? (
-        <QueryFailed query={query} title={failed} />
-      ) : (
-        <div className={styles.inside}>
-          <SkeletonRows rows={4} disc={false} />
-        </div>
-      )}
+      <Answer query={query} failed={failed} waiting={<Waiting />} inside="card">
+        {data => (data.rows.length === 0 && page === 1 ? empty : children(data.rows))}
+      </Answer>
       {onNewer || onOlder ? (
         <div className={styles.inside}>
           <Pager label={pager.label} summary={pager.summary(page)} onPrevious={onNewer} onNext={onOlder} busy={turning} />
