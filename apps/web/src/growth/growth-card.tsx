@@ -1,7 +1,7 @@
 import type { GrowthCalls, GrowthTopics } from '@xiotein/contract/growth'
 import { useMe } from '../people/index.ts'
+import { Answer } from '../platform/answer.tsx'
 import { apiOf } from '../platform/call.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
 import { useRead } from '../platform/use-read.ts'
 import { Limb } from '../ui/display/limb.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -20,39 +20,43 @@ export function GrowthCard() {
   const me = useMe()
   const standing = useStanding()
   const history = useRead(growth, 'growth.history', {}, { hears: [{ topic: 'person', of: me.id, on: { 'growth.standing': 'ask-again' } }] })
-  const failed = standing.isError ? standing : history.isError ? history : null
-  const { data } = standing
   return (
-    <Card look="rule" aria-labelledby="growth" aria-busy={!failed && !history.data}>
+    <Card look="rule" aria-labelledby="growth" aria-busy={standing.isPending || history.isPending}>
       <CardHead id="growth" title={t('grown')} />
-      {data && history.data ? (
-        <Stack>
-          <StatStrip
-            stats={[
-              { label: t('level'), value: data.level },
-              { label: t('power'), value: readNumber(history.data.power) },
-              { label: t('ascension'), value: t('ascension.of', { ascension: history.data.ascension }) },
-            ]}
-          />
-          {data.xpForLevel > 0 ? (
-            <Stack gap="tight">
-              <Limb label={t('towards', { level: data.level + 1 })} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" tall />
-              <p>{t('inAll', { xp: readNumber(data.xp), missing: readNumber(data.xpToNext), level: data.level + 1 })}</p>
-            </Stack>
-          ) : (
-            <p>{t('inAll.highest', { xp: readNumber(data.xp) })}</p>
-          )}
-          {history.data.days.length > 0 ? <GrowthChart days={history.data.days} /> : <p>{t('chart.none')}</p>}
-        </Stack>
-      ) : failed ? (
-        <QueryFailed query={failed} title={t('failed')} />
-      ) : (
-        <Stack>
-          <Skeleton height="4rem" />
-          <Skeleton height="1.5rem" />
-          <Skeleton height="11rem" />
-        </Stack>
-      )}
+      <Answer query={standing} failed={t('failed')} waiting={<Waiting />} inside="card">
+        {data => (
+          <Answer query={history} failed={t('failed')} waiting={<Waiting />} inside="card">
+            {({ power, ascension, days }) => (
+              <Stack>
+                <StatStrip
+                  stats={[
+                    { label: t('level'), value: data.level },
+                    { label: t('power'), value: readNumber(power) },
+                    { label: t('ascension'), value: t('ascension.of', { ascension }) },
+                  ]}
+                />
+                {data.xpForLevel > 0 ? (
+                  <Stack gap="tight">
+                    <Limb label={t('towards', { level: data.level + 1 })} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" tall />
+                    <p>{t('inAll', { xp: readNumber(data.xp), missing: readNumber(data.xpToNext), level: data.level + 1 })}</p>
+                  </Stack>
+                ) : (
+                  <p>{t('inAll.highest', { xp: readNumber(data.xp) })}</p>
+                )}
+                {days.length > 0 ? <GrowthChart days={days} /> : <p>{t('chart.none')}</p>}
+              </Stack>
+            )}
+          </Answer>
+        )}
+      </Answer>
     </Card>
   )
 }
+
+const Waiting = () => (
+  <Stack>
+    <Skeleton height="4rem" />
+    <Skeleton height="1.5rem" />
+    <Skeleton height="11rem" />
+  </Stack>
+)

@@ -1,4 +1,4 @@
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Limb } from '../ui/display/limb.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Odometer } from '../ui/display/odometer.tsx'
@@ -10,18 +10,17 @@ import { t } from './words/index.ts'
 /** Level and experience, with the XP that are missing to the next level. */
 export function LevelStanding() {
   const query = useStanding()
-  const { data, isPending } = query
+  const { data } = query
   if (data === undefined) {
+    const waiting = (
+      <>
+        <Skeleton height="2rem" width="7rem" />
+        <Skeleton height="0.875rem" />
+      </>
+    )
     return (
       <SummaryCell title={t('level')}>
-        {isPending ? (
-          <>
-            <Skeleton height="2rem" width="7rem" />
-            <Skeleton height="0.875rem" />
-          </>
-        ) : (
-          <QueryFailed query={query} look="note" />
-        )}
+        <Answer query={query} waiting={waiting} inside="note" />
       </SummaryCell>
     )
   }

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Pager } from '../ui/actions/pager.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { type Column, DataTable } from '../ui/display/data-table.tsx'
@@ -35,6 +35,12 @@ const columnsNow = (): readonly Column<HistoryRow>[] => [
   { id: 'after', header: t('totalAfter'), align: 'right', phone: 'line', cell: row => readNumber(row.balanceAfter) },
 ]
 
+const Waiting = () => (
+  <div className={styles.inside}>
+    <SkeletonRows rows={5} disc={false} />
+  </div>
+)
+
 type HistoryCardProps = {
   /** The person whose history it is; the reader by default. The server checks the permission. */
   personId?: string
@@ -47,21 +53,18 @@ type HistoryCardProps = {
 /** Every PP: when, how many, why, from whom, and the total after it; newest first. */
 export function HistoryCard({ personId, title, note, empty }: HistoryCardProps) {
   const { query, page, onNewer, onOlder, turning } = useHistory(personId ?? null)
-  const rows = query.data?.rows ?? []
   return (
     <Card padded={false} aria-busy={query.isPending}>
       <CardHead title={title} note={note} inset />
-      {query.data === undefined && query.isError ? (
-        <QueryFailed query={query} title={t('failed')} />
-      ) : query.isPending ? (
-        <div className={styles.inside}>
-          <SkeletonRows rows={5} disc={false} />
-        </div>
-      ) : rows.length === 0 && page === 1 ? (
-        <div className={styles.inside}>{empty}</div>
-      ) : (
-        <DataTable caption={title} columns={columnsNow()} items={rows} keyOf={row => row.id} />
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<Waiting />} inside="card">
+        {({ rows }) =>
+          rows.length === 0 && page === 1 ? (
+            <div className={styles.inside}>{empty}</div>
+          ) : (
+            <DataTable caption={title} columns={columnsNow()} items={rows} keyOf={row => row.id} />
+          )
+        }
+      </Answer>
       {onNewer || onOlder ? (
         <div className={styles.foot}>
           <Pager label={t('pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />

@@ -1,5 +1,5 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { Odometer } from '../ui/display/odometer.tsx'
@@ -11,11 +11,11 @@ import { t } from './words/index.ts'
 /** A pupil's PP as a counter that ticks when approved points arrive. A total that is not known is never shown as 0. */
 export function PpStanding() {
   const query = useBalance()
-  const { data, isPending } = query
+  const { data } = query
   if (data === undefined) {
     return (
       <SummaryCell title={t('standing')}>
-        {isPending ? <Skeleton height="2rem" width="7rem" /> : <QueryFailed query={query} look="note" />}
+        <Answer query={query} waiting={<Skeleton height="2rem" width="7rem" />} inside="note" />
       </SummaryCell>
     )
   }

@@ -1,4 +1,4 @@
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -17,20 +17,16 @@ export function PupilVaultCard({ classId, personId }: { classId: string; personI
     <Columns split="list-detail">
       <Card aria-busy={query.isPending}>
         <CardHead title={t('vault')} />
-        {query.data?.vault ? (
-          <Stack gap="small">
-            <ShortBars vault={query.data.vault} pp={query.data.pp} />
-            <p>
-              {query.data.vault.dues.nextAt === null
-                ? t('dues.offText')
-                : t('duesShort', { pp: readNumber(query.data.vault.dues.weeklyPp) })}
-            </p>
-          </Stack>
-        ) : query.isError ? (
-          <QueryFailed query={query} look="note" title={t('failed.pupil')} />
-        ) : (
-          <SkeletonRows rows={3} disc={false} />
-        )}
+        <Answer query={query} failed={t('failed.pupil')} waiting={<SkeletonRows rows={3} disc={false} />} inside="note">
+          {({ vault, pp }) =>
+            vault === null ? null : (
+              <Stack gap="small">
+                <ShortBars vault={vault} pp={pp} />
+                <p>{vault.dues.nextAt === null ? t('dues.offText') : t('duesShort', { pp: readNumber(vault.dues.weeklyPp) })}</p>
+              </Stack>
+            )
+          }
+        </Answer>
       </Card>
       <VaultHistory personId={personId} />
     </Columns>

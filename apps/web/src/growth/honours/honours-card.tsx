@@ -1,5 +1,5 @@
 import { isStaff, useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -14,33 +14,35 @@ import { t } from './words/index.ts'
 export function HonoursCard() {
   const me = useMe()
   const query = useHonours()
-  const { data, isError } = query
+  const { data } = query
   useNewBadges(data)
   const earned = earnedOf(data)
   if (isStaff(me) && earned === 0) return null
   return (
-    <Card aria-labelledby="honours" aria-busy={!data && !isError}>
+    <Card aria-labelledby="honours" aria-busy={query.isPending}>
       <CardHead id="honours" title={t('title')} note={data && t('count', { earned, all: data.badges.length })} />
-      {data ? (
-        <Stack>
-          {earned === 0 ? <p>{t('first')}</p> : null}
-          <ul className={styles.badges} aria-label={t('badges')}>
-            {data.badges.map(row => (
-              <BadgeTile key={row.badge} row={row} />
-            ))}
-          </ul>
-          <TitleChoice titles={data.titles} worn={data.worn} />
-        </Stack>
-      ) : isError ? (
-        <QueryFailed query={query} title={t('failed')} />
-      ) : (
-        <Stack>
-          <Skeleton height="11rem" />
-          <Skeleton height="11rem" />
-        </Stack>
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<Waiting />} inside="card">
+        {({ badges, titles, worn }) => (
+          <Stack>
+            {earned === 0 ? <p>{t('first')}</p> : null}
+            <ul className={styles.badges} aria-label={t('badges')}>
+              {badges.map(row => (
+                <BadgeTile key={row.badge} row={row} />
+              ))}
+            </ul>
+            <TitleChoice titles={titles} worn={worn} />
+          </Stack>
+        )}
+      </Answer>
     </Card>
   )
 }
+
+const Waiting = () => (
+  <Stack>
+    <Skeleton height="11rem" />
+    <Skeleton height="11rem" />
+  </Stack>
+)
 
 const earnedOf = (honours: Honours | undefined): number => honours?.badges.filter(({ earnedAt }) => earnedAt !== null).length ?? 0
