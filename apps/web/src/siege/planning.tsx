@@ -3,9 +3,7 @@ import type { VaultState } from '@xiotein/contract/vault'
 import { useState } from 'react'
 import { ownArtifacts, useArtifacts } from '../market/index.ts'
 import { handOf, useMoves } from '../moves/index.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
-import { SkeletonRows } from '../ui/display/waiting.tsx'
-import { Card } from '../ui/layout/card.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { NOTHING, type Picked, playable } from './arms.ts'
 import { ArmsCard } from './arms-card.tsx'
 import { DecidePlate } from './decide-plate.tsx'
@@ -23,7 +21,6 @@ export function Planning({ mine, vault, onAttacked }: PlanningProps) {
   const [wanted, setWanted] = useState<Picked>(NOTHING)
   const moves = useMoves()
   const artifacts = useArtifacts()
-  const failed = [moves, artifacts].find(({ data, isError }) => data === undefined && isError)
   const arms =
     moves.data?.moves && artifacts.data?.artifacts
       ? {
@@ -35,13 +32,13 @@ export function Planning({ mine, vault, onAttacked }: PlanningProps) {
   return (
     <div className={styles.plan}>
       <TargetsCard mode={mine.mode} chosen={target} onChoose={setTarget} />
-      {arms ? (
-        <ArmsCard arms={arms} picked={picked} onPick={setWanted} />
-      ) : (
-        <Card aria-busy={failed === undefined}>
-          {failed ? <QueryFailed query={failed} title={t('failed.load')} /> : <SkeletonRows rows={5} />}
-        </Card>
-      )}
+      <Answer query={moves} failed={t('failed.load')}>
+        {() => (
+          <Answer query={artifacts} failed={t('failed.load')}>
+            {() => (arms ? <ArmsCard arms={arms} picked={picked} onPick={setWanted} /> : null)}
+          </Answer>
+        )}
+      </Answer>
       <DecidePlate
         mine={mine}
         vault={vault}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useBalance } from '../ledger/index.ts'
 import { SchoolMoves } from '../moves/index.ts'
 import { Answer } from '../platform/answer.tsx'
-import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -113,7 +112,9 @@ function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
 
 /** What was taken today, with the way to bring it back. */
 function Stolen({ vault }: { vault: Vault }) {
-  const balance = useBalance()
-  if (balance.data) return <StolenNote vault={vault} pp={balance.data.pp} />
-  return balance.isError ? <QueryFailed query={balance} look="note" title={t('failed.sync')} /> : null
+  return (
+    <Answer query={useBalance()} failed={t('failed.sync')} waiting={null} inside="note">
+      {({ pp }) => <StolenNote vault={vault} pp={pp} />}
+    </Answer>
+  )
 }

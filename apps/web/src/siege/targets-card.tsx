@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { inkOf, LineSign, lineName } from '../moves/index.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Pager } from '../ui/actions/pager.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
@@ -34,31 +34,29 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
       <div className={styles.search}>
         <SearchInput label={t('targets.search')} placeholder={t('targets.search')} value={search} maxLength={60} onValue={setSearch} />
       </div>
-      {read.data === undefined && read.isError ? (
-        <QueryFailed query={read} title={t('targets.failed')} />
-      ) : read.isPending ? (
-        <div className={styles.inside}>
-          <SkeletonRows rows={4} />
-        </div>
-      ) : rows.length === 0 ? (
-        <EmptyState title={t(query === '' ? 'targets.none' : 'targets.notFound')}>
-          <p>{t(query === '' ? 'targets.noneText' : 'targets.notFoundText')}</p>
-        </EmptyState>
-      ) : (
-        <ul className={styles.targets}>
-          {rows.map(target => (
-            <li key={target.personId}>
-              <button type="button" aria-pressed={target.personId === chosen?.personId} onClick={() => onChoose(target)}>
-                <Avatar id={target.personId} name={target.displayName} photoUrl={target.photo} />
-                <Known target={target} />
-                <span className={styles.most}>
-                  <span>{t('atMost')}</span> <b>{readNumber(target.mostPp)}</b> <span>PP</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answer query={read} failed={t('targets.failed')} waiting={<Waiting />} inside="card">
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={t(query === '' ? 'targets.none' : 'targets.notFound')}>
+              <p>{t(query === '' ? 'targets.noneText' : 'targets.notFoundText')}</p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.targets}>
+              {rows.map(target => (
+                <li key={target.personId}>
+                  <button type="button" aria-pressed={target.personId === chosen?.personId} onClick={() => onChoose(target)}>
+                    <Avatar id={target.personId} name={target.displayName} photoUrl={target.photo} />
+                    <Known target={target} />
+                    <span className={styles.most}>
+                      <span>{t('atMost')}</span> <b>{readNumber(target.mostPp)}</b> <span>PP</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
       {onNewer || onOlder ? (
         <div className={styles.inside}>
           <Pager
@@ -79,6 +77,12 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
     </Card>
   )
 }
+
+const Waiting = () => (
+  <div className={styles.inside}>
+    <SkeletonRows rows={4} />
+  </div>
+)
 
 /** What one pupil knows of another's vault. */
 function Known({ target }: { target: Target }) {

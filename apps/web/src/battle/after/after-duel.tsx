@@ -3,7 +3,7 @@ import { KIND_WORDS } from '@xiotein/game/battle'
 import { Swords } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -31,19 +31,23 @@ export function AfterDuel({ fight }: { fight: Fight }) {
   return (
     <div className={styles.cards}>
       <LookingBack fight={fight} />
-      {after.data === undefined ? (
-        <Card aria-busy={!after.isError}>
-          {after.isError ? <QueryFailed query={after} title={t('failed.load')} /> : <SkeletonRows rows={4} disc={false} />}
-        </Card>
-      ) : (
-        <>
-          <Again battleId={battleId} after={after.data} />
-          <KindWords battleId={battleId} after={after.data} />
-        </>
-      )}
+      <Answer query={after} failed={t('failed.load')} waiting={<Waiting />}>
+        {data => (
+          <>
+            <Again battleId={battleId} after={data} />
+            <KindWords battleId={battleId} after={data} />
+          </>
+        )}
+      </Answer>
     </div>
   )
 }
+
+const Waiting = () => (
+  <Card aria-busy="true">
+    <SkeletonRows rows={4} disc={false} />
+  </Card>
+)
 
 type PartProps = { battleId: string; after: After }
 

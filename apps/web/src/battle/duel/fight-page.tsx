@@ -2,11 +2,9 @@ import { Flag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { SchoolMoves } from '../../moves/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
@@ -42,21 +40,16 @@ export function FightPage() {
     <SchoolMoves>{() => <Opened key={battleId} fight={data} />}</SchoolMoves>
   ) : (
     <Page>
-      {fight.isError ? (
-        <Card>
-          <QueryFailed query={fight} title={t('failed.load')} />
-          <ButtonLink look="secondary" href="/battle/duels">
-            {t('back')}
-          </ButtonLink>
-        </Card>
-      ) : (
-        <Card aria-busy>
-          <SkeletonRows rows={6} />
-        </Card>
-      )}
+      <Answer query={fight} failed={t('failed.load')} actions={<ToDuels />} />
     </Page>
   )
 }
+
+const ToDuels = () => (
+  <ButtonLink look="secondary" href="/battle/duels">
+    {t('back')}
+  </ButtonLink>
+)
 
 const ordered = ({ fighters, ownSide }: Fight): readonly Fighter[] =>
   ownSide === null ? fighters : fighters.toSorted((a, b) => Number(b.side === ownSide) - Number(a.side === ownSide))

@@ -1,7 +1,7 @@
 import { DUEL_SETTINGS, PAIR_BATTLES_A_DAY } from '@xiotein/game/battle'
 import { useState } from 'react'
 import { useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -26,21 +26,19 @@ export function ChallengeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) 
       <CardHead id="challenge" title={t('challenge')} note={t('challenge.note')}>
         <SearchInput label={t('find')} placeholder={t('find')} value={typed} onValue={setTyped} />
       </CardHead>
-      {found.data === undefined ? (
-        found.isError ? (
-          <QueryFailed query={found} title={t('failed.opponents')} />
-        ) : (
-          <SkeletonRows rows={4} />
-        )
-      ) : found.data.opponents.length === 0 ? (
-        <p>{t(query ? 'nobodyFound' : 'nobody')}</p>
-      ) : (
-        <ul className={styles.mates}>
-          {found.data.opponents.map(opponent => (
-            <Mate key={opponent.personId} {...opponent} isWaiting={isWaiting} />
-          ))}
-        </ul>
-      )}
+      <Answer query={found} failed={t('failed.opponents')} waiting={<SkeletonRows rows={4} />} inside="card">
+        {({ opponents }) =>
+          opponents.length === 0 ? (
+            <p>{t(query ? 'nobodyFound' : 'nobody')}</p>
+          ) : (
+            <ul className={styles.mates}>
+              {opponents.map(opponent => (
+                <Mate key={opponent.personId} {...opponent} isWaiting={isWaiting} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
     </Card>
   )
 }

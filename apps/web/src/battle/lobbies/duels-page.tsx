@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isStaff, useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
@@ -46,13 +45,7 @@ function Room() {
   useEffect(() => {
     if (battleId) navigate(`/battle/${battleId}`, { replace: true })
   }, [battleId, navigate])
-  if (lobbies.data === undefined) {
-    return (
-      <Card aria-busy={!lobbies.isError}>
-        {lobbies.isError ? <QueryFailed query={lobbies} title={t('failed.load')} /> : <SkeletonRows rows={6} />}
-      </Card>
-    )
-  }
+  if (lobbies.data === undefined) return <Answer query={lobbies} failed={t('failed.load')} />
   const { duels, isOpen, paused } = lobbies.data
   if (!duels || !isOpen) {
     return (

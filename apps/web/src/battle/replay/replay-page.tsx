@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import { SchoolMoves } from '../../moves/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Row } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { battleApi, useFight } from '../use-battle.ts'
 import { rebuilt } from './rebuilt.ts'
@@ -22,30 +19,23 @@ export function ReplayPage() {
   const steps = useMemo(() => (recording.data ? rebuilt(recording.data) : undefined), [recording.data])
   const { data } = fight
   if (data && steps) return <SchoolMoves>{() => <ReplayStage key={battleId} fight={data} steps={steps} />}</SchoolMoves>
-  const failed = recording.isError ? recording : fight.isError ? fight : null
+  const actions = (
+    <>
+      <ButtonLink look="secondary" href="/battle/duels">
+        {t('all')}
+      </ButtonLink>
+      {data ? (
+        <ButtonLink look="secondary" href={`/battle/${battleId}`}>
+          {t('still.on')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
   return (
     <Page>
-      {failed ? (
-        <Card>
-          <QueryFailed query={failed} title={t('failed')} />
-          <Row>
-            <ButtonLink look="secondary" href="/battle/duels">
-              {t('all')}
-            </ButtonLink>
-            {fight.data ? (
-              <ButtonLink look="secondary" href={`/battle/${battleId}`}>
-                {t('still.on')}
-              </ButtonLink>
-            ) : null}
-          </Row>
-        </Card>
-      ) : steps === null ? (
-        <Note tone="bad">{t('notThere')}</Note>
-      ) : (
-        <Card aria-busy>
-          <SkeletonRows rows={6} />
-        </Card>
-      )}
+      <Answer query={recording} failed={t('failed')} actions={actions}>
+        {() => (steps === null ? <Note tone="bad">{t('notThere')}</Note> : <Answer query={fight} failed={t('failed')} actions={actions} />)}
+      </Answer>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { BattleSettings } from '@xiotein/contract/battle'
+import { Answer } from '../../platform/answer.tsx'
 import { ChangedMeanwhile, settingInWords } from '../../platform/changed-meanwhile.tsx'
-import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { useSettingsForm } from '../../platform/use-settings-form.ts'
 import { HoursFields, hoursInWords, hoursOf, typedHours } from '../../school/index.ts'
@@ -21,13 +21,9 @@ export function SettingsCard() {
   return (
     <Card aria-labelledby="battle-settings">
       <CardHead id="battle-settings" title={t('title')} note={t('note')} />
-      {query.data ? (
-        <SettingsForm settings={query.data} />
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('failed')} />
-      ) : (
-        <SkeletonRows rows={2} disc={false} />
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="card">
+        {data => <SettingsForm settings={data} />}
+      </Answer>
     </Card>
   )
 }

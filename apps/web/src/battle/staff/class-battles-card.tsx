@@ -2,7 +2,7 @@ import type { ReadName } from '@xiotein/contract/wire'
 import { Eye, Hand, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenClass } from '../../classes/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useFailure } from '../../platform/use-failure.ts'
 import { useRead } from '../../platform/use-read.ts'
@@ -54,24 +54,22 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
           {t('paused.until', { clock: readClock(until) })}
         </Note>
       )}
-      {query.data === undefined ? (
-        query.isError ? (
-          <QueryFailed query={query} title={t('failed')} />
-        ) : (
-          <SkeletonRows rows={2} disc={false} />
-        )
-      ) : battles.length + query.data.lobbies.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : (
-        <ul className={styles.battles}>
-          {battles.map(battle => (
-            <Running key={battle.battleId} {...battle} />
-          ))}
-          {query.data.lobbies.map(lobby => (
-            <OpenLobby key={lobby.lobbyId} {...lobby} />
-          ))}
-        </ul>
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="card">
+        {({ lobbies }) =>
+          battles.length + lobbies.length === 0 ? (
+            <p>{t('none')}</p>
+          ) : (
+            <ul className={styles.battles}>
+              {battles.map(battle => (
+                <Running key={battle.battleId} {...battle} />
+              ))}
+              {lobbies.map(lobby => (
+                <OpenLobby key={lobby.lobbyId} {...lobby} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
       <RestingPupils resting={query.data?.resting ?? []} />
     </Card>
   )

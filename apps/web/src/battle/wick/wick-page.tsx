@@ -4,12 +4,11 @@ import { Flag, Swords } from 'lucide-react'
 import { useState } from 'react'
 import { SchoolMoves } from '../../moves/index.ts'
 import { useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import wickUrl from '../../ui/art/wick.svg'
 import gladUrl from '../../ui/art/wick-glad.svg'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns, Page, PageHead } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -49,13 +48,7 @@ export function WickPage() {
 function PracticeRoom() {
   const { found, practice, begin, choose, leave, onChoose } = usePractice()
   useRefocus(found.data === undefined ? null : practice ? (practice.state === 'open' ? 'plan' : 'practice-end') : 'levels')
-  if (found.data === undefined) {
-    return (
-      <Card aria-busy={!found.isError}>
-        {found.isError ? <QueryFailed query={found} title={t('failed.load')} /> : <SkeletonRows rows={4} />}
-      </Card>
-    )
-  }
+  if (found.data === undefined) return <Answer query={found} failed={t('failed.load')} />
   const isOpen = practice?.state === 'open'
   return (
     <Stack gap="wide">

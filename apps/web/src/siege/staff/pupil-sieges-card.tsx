@@ -1,5 +1,5 @@
 import { TakesPartSwitch, useClass } from '../../classes/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/page.tsx'
@@ -20,13 +20,9 @@ export function PupilSiegesCard({ classId, personId }: { classId: string; person
     <Columns split="list-detail">
       <Card aria-busy={query.isPending}>
         <CardHead title={t('pupil')} />
-        {query.data && pupil ? (
-          <PupilSwitch {...{ ...pupil, classId }} classTakesPart={query.data.takesPart} />
-        ) : query.isError ? (
-          <QueryFailed query={query} look="note" title={t('pupil.failed')} />
-        ) : (
-          <SkeletonRows rows={2} disc={false} />
-        )}
+        <Answer query={query} failed={t('pupil.failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
+          {({ takesPart }) => (pupil ? <PupilSwitch {...{ ...pupil, classId }} classTakesPart={takesPart} /> : null)}
+        </Answer>
       </Card>
       <PupilAttacks classId={classId} personId={personId} />
     </Columns>
