@@ -2,8 +2,8 @@ import { MANIFEST_MOVES } from '@xiotein/content/moves'
 import type { MovesCalls } from '@xiotein/contract/moves'
 import { MANIFESTS, type Manifest } from '@xiotein/game/moves'
 import { useState } from 'react'
+import { Answer } from '../platform/answer.tsx'
 import { apiOf } from '../platform/call.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { isRuled } from '../platform/use-command-with-toasts.tsx'
 import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
@@ -35,15 +35,9 @@ export function ManifestCard() {
   return (
     <Card aria-labelledby="manifest">
       <CardHead id="manifest" title={t('title')} note={mine?.manifest === null ? t('note') : undefined} />
-      {mine?.manifest ? (
-        <Chosen manifest={mine.manifest} chosenAt={mine.chosenAt} />
-      ) : mine ? (
-        <Choice />
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('failed')} />
-      ) : (
-        <SkeletonRows rows={3} disc={false} />
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={3} disc={false} />} inside="card">
+        {({ manifest, chosenAt }) => (manifest ? <Chosen manifest={manifest} chosenAt={chosenAt} /> : <Choice />)}
+      </Answer>
     </Card>
   )
 }

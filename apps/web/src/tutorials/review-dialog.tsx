@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, Eye } from 'lucide-react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import type { Query } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -31,7 +31,6 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
       toast(t('review.hasReset', { title: titleOf(tutorial) }), 'good')
     },
   })
-  const { data } = query
   return (
     <Dialog
       open
@@ -47,51 +46,49 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
       <p>{t('review.intro')}</p>
       {scripts.some(({ isPreview }) => isPreview) ? <p>{t('review.previews')}</p> : null}
       {reset.problem ? <Note tone="bad">{reset.problem}</Note> : null}
-      {data ? (
-        <ul className={styles.list}>
-          {scripts.map(script => {
-            const { completed, skipped } = data.tutorials[script.id]
-            const title = titleOf(script.id)
-            return (
-              <li key={script.id} className={styles.row}>
-                <div className={styles.words}>
-                  <h3>
-                    {title} {script.isPreview ? <Chip icon={Eye}>{t('review.preview')}</Chip> : null}
-                    <Standing completed={completed} skipped={skipped} />
-                  </h3>
-                  <p>{t(`${script.id}.about`)}</p>
-                </div>
-                <div className={styles.ways}>
-                  {completed ? (
+      <Answer query={query} failed={t('review.failed')} waiting={<SkeletonRows rows={3} disc={false} />} inside="card">
+        {data => (
+          <ul className={styles.list}>
+            {scripts.map(script => {
+              const { completed, skipped } = data.tutorials[script.id]
+              const title = titleOf(script.id)
+              return (
+                <li key={script.id} className={styles.row}>
+                  <div className={styles.words}>
+                    <h3>
+                      {title} {script.isPreview ? <Chip icon={Eye}>{t('review.preview')}</Chip> : null}
+                      <Standing completed={completed} skipped={skipped} />
+                    </h3>
+                    <p>{t(`${script.id}.about`)}</p>
+                  </div>
+                  <div className={styles.ways}>
+                    {completed ? (
+                      <Button
+                        look="ghost"
+                        size="small"
+                        aria-label={t('review.resetOf', { title })}
+                        busy={reset.busy && reset.input?.tutorial === script.id}
+                        busyLabel={t('review.resetting')}
+                        onClick={() => reset.send({ tutorial: script.id })}
+                      >
+                        {t('review.reset')}
+                      </Button>
+                    ) : null}
                     <Button
-                      look="ghost"
+                      look="secondary"
                       size="small"
-                      aria-label={t('review.resetOf', { title })}
-                      busy={reset.busy && reset.input?.tutorial === script.id}
-                      busyLabel={t('review.resetting')}
-                      onClick={() => reset.send({ tutorial: script.id })}
+                      aria-label={t(completed ? 'review.replayOf' : 'review.startOf', { title })}
+                      onClick={() => onStart(script)}
                     >
-                      {t('review.reset')}
+                      {t(completed ? 'review.replay' : 'review.start')}
                     </Button>
-                  ) : null}
-                  <Button
-                    look="secondary"
-                    size="small"
-                    aria-label={t(completed ? 'review.replayOf' : 'review.startOf', { title })}
-                    onClick={() => onStart(script)}
-                  >
-                    {t(completed ? 'review.replay' : 'review.start')}
-                  </Button>
-                </div>
-              </li>
-            )
-          })}
-        </ul>
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('review.failed')} />
-      ) : (
-        <SkeletonRows rows={3} disc={false} />
-      )}
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Answer>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { MoveId } from '@xiotein/content/moves'
 import type { MovesState } from '@xiotein/contract/moves'
 import { MAX_MOVE_MASTERY } from '@xiotein/game/growth'
 import { useState } from 'react'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -21,26 +21,25 @@ import { t } from './words/index.ts'
 export function PupilMovesCard({ classId, personId }: { classId: string; personId: string }) {
   const query = usePupilMoves(classId, personId)
   const [asked, setAsked] = useState<Guided | null>(null)
-  const moves = query.data?.moves
-  if (moves === null) return null
+  if (query.data?.moves === null) return null
   return (
     <Card aria-busy={query.isPending}>
       <CardHead title={t('moves')} note={t('moves.note')} />
-      {moves ? (
-        <SchoolMoves inside="note">
-          {() => (
-            <Stack>
-              <Have moves={moves} />
-              <ChangeParts moves={moves} onAsk={setAsked} />
-              {asked ? <GuidedDialog personId={personId} moves={moves} asked={asked} onClose={() => setAsked(null)} /> : null}
-            </Stack>
-          )}
-        </SchoolMoves>
-      ) : query.isError ? (
-        <QueryFailed query={query} look="note" title={t('failed.load')} />
-      ) : (
-        <SkeletonRows rows={4} disc={false} />
-      )}
+      <Answer query={query} failed={t('failed.load')} waiting={<SkeletonRows rows={4} disc={false} />} inside="note">
+        {({ moves }) =>
+          moves === null ? null : (
+            <SchoolMoves inside="note">
+              {() => (
+                <Stack>
+                  <Have moves={moves} />
+                  <ChangeParts moves={moves} onAsk={setAsked} />
+                  {asked ? <GuidedDialog personId={personId} moves={moves} asked={asked} onClose={() => setAsked(null)} /> : null}
+                </Stack>
+              )}
+            </SchoolMoves>
+          )
+        }
+      </Answer>
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt, DrillFight } from '@xiotein/contract/story'
 import type { ReactNode } from 'react'
 import { type Actions, SoloFight } from '../../battle/index.ts'
+import { Answer } from '../../platform/answer.tsx'
 import { wordsOf } from '../../platform/call.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -67,7 +67,7 @@ export function DrillGame({ attempt: { attemptId, state }, view, onAttempt, onAg
     )
   return (
     <DrillScene view={view} now={{ fight: drill.data?.fight ?? null, busy: choose.busy, onChoose }}>
-      {drill.data ? null : drill.isError ? <QueryFailed query={drill} title={t('failed.begin')} /> : <SkeletonRows rows={4} />}
+      <Answer query={drill} failed={t('failed.begin')} waiting={<SkeletonRows rows={4} />} inside="card" />
       {choose.problem === null || isAttemptOver(choose.error) ? null : (
         <Note tone="bad" title={t('failed.play')}>
           {choose.problem}

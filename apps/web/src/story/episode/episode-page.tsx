@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { Answer } from '../../platform/answer.tsx'
 import { CallRefused } from '../../platform/call.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -53,12 +52,8 @@ export function EpisodePage() {
           )
         ) : isNotBegun.current && (!episode.isError || saysNotBegun) ? (
           <NotBegun episodeId={episodeId} onOpen={onOpen} />
-        ) : episode.isError ? (
-          <Card>
-            <QueryFailed query={episode} title={t('failed.progress')} actions={<ToJourney />} />
-          </Card>
         ) : (
-          <Waiting />
+          <Answer query={episode} failed={t('failed.progress')} waiting={<Waiting />} actions={<ToJourney />} />
         )}
       </Part>
     </Page>

@@ -1,7 +1,7 @@
 import type { ChapterPage } from '@xiotein/contract/story'
 import { Check, Circle, Clock, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -25,7 +25,7 @@ export function StoryInShort() {
   }
   return (
     <Card aria-busy={journey.isPending}>
-      {journey.isError ? <QueryFailed query={journey} look="note" title={t('failed.progress')} /> : <SkeletonRows rows={3} />}
+      <Answer query={journey} failed={t('failed.progress')} waiting={<SkeletonRows rows={3} />} inside="note" />
     </Card>
   )
 }
@@ -58,7 +58,7 @@ function OpenChapter({ stop }: { stop: Stop }) {
   }
   return (
     <Shown stop={stop} to={{ href: `/chapters?chapter=${stop.chapter}`, label: t('short.open') }}>
-      {page.isError ? <QueryFailed query={page} look="note" title={t('failed.progress')} /> : <SkeletonRows rows={2} />}
+      <Answer query={page} failed={t('failed.progress')} waiting={<SkeletonRows rows={2} />} inside="note" />
     </Shown>
   )
 }

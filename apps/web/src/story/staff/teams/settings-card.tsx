@@ -1,6 +1,6 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { QueryFailed } from '../../../platform/query-failed.tsx'
+import { Answer } from '../../../platform/answer.tsx'
 import { useRead } from '../../../platform/use-read.ts'
 import { useSettingsForm } from '../../../platform/use-settings-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -19,13 +19,9 @@ export function SettingsCard() {
   return (
     <Card aria-labelledby="story-settings">
       <CardHead id="story-settings" title={t('settings')} note={t('settings.note')} />
-      {query.data ? (
-        <SettingsForm settings={query.data} />
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('settings.failed')} />
-      ) : (
-        <SkeletonRows rows={1} disc={false} />
-      )}
+      <Answer query={query} failed={t('settings.failed')} waiting={<SkeletonRows rows={1} disc={false} />} inside="card">
+        {data => <SettingsForm settings={data} />}
+      </Answer>
     </Card>
   )
 }
