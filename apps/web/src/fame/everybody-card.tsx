@@ -3,6 +3,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { memo, useEffect, useRef } from 'react'
 import { WornTitle } from '../growth/index.ts'
 import { manifestName } from '../moves/index.ts'
+import { Answer } from '../platform/answer.tsx'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -16,24 +17,20 @@ import { t } from './words/index.ts'
 /** Everybody of a class or the school by name: no places and no numbers, so nobody is last. */
 export function EverybodyCard({ classId, className }: { classId: string | null; className: string | null }) {
   const { query } = useEverybody(classId)
-  const pages = query.data?.pages ?? []
-  const isEmpty = pages[0]?.rows.length === 0
-  if (isEmpty) return null
+  if (query.data?.pages[0]?.rows.length === 0) return null
   return (
     <Card aria-labelledby="everybody">
       <CardHead id="everybody" title={className ? t('everybody.of', { name: className }) : t('everybody')} note={t('everybody.note')} />
-      {query.data === undefined && query.isError ? (
-        <QueryFailed query={query} title={t('names.failed')} />
-      ) : query.isPending ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <>
-          {pages.map((page, at) => (
-            <NamesPage key={page.next ?? 'end'} rows={page.rows} part={at + 1} />
-          ))}
-          {query.hasNextPage ? <More query={query} /> : null}
-        </>
-      )}
+      <Answer query={query} failed={t('names.failed')} waiting={<SkeletonRows rows={4} />} inside="card">
+        {({ pages }) => (
+          <>
+            {pages.map((page, at) => (
+              <NamesPage key={page.next ?? 'end'} rows={page.rows} part={at + 1} />
+            ))}
+            {query.hasNextPage ? <More query={query} /> : null}
+          </>
+        )}
+      </Answer>
     </Card>
   )
 }

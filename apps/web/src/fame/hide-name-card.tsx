@@ -1,4 +1,4 @@
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { useChoice } from '../platform/use-choice.ts'
 import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -28,23 +28,21 @@ export function HideNameCard() {
   return (
     <Card aria-labelledby="privacy">
       <CardHead id="privacy" title={t('privacy')} />
-      {privacy ? (
-        <Stack>
-          <Switch label={t('hide')} hint={t(hidesName ? 'hide.hidden' : `hide.${privacy.access}`)} checked={hidesName} onChecked={choose} />
-          {problem ? <Note tone="bad">{problem}</Note> : null}
-          {privacy.access === 'off' ? null : (
-            <Row>
-              <ButtonLink href="/leaderboard" look="secondary" size="small">
-                {t('hide.open')}
-              </ButtonLink>
-            </Row>
-          )}
-        </Stack>
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('failed')} />
-      ) : (
-        <SkeletonRows rows={1} disc={false} />
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={1} disc={false} />} inside="card">
+        {({ access }) => (
+          <Stack>
+            <Switch label={t('hide')} hint={t(hidesName ? 'hide.hidden' : `hide.${access}`)} checked={hidesName} onChecked={choose} />
+            {problem ? <Note tone="bad">{problem}</Note> : null}
+            {access === 'off' ? null : (
+              <Row>
+                <ButtonLink href="/leaderboard" look="secondary" size="small">
+                  {t('hide.open')}
+                </ButtonLink>
+              </Row>
+            )}
+          </Stack>
+        )}
+      </Answer>
     </Card>
   )
 }

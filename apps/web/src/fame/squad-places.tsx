@@ -1,7 +1,7 @@
 import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { FameBoard } from '@xiotein/game/fame'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Crest } from '../squads/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { type Column, DataTable } from '../ui/display/data-table.tsx'
@@ -20,13 +20,7 @@ type SquadRow = OutputOf<FameCalls['fame.squads']>['top'][number]
 export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | null }) {
   const query = useSquads(by, classId)
   const board = query.data
-  if (board === undefined) {
-    return (
-      <Card aria-busy={!query.isError}>
-        {query.isError ? <QueryFailed query={query} title={t('squads.failed')} /> : <SkeletonRows rows={6} />}
-      </Card>
-    )
-  }
+  if (board === undefined) return <Answer query={query} failed={t('squads.failed')} waiting={<Waiting />} />
   const where = board.className ?? t('squads.school')
   const last = board.top.at(-1)?.place ?? 0
   const isOnBoard = board.own === null || board.own.window.every(row => row.place <= last)
@@ -60,6 +54,12 @@ export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | 
     </div>
   )
 }
+
+const Waiting = () => (
+  <Card aria-busy="true">
+    <SkeletonRows rows={6} />
+  </Card>
+)
 
 function SquadTable({ caption, rows, by }: { caption: string; rows: readonly SquadRow[]; by: FameBoard }) {
   const columns: readonly Column<SquadRow>[] = [

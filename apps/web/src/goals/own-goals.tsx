@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Drawing } from '../market/index.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -12,14 +12,11 @@ import { t } from './words/index.ts'
 
 /** On the market: what the reader's classes save for together, and what came back. Nothing without a goal. */
 export function OwnGoals({ pp }: { pp: number }) {
-  const query = useOwnGoals()
-  if (query.data === undefined)
-    return query.isError ? (
-      <Card className={styles.own ?? ''}>
-        <QueryFailed query={query} look="note" title={t('failed')} />
-      </Card>
-    ) : null
-  return query.data.goals.map(goal => <OwnGoalCard key={goal.id} goal={goal} pp={pp} />)
+  return (
+    <Answer query={useOwnGoals()} failed={t('failed')} waiting={null} inside="note">
+      {({ goals }) => goals.map(goal => <OwnGoalCard key={goal.id} goal={goal} pp={pp} />)}
+    </Answer>
+  )
 }
 
 /** What the reader gave, or got back. */

@@ -1,7 +1,6 @@
 import { useBalance } from '../ledger/index.ts'
 import { isStaff, useMe } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
-import { QueryFailed } from '../platform/query-failed.tsx'
 import { SlotContent } from '../platform/slot.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -60,7 +59,6 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
   const offline = useLiveState() === 'offline'
   const balance = useBalance()
   const artifacts = useArtifacts()
-  const failed = [balance, artifacts].find(query => query.isError && query.data === undefined)
   const count = useInventory().data?.items.length ?? 0
   const when = readTime(nextWeekAt, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
@@ -75,18 +73,18 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
       ) : null}
       <div className={styles.room}>
         <div>
-          {failed ? (
-            <Card>
-              <QueryFailed query={failed} title={t(failed === balance ? 'failed.pp' : 'failed.load')} />
-            </Card>
-          ) : balance.data === undefined || artifacts.data === undefined ? (
-            <WaitingShelf />
-          ) : (
-            <div className={styles.looking}>
-              <Shelf wares={wares} artifacts={ownArtifacts(artifacts.data.artifacts ?? [], artifacts.data)} pp={balance.data.pp} />
-              {wares.length === 0 ? <Nothing /> : <p className={styles.week}>{t('newWeek', { when })}</p>}
-            </div>
-          )}
+          <Answer query={balance} failed={t('failed.pp')} waiting={<WaitingShelf />}>
+            {({ pp }) => (
+              <Answer query={artifacts} failed={t('failed.load')} waiting={<WaitingShelf />}>
+                {({ artifacts: held, ...now }) => (
+                  <div className={styles.looking}>
+                    <Shelf wares={wares} artifacts={ownArtifacts(held ?? [], now)} pp={pp} />
+                    {wares.length === 0 ? <Nothing /> : <p className={styles.week}>{t('newWeek', { when })}</p>}
+                  </div>
+                )}
+              </Answer>
+            )}
+          </Answer>
         </div>
         <Part>
           <InventoryCard />

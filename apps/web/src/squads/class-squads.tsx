@@ -2,7 +2,7 @@ import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { ClassSelect, useClasses } from '../classes/index.ts'
-import { type FailedQuery, QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
@@ -18,12 +18,13 @@ import styles from './squads.module.css'
 import { type ClassSquads, SQUAD_READS, squads, useClassSquads } from './use-squads.ts'
 import { t } from './words/index.ts'
 
+const WAITING = <Skeleton height="20rem" />
+
 /** For teachers: the squads of one class at a time. The address says which class. */
 export function ClassSquadsPart() {
   const [search, setSearch] = useSearchParams()
   const classes = useClasses()
-  if (classes.isPending) return <Skeleton height="20rem" />
-  if (classes.data === undefined) return <Failed title={t('classes.failed')} query={classes} />
+  if (classes.data === undefined) return <Answer query={classes} failed={t('classes.failed')} waiting={WAITING} />
   // People who run a class see its code; scorekeepers cannot put their class into squads.
   const own = classes.data.classes.filter(each => each.code !== null)
   const chosen = own.find(each => each.id === search.get('class')) ?? own[0]
@@ -50,19 +51,12 @@ export function ClassSquadsPart() {
   )
 }
 
-function Failed({ title, query }: { title: string; query: FailedQuery }) {
-  return (
-    <Card>
-      <QueryFailed title={title} query={query} />
-    </Card>
-  )
-}
-
 function OneClass({ classId }: { classId: string }) {
-  const query = useClassSquads(classId)
-  if (query.data) return <SquadsOfClass data={query.data} />
-  if (query.isPending) return <Skeleton height="20rem" />
-  return <Failed title={t('ofClass.failed')} query={query} />
+  return (
+    <Answer query={useClassSquads(classId)} failed={t('ofClass.failed')} waiting={WAITING}>
+      {data => <SquadsOfClass data={data} />}
+    </Answer>
+  )
 }
 
 function SquadsOfClass({ data }: { data: ClassSquads }) {

@@ -1,6 +1,6 @@
 import { Send, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -31,20 +31,17 @@ export function InviteCard({ squad, sent }: { squad: SquadView; sent: Mine['sent
   )
 }
 
+const Waiting = () => (
+  <div className={styles.inset} aria-busy="true">
+    <SkeletonRows rows={2} />
+  </div>
+)
+
 function Candidates({ squad, query }: { squad: SquadView; query: string }) {
   const toast = useToast()
   const candidates = useCandidates(query)
   const invite = useCommand(squads, 'squads.invite', { changes: SQUAD_READS, onDone: () => toast(t('invite.done'), 'good') })
-  if (candidates.isPending) {
-    return (
-      <div className={styles.inset} aria-busy="true">
-        <SkeletonRows rows={2} />
-      </div>
-    )
-  }
-  if (candidates.data === undefined) {
-    return <QueryFailed query={candidates} title={t('found.failed')} />
-  }
+  if (candidates.data === undefined) return <Answer query={candidates} failed={t('found.failed')} waiting={<Waiting />} inside="card" />
   const { pupils, more } = candidates.data
   if (pupils.length === 0) return <p className={styles.inset}>{t('found.nobody', { query })}</p>
   return (

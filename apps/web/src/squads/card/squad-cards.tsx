@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { WornTitle } from '../../growth/index.ts'
 import { useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -19,24 +19,24 @@ export function SquadCards() {
   return (
     <Card className={styles.squad} aria-labelledby="squad-cards">
       <CardHead id="squad-cards" title={t('squad')} />
-      {failed ? (
-        <QueryFailed query={query} look="note" title={t('squad.failed')} />
-      ) : (
-        <ul className={styles.mates} aria-labelledby="squad-cards">
-          {others.map(({ id, displayName, photo, title, level }) => (
-            <li key={id}>
-              <Link href={`/profile/card?of=${id}`} aria-label={t('title.of', { name: displayName })}>
-                <Avatar id={id} name={displayName} photoUrl={photo} />
-                <span className={styles.who}>
-                  <b>{displayName}</b>
-                  <WornTitle badge={title} />
-                </span>
-                <Chip>{t('squad.level', { level })}</Chip>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answer query={query} failed={t('squad.failed')} inside="note">
+        {() => (
+          <ul className={styles.mates} aria-labelledby="squad-cards">
+            {others.map(({ id, displayName, photo, title, level }) => (
+              <li key={id}>
+                <Link href={`/profile/card?of=${id}`} aria-label={t('title.of', { name: displayName })}>
+                  <Avatar id={id} name={displayName} photoUrl={photo} />
+                  <span className={styles.who}>
+                    <b>{displayName}</b>
+                    <WornTitle badge={title} />
+                  </span>
+                  <Chip>{t('squad.level', { level })}</Chip>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
     </Card>
   )
 }
