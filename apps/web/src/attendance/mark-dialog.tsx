@@ -1,5 +1,5 @@
+import { Answer } from '../platform/answer.tsx'
 import { plainWordsOf } from '../platform/call.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -30,31 +30,34 @@ export function MarkDialog({ classId, pupils, onClose }: MarkDialogProps) {
   const { query, stateOf } = useAttendance(classId)
   const { mark, pressed } = useMarking(classId, error => `${t('failed.mark')} ${plainWordsOf(error)}`)
   const named = pupils === null ? null : [...pupils].sort((one, other) => one.name.localeCompare(other.name))
+  const waiting = <SkeletonRows rows={6} disc={false} />
   return (
     <Dialog open title={t('title')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
       <Stack>
         <Note>{t('note')}</Note>
-        {query.isError && query.data === undefined ? (
-          <QueryFailed query={query} title={t('failed')} />
-        ) : named === null || query.isPending ? (
-          <SkeletonRows rows={6} disc={false} />
-        ) : named.length === 0 ? (
-          <p>{t('empty')}</p>
-        ) : (
-          <ul className={styles.list}>
-            {named.map(({ id, name }) => (
-              <li key={id} className={styles.row}>
-                <span className={styles.name}>{name}</span>
-                <SegmentedControl
-                  label={name}
-                  options={STATES.map(({ value, label }) => ({ value, label: label() }))}
-                  value={pressed.get(id) ?? stateOf(id)}
-                  onValue={state => mark(id, state)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Answer query={query} failed={t('failed')} waiting={waiting} inside="card">
+          {() =>
+            named === null ? (
+              waiting
+            ) : named.length === 0 ? (
+              <p>{t('empty')}</p>
+            ) : (
+              <ul className={styles.list}>
+                {named.map(({ id, name }) => (
+                  <li key={id} className={styles.row}>
+                    <span className={styles.name}>{name}</span>
+                    <SegmentedControl
+                      label={name}
+                      options={STATES.map(({ value, label }) => ({ value, label: label() }))}
+                      value={pressed.get(id) ?? stateOf(id)}
+                      onValue={state => mark(id, state)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Answer>
       </Stack>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { useMe } from '../people/index.ts'
+import { Answer } from '../platform/answer.tsx'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useRows } from '../platform/use-read.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -13,6 +14,13 @@ import { NoticeList } from './notice-list.tsx'
 import styles from './notifications-page.module.css'
 import { api, heardBy, useNoticeActions } from './use-notice-actions.tsx'
 import { t } from './words/index.ts'
+
+const Waiting = () => (
+  <div className={styles.inside}>
+    <p role="status">{t('loading')}</p>
+    <SkeletonRows rows={5} />
+  </div>
+)
 
 /** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
 export function NotificationsPage() {
@@ -40,16 +48,16 @@ export function NotificationsPage() {
         </div>
       )}
       <Card padded={false}>
-        {query.isPending ? (
-          <div className={styles.inside}>
-            <p role="status">{t('loading')}</p>
-            <SkeletonRows rows={5} />
-          </div>
-        ) : null}
-        {query.isError && items.length === 0 ? <QueryFailed query={query} /> : null}
-        {query.isSuccess && items.length === 0 ? <EmptyState title={t('empty')} /> : null}
-        {items.length > 0 ? <NoticeList items={items} onOpen={actions.onOpen} onDelete={actions.onDelete} /> : null}
-        {query.isError && items.length > 0 ? (
+        <Answer query={query} waiting={<Waiting />} inside="card">
+          {() =>
+            items.length === 0 ? (
+              <EmptyState title={t('empty')} />
+            ) : (
+              <NoticeList items={items} onOpen={actions.onOpen} onDelete={actions.onDelete} />
+            )
+          }
+        </Answer>
+        {query.isError && query.data ? (
           <div className={styles.inside}>
             <QueryFailed query={query} look="note" />
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { forecastFigure } from './figures/forecast.tsx'
@@ -32,13 +32,13 @@ function WhatIf({ ask, trial }: WhatIfProps) {
 }
 
 function Forecast({ trial }: { readonly trial: Trial }) {
-  const query = useForecast(trial)
-  if (query.isError && query.data === undefined) return <QueryFailed query={query} look="note" title={t('failed')} />
-  if (query.data === undefined) return <p role="status">{t('whatIf.waiting')}</p>
-  const isKnown = query.data.lacks !== null || query.data.tried.length > 0
   return (
-    <div role="status">
-      <Note tone="info">{isKnown ? forecastFigure(query.data).title : t('whatIf.notSold')}</Note>
-    </div>
+    <Answer query={useForecast(trial)} failed={t('failed')} waiting={<p role="status">{t('whatIf.waiting')}</p>} inside="note">
+      {data => (
+        <div role="status">
+          <Note tone="info">{data.lacks !== null || data.tried.length > 0 ? forecastFigure(data).title : t('whatIf.notSold')}</Note>
+        </div>
+      )}
+    </Answer>
   )
 }

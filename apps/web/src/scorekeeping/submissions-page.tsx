@@ -2,6 +2,7 @@ import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/sc
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../people/index.ts'
+import { Answer } from '../platform/answer.tsx'
 import { apiOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useRead, useRows } from '../platform/use-read.ts'
@@ -28,6 +29,12 @@ const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
   withdrawn: 'plain',
 }
 
+const Waiting = () => (
+  <div className={styles.inside}>
+    <SkeletonRows rows={4} disc={false} />
+  </div>
+)
+
 /** `/scorekeeper/submissions`: what somebody has handed in, and what became of it. */
 export function SubmissionsPage() {
   const me = useMe()
@@ -41,23 +48,22 @@ export function SubmissionsPage() {
         </ButtonLink>
       </PageHead>
       <Card padded={false}>
-        {query.isPending ? (
-          <div className={styles.inside}>
-            <SkeletonRows rows={4} disc={false} />
-          </div>
-        ) : null}
-        {query.isError && rows.length === 0 ? <QueryFailed query={query} /> : null}
-        {query.isSuccess && rows.length === 0 ? (
-          <EmptyState title={t('submissions.empty')}>
-            <p>{t('submissions.emptyText')}</p>
-          </EmptyState>
-        ) : null}
-        <ul>
-          {rows.map(row => (
-            <Row key={row.id} row={row} onWithdraw={() => setAsked(row)} />
-          ))}
-        </ul>
-        {query.isError && rows.length > 0 ? (
+        <Answer query={query} waiting={<Waiting />} inside="card">
+          {() =>
+            rows.length === 0 ? (
+              <EmptyState title={t('submissions.empty')}>
+                <p>{t('submissions.emptyText')}</p>
+              </EmptyState>
+            ) : (
+              <ul>
+                {rows.map(row => (
+                  <Row key={row.id} row={row} onWithdraw={() => setAsked(row)} />
+                ))}
+              </ul>
+            )
+          }
+        </Answer>
+        {query.isError && query.data ? (
           <div className={styles.inside}>
             <QueryFailed query={query} look="note" />
           </div>
@@ -125,7 +131,9 @@ function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
 function Opened({ submissionId }: { submissionId: string }) {
   const me = useMe()
   const query = useRead(api, 'scorekeeping.submission', { submissionId }, { hears: hearsOf(me.id) })
-  if (query.isPending) return <SkeletonRows rows={2} />
-  if (query.data === undefined) return <QueryFailed query={query} look="note" />
-  return <SubmissionLines submission={query.data} />
+  return (
+    <Answer query={query} waiting={<SkeletonRows rows={2} />} inside="note">
+      {submission => <SubmissionLines submission={submission} />}
+    </Answer>
+  )
 }

@@ -1,6 +1,6 @@
 import { ListChecks, MonitorPlay, UsersRound } from 'lucide-react'
 import type { Me } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -13,13 +13,7 @@ import { t } from './words/index.ts'
 /** The classes somebody teaches or runs, each with what can be done there. */
 export function StaffClasses({ me, stacked = false }: { me: Me; stacked?: boolean }) {
   const query = useClasses()
-  if (query.data === undefined) {
-    return (
-      <Card aria-busy={query.isPending}>
-        {query.isPending ? <SkeletonRows rows={3} disc={false} /> : <QueryFailed query={query} title={t('failed')} />}
-      </Card>
-    )
-  }
+  if (query.data === undefined) return <Answer query={query} failed={t('failed')} waiting={<Waiting />} />
   if (query.data.classes.length === 0) {
     const standsIn = me.roles.length > 0 && me.roles.every(({ role }) => role === 'supply')
     return (
@@ -36,6 +30,12 @@ export function StaffClasses({ me, stacked = false }: { me: Me; stacked?: boolea
   const cards = query.data.classes.map(each => <ClassCard key={each.id} schoolClass={each} />)
   return stacked ? <Stack>{cards}</Stack> : <Columns split="cards">{cards}</Columns>
 }
+
+const Waiting = () => (
+  <Card aria-busy="true">
+    <SkeletonRows rows={3} disc={false} />
+  </Card>
+)
 
 function ClassCard({ schoolClass }: { schoolClass: SchoolClass }) {
   const { id, name, pupils, scorekeepers } = schoolClass

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { ClassSelect, useClasses } from '../../classes/index.ts'
+import { Answer } from '../../platform/answer.tsx'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -90,13 +91,9 @@ export function ApprovalsPage() {
             <ArrowLeft aria-hidden="true" /> {t('allRequests')}
           </Link>
           <Card padded={false} aria-label={t('submission')} aria-busy={submission.isPending}>
-            {submission.data ? (
-              <SubmissionView key={submission.data.id} submission={submission.data} heading={heading} />
-            ) : submission.error ? (
-              <QueryFailed query={submission} title={t('failed.one')} />
-            ) : (
-              <SkeletonRows rows={6} />
-            )}
+            <Answer query={submission} failed={t('failed.one')} waiting={<SkeletonRows rows={6} />} inside="card">
+              {data => <SubmissionView key={data.id} submission={data} heading={heading} />}
+            </Answer>
           </Card>
         </div>
       ) : null}

@@ -1,5 +1,5 @@
+import { Answer } from '../../platform/answer.tsx'
 import { CallRefused } from '../../platform/call.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { DataTable } from '../../ui/display/data-table.tsx'
@@ -61,41 +61,45 @@ export function UndoDialog({ submission, line, onClose, onUndone = onClose }: Un
       }}
       onCancel={onClose}
     >
-      {preview.data ? (
-        <Stack gap="small">
-          <p>{t('undo.text')}</p>
-          <Card padded={false} look="quiet">
-            <DataTable
-              caption={t('undo.table')}
-              columns={[
-                { id: 'student', header: t('undo.student'), cell: change => change.pupil.displayName },
-                {
-                  id: 'now',
-                  header: t('undo.now'),
-                  align: 'right',
-                  cell: change => (change.balance ? readNumber(change.balance.before) : '–'),
-                },
-                { id: 'change', header: t('undo.change'), align: 'right', phone: 'side', cell: change => <Change value={change.change} /> },
-                {
-                  id: 'after',
-                  header: t('undo.after'),
-                  align: 'right',
-                  cell: change => (change.balance ? <b>{readNumber(change.balance.after)}</b> : '–'),
-                },
-              ]}
-              items={preview.data.changes}
-              keyOf={change => change.lineId}
-            />
-          </Card>
-          {preview.data.changes.map(change => (
-            <OwedNotes key={change.lineId} change={change} />
-          ))}
-        </Stack>
-      ) : preview.isPending ? (
-        <SkeletonRows rows={2} disc={false} />
-      ) : (
-        <QueryFailed query={preview} look="note" />
-      )}
+      <Answer query={preview} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
+        {({ changes }) => (
+          <Stack gap="small">
+            <p>{t('undo.text')}</p>
+            <Card padded={false} look="quiet">
+              <DataTable
+                caption={t('undo.table')}
+                columns={[
+                  { id: 'student', header: t('undo.student'), cell: change => change.pupil.displayName },
+                  {
+                    id: 'now',
+                    header: t('undo.now'),
+                    align: 'right',
+                    cell: change => (change.balance ? readNumber(change.balance.before) : '–'),
+                  },
+                  {
+                    id: 'change',
+                    header: t('undo.change'),
+                    align: 'right',
+                    phone: 'side',
+                    cell: change => <Change value={change.change} />,
+                  },
+                  {
+                    id: 'after',
+                    header: t('undo.after'),
+                    align: 'right',
+                    cell: change => (change.balance ? <b>{readNumber(change.balance.after)}</b> : '–'),
+                  },
+                ]}
+                items={changes}
+                keyOf={change => change.lineId}
+              />
+            </Card>
+            {changes.map(change => (
+              <OwedNotes key={change.lineId} change={change} />
+            ))}
+          </Stack>
+        )}
+      </Answer>
     </ConfirmDialog>
   )
 }
