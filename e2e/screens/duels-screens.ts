@@ -110,7 +110,7 @@ const LOG = [
 ]
 const onRival = { fighter: OTHER, by: YOU, veil: null }
 const laid = (kind: string) => ({ ...onRival, kind: 'laid', status: kind, strength: 2, turns: 2, move: null })
-/** The still drawing of every kind of effect is beside its sentence. */
+/** The still drawing of every kind of effect and of every status is beside its sentence. */
 const EVERY_EVENT = [
   { kind: 'turn', turn: 1, veil: null },
   { kind: 'played', fighter: YOU, move: 'ember-lash', target: OTHER, veil: null },
@@ -127,7 +127,7 @@ const EVERY_EVENT = [
     { ...onRival, kind: 'shielded', shield: 8 },
     { ...onRival, kind: 'healed', cause: 'move', health: 6 },
   ],
-  ...['burn', 'strengthen', 'revealed', 'hidden', 'hold', 'evade'].map(laid),
+  ...[...BURDENS, ...BOONS].map(({ kind }) => laid(kind)),
   ...[
     { ...onRival, kind: 'sapped', energy: 9 },
     { kind: 'lifted', fighter: OTHER, status: 'burn', cause: 'cleansed', veil: null },

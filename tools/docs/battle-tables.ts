@@ -11,6 +11,7 @@ import {
   DUSK_FROM_TURN,
   DUSK_PERCENT_A_TURN,
   ENERGY_REGEN_A_TURN,
+  FIRST_TURN_WITH_XP,
   isBurden,
   LINE_XP_A_PLAY,
   LOSS_XP,
@@ -27,7 +28,6 @@ import {
   type StatusKind,
   TIME_LIMIT_SECONDS,
   TURN_SECONDS,
-  TURNS_BEFORE_XP,
   WIN_XP,
 } from '@xiotein/game/battle'
 import { EVEN_FIELD_PERCENT_A_MASTERY } from '@xiotein/game/growth'
@@ -63,7 +63,7 @@ const battleNumbers = (): string =>
     ['XP for a win', WIN_XP, 'Enough to be felt, and little beside what class points bring.'],
     ['XP for a draw', DRAW_XP, 'Between the two.'],
     ['XP for a loss', LOSS_XP, 'Taking part is worth half of winning, so that a weaker pupil gains by it.'],
-    ['Turns before there is XP', TURNS_BEFORE_XP, 'Nobody earns by leaving at once.'],
+    ['First turn in which there is XP', FIRST_TURN_WITH_XP, 'Nobody earns by leaving at once.'],
     ['Battles of one pair that bring XP, a day', PAIR_BATTLES_A_DAY, GIVEN],
     [
       "XP for a move's line each time it is played",

@@ -30,11 +30,11 @@ export { replay } from './replay.ts'
 export {
   battleXp,
   DRAW_XP,
+  FIRST_TURN_WITH_XP,
   LINE_XP_A_PLAY,
   LOSS_XP,
   lineXpByMove,
   PAIR_BATTLES_A_DAY,
-  TURNS_BEFORE_XP,
   WIN_XP,
   xpBattlesLeft,
 } from './rewards.ts'

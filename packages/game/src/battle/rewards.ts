@@ -11,14 +11,14 @@ export const LOSS_XP = 6
 export const PAIR_BATTLES_A_DAY = 3
 /** XP for the line of a move, each time that it was played. */
 export const LINE_XP_A_PLAY = 5
-/** Leaving at once earns nothing: this many turns must have been played. */
-export const TURNS_BEFORE_XP = 2
+/** Leaving at once earns nothing: one turn must have been played. */
+export const FIRST_TURN_WITH_XP = 2
 
 const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
   if (battle.outcome === null) return 0
   // A player who did not end it loses nothing by it, also in the first turn.
   if (battle.outcome.reason === 'stopped') return DRAW_XP
-  if (battle.turn < TURNS_BEFORE_XP) return 0
+  if (battle.turn < FIRST_TURN_WITH_XP) return 0
   if (battle.outcome.winner === null) return DRAW_XP
   return battle.outcome.winner === fighter.side ? WIN_XP : LOSS_XP
 }
@@ -32,7 +32,7 @@ export const battleXp = (battle: Battle, fighter: Fighter, pairBattlesBeforeToda
 
 /** XP for the lines of the moves that were played, by move; the server adds it to each move's manifest or element. */
 export const lineXpByMove = (battle: Battle, fighter: Fighter): Readonly<Record<string, number>> => {
-  if (battle.outcome === null || battle.turn < TURNS_BEFORE_XP) return {}
+  if (battle.outcome === null || battle.turn < FIRST_TURN_WITH_XP) return {}
   return Object.fromEntries(
     fighter.hand.filter(held => held.timesPlayed > 0).map(held => [held.move, held.timesPlayed * LINE_XP_A_PLAY] as const),
   )

@@ -2,7 +2,7 @@
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { vaultCalls } from '@xiotein/contract/vault'
-import { LOSS_XP, PAIR_BATTLES_A_DAY, TURNS_BEFORE_XP, WIN_XP } from '@xiotein/game/battle'
+import { FIRST_TURN_WITH_XP, LOSS_XP, PAIR_BATTLES_A_DAY, WIN_XP } from '@xiotein/game/battle'
 import { xpForAttack } from '@xiotein/game/growth'
 import { type Dice, diceOf, GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
@@ -70,7 +70,7 @@ const loseOnPurpose = async (all: Class, pair: number, nowMs: number): Promise<v
   for (let nth = 0; nth < DUELS_A_PAIR; nth += 1) {
     all.school.setClock(new Date(nowMs + nth * REST_MS))
     const battleId = await openDuel(all.school, one, other)
-    for (let turn = 1; turn <= TURNS_BEFORE_XP; turn += 1) {
+    for (let turn = 1; turn < FIRST_TURN_WITH_XP; turn += 1) {
       for (const each of [one, other]) note(all, 'chooses', (await chooses(each, { battleId, turn }, [])).status)
     }
     note(all, 'gives up', (await other.call(battleCalls, 'battle.give-up', { battleId })).status)

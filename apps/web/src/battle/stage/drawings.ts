@@ -77,7 +77,7 @@ export const drawingOf = (event: LogEvent): Drawing | null => {
     case 'laid':
       return STATUS_DRAWINGS[event.status]
     case 'lifted':
-      return EFFECT_DRAWINGS.cleanse
+      return event.cause === 'uncovered' ? EFFECT_DRAWINGS.reveal : EFFECT_DRAWINGS.cleanse
     case 'rested':
     case 'fell':
     case 'left':

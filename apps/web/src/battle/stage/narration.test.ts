@@ -1,9 +1,9 @@
 import { STATUS_CAPS } from '@xiotein/game/battle'
 import { EFFECT_KINDS } from '@xiotein/game/moves'
 import { expect, test } from 'vitest'
-import { EFFECT_DRAWINGS, STATUS_DRAWINGS } from './drawings.ts'
+import { drawingOf, EFFECT_DRAWINGS, STATUS_DRAWINGS } from './drawings.ts'
 import art from './effects.svg?raw'
-import { afterEvents, eventMs, MOST_SCENE_MS } from './narration.ts'
+import { afterEvents, eventMs, MOST_SCENE_MS, shownEvents } from './narration.ts'
 
 test('the scene of a turn lasts at most three seconds, however much happens in it', () => {
   for (const count of [1, 2, 5, 12, 40]) expect(count * eventMs(count, 1)).toBeLessThanOrEqual(MOST_SCENE_MS)
@@ -16,6 +16,13 @@ test('every kind of effect and every status has a drawing that exists', () => {
     ...Object.keys(STATUS_CAPS).map(kind => STATUS_DRAWINGS[kind as keyof typeof STATUS_CAPS]),
   ]
   for (const { art: name } of drawings) expect(art).toContain(`<symbol id="${name}"`)
+})
+
+test('a scene shows what was cleansed or uncovered, and not what ran out', () => {
+  const lifted = (cause: 'over' | 'cleansed' | 'uncovered') =>
+    ({ kind: 'lifted', fighter: 'a', status: 'hidden', cause, veil: null }) as const
+  const shown = shownEvents([lifted('over'), lifted('cleansed'), lifted('uncovered')])
+  expect(shown.map(drawingOf)).toEqual([EFFECT_DRAWINGS.cleanse, EFFECT_DRAWINGS.reveal])
 })
 
 test('the measures follow the events, and what the reader does not know stays unknown', () => {

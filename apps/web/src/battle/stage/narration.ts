@@ -9,9 +9,12 @@ type Fighter = Fight['fighters'][number]
 export const MOST_SCENE_MS = 3_000
 const MOST_EVENT_MS = 600
 
-/** The events of a turn that a scene shows: its beginning and its end are told by the page around it. */
-export const shownEvents = (events: readonly LogEvent[]): readonly LogEvent[] =>
-  events.filter(({ kind }) => kind !== 'turn' && kind !== 'ended' && kind !== 'lifted')
+/** Its beginning and its end are told by the page around it, and statuses that ran out by the words beside each fighter. */
+const isShown = (event: LogEvent): boolean =>
+  event.kind === 'lifted' ? event.cause !== 'over' : event.kind !== 'turn' && event.kind !== 'ended'
+
+/** The events of a turn that a scene shows. */
+export const shownEvents = (events: readonly LogEvent[]): readonly LogEvent[] => events.filter(isShown)
 
 /** How long each of that many events is shown. */
 export const eventMs = (count: number, speed: number): number =>
