@@ -41,6 +41,7 @@ const filledWith =
     await answerWith(page, 'battle.lobbies', {
       duels: true,
       isOpen: true,
+      openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }],
       paused: false,
       lobbies,
       watchable: WATCHABLE,

@@ -45,16 +45,16 @@ const battleNow = async (db: Queryable, personId: string): Promise<string | null
 export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayDuel(caller))
   const settings = await battleSettings(db)
-  const { duels: inSchool, reach } = settings
+  const { duels: inSchool, reach, openHours } = settings
   const isOpen = await isDuelTime(db, settings, now)
   const duels = inSchool && !(await isOut(db, caller.personId))
   const battleId = await battleNow(db, caller.personId)
   const paused = await isPaused(db, [caller.personId], now)
-  if (!duels || !isOpen) return { duels, isOpen, paused, lobbies: [], watchable: [], battleId }
+  if (!duels || !isOpen) return { duels, isOpen, openHours, paused, lobbies: [], watchable: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, only: null }
   const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
   const shown = (await lobbyRows(db, asked)).map(row => shownLobby(row, caller.personId, xpDuelsLeft))
-  return { duels, isOpen, paused, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
+  return { duels, isOpen, openHours, paused, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
 })
 
 /** Asked for on every page of a pupil: most of the time one look at an index answers it. */

@@ -11,7 +11,7 @@ type Said = string | { readonly text: string; readonly action: { readonly label:
 
 type Words<Input, Output> = {
   /** What could not be done. */
-  failed: () => string
+  failed: (input: Input) => string
   /** What was done. With an action, such as Undo, the message stays as long as the action is offered. Null where the page shows it. */
   done: (answer: Output, input: Input) => Said | null
   /** What a refusal says here, where it is not in its own words. */
@@ -59,7 +59,7 @@ export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>
       } else {
         const words = (
           <>
-            <strong>{failed()}</strong> {withErrorId(plainWordsOf(error), error)}
+            <strong>{failed(input)}</strong> {withErrorId(plainWordsOf(error), error)}
           </>
         )
         again.set(intentionOf(name, input), toast(words, 'bad', { label: t('tryAgain'), onPress: send }, true))

@@ -119,6 +119,8 @@ export const battleCalls = {
     z.strictObject({
       duels: z.boolean(),
       isOpen: z.boolean(),
+      /** The hours of duels, by the school's clock. */
+      openHours,
       paused: z.boolean(),
       lobbies: z.array(lobby),
       watchable: z.array(watchable),

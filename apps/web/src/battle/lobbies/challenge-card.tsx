@@ -1,4 +1,5 @@
-import { DUEL_SETTINGS, PAIR_BATTLES_A_DAY } from '@xiotein/game/battle'
+import { PAIR_BATTLES_A_DAY } from '@xiotein/game/battle'
+import type { LobbySettings } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -14,8 +15,8 @@ import { lobbyOf } from './own-lobby.ts'
 import { useChallenge } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
-/** The pupils whom the reader can challenge, by name. */
-export function ChallengeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
+/** The pupils whom the reader can challenge, by name, with the settings of a duel that the reader would open. */
+export function ChallengeCard({ lobbies, settings }: { lobbies: readonly BattleLobby[]; settings: LobbySettings }) {
   const me = useMe()
   const [typed, setTyped] = useState('')
   const query = useSettled(typed.trim())
@@ -33,7 +34,7 @@ export function ChallengeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) 
           ) : (
             <ul className={styles.mates}>
               {opponents.map(opponent => (
-                <Mate key={opponent.personId} {...opponent} isWaiting={isWaiting} />
+                <Mate key={opponent.personId} {...opponent} {...{ isWaiting, settings }} />
               ))}
             </ul>
           )
@@ -43,9 +44,9 @@ export function ChallengeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) 
   )
 }
 
-type MateProps = { personId: string; displayName: string; level: number; xpDuelsLeft: number; isWaiting: boolean }
+type MateProps = { personId: string; displayName: string; level: number; xpDuelsLeft: number; isWaiting: boolean; settings: LobbySettings }
 
-function Mate({ personId, displayName, level, xpDuelsLeft, isWaiting }: MateProps) {
+function Mate({ personId, displayName, level, xpDuelsLeft, isWaiting, settings }: MateProps) {
   const challenge = useChallenge(() => displayName)
   return (
     <li className={styles.mate}>
@@ -63,7 +64,7 @@ function Mate({ personId, displayName, level, xpDuelsLeft, isWaiting }: MateProp
         busyLabel={t('challenge.busy')}
         aria-disabled={isWaiting}
         aria-label={t('challengeLabel', { name: displayName })}
-        onClick={() => challenge.send({ personId, settings: DUEL_SETTINGS })}
+        onClick={() => challenge.send({ personId, settings })}
       >
         {t('challenge.send')}
       </Button>

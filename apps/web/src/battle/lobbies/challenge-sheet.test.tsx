@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { people, refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
-import { answering, Refusal } from '../../testing/answering.ts'
+import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -74,7 +74,7 @@ const openPage = async (path = '/', more: Parameters<typeof answering>[0] = {}) 
       </main>
       <Challenges />
     </SignedIn>,
-    { path },
+    { path: '/' },
   )
   startLive(
     async () => undefined,
@@ -107,6 +107,21 @@ test.each([
   await noSheet()
   expect(asked.find(({ name }) => name === 'battle.answer')?.input).toEqual({ lobbyId: bens.id, answer })
   expect(visited()?.at(-1)).toBe(answer === 'accept' ? '/battle/duels' : '/')
+})
+
+test.each([
+  ['Accept', 'Failed to join battle'],
+  ['Not now', 'Failed to send your answer'],
+  ['Not today', 'Failed to send your answer'],
+])('“%s” that does not arrive says so in its own words', async (button, words) => {
+  const { user, asked } = await openPage('/', { 'battle.answer': () => noNetwork })
+  arrives(challenge('Ben'))
+  const sheet = within(await sheetOf('Ben'))
+  await waitFor(async () => {
+    await user.click(sheet.getByRole('button', { name: button }))
+    expect(asked.some(({ name }) => name === 'battle.answer')).toBe(true)
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a press that was meant for what was there before answers nothing', async () => {

@@ -33,7 +33,7 @@ test.each([
 ])('“%s” that fails says so to the letter, with the error id and Try Again', async (button, lobbies, call, words) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies, watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -52,7 +52,7 @@ test.each([
 test('anybody who was signed out meanwhile and opens a duel reads so, to the letter', async () => {
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies: [], watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies: [], watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -69,7 +69,7 @@ test('anybody who leaves a duel, or answers a challenge, keeps a place in the pa
   let lobbies = [challenge, lobbyOf(ada)]
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies, watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -98,7 +98,7 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
   const mate = (personId: string, displayName: string, xpDuelsLeft: number) => ({ personId, displayName, level: 2, xpDuelsLeft })
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies: [], watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies: [], watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [mate(ben.personId, 'Ben', 3), mate(LOBBY, 'Cem', 1)] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -109,12 +109,44 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
   expect(screen.getByText('Level 2')).toBeTruthy()
 })
 
+test('a challenge takes the settings of a duel that one would open', async () => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies: [], watchable: [], battleId: null }),
+    'battle.opponents': () => ({ opponents: [{ ...ben, level: 2, xpDuelsLeft: 3 }] }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.challenge': () => ({ lobbyId: LOBBY }),
+  })
+  await refreshSession()
+  const { user } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  await user.click(await screen.findByRole('switch', { name: /Action cards/ }))
+  await user.click(screen.getByRole('radio', { name: '3' }))
+  await user.click(screen.getByRole('radio', { name: '10' }))
+  await user.click(await screen.findByRole('button', { name: 'Challenge Ben' }))
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('battle.challenge'))
+  const settings = { allowActionCards: false, allowSpectators: false, timeLimitSeconds: 180, maxTurns: 10 }
+  expect(asked.find(({ name }) => name === 'battle.challenge')).toMatchObject({ input: { personId: ben.personId, settings } })
+})
+
+test.each([true, false])('a pupil reads the hours of duels, whether it is one of them (%s) or not', async isOpen => {
+  const openHours = [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }]
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, isOpen, openHours, paused: false, lobbies: [], watchable: [], battleId: null }),
+    'battle.opponents': () => ({ opponents: [] }),
+    'battle.history': () => ({ rows: [], next: null }),
+  })
+  await refreshSession()
+  showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  expect(await screen.findByText('Hours of duels: On school days, 08:15–15:30')).toBeTruthy()
+})
+
 test('while a teacher pauses all battles it is said why nothing can be opened, joined or accepted', async () => {
   const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }
   const lobbies = [challenge, { ...lobbyOf(ben), paused: true }]
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: true, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: true, lobbies, watchable: [], battleId: null }),
     'battle.history': () => ({ rows: [], next: null }),
   })
   await refreshSession()
@@ -130,7 +162,7 @@ test('a challenge says whom it waits for, and no longer once both are there', as
   let lobby = { ...lobbyOf(ben), challenged: cem as object }
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies: [lobby], watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies: [lobby], watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),

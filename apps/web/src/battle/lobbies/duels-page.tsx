@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { DUEL_SETTINGS } from '@xiotein/game/battle'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isStaff, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { hoursInWords } from '../../school/index.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -38,6 +40,7 @@ function Room() {
   const me = useMe()
   const lobbies = useLobbies()
   const [, navigate] = useLocation()
+  const [settings, setSettings] = useState(DUEL_SETTINGS)
   const battleId = lobbies.data?.battleId ?? null
   const own = lobbyOf(lobbies.data?.lobbies ?? [], me.id)
   useSignOfLife(own?.id ?? '', own?.status ?? null)
@@ -46,11 +49,14 @@ function Room() {
     if (battleId) navigate(`/battle/${battleId}`, { replace: true })
   }, [battleId, navigate])
   if (lobbies.data === undefined) return <Answer query={lobbies} failed={t('failed.load')} />
-  const { duels, isOpen, paused } = lobbies.data
+  const { duels, isOpen, openHours, paused } = lobbies.data
+  const hours = openHours && openHours.length > 0 ? <p className={styles.small}>{t('hours', { hours: hoursInWords(openHours) })}</p> : null
   if (!duels || !isOpen) {
     return (
       <div className={styles.room}>
-        <NoDuels title={t(duels ? 'closed' : 'off')} text={t(duels ? 'closedText' : 'offText')} />
+        <NoDuels title={t(duels ? 'closed' : 'off')} text={t(duels ? 'closedText' : 'offText')}>
+          {duels ? hours : null}
+        </NoDuels>
         <WickCard />
       </div>
     )
@@ -71,12 +77,13 @@ function Room() {
       {/* On a phone they come before the long list of classmates. */}
       <Stack className={styles.beside}>
         <WickCard />
-        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} />}
+        {hours}
+        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} settings={settings} onSettings={setSettings} />}
       </Stack>
       <Stack gap="wide">
         {paused ? null : (
           <Part>
-            <ChallengeCard lobbies={lobbies.data.lobbies} />
+            <ChallengeCard lobbies={lobbies.data.lobbies} settings={settings} />
           </Part>
         )}
         <Part>
@@ -87,11 +94,12 @@ function Room() {
   )
 }
 
-function NoDuels({ title, text }: { title: string; text: string }) {
+function NoDuels({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Card>
       <EmptyState title={title} actions={<ButtonLink href="/">{t('none.home')}</ButtonLink>}>
         <p>{text}</p>
+        {children}
       </EmptyState>
     </Card>
   )

@@ -27,7 +27,7 @@ test('a pupil is told when the lobby was handed on, and when it was closed', asy
   let lobbies = [lobby(ben, [ben, ada])]
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies, watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),

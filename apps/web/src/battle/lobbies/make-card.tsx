@@ -1,4 +1,4 @@
-import { DUEL_SETTINGS } from '@xiotein/game/battle'
+import type { LobbySettings } from '@xiotein/game/rules'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../../people/index.ts'
@@ -10,30 +10,24 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import type { BattleLobby } from '../use-battle.ts'
+import styles from './duels.module.css'
 import { lobbyOf } from './own-lobby.ts'
 import { useCreate } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 const NAME_LETTERS = 40
-const MINUTES = ['3', '4', '5'] as const
-const TURNS = ['10', '20', '30'] as const
+const MINUTES = ['3', '4', '5']
+const TURNS = ['10', '20', '30']
 
-/** Opens a lobby with the four settings. */
-export function MakeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
+type MakeProps = { lobbies: readonly BattleLobby[]; settings: LobbySettings; onSettings: (settings: LobbySettings) => void }
+
+/** Opens a lobby with the four settings, which a challenge takes, too. */
+export function MakeCard({ lobbies, settings, onSettings }: MakeProps) {
   const me = useMe()
   const create = useCreate()
   const [name, setName] = useState('')
-  const [cards, setCards] = useState(DUEL_SETTINGS.allowActionCards)
-  const [spectators, setSpectators] = useState(DUEL_SETTINGS.allowSpectators)
-  const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>('5')
-  const [turns, setTurns] = useState<(typeof TURNS)[number]>('30')
   const isWaiting = lobbyOf(lobbies, me.id) !== undefined
-  const settings = {
-    allowActionCards: cards,
-    allowSpectators: spectators,
-    timeLimitSeconds: Number(minutes) * 60,
-    maxTurns: Number(turns),
-  }
+  const change = (changed: Partial<LobbySettings>): void => onSettings({ ...settings, ...changed })
   return (
     <Card look="rule" aria-labelledby="make-duel">
       <CardHead id="make-duel" title={t('make')} note={t('make.note')} />
@@ -47,25 +41,26 @@ export function MakeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
           <Field label={t('make.name')} hint={t('make.nameHint')}>
             <TextInput value={name} maxLength={NAME_LETTERS} onChange={event => setName(event.target.value)} />
           </Field>
-          <Switch label={t('cards')} hint={t('cards.hint')} checked={cards} onChecked={setCards} />
-          <Switch label={t('spectators')} hint={t('spectators.hint')} checked={spectators} onChecked={setSpectators} />
+          <Switch label={t('cards')} hint={t('cards.hint')} checked={settings.allowActionCards} onChecked={allowActionCards => change({ allowActionCards })} />
+          <Switch label={t('spectators')} hint={t('spectators.hint')} checked={settings.allowSpectators} onChecked={allowSpectators => change({ allowSpectators })} />
           <SegmentedControl
             label={t('make.minutes')}
             showLabel
             options={MINUTES.map(value => ({ value, label: value }))}
-            value={minutes}
-            onValue={setMinutes}
+            value={String(settings.timeLimitSeconds / 60)}
+            onValue={minutes => change({ timeLimitSeconds: Number(minutes) * 60 })}
           />
           <SegmentedControl
             label={t('make.turns')}
             showLabel
             options={TURNS.map(value => ({ value, label: value }))}
-            value={turns}
-            onValue={setTurns}
+            value={String(settings.maxTurns)}
+            onValue={turns => change({ maxTurns: Number(turns) })}
           />
           <Button type="submit" size="big" wide icon={Plus} busy={create.busy} busyLabel={t('make.busy')} aria-disabled={isWaiting}>
             {t('make.open')}
           </Button>
+          <p className={styles.small}>{t('make.challenges')}</p>
           {isWaiting ? (
             <p>
               {t('make.waiting')} {t('stay')}

@@ -39,7 +39,7 @@ export const useLeave = (isAlone: boolean) => {
 }
 export const useAnswer = (onDone?: (answer: 'accept' | 'not-now' | 'not-today') => void) =>
   useCommandWithToasts(battleApi, 'battle.answer', {
-    failed: () => t('failed.join'),
+    failed: ({ answer }) => t(answer === 'accept' ? 'failed.join' : 'failed.answer'),
     done: (_, { answer }) => t(`done.${answer}`),
     onDone: (_, { answer }) => onDone?.(answer),
     changes: CHANGES,

@@ -3,17 +3,10 @@ import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './hours.module.css'
-import { choiceOf, DAY_CHOICES, type HoursChoice, hoursOf, type OpenHours, type TypedHours, typedHours } from './hours.ts'
+import { choiceOf, DAY_CHOICES, type HoursChoice, hoursOf, type OpenHours, type TypedHours } from './hours.ts'
 import { t } from './words/index.ts'
 
 const CHOICES: readonly HoursChoice[] = ['always', ...DAY_CHOICES]
-
-/** Hours in one sentence. */
-export const hoursInWords = (hours: OpenHours): string => {
-  const { choice, from, to } = typedHours(hours)
-  const days = t(`days.${choice}`)
-  return choice === 'always' || choice === 'kept' ? days : t('window', { days, from, to })
-}
 
 type HoursFieldsProps = { label: string; saved: OpenHours; typed: TypedHours; onTyped: (typed: TypedHours) => void }
 
