@@ -6,7 +6,7 @@ import { NO_TRAITS, type Traits } from './state.ts'
 const POWER_SHIELD = 65
 const TEMPO_ENERGY = 110
 const CONTROL_LASTS_LONGER_TURNS = 1
-export const CONTROL_BURDENS_PERCENT = 80
+const CONTROL_BURDENS_PERCENT = 80
 
 type Known = { readonly id: string; readonly cooldownTurns: number }
 

@@ -12,7 +12,6 @@ const CONTEXT = {
       { kind: 'damage', amount: [30, 30, 30, 30], on: 'target' },
       { kind: 'pp-steal', amount: [8, 8, 8, 8], on: 'target' },
     ]),
-    heat: move('heat', 'attack', [{ kind: 'debuff', status: 'burn', amount: [10, 10, 10, 10], on: 'target' }]),
     wall: move('wall', 'defense', [{ kind: 'shield', amount: [20, 20, 20, 20], on: 'target' }]),
   },
   cards: { breaker: { id: 'breaker', effect: { kind: 'shield-breach', points: { low: 10, high: 18 } } } },
@@ -34,14 +33,7 @@ const own: FighterView = {
     energy: 60,
     maxEnergy: 100,
   },
-  ...{
-    statuses: [],
-    hand: [held('blow', [30, 8]), held('heat', [10]), held('wall', [20])],
-    unseenMoves: 0,
-    lootPp: 0,
-    phase: null,
-    hasChosen: false,
-  },
+  ...{ statuses: [], hand: [held('blow', [30, 8]), held('wall', [20])], unseenMoves: 0, lootPp: 0, phase: null, hasChosen: false },
   cards: [{ card: 'breaker', mastery: 1, low: 10, high: 18, uses: 2 }],
 }
 const other: FighterView = { ...own, id: 'b', side: 1, energy: null, shield: 15, hand: [], unseenMoves: 2, cards: [] }
@@ -74,10 +66,4 @@ it('counts what both are seen to have: strength, thorns, and that somebody who e
 it('tells nothing of the person who hides: the blow may miss, and its whole strength is the most', () => {
   const hidden = { ...other, isHidden: true, health: null, shield: null, statuses: null }
   expect(preview({ move: 'blow' }, hidden)[0]).toEqual({ what: 'hit', low: 0, high: 30 })
-})
-
-it('counts burdens as on the path of the Shutter, as long as the other may be on it', () => {
-  expect(preview({ move: 'heat' })).toEqual([{ what: 'burn', low: 8, high: 10 }])
-  expect(preview({ move: 'heat' }, { ...other, maxShield: 65 })).toEqual([{ what: 'burn', low: 10, high: 10 }])
-  expect(preview({ move: 'heat' }, { ...other, phase: 1 })).toEqual([{ what: 'burn', low: 10, high: 10 }])
 })

@@ -2,17 +2,14 @@
 
 import type { Dice } from '@xiotein/game/rules'
 import { perform } from './acting.ts'
-import { BASE_SHIELD, MAX_ENERGY } from './constants.ts'
 import type { BattleEvent } from './events.ts'
-import { CONTROL_BURDENS_PERCENT } from './paths.ts'
-import { type Battle, type BattleContext, type Fighter, NO_TRAITS, type Traits } from './state.ts'
+import { type Battle, type BattleContext, type Fighter, NO_TRAITS } from './state.ts'
 import { STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 import type { Turn } from './turn-state.ts'
 import type { BattleView, FighterView } from './view.ts'
 
-type End = 'low' | 'high'
 /** Chance that always falls to one end. A throw of 1 misses a fighter who evades or hides; a throw of 100 hits. */
-const diceAt = (end: End): Dice => ({
+const diceAt = (end: 'low' | 'high'): Dice => ({
   next: () => 0,
   fraction: () => 0,
   between: (low, high) => (end === 'low' ? low : high),
@@ -25,14 +22,8 @@ export type Preview = { readonly what: PreviewWhat; readonly low: number; readon
 type Seen = Pick<BattleView, 'turn' | 'duskFromTurn'> & { readonly fighters: readonly FighterView[] }
 export type PreviewAction = { readonly fighter: string } & ({ readonly move: string } | { readonly card: string })
 
-/** The path of the Shutter does not show: anybody without the mark of another path may be on it. A boss has none. */
-const traitsOf = ({ maxShield, maxEnergy, phase }: FighterView): Traits =>
-  phase === null && maxShield === BASE_SHIELD && maxEnergy === MAX_ENERGY
-    ? { ...NO_TRAITS, burdensPercent: CONTROL_BURDENS_PERCENT }
-    : NO_TRAITS
-
 /** A fighter as far as it is seen. What is not known counts as it was at the beginning; a hidden fighter may always be missed. */
-const fighterFrom = (view: FighterView, mayLosePp: number, end: End): Fighter => ({
+const fighterFrom = (view: FighterView, mayLosePp: number): Fighter => ({
   id: view.id,
   side: view.side,
   health: view.health ?? view.maxHealth,
@@ -50,7 +41,7 @@ const fighterFrom = (view: FighterView, mayLosePp: number, end: End): Fighter =>
       ? [lasting('hidden', STATUS_CAPS.hidden)]
       : (view.statuses ?? []).map(each => ({ ...each, fromTurn: 0 })),
   lastMove: view.hand[0]?.move ?? null,
-  traits: end === 'low' ? traitsOf(view) : NO_TRAITS,
+  traits: NO_TRAITS,
   boss: null,
 })
 const lasting = (kind: StatusKind, strength: number) => ({ kind, strength, turnsLeft: 1, fromTurn: 0, move: null })
@@ -82,9 +73,9 @@ const played = (
   action: PreviewAction,
   mayTakePp: number,
   context: BattleContext,
-  end: End,
+  end: 'low' | 'high',
 ): ReadonlyMap<PreviewWhat, number> => {
-  const fighters = seen.fighters.map(view => fighterFrom(view, view.id === action.fighter ? 0 : mayTakePp, end))
+  const fighters = seen.fighters.map(view => fighterFrom(view, view.id === action.fighter ? 0 : mayTakePp))
   const by = fighters.find(({ id }) => id === action.fighter)
   const sums = new Map<PreviewWhat, number>()
   if (by === undefined) return sums

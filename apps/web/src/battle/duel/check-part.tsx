@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { wordsOf } from '../../platform/call.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import lampUrl from '../../ui/art/spot-lamp.svg'
 import { Note } from '../../ui/messages/note.tsx'
 import { battleApi, type Fight } from '../use-battle.ts'
 import type { Checked } from './check.ts'
@@ -30,16 +31,25 @@ export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'se
         {t('check')}
       </Button>
       {problem ? <Note tone="bad">{problem}</Note> : null}
-      {checked ? <Found {...checked} /> : null}
+      {checked ? <Found {...checked} battleId={fight.id} /> : null}
     </>
   )
 }
 
-function Found({ seed, seals, turnsHold, turns }: Checked) {
+/** A battle's number for people: the beginning of its address. */
+const NUMBER_LETTERS = 8
+
+function Found({ seed, seals, turnsHold, turns, events, battleId }: Checked & { battleId: string }) {
   const isFair = turnsHold && seed !== 'broken'
   return (
     <Note tone={isFair ? 'good' : 'bad'} announce title={t(isFair ? 'check.fair' : 'check.unfair')}>
-      <p>{t(turnsHold ? 'check.turns' : 'check.turns.no', { turns })}</p>
+      {isFair ? null : (
+        <>
+          <img src={lampUrl} alt="" width="100" height="70" />
+          <p>{t('check.unfair.text', { number: battleId.slice(0, NUMBER_LETTERS) })}</p>
+        </>
+      )}
+      <p>{t(turnsHold ? 'check.turns' : 'check.turns.no', { turns, events })}</p>
       <p>{t(`check.seed.${seed}`)}</p>
       {seals.first && seals.now ? <p>{t('check.seals', { first: shortSeal(seals.first), now: shortSeal(seals.now) })}</p> : null}
     </Note>

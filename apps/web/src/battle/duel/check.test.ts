@@ -47,7 +47,13 @@ test('a battle fits the seal that this browser kept at the beginning', async () 
   const { fight, recording, beginning } = await playDuel(5)
   keepSeal(beginning)
   const seal = await digestOf(5)
-  expect(await checkBattle(fight, recording)).toEqual({ seed: 'holds', seals: { first: seal, now: seal }, turnsHold: true, turns: 1 })
+  expect(await checkBattle(fight, recording)).toEqual({
+    seed: 'holds',
+    seals: { first: seal, now: seal },
+    turnsHold: true,
+    turns: 1,
+    events: 2,
+  })
 })
 
 test('a server that changes seed, seal and recording at the end is found out', async () => {

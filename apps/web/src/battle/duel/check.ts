@@ -14,6 +14,8 @@ export type Checked = {
   readonly seals: { readonly first: string | null; readonly now: string | null }
   readonly turnsHold: boolean
   readonly turns: number
+  /** What happened in them, as far as the log tells it. */
+  readonly events: number
 }
 
 const digestOf = async (text: string): Promise<string | null> => {
@@ -39,7 +41,8 @@ export const checkBattle = async (fight: Fight, recording: Recording): Promise<C
     steps.every(({ events }, at) => sameAs(logOf(events), fight.log[at] ?? [])) &&
     sameAs(steps.at(-1)?.battle.outcome, fight.outcome)
   const first = keptSeal(fight.id)
-  return { seed: seedOf(digest, first, fight.seedDigest), seals: { first, now: digest }, turnsHold, turns: steps.length }
+  const events = steps.reduce((sum, step) => sum + logOf(step.events).length, 0)
+  return { seed: seedOf(digest, first, fight.seedDigest), seals: { first, now: digest }, turnsHold, turns: steps.length, events }
 }
 
 /** Compares as JSON with the keys in order: an answer may hold them in another one. */

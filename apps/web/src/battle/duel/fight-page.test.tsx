@@ -235,6 +235,25 @@ test('that the rival has chosen comes without the battle; when something was mis
   await waitFor(() => expect(sent(asked, 'battle.fight')).toHaveLength(before + 1))
 })
 
+test('that the rival has chosen is read out once a turn', async () => {
+  await open()
+  await live()
+  const seals = (version: number, chosen: string[]): void =>
+    act(() => {
+      const payload = { battleId: BATTLE, chosen, away: [], ownChoice: null }
+      deliver({ topic: `person:${me.id}`, name: 'battle.sealed', version, payload })
+    })
+  const said = (): string | null | undefined => document.querySelector('[data-announcer=polite]')?.textContent
+  seals(4, [OTHER])
+  await waitFor(() => expect(said()).toBe('Ben has chosen.'))
+  seals(5, [])
+  seals(6, [OTHER])
+  await waitFor(() => expect(said()).toBe(''))
+  act(() => fought({ version: 7, turn: 3 }))
+  seals(8, [OTHER])
+  await waitFor(() => expect(said()).toBe('Ben has chosen.'))
+})
+
 test('a player at the keyboard keeps the focus on the button while a turn is locked in, played and followed by the next', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
   const { user } = await open({ 'battle.choose': () => fightWith({ version: 4, ownChoice: choice }) })

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { SchoolMoves } from '../../moves/index.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -54,6 +54,18 @@ const ToDuels = () => (
 const ordered = ({ fighters, ownSide }: Fight): readonly Fighter[] =>
   ownSide === null ? fighters : fighters.toSorted((a, b) => Number(b.side === ownSide) - Number(a.side === ownSide))
 
+/** Says once a turn that the other has chosen: whoever looks reads it beside the figure. */
+function useRivalsSeal({ turn, outcome, ownSide }: Fight, name: string, hasChosen: boolean): void {
+  const announce = useAnnounce()
+  const told = useRef<number | null>(null)
+  const isTold = ownSide !== null && outcome === null && hasChosen
+  useEffect(() => {
+    if (!isTold || told.current === turn) return
+    told.current = turn
+    announce(t('sealed.other', { name }))
+  }, [isTold, turn, name, announce])
+}
+
 function Opened({ fight }: { fight: Fight }) {
   const [own, other] = ordered(fight)
   const goesOn = fight.outcome === null
@@ -61,6 +73,7 @@ function Opened({ fight }: { fight: Fight }) {
   useRefocus(goesOn ? 'plan' : 'outcome')
   useEffect(() => keepSeal(fight), [fight])
   useSignOfLife(fight.id, goesOn && plays ? 'fight' : null)
+  useRivalsSeal(fight, nameOf(fight, other?.id ?? ''), other?.hasChosen ?? false)
   if (!own || !other) return null
   return (
     <>

@@ -3,6 +3,7 @@ import { Lock, Undo2, X } from 'lucide-react'
 import { moveName } from '../../moves/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Limb } from '../../ui/display/limb.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -12,6 +13,7 @@ import { Part } from '../../ui/messages/part.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName, nameOf as fighterName } from './names.ts'
+import planStyles from './plan.module.css'
 import { costOf, type Fighter, friendsFor, mostActions, type Planned, plannedEnergy } from './plan.ts'
 import { useLatePress } from './use-late-press.ts'
 import { t } from './words/index.ts'
@@ -50,6 +52,7 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
   return (
     <Card
       look="rule"
+      className={planStyles.plan}
       aria-labelledby="plan"
       onDragOver={event => (isSealed ? undefined : event.preventDefault())}
       onDrop={event => {
@@ -62,11 +65,11 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
         {plan.length === 0 ? (
           <p className={styles.muted}>{t(isSealed ? 'plan.rest' : 'plan.empty')}</p>
         ) : (
-          <ol className={styles.plan}>
+          <ol className={planStyles.list}>
             {plan.map((each, at) => (
               <li key={each.id}>
                 <span className={styles.number}>{at + 1}</span>
-                <span className={styles.grow}>
+                <span className={planStyles.name}>
                   {nameOf(each)}
                   <Part quiet>
                     <Will {...{ fight, own, each }} />
@@ -83,7 +86,9 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
           </ol>
         )}
         <Limb label={t('plan.energy')} value={plannedEnergy(plan)} max={own.energy ?? 0} tone="energy" printed />
-        <p className={styles.muted}>{t('plan.hint', { most: mostActions(own), energy: own.energy ?? 0, back: ENERGY_REGEN_A_TURN })}</p>
+        <p className={classNames(styles.muted, planStyles.hint)}>
+          {t('plan.hint', { most: mostActions(own), energy: own.energy ?? 0, back: ENERGY_REGEN_A_TURN })}
+        </p>
         {isSealed ? <p role="status">{t('sealed.own')}</p> : null}
         {/* One button for both, also in a pause, so that it keeps the focus. */}
         <Button
@@ -113,7 +118,7 @@ function For({ fight, own, each, isSealed, onTarget }: ForProps) {
   if (friends.length === 0 || each.kind !== 'move') return null
   const chosen = each.target ?? own.id
   const labelOf = (id: string): string => (id === own.id ? t('plan.for.me') : fighterName(fight, id))
-  if (isSealed) return <small className={styles.will}>{t('plan.for', { name: labelOf(chosen) })}</small>
+  if (isSealed) return <small className={planStyles.will}>{t('plan.for', { name: labelOf(chosen) })}</small>
   return (
     <Select aria-label={t('plan.for.label', { move: nameOf(each) })} value={chosen} onChange={event => onTarget(event.target.value)}>
       {friends.map(({ id }) => (

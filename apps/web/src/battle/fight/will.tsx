@@ -3,7 +3,7 @@ import { MOVES } from '@xiotein/content/moves'
 import { type Preview, previewOf } from '@xiotein/game/battle'
 import { statusName } from '../../moves/index.ts'
 import type { Fight } from '../use-battle.ts'
-import styles from './fight.module.css'
+import styles from './plan.module.css'
 import type { Fighter, Planned } from './plan.ts'
 import { t } from './words/index.ts'
 
