@@ -13,7 +13,8 @@ const bundled = (): Promise<string> => {
   return program
 }
 
-export type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number> }
+/** `rssMib`: the resident memory once all garbage is gone; `peakMib`: the most that there was of it, with garbage. */
+export type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number>; peakMib(): Promise<number> }
 
 /** Starts the school, or one of its peers, in a process of its own, so that the load generator does not use its CPU time. */
 export const serveApart = async (
@@ -27,7 +28,7 @@ export const serveApart = async (
     const child = fork(program, [bench.url, bench.ownerUrl, liveBusUrl ?? ''], { execArgv: ['--expose-gc'], serialization: 'advanced' })
     const order = (what: ServerOrder): void => void child.send(what)
     const asked: ((figure: number) => void)[] = []
-    const ask = (what: 'cpu' | 'memory') => (): Promise<number> =>
+    const ask = (what: 'cpu' | 'memory' | 'peak') => (): Promise<number> =>
       new Promise(answer => {
         asked.push(answer)
         order({ do: what })
@@ -40,6 +41,7 @@ export const serveApart = async (
           kill: () => void child.kill('SIGTERM'),
           cpuSeconds: ask('cpu'),
           rssMib: ask('memory'),
+          peakMib: ask('peak'),
         })
       } else asked.shift()?.(message.figure ?? 0)
     })

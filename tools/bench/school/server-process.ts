@@ -16,12 +16,16 @@ const serveSchool = async (): Promise<number> => {
 
 /** What serves: the school, its recorded reads, or boardgame.io, which is found from a file. */
 export type PeerOrder = Recorded | { readonly boardgameFrom: string } | null
-export type ServerOrder = { readonly do: 'serve'; readonly peer: PeerOrder } | { readonly do: 'cpu' } | { readonly do: 'memory' }
+export type ServerOrder = { readonly do: 'serve'; readonly peer: PeerOrder } | { readonly do: 'cpu' } | { readonly do: 'memory' | 'peak' }
 
 process.on('message', (order: ServerOrder) => {
   if (order.do === 'cpu') {
     const { user, system } = process.cpuUsage()
     process.send?.({ figure: (user + system) / 1e6 })
+    return
+  }
+  if (order.do === 'peak') {
+    process.send?.({ figure: process.resourceUsage().maxRSS / 1_024 })
     return
   }
   if (order.do === 'memory') {

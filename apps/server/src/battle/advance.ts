@@ -12,6 +12,7 @@ import {
   keepChoices,
   lockBattle,
   saveChoice,
+  saveDue,
   saveInput,
   saveProgress,
   standing,
@@ -116,6 +117,12 @@ export const carryOn = async (
 
 /** A battle whose clock has run out: the turn ends, or the battle. Another node may have done it already. */
 export const runClock = async (change: Change, battleId: string): Promise<void> => {
-  const row = await lockBattle(change.tx, battleId)
-  if (row?.dueAt && row.dueAt <= change.now) await carryOn(change, row)
+  const { tx, now } = change
+  const row = await lockBattle(tx, battleId)
+  if (!row?.dueAt || row.dueAt > now) return
+  const steps = stepsOf(row)
+  // Somebody who would have been away too long by now was heard of in the meantime: then there is nothing to tell.
+  if (awayIn(row, now).length === 0 && !inputDue(standing(row, steps), clockOf(row), now.getTime())) {
+    saveDue(tx, row.id, dueAtOf(row, steps, now))
+  } else await carryOn(change, row)
 }

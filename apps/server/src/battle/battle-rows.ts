@@ -185,6 +185,11 @@ const saveHeard = (tx: Transaction, battleId: string, personId: string, { heardA
     update battle_seat set heard_at = ${new Date(heardAtMs)}, away_ms = ${awayMs} where lobby_id = ${battleId} and person_id = ${personId}`)
 }
 
+/** Saves when the clock is due next, which is no change that anybody is shown. */
+export const saveDue = (tx: Transaction, battleId: string, dueAt: Date | null): void => {
+  tx.send(sql`update battle_battle set due_at = ${dueAt} where id = ${battleId}`)
+}
+
 export type Progress = {
   readonly turnStartedAt: Date
   readonly clockStartedAt: Date

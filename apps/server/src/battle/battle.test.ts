@@ -44,7 +44,15 @@ const wordsOf = async (answer: Promise<{ refusal: { words: string } }>) => (awai
 
 test('there are no duels until an admin has switched them on', async () => {
   const ada = await pupil('Ada')
-  expect(await lobbiesOf(ada)).toEqual({ duels: false, isOpen: true, openHours: null, paused: false, lobbies: [], watchable: [], battleId: null })
+  expect(await lobbiesOf(ada)).toEqual({
+    duels: false,
+    isOpen: true,
+    openHours: null,
+    paused: false,
+    lobbies: [],
+    watchable: [],
+    battleId: null,
+  })
   expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS }))).toBe(
     'Duels are turned off in your school.',
   )

@@ -9,16 +9,14 @@ import { expire } from './expire.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { openSince } from './lobby-rows.ts'
 
-const AT_ONCE = 100
-
 /** Lobbies whose players had time to leave: their battles begin. */
 export const beginnings: Deadlines = {
   name: 'battle-begins',
-  due: async (db, now, waiting) => {
+  due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select l.id from battle_lobby l where l.begins_at is not null and l.begins_at <= ${now} and l.id <> all(${waiting}::uuid[])
         and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id and p.until > ${now})
-      order by l.begins_at limit ${AT_ONCE}`)
+      order by l.begins_at limit ${most}`)
     return rows.map(({ id }) => id)
   },
   run: begin,
@@ -27,10 +25,10 @@ export const beginnings: Deadlines = {
 /** Lobbies that nobody has joined in time. */
 export const expiries: Deadlines = {
   name: 'battle-lobby-expires',
-  due: async (db, now, waiting) => {
+  due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select id from battle_lobby where status = 'waiting' and created_at <= ${openSince(now)} and id <> all(${waiting}::uuid[])
-      order by created_at limit ${AT_ONCE}`)
+      order by created_at limit ${most}`)
     return rows.map(({ id }) => id)
   },
   run: expire,
@@ -39,13 +37,13 @@ export const expiries: Deadlines = {
 /** Lobbies that somebody who is no longer there waits in. While a teacher pauses all battles, nobody is away. */
 export const absences: Deadlines = {
   name: 'battle-lobby-absence',
-  due: async (db, now, waiting) => {
+  due: async (db, now, waiting, most) => {
     const before = new Date(goneBeforeMs({ status: 'waiting' }, now.getTime()))
     const rows = await db.rows(sql<{ id: string }>`
       select l.id from battle_lobby l where l.status = 'waiting' and l.id <> all(${waiting}::uuid[]) and exists (
         select from battle_seat s where s.lobby_id = l.id and s.heard_at <= ${before})
         and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id and p.until > ${now})
-      order by l.created_at limit ${AT_ONCE}`)
+      order by l.created_at limit ${most}`)
     return rows.map(({ id }) => id)
   },
   run: async (change, lobbyId) => {
@@ -56,10 +54,10 @@ export const absences: Deadlines = {
 /** Battles whose clock has run out. */
 export const clocks: Deadlines = {
   name: 'battle-clock',
-  due: async (db, now, waiting) => {
+  due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select id from battle_battle where due_at is not null and due_at <= ${now} and id <> all(${waiting}::uuid[])
-      order by due_at limit ${AT_ONCE}`)
+      order by due_at limit ${most}`)
     return rows.map(({ id }) => id)
   },
   run: runClock,
@@ -68,13 +66,13 @@ export const clocks: Deadlines = {
 /** Pauses of a class that its teacher has forgotten. */
 export const pauseEnds: Deadlines = {
   name: 'battle-pause-ends',
-  due: (db, now, waiting) => pausesOver(db, now, waiting, AT_ONCE),
+  due: (db, now, waiting, most) => pausesOver(db, now, waiting, most),
   run: endPause,
 }
 
 /** Battles that stood still until such a pause was over. */
 export const forgotten: Deadlines = {
   name: 'battle-forgotten',
-  due: (db, now, waiting) => forgottenBattles(db, now, null, waiting, AT_ONCE),
+  due: (db, now, waiting, most) => forgottenBattles(db, now, null, waiting, most),
   run: endForgotten,
 }

@@ -84,6 +84,22 @@ test('without a clock a battle between friends ends by choosing, or after an hou
   expect(await fightOf(ben, battleId)).toMatchObject({ outcome: { reason: 'time' } })
 })
 
+test('a clock that finds nothing due changes nothing, and shows the battle to nobody', async () => {
+  const [ada, ben] = await two('untimed')
+  const battleId = await challengeTo(ben, ada)
+  const { version } = await fightOf(ben, battleId)
+  for (const seconds of [20, 40, 60, 80]) {
+    at(seconds)
+    await Promise.all([ada, ben].map(each => each.call(battleCalls, 'battle.be-there', { battleId })))
+  }
+  // The absence that would have been too long by then.
+  at(86)
+  expect(await school.deadlines.isDueBy(school.school.clock())).toBe(true)
+  await school.deadlines.look()
+  expect(await school.deadlines.isDueBy(school.school.clock())).toBe(false)
+  expect((await fightOf(ben, battleId)).version).toBe(version)
+})
+
 test('a team against a boss has the time of its slowest pupil', async () => {
   const [ada, ben] = await two('2')
   for (const each of [ada, ben]) await bringToBoss(school, each)

@@ -4,20 +4,18 @@ import type { Deadlines } from '../../platform/deadlines/index.ts'
 import type { Keep } from '../../platform/retention/index.ts'
 import { coverEnded } from '../domain-events.ts'
 
-const AT_ONCE = 100
-
 /**
  * Covers that begin or end now. Rights are computed from the times themselves; changing the row tells every node to forget the caller and
  * to look at what the colleague watches.
  */
 export const coverTurns: Deadlines = {
   name: 'classes-cover',
-  due: async (db, now, waiting) =>
+  due: async (db, now, waiting, most) =>
     (
       await db.rows(
         sql<{
           id: string
-        }>`select id from classes_cover where due_at <= ${now} and id <> all(${waiting}::uuid[]) order by due_at limit ${AT_ONCE}`,
+        }>`select id from classes_cover where due_at <= ${now} and id <> all(${waiting}::uuid[]) order by due_at limit ${most}`,
       )
     ).map(({ id }) => id),
   run: async (change, id) => {

@@ -7,14 +7,14 @@ const MOST = 3
 const START_MS = Date.parse('2026-11-25T15:00:00Z')
 
 /** Rows of which the most overdue always fail, and a clock that is moved by hand. */
-const open = async (failing: readonly string[], sound: readonly string[]) => {
+const open = async (failing: readonly string[], sound: readonly string[], atMost = MOST) => {
   const lines: string[] = []
   const school = await openTestSchool({ limits: false })
   const ran: string[] = []
   const open = new Set([...failing, ...sound])
   const rows: Deadlines = {
     name: 'test-rows',
-    due: async (_, __, waiting) => [...open].filter(id => !waiting.includes(id)).slice(0, MOST),
+    due: async (_, __, waiting, most) => [...open].filter(id => !waiting.includes(id)).slice(0, Math.min(atMost, most)),
     run: async (_, id) => {
       ran.push(id)
       if (failing.includes(id)) throw new Error(`${id} always fails`)
@@ -44,4 +44,11 @@ test('as many failures as are looked at in one round do not keep the rest from i
   const { lookAt } = await open(['one', 'two', 'three'], ['sound'])
   expect(await lookAt(0)).toEqual(['one', 'two', 'three'])
   expect(await lookAt(0.5)).toEqual(['sound'])
+})
+
+test('what is more than one round can take is done at once after it', async () => {
+  const many = Array.from({ length: 250 }, (_, nth) => `row ${nth}`)
+  const { lookAt } = await open(['broken'], many, Number.POSITIVE_INFINITY)
+  expect(await lookAt(0)).toEqual(['broken', ...many])
+  expect(await lookAt(1)).toEqual(['broken'])
 })

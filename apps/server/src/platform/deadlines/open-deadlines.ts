@@ -9,8 +9,8 @@ import type { School } from '../school.ts'
 export type Deadlines = {
   /** Used in the log: it begins with the feature's name. */
   readonly name: string
-  /** What is due now, the most overdue first, without those that failed lately and wait. */
-  readonly due: (db: Queryable, now: Date, waiting: readonly string[]) => Promise<readonly string[]>
+  /** So many of those that are due now, the most overdue first, without those that failed lately and wait. */
+  readonly due: (db: Queryable, now: Date, waiting: readonly string[], most: number) => Promise<readonly string[]>
   readonly run: (change: Change, id: string) => Promise<void>
 }
 
@@ -24,6 +24,7 @@ export type Watching = {
 }
 
 const EVERY_MS = 1_000
+const MOST_AT_ONCE = 100
 const LONGEST_WAIT_MS = 300_000
 
 /** Deadlines that failed on this node, and when they are tried again: one that always fails takes neither the machine nor the place of others. */
@@ -50,13 +51,16 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
 
   const waits = new Map(all.map(deadlines => [deadlines, openWaits()]))
 
-  const lookAt = async (deadlines: Deadlines): Promise<void> => {
+  /** Does what is due of one kind, but nothing that was tried in this round, and answers whether more may be due. */
+  const lookAt = async (deadlines: Deadlines, tried: string[]): Promise<boolean> => {
     const { name, due, run } = deadlines
     const failures = waits.get(deadlines) ?? openWaits()
     const now = school.clock()
     try {
-      for (const id of await due(school.db, now, failures.now(now.getTime()))) {
-        if (closed) return
+      const ids = await due(school.db, now, [...failures.now(now.getTime()), ...tried], MOST_AT_ONCE)
+      tried.push(...ids)
+      for (const id of ids) {
+        if (closed) return false
         try {
           await inChange(school, change => run(change, id))
           failures.done(id)
@@ -65,28 +69,40 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
           school.log.error({ err: error, deadline: name, id }, 'what is due failed and is tried again')
         }
       }
+      return ids.length >= MOST_AT_ONCE
     } catch (error) {
       school.log.warn({ err: error, deadline: name }, 'what is due could not be read')
+      return false
     }
   }
   const lookAtAll = async (): Promise<void> => {
-    for (const deadlines of all) if (!closed) await lookAt(deadlines)
+    let waiting = all.map(deadlines => ({ deadlines, tried: [] as string[] }))
+    while (waiting.length > 0 && !closed) {
+      const full: typeof waiting = []
+      for (const each of waiting) if (!closed && (await lookAt(each.deadlines, each.tried))) full.push(each)
+      waiting = full
+    }
     looking = null
   }
   const look = (): Promise<void> => {
     looking ??= lookAtAll()
     return looking
   }
-  // The next round begins a second after the last one has ended: a slow round never meets itself.
-  const again = (): void => {
-    timer = setTimeout(() => void look().then(() => closed || again()), EVERY_MS)
+  // A round begins a second after the one before has begun, or when that has ended: a slow round never meets itself.
+  const again = (beganAtMs: number): void => {
+    const round = async (): Promise<void> => {
+      const nowMs = performance.now()
+      await look()
+      if (!closed) again(nowMs)
+    }
+    timer = setTimeout(() => void round(), Math.max(0, beganAtMs + EVERY_MS - performance.now()))
     timer.unref()
   }
-  if (byTheClock && all.length > 0) again()
+  if (byTheClock && all.length > 0) again(performance.now())
   return {
     look,
     isDueBy: async moment => {
-      for (const { due } of all) if ((await due(school.db, moment, [])).length > 0) return true
+      for (const { due } of all) if ((await due(school.db, moment, [], 1)).length > 0) return true
       return false
     },
     close: async () => {

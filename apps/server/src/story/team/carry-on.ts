@@ -66,15 +66,13 @@ export const carryOn = async (change: Change, powers: readonly PowerPart[], row:
   if (isNew) await emitTeam(change, { ...played.row, seats: row.seats })
 }
 
-const AT_ONCE = 100
-
 /** Teams whose clock has run out: a turn ends, somebody is away, or nobody came. Another node may have done it already. */
 export const teamDeadlines = (powers: readonly PowerPart[]): Deadlines => ({
   name: 'story-team',
-  due: async (db, now, waiting) => {
+  due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select id from story_team where due_at is not null and due_at <= ${now} and id <> all(${waiting}::uuid[])
-      order by due_at limit ${AT_ONCE}`)
+      order by due_at limit ${most}`)
     return rows.map(({ id }) => id)
   },
   run: async (change, teamId) => {
