@@ -7,7 +7,6 @@ import { eventsOf } from '../platform/live/index.ts'
 import {
   type BattleRow,
   battleRow,
-  CONTEXT,
   clockOf,
   keepChoices,
   lockBattle,
@@ -16,9 +15,9 @@ import {
   saveInput,
   saveProgress,
   standing,
-  stepsOf,
 } from './battle-rows.ts'
 import { emitLobbies, emitToStaff } from './live-events.ts'
+import { CONTEXT, stepsOf } from './replayed.ts'
 import { reward } from './rewards.ts'
 import { awayIn, dueAtOf, fightFor } from './view.ts'
 

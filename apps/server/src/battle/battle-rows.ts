@@ -1,25 +1,17 @@
-import { ACTION_CARDS } from '@xiotein/content/market'
-import { MOVES } from '@xiotein/content/moves'
-import type { Recording } from '@xiotein/contract/battle'
 import {
   awaySinceMs,
   type Battle,
   type BattleClock,
-  type BattleContext,
   type BattleInput,
-  type BattleSetUp,
   type Choice,
   type Outcome,
   type Presence,
-  replay,
   type Step,
   startClock,
   type TimeFactor,
 } from '@xiotein/game/battle'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-
-/** The catalogue that every battle between pupils looks things up in. */
-export const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
+import { recorded, type StoredSetUp } from './replayed.ts'
 
 /** Somebody who fights, with when the browser was last heard of. */
 export type Player = {
@@ -31,9 +23,6 @@ export type Player = {
   readonly lootPp: number | null
   readonly lostPp: number | null
 }
-
-/** The set-up as it is stored; it holds the seed. */
-export type StoredSetUp = Recording['setUp']
 
 /** A battle with everything that has happened to it, and the choices that are sealed. */
 export type BattleRow = {
@@ -74,7 +63,7 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
   const rows = await db.rows(sql<{
     id: string
     name: string
-    setUp: unknown
+    setUp: string
     salt: string
     seedDigest: string
     startedAt: Date
@@ -88,7 +77,7 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
     timeLimitSeconds: number
     allowSpectators: boolean
     classIds: string[]
-    inputs: unknown[]
+    inputs: string
     choices: { battle: string; turn: number; fighter: string; actions: unknown }[]
     players:
       | {
@@ -102,11 +91,11 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
         }[]
       | null
   }>`
-    select b.id, l.name, b.set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
+    select b.id, l.name, b.set_up::text as set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
            b.ended_at, b.time_factor, l.time_limit_seconds, l.allow_spectators,
            array(select distinct u.class_id::text from battle_seat s join classes_pupil u on u.person_id = s.person_id join classes_class c on c.id = u.class_id
                  where s.lobby_id = b.id and c.archived_at is null) as class_ids,
-           (select coalesce(jsonb_agg(i.input order by i.place), '[]') from battle_input i where i.battle_id = b.id) as inputs,
+           (select coalesce(jsonb_agg(i.input order by i.place), '[]')::text from battle_input i where i.battle_id = b.id) as "inputs!",
            (select coalesce(jsonb_agg(jsonb_build_object('battle', c.battle_id, 'turn', c.turn, 'fighter', c.person_id, 'actions', c.actions)), '[]')
             from battle_choice c where c.battle_id = b.id) as choices,
            (select jsonb_agg(jsonb_build_object('seatId', s.id, 'personId', s.person_id, 'displayName', p.display_name, 'xp', s.xp,
@@ -118,18 +107,10 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
   // Only this folder writes these columns.
   return rows.map(row => ({
     ...row,
-    setUp: row.setUp as StoredSetUp,
-    inputs: row.inputs as BattleInput[],
+    ...recorded(row.id, row.setUp, row.inputs),
     choices: row.choices as Choice[],
     players: row.players as Player[],
   }))
-}
-
-/** The steps of a battle so far, the opening first. The choices that are sealed are not among them. */
-export const stepsOf = ({ setUp, inputs }: Pick<BattleRow, 'setUp' | 'inputs'>): readonly Step[] => {
-  const played = replay(setUp satisfies BattleSetUp, inputs, CONTEXT)
-  if (!played.ok) throw new Error(`battle ${setUp.id} cannot be replayed: ${played.refusal.name}`)
-  return played.outcome
 }
 
 /** A battle in its present state, with the choices that are sealed. */

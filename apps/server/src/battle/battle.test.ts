@@ -250,7 +250,7 @@ test('a recording comes when the battle is over, and plays out as it was', async
   const last = (await ben.call(battleCalls, 'battle.give-up', { battleId })).ok
   const recording = (await ada.call(battleCalls, 'battle.recording', { battleId })).ok
   const { committedText, replay } = await import('@xiotein/game/battle')
-  const { CONTEXT } = await import('./battle-rows.ts')
+  const { CONTEXT } = await import('./replayed.ts')
   const replayed = replay(recording.setUp, recording.inputs, CONTEXT)
   expect(replayed.ok && replayed.outcome.slice(1).map(({ events }) => events.filter(({ veil }) => veil === null || veil === 1))).toEqual(
     last.log,

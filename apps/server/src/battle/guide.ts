@@ -5,7 +5,7 @@ import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { carryOn } from './advance.ts'
-import { battleRows, lockBattle, standing, stepsOf } from './battle-rows.ts'
+import { battleRows, lockBattle, standing } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { runningIn } from './class-pause.ts'
 import { pausedUntil } from './class-pause-rows.ts'
@@ -13,6 +13,7 @@ import { pausesIn } from './leaver-rows.ts'
 import { lockLobby } from './lobby-rows.ts'
 import { openLobbies, openLobbiesIn } from './open-lobbies.ts'
 import { mayGuideBattles } from './permissions.ts'
+import { stepsOf } from './replayed.ts'
 
 export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuideBattles(caller, input.classId))

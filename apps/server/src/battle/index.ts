@@ -22,7 +22,7 @@ import { duelsOffFor } from './switch-rows.ts'
 import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
 import { setTimeFactor } from './time-factors.ts'
 
-export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
+export { CONTEXT as BATTLE_CONTEXT } from './replayed.ts'
 export { countOpen as countOpenBattles, endAll as endAllBattles } from './closing.ts'
 export { beginnings } from './deadlines.ts'
 export { type DuelResult, duelResults } from './duel-results.ts'

@@ -10,7 +10,7 @@ import { connectDatabase, sql } from '../platform/database/index.ts'
 import { chooses, fightOf, openDuel } from '../testing/battle-life.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
-import { CONTEXT } from './battle-rows.ts'
+import { CONTEXT } from './replayed.ts'
 
 let school: TestSchool
 let classId: string

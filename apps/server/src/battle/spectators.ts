@@ -4,9 +4,10 @@ import type { Fight } from '@xiotein/contract/battle'
 import { spectatorView } from '@xiotein/game/battle'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type BattleRow, battleRow, CONTEXT } from './battle-rows.ts'
+import { type BattleRow, battleRow } from './battle-rows.ts'
 import type { Seat } from './lobby-rows.ts'
 import { mayDuel } from './permissions.ts'
+import { CONTEXT } from './replayed.ts'
 import { isOut } from './switch-rows.ts'
 
 /** How long a duel that is over can still be looked at, so that the last turn is seen, too. */
