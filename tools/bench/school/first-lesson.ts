@@ -20,37 +20,46 @@ export const LESSON_PASSWORD = 'blue-lantern-47'
 
 type Said = { readonly status: number; readonly cookie: string | null; readonly body: string }
 
-const ask = (port: number, host: string, path: string, cookie: string, body?: unknown): Promise<Said> =>
+const ask = (
+  port: number,
+  host: string,
+  path: string,
+  cookie: string,
+  sent?: { readonly key: string; readonly body: unknown },
+): Promise<Said> =>
   new Promise((resolve, reject) => {
-    const sends = body !== undefined
-    const headers = { host, cookie, ...(sends ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}) }
-    const asked = request({ host: '127.0.0.1', port, path, method: sends ? 'POST' : 'GET', headers }, answer => {
+    const headers = { host, cookie, ...(sent ? { 'content-type': 'application/json', 'idempotency-key': sent.key } : {}) }
+    const asked = request({ host: '127.0.0.1', port, path, method: sent ? 'POST' : 'GET', headers }, answer => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', piece => {
         text += piece
       })
+      answer.on('error', reject)
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? null, body: text }),
       )
     })
     asked.on('error', reject)
-    asked.end(sends ? JSON.stringify(body) : undefined)
+    asked.end(sent ? JSON.stringify(sent.body) : undefined)
   })
 
-const done = async (port: number, host: string, path: string, cookie: string, body?: unknown): Promise<Said> => {
-  const said = await ask(port, host, path, cookie, body).catch(() => null)
-  if (said === null || said.status === 503) {
-    // The same as a page does.
-    await pause(RETRY_MS * (0.5 + Math.random()))
-    return done(port, host, path, cookie, body)
+/** The same as a page waits. */
+const untilAgain = (): Promise<void> => pause(RETRY_MS * (0.5 + Math.random()))
+
+/** Asks until it is answered. A command keeps its key, so that one whose answer was lost is not carried out twice. */
+export const done = async (port: number, host: string, path: string, cookie: string, body?: unknown): Promise<Said> => {
+  const sent = body === undefined ? undefined : { key: randomUUID(), body }
+  for (;;) {
+    const said = await ask(port, host, path, cookie, sent).catch(() => null)
+    if (said?.status === 200) return said
+    if (said !== null && said.status !== 503) throw new Error(`${path} at ${host} was answered with ${said.status}: ${said.body}`)
+    await untilAgain()
   }
-  if (said.status !== 200) throw new Error(`${path} at ${host} was answered with ${said.status}: ${said.body}`)
-  return said
 }
 
-const listen = (port: number, host: string, { id, cookie }: Somebody): Promise<Socket> =>
-  new Promise((resolve, reject) => {
+const connect = (port: number, host: string, { id, cookie }: Somebody): Promise<Socket | null> =>
+  new Promise(resolve => {
     const socket = io(`http://127.0.0.1:${port}`, {
       path: LIVE_PATH,
       transports: ['websocket'],
@@ -59,8 +68,35 @@ const listen = (port: number, host: string, { id, cookie }: Somebody): Promise<S
       reconnection: false,
       extraHeaders: { host, cookie },
     })
-    socket.on('connect_error', reject)
-    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${id}`], {}, () => resolve(socket)))
+    const failed = (): void => {
+      socket.disconnect()
+      resolve(null)
+    }
+    socket.once('connect_error', failed)
+    socket.once('disconnect', failed)
+    socket.once('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${id}`], {}, () => resolve(socket)))
+  })
+
+/** Watches what concerns the person; where the school is busy, again after a while. */
+export const listen = async (port: number, host: string, person: Somebody): Promise<Socket> => {
+  for (;;) {
+    const socket = await connect(port, host, person)
+    if (socket !== null) return socket
+    await untilAgain()
+  }
+}
+
+const hearBalance = (socket: Socket, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const lost = (): void => reject(new Error(`a live connection to ${host} was lost`))
+    const on = (event: { name: string }): void => {
+      if (event.name !== 'ledger.balance') return
+      socket.off(LIVE_MESSAGES.event, on)
+      socket.off('disconnect', lost)
+      resolve()
+    }
+    socket.once('disconnect', lost)
+    socket.on(LIVE_MESSAGES.event, on)
   })
 
 /** Plays the lesson, and answers after how many milliseconds the last screen had each approval. */
@@ -83,20 +119,11 @@ export const playLesson = async (port: number, { host, classId, teacher, scoreke
     const read = await done(port, host, `/api/scorekeeping/submission?submissionId=${submissionId}`, teacher.cookie)
     const { lines } = JSON.parse(read.body) as { lines: { id: string }[] }
     const since = performance.now()
-    const heard = sockets.map(
-      socket =>
-        new Promise<void>(resolve => {
-          const on = (event: { name: string }): void => {
-            if (event.name !== 'ledger.balance') return
-            socket.off(LIVE_MESSAGES.event, on)
-            resolve()
-          }
-          socket.on(LIVE_MESSAGES.event, on)
-        }),
-    )
     const input = { submissionId, lineIds: lines.map(({ id }) => id), note: null }
-    await done(port, host, '/api/scorekeeping/approve-submission', teacher.cookie, input)
-    await Promise.all(heard)
+    await Promise.all([
+      ...sockets.map(socket => hearBalance(socket, host)),
+      done(port, host, '/api/scorekeeping/approve-submission', teacher.cookie, input),
+    ])
     waits.push(performance.now() - since)
   }
   for (const socket of sockets) socket.disconnect()
