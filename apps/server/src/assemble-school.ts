@@ -12,7 +12,7 @@ import { type Log, openLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/index.ts'
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
-import { type HashCost, openPasswords } from './platform/sign-in/index.ts'
+import { type HashCost, openPasswords, type Slots, type Turn } from './platform/sign-in/index.ts'
 
 export type OpenOptions = {
   readonly settings: Settings
@@ -45,6 +45,8 @@ export type InDistrict = {
   readonly mostConnections: number
   /** Counts what all schools of the process hold. */
   readonly readBody: ReadBody
+  /** The turns of this school at the hashes of the process. */
+  readonly hashing: Slots<Turn>
 }
 
 const NOBODY_LISTENS: Hub = {
@@ -82,7 +84,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     log,
     hub,
     bus: lines.busOf({ db, node, schema: inDistrict?.schema ?? null }),
-    passwords: openPasswords(options.hashCost),
+    passwords: openPasswords(options.hashCost, inDistrict?.hashing),
     mailer: openMailer(settings, db, clock, log),
     commit: openChanges(db, listeners),
     background: work => {

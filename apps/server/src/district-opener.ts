@@ -7,6 +7,7 @@ import { type DistrictSchool, type SchoolOpener, schoolUrl } from './platform/di
 import { countBodies, type Shell } from './platform/http/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
+import { openHashing } from './platform/sign-in/index.ts'
 
 /** The settings of one school of a district: those of the process, with what is the school's own. */
 export const settingsOf = (settings: Settings, districtUrl: string, school: DistrictSchool): Settings => ({
@@ -30,6 +31,7 @@ export type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'lim
 /** Opens the schools of a district, each as the same program would open it alone, with its own role in the database. */
 export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerOptions): SchoolOpener => {
   const bodiesOf = countBodies()
+  const hashingOf = openHashing()
   const optionsOf = (school: DistrictSchool, lines: Lines): OpenOptions => {
     const url = schoolUrl(districtUrl, school)
     return {
@@ -44,6 +46,7 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
         lines,
         mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
         readBody: bodiesOf(school.name),
+        hashing: hashingOf(school.name),
       },
     }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { openHashing } from './hashing.ts'
 import { openPasswords } from './passwords.ts'
 import { TooManyWaiting } from './slots.ts'
 
@@ -60,5 +61,34 @@ describe('passwords', () => {
     for (const refused of await Promise.allSettled(all.slice(2))) expect(refused).toMatchObject({ reason: expect.any(TooManyWaiting) })
     letGo()
     await Promise.all(all.slice(0, 2))
+  })
+
+  test('of all schools of a process are checked two at a time, and no school waits for the many of another', async () => {
+    const hashingOf = openHashing()
+    const [oak, elm] = ['oak', 'elm'].map(school => openPasswords(undefined, hashingOf(school)))
+    const { state, work, letGo } = openGate()
+    const served: string[] = []
+    const begin = (school: typeof oak, name: string) =>
+      school?.inTurn({ known: name }, async () => {
+        served.push(name)
+        await work()
+      })
+    const all = [...Array.from({ length: 20 }, (_, index) => begin(oak, `oak ${index}`)), begin(elm, 'elm 0'), begin(elm, 'elm 1')]
+    expect([state.underWay, oak?.waiting(), elm?.waiting()]).toEqual([2, 18, 2])
+    letGo()
+    await Promise.all(all)
+    expect(served.slice(0, 6)).toEqual(['oak 0', 'oak 1', 'oak 2', 'elm 0', 'oak 3', 'elm 1'])
+  })
+
+  test('that wait in a school that closes are refused, and those of the others are not', async () => {
+    const hashingOf = openHashing()
+    const [oak, elm] = [openPasswords(undefined, hashingOf('oak')), openPasswords(undefined, hashingOf('elm'))]
+    const { work, letGo } = openGate()
+    const all = [oak, oak, oak, elm].map((school, index) => school.inTurn({ known: `${index}` }, work))
+    oak.close()
+    await expect(all[2]).rejects.toThrow(TooManyWaiting)
+    await expect(oak.inTurn(OWN, work)).rejects.toThrow(TooManyWaiting)
+    letGo()
+    await Promise.all([all[0], all[1], all[3]])
   })
 })

@@ -1,6 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { openSlots, type Slots } from './slots.ts'
-import { openTurns, type Turn } from './turns.ts'
+import { openHashing } from './hashing.ts'
+import type { Slots } from './slots.ts'
+import type { Turn } from './turns.ts'
 
 /** What one hash takes: memory in KiB, and passes over it. */
 export type HashCost = { readonly memoryCost: number; readonly timeCost: number }
@@ -8,7 +9,6 @@ export type HashCost = { readonly memoryCost: number; readonly timeCost: number 
 const ARGON2ID = 2 as Algorithm
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 20 ms of CPU a check.
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
-const AT_ONCE = 2
 
 /** A hash that no password matches. Checking against it costs as much as a real check. */
 const decoyOf = ({ memoryCost, timeCost }: HashCost): string =>
@@ -22,8 +22,7 @@ export type Passwords = Slots<Turn> & {
 }
 
 /** Hashes and checks passwords, two at a time; the rest of a school that signs in at the bell waits its turn. Only tests hash at another cost. */
-export const openPasswords = (cost: HashCost = COST): Passwords => {
-  const slots = openSlots(AT_ONCE, openTurns())
+export const openPasswords = (cost: HashCost = COST, slots: Slots<Turn> = openHashing()('')): Passwords => {
   const decoy = decoyOf(cost)
   return {
     ...slots,
