@@ -19,11 +19,13 @@ const LOCK = 'hashtextextended(current_schema(), 8406217001)'
  */
 export const migrate = async (
   ownerUrl: string,
-  options: { directory: string; log: (line: string) => void },
+  options: { directory: string; log: (line: string) => void; lockTimeoutMs?: number },
 ): Promise<readonly string[]> => {
   const known = await readMigrations(options.directory)
   const client = await connect(ownerUrl)
   try {
+    // Others of a district wait behind a step that waits for a lock; a school by itself waits for as long as it takes.
+    if (options.lockTimeoutMs !== undefined) await client.query(`SET lock_timeout = ${options.lockTimeoutMs}`)
     // Held until the connection ends, so during all steps.
     await client.query(`SELECT pg_advisory_lock(${LOCK})`)
     await makeBook(client)
@@ -115,6 +117,9 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
  */
 const PASSING = /^(08|40|53|57|58)|^(55P03|25006)$/
 
+/** Whether the same may go through the next time. */
+export const passes = (error: unknown): boolean => !(error instanceof DatabaseError) || PASSING.test(error.code ?? '')
+
 /** A step of the tables failed. `kind` names it without its words, which can quote a row. */
 export class StepFailed extends StartRefusal {
   readonly kind: string
@@ -126,7 +131,7 @@ export class StepFailed extends StartRefusal {
     super(`The database step ${step} failed and nothing of it was kept: ${reason}.`)
     const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
     this.kind = `${step}${code}`
-    this.passes = !(error instanceof DatabaseError) || PASSING.test(error.code ?? '')
+    this.passes = passes(error)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Client, Pool } from 'pg'
 import { migrate, newestVersion, StepFailed } from '../database/migrate.ts'
+import { openFairQueue, openSlots } from '../sign-in/index.ts'
 import { type DistrictSchool, noteFailure, noteVersion } from './catalogue-rows.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { schoolUrl } from './school-role.ts'
@@ -10,12 +11,19 @@ export type UpToDate = {
   bring(school: DistrictSchool): Promise<void>
 }
 
+/** More at once would wait for each other's disk. */
+export const MIGRATED_AT_ONCE = 4
+const MOST_WAITING = 10_000
+/** Whoever holds a table for longer lets the step fail. It is tried again when the next request comes, and meanwhile another school has its turn. */
+const LOCK_TIMEOUT_MS = 5_000
+
 /** Every node does this before it opens a school, so that no school waits for another one. */
 export const openUpToDate = async (
   districtUrl: string,
   { db, directory }: { readonly db: Pool | Client; readonly directory: string },
 ): Promise<UpToDate> => {
   const newest = await newestVersion(directory)
+  const slots = openSlots(MIGRATED_AT_ONCE, openFairQueue({ most: MOST_WAITING, mostOfOne: MOST_WAITING }))
   return {
     newest,
     bring: async school => {
@@ -24,7 +32,8 @@ export const openUpToDate = async (
       // A step that failed fails again, until an operator says otherwise or another version comes.
       if (school.failedVersion === newest) throw new SchoolIsClosed('district.broken')
       try {
-        await migrate(schoolUrl(districtUrl, school), { directory, log: () => undefined })
+        const url = schoolUrl(districtUrl, school)
+        await slots.inTurn([school.name], () => migrate(url, { directory, log: () => undefined, lockTimeoutMs: LOCK_TIMEOUT_MS }))
       } catch (error) {
         // A passing failure is tried again when the next request comes.
         if (!(error instanceof StepFailed) || error.passes) throw error

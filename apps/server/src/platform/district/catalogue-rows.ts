@@ -19,7 +19,7 @@ export type DistrictSchool = SchoolRole & {
   readonly jobsFailing: number
 }
 
-type Asked = Pick<Client | Pool, 'query'>
+export type Asked = Pick<Client | Pool, 'query'>
 const COLUMNS = `name, password, host, address, state, schema_version as "schemaVersion", failure, failed_version as "failedVersion",
   mail_from as "mailFrom", jobs_looked_at as "jobsLookedAt", jobs_failing as "jobsFailing"`
 

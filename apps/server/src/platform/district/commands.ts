@@ -2,14 +2,14 @@
 import { hostname, userInfo } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { siteAddress } from '@xiotein/contract/wire'
-import { type Client, Pool } from 'pg'
+import { type Client, DatabaseError, Pool } from 'pg'
 import { type BringBack, backUp, bringBack, type TableFacts } from '../backup/backup-command.ts'
 import { patienceOf } from '../database/database.ts'
-import { newestVersion, StepFailed } from '../database/migrate.ts'
+import { newestVersion, passes, StepFailed } from '../database/migrate.ts'
 import { senderOf } from '../mail/index.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
-import { openUpToDate } from './bring-up-to-date.ts'
+import { MIGRATED_AT_ONCE, openUpToDate } from './bring-up-to-date.ts'
 import { prepareCatalogue } from './catalogue.ts'
 import {
   allSchools,
@@ -56,8 +56,6 @@ export type Commands = {
   inSchool(host: string, what: string, work: (url: string, address: string) => Promise<void>): Promise<void>
 }
 
-/** More at once would wait for each other's disk. */
-const MIGRATED_AT_ONCE = 4
 /** Nodes close a school in good order within this time. */
 const CLOSES_WITHIN_MS = 15_000
 const LOOK_MS = 200
@@ -213,7 +211,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
           const { host } = school
           await bring(school).catch((error: unknown) => {
             if (error instanceof SchoolIsClosed) broken.push(host)
-            else if (error instanceof StepFailed) missed.push(host)
+            // Another node may be at the same school, and holds its lock.
+            else if (error instanceof StepFailed || (error instanceof DatabaseError && passes(error))) missed.push(host)
             else throw error
           })
           done += 1

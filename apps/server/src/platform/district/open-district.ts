@@ -67,10 +67,8 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   })
   const upToDate = await openUpToDate(districtUrl, { db: catalogue.db, directory: migrations })
   const opened = openSchools({
-    open: async school => {
-      await upToDate.bring(school)
-      return opener.open(school, lines)
-    },
+    prepare: upToDate.bring,
+    open: school => opener.open(school, lines),
     byName: catalogue.byName,
     closeAfterMs: options.closeAfterMs,
     clock,
@@ -80,7 +78,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const shares = shareFairly(options.shares)
   const figures = openFigures({ catalogue, schools: opened, shares, lines, metricsToken: options.metricsToken, isClosing: () => closing })
   const server = openFront({ catalogue, schools: opened, shares, log, figures, files: options.files, badRequest: options.badRequest })
-  const rounds = openJobRounds(catalogue, {
+  const rounds = openJobRounds(catalogue.db, {
     run: async school => {
       await upToDate.bring(school)
       return opener.runDueJobs(school, lines)

@@ -15,6 +15,7 @@ const openClosing = async () => {
   const openedAs: DistrictSchool[] = []
   let closed = (): void => undefined
   const schools = openSchools({
+    prepare: async () => undefined,
     open: async as => {
       openedAs.push(as)
       const close = () =>

@@ -45,6 +45,8 @@ export type OpenSchools = {
 }
 
 export const openSchools = (options: {
+  /** What may take long before a school is opened, such as a step of its tables: it keeps no other school from opening. */
+  readonly prepare: (school: DistrictSchool) => Promise<void>
   readonly open: (school: DistrictSchool) => Promise<OpenSchool>
   /** The school as it is in the catalogue now. */
   readonly byName: (name: string) => DistrictSchool | null
@@ -58,7 +60,7 @@ export const openSchools = (options: {
   const hold = (school: DistrictSchool): Held => {
     const known = held.get(school.name)
     if (known) return known
-    const opening = slots.inTurn([school.name], () => options.open(school))
+    const opening = options.prepare(school).then(() => slots.inTurn([school.name], () => options.open(school)))
     const fresh: Held = { school, opening, opened: null, closing: null, users: 0, seenAtMs: options.clock().getTime(), onUnused: null }
     held.set(school.name, fresh)
     opening.then(

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import type { Catalogue } from './catalogue.ts'
-import { claimForJobs, type DistrictSchool, noteFailingJobs } from './catalogue-rows.ts'
+import { type Asked, claimForJobs, type DistrictSchool, noteFailingJobs } from './catalogue-rows.ts'
 
 const LOOK_MS = 20_000
 /** Hourly jobs of a school that nobody opens run this often: as often as they are due. */
 const EVERY_MINUTES = 60
+/** A school that takes longer goes on by itself, and the others no longer wait for it. */
+const LONGEST_MS = 60_000
 
 export type JobRounds = {
   /** Looks at the schools whose turn it is. */
@@ -17,24 +19,43 @@ export type JobRounds = {
  * hour, and over the nodes.
  */
 export const openJobRounds = (
-  catalogue: Catalogue,
-  { run, log, byTheClock }: { run: (school: DistrictSchool) => Promise<number>; log: Log; byTheClock: boolean },
+  db: Asked,
+  {
+    run,
+    log,
+    byTheClock,
+    longestMs = LONGEST_MS,
+  }: { run: (school: DistrictSchool) => Promise<number>; log: Log; byTheClock: boolean; longestMs?: number },
 ): JobRounds => {
   let closed = false
   let looking: Promise<void> | null = null
+  const underWay = new Set<Promise<void>>()
   const runIn = async (school: DistrictSchool): Promise<void> => {
     try {
-      await noteFailingJobs(catalogue.db, school.name, await run(school))
+      await noteFailingJobs(db, school.name, await run(school))
     } catch (error) {
       log.error({ err: error, school: school.host }, 'the jobs of a school could not be looked at')
     }
   }
+  const runInTime = async (school: DistrictSchool): Promise<void> => {
+    const running = runIn(school).finally(() => underWay.delete(running))
+    underWay.add(running)
+    const patience = new AbortController()
+    await Promise.race([
+      running,
+      pause(longestMs, null, { signal: patience.signal }).then(
+        () => log.warn({ school: school.host }, 'the jobs of a school take long, and the round goes on without it'),
+        () => undefined,
+      ),
+    ])
+    patience.abort()
+  }
   const lookAtAll = async (): Promise<void> => {
     try {
       while (!closed) {
-        const school = await claimForJobs(catalogue.db, EVERY_MINUTES)
+        const school = await claimForJobs(db, EVERY_MINUTES)
         if (school === null) return
-        await runIn(school)
+        await runInTime(school)
       }
     } catch (error) {
       log.warn({ err: error }, 'no school could be taken for its jobs')
@@ -54,6 +75,7 @@ export const openJobRounds = (
       closed = true
       if (rounds) clearInterval(rounds)
       await looking
+      await Promise.all(underWay)
     },
   }
 }

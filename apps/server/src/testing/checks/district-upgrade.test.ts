@@ -1,0 +1,92 @@
+// A step of the tables that waits for a lock in one school, and jobs that never end in one, keep no other school waiting.
+
+import { cpSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openUpToDate } from '../../platform/district/bring-up-to-date.ts'
+import type { DistrictSchool } from '../../platform/district/index.ts'
+import { type OpenSchool, openSchools } from '../../platform/district/open-schools.ts'
+import { openJobRounds } from '../../platform/district/rounds.ts'
+import { openLog } from '../../platform/log.ts'
+import { openTestDistrict } from '../district-life.ts'
+import { PATIENCE_MS } from './night.ts'
+
+const HOSTS = ['oak', 'elm', 'ash'].map(name => `${name}.example.org`)
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+
+const connected = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+test('schools whose new step waits for a lock keep no other school from opening, and go on later', { timeout: PATIENCE_MS }, async () => {
+  const newer = await mkdtemp(join(tmpdir(), 'xiotein-steps-'))
+  onTestFinished(() => rm(newer, { recursive: true }))
+  cpSync(MIGRATIONS, newer, { recursive: true })
+  const life = await openTestDistrict({ migrations: newer })
+  const rows: DistrictSchool[] = []
+  for (const host of HOSTS) rows.push(await life.add(host))
+  const [oak, elm, ash] = rows
+  if (!oak || !elm || !ash) throw new Error('there are no schools')
+  const steps = (await readdir(newer)).filter(file => file.endsWith('.sql')).length
+  writeFileSync(join(newer, `${String(steps + 1).padStart(4, '0')}-new-step.sql`), 'alter table people_person add column shoe int;')
+  const client = await connected(life.districtUrl)
+  const upToDate = await openUpToDate(life.districtUrl, { db: client, directory: newer })
+  const schools = openSchools({
+    prepare: upToDate.bring,
+    open: async (): Promise<OpenSchool> => ({
+      ...{ server: createServer(), liveConnections: () => 0 },
+      ...{ isDueBy: async () => false, close: async () => undefined },
+    }),
+    byName: name => rows.find(row => row.name === name) ?? null,
+    closeAfterMs: 900_000,
+    clock: () => new Date(),
+    log: openLog('silent'),
+  })
+  onTestFinished(() => schools.close())
+  const holder = await connected(life.districtUrl)
+  await holder.query('begin')
+  for (const { name } of [oak, elm]) await holder.query(`lock table ${name}.people_person in access share mode`)
+  const held = Promise.allSettled([schools.use(oak), schools.use(elm)])
+  ;(await schools.use(ash)).leave()
+  expect((await life.row(ash.host)).schemaVersion).toBe(upToDate.newest)
+  // Nothing is wrong with the others: the next visitor opens them.
+  for (const end of await held) expect(end).toMatchObject({ status: 'rejected', reason: { passes: true } })
+  await holder.query('rollback')
+  for (const one of [oak, elm]) {
+    ;(await schools.use(one)).leave()
+    expect(await life.row(one.host)).toMatchObject({ schemaVersion: upToDate.newest, failure: null })
+  }
+})
+
+test('a school whose jobs do not end keeps no other school from its jobs', { timeout: PATIENCE_MS }, async () => {
+  const life = await openTestDistrict()
+  for (const host of HOSTS) await life.add(host)
+  const db = await connected(life.districtUrl)
+  await db.query(`update district.school set jobs_looked_at = now() - interval '2 hours'`)
+  const looked: string[] = []
+  let end = (_failing: number): void => undefined
+  const rounds = openJobRounds(db, {
+    run: async ({ host }) => {
+      looked.push(host)
+      if (looked.length > 1) return 0
+      return new Promise(resolve => {
+        end = resolve
+      })
+    },
+    log: openLog('silent'),
+    byTheClock: false,
+    longestMs: 10,
+  })
+  await rounds.look()
+  expect(looked.toSorted()).toEqual(HOSTS.toSorted())
+  end(2)
+  await rounds.close()
+  expect((await life.row(looked[0] ?? '')).jobsFailing).toBe(2)
+})
