@@ -48,10 +48,17 @@ export type Opened = {
 export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const { settings, inDistrict } = options
   let hub: ReturnType<typeof openHub> | null = null
+  let watching: Watching | null = null
   const { school, db, lines, beginClosing, isClosing, finish } = await assemble(options, {
-    publish: events => hub?.publish(events),
+    publish: events => {
+      hub?.publish(events)
+      watching?.stir(events)
+    },
     lastOf: topic => hub?.lastOf(topic) ?? null,
-    gap: () => hub?.gap(),
+    gap: () => {
+      hub?.gap()
+      watching?.gap()
+    },
     end: async ended => hub?.end(ended),
     close: async () => hub?.close(),
   })
@@ -86,10 +93,22 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   ignoreOtherUpgrades(app.server, isLiveUpgrade)
   paceArrivals(app.server)
   const opened = hub
+  const byTheClock = options.jobsByTheClock ?? true
+  const watched = openDeadlines(school, deadlines, { byTheClock })
+  watching = watched
   const leaveBus = bus.listen({
-    onEvents: events => opened.publish(events),
-    onGap: opened.gap,
-    onHearing: opened.recent.trust,
+    onEvents: events => {
+      opened.publish(events)
+      watched.stir(events)
+    },
+    onGap: () => {
+      opened.gap()
+      watched.gap()
+    },
+    onHearing: hears => {
+      opened.recent.trust(hears)
+      watched.trust(hears)
+    },
   })
   const leaveCallers = listenToCallers(lines.notifications, inDistrict?.schema ?? null, {
     onChanged: concerned => {
@@ -103,20 +122,18 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       kept.trust(heard)
     },
   })
-  const byTheClock = options.jobsByTheClock ?? true
   const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock })
-  const watching = openDeadlines(school, deadlines, { byTheClock })
   return {
     app,
     school,
     db,
     jobs: running,
-    deadlines: watching,
+    deadlines: watched,
     liveConnections: opened.count,
     close: async () => {
       beginClosing()
       await running.close()
-      await watching.close()
+      await watched.close()
       school.passwords.close()
       await opened.close()
       leaveBus()

@@ -9,9 +9,12 @@ import { expire } from './expire.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { openSince } from './lobby-rows.ts'
 
+const STIRS = 'battle.'
+
 /** Lobbies whose players had time to leave: their battles begin. */
 export const beginnings: Deadlines = {
   name: 'battle-begins',
+  stirredBy: STIRS,
   due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select l.id from battle_lobby l where l.begins_at is not null and l.begins_at <= ${now} and l.id <> all(${waiting}::uuid[])
@@ -25,6 +28,7 @@ export const beginnings: Deadlines = {
 /** Lobbies that nobody has joined in time. */
 export const expiries: Deadlines = {
   name: 'battle-lobby-expires',
+  stirredBy: STIRS,
   due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select id from battle_lobby where status = 'waiting' and created_at <= ${openSince(now)} and id <> all(${waiting}::uuid[])
@@ -37,6 +41,7 @@ export const expiries: Deadlines = {
 /** Lobbies that somebody who is no longer there waits in. While a teacher pauses all battles, nobody is away. */
 export const absences: Deadlines = {
   name: 'battle-lobby-absence',
+  stirredBy: STIRS,
   due: async (db, now, waiting, most) => {
     const before = new Date(goneBeforeMs({ status: 'waiting' }, now.getTime()))
     const rows = await db.rows(sql<{ id: string }>`
@@ -54,6 +59,7 @@ export const absences: Deadlines = {
 /** Battles whose clock has run out. */
 export const clocks: Deadlines = {
   name: 'battle-clock',
+  stirredBy: STIRS,
   due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select id from battle_battle where due_at is not null and due_at <= ${now} and id <> all(${waiting}::uuid[])
@@ -66,6 +72,7 @@ export const clocks: Deadlines = {
 /** Pauses of a class that its teacher has forgotten. */
 export const pauseEnds: Deadlines = {
   name: 'battle-pause-ends',
+  stirredBy: STIRS,
   due: (db, now, waiting, most) => pausesOver(db, now, waiting, most),
   run: endPause,
 }
@@ -73,6 +80,7 @@ export const pauseEnds: Deadlines = {
 /** Battles that stood still until such a pause was over. */
 export const forgotten: Deadlines = {
   name: 'battle-forgotten',
+  stirredBy: STIRS,
   due: (db, now, waiting, most) => forgottenBattles(db, now, null, waiting, most),
   run: endForgotten,
 }

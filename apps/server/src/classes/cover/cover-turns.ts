@@ -10,6 +10,7 @@ import { coverEnded } from '../domain-events.ts'
  */
 export const coverTurns: Deadlines = {
   name: 'classes-cover',
+  stirredBy: 'people.',
   due: async (db, now, waiting, most) =>
     (
       await db.rows(

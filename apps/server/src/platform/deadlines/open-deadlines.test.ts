@@ -11,10 +11,17 @@ const open = async (failing: readonly string[], sound: readonly string[], atMost
   const lines: string[] = []
   const school = await openTestSchool({ limits: false })
   const ran: string[] = []
+  let asked = 0
+  let beginning = new Date(0)
   const open = new Set([...failing, ...sound])
   const rows: Deadlines = {
     name: 'test-rows',
-    due: async (_, __, waiting, most) => [...open].filter(id => !waiting.includes(id)).slice(0, Math.min(atMost, most)),
+    stirredBy: 'test.',
+    due: async (_, at, waiting, most) => {
+      asked += 1
+      if (at < beginning) return []
+      return [...open].filter(id => !waiting.includes(id)).slice(0, Math.min(atMost, most))
+    },
     run: async (_, id) => {
       ran.push(id)
       if (failing.includes(id)) throw new Error(`${id} always fails`)
@@ -28,7 +35,19 @@ const open = async (failing: readonly string[], sound: readonly string[], atMost
     await watching.look()
     return ran.splice(0)
   }
-  return { lookAt, lines }
+  /** A minute of the clock, second by second, and how often the rows were asked for. */
+  const minuteFrom = async (second: number): Promise<number> => {
+    asked = 0
+    for (let at = second; at < second + 60; at += 1) {
+      school.setClock(new Date(START_MS + at * 1000))
+      await watching.beat()
+    }
+    return asked
+  }
+  const dueFrom = (second: number): void => {
+    beginning = new Date(START_MS + second * 1000)
+  }
+  return { lookAt, lines, minuteFrom, dueFrom, watching, ran }
 }
 
 test('work that always fails is tried again after waits that double, and is logged once for each try', async () => {
@@ -51,4 +70,39 @@ test('what is more than one round can take is done at once after it', async () =
   const { lookAt } = await open(['broken'], many, Number.POSITIVE_INFINITY)
   expect(await lookAt(0)).toEqual(['broken', ...many])
   expect(await lookAt(1)).toEqual(['broken'])
+})
+
+test('a school in which nothing comes to be due is asked once a minute, until an event says that something does', async () => {
+  const { minuteFrom, dueFrom, watching, ran } = await open([], ['late'])
+  dueFrom(10_000)
+  expect(await minuteFrom(0)).toBe(60)
+  watching.trust(true)
+  expect(await minuteFrom(60)).toBeLessThan(15)
+  expect(await minuteFrom(120)).toBeLessThan(15)
+  watching.stir([{ name: 'test.begins' }])
+  expect(await minuteFrom(180)).toBeGreaterThan(5)
+  // Others' events wake nobody, and a node that no longer hears the others looks every second.
+  watching.stir([{ name: 'other.begins' }])
+  expect(await minuteFrom(240)).toBeLessThan(15)
+  watching.trust(false)
+  expect(await minuteFrom(300)).toBe(60)
+  expect(ran).toEqual([])
+})
+
+test('what comes to be due is done to the second, however quiet it was before, also when the clock is moved', async () => {
+  const { minuteFrom, dueFrom, watching, ran } = await open([], ['late'])
+  watching.trust(true)
+  dueFrom(100)
+  await minuteFrom(0)
+  await minuteFrom(40)
+  expect(ran).toEqual([])
+  await minuteFrom(41)
+  expect(ran).toEqual(['late'])
+  const moved = await open([], ['late'])
+  moved.watching.trust(true)
+  moved.dueFrom(10_000)
+  await moved.minuteFrom(0)
+  moved.dueFrom(5_000)
+  await moved.minuteFrom(5_000)
+  expect(moved.ran).toEqual(['late'])
 })

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@xiotein/contract/wire'
 import { type Change, inChange } from '../change.ts'
 import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
@@ -9,6 +10,8 @@ import type { School } from '../school.ts'
 export type Deadlines = {
   /** Used in the log: it begins with the feature's name. */
   readonly name: string
+  /** How the names of the live events begin with which something comes to be due within a minute: such a change of its rows sends one. */
+  readonly stirredBy: string
   /** So many of those that are due now, the most overdue first, without those that failed lately and wait. */
   readonly due: (db: Queryable, now: Date, waiting: readonly string[], most: number) => Promise<readonly string[]>
   readonly run: (change: Change, id: string) => Promise<void>
@@ -17,6 +20,14 @@ export type Deadlines = {
 export type Watching = {
   /** Does what is due now. A failure is logged, and does not delay the rest; it is tried again after a wait that doubles. */
   look(): Promise<void>
+  /** Looks, unless nothing can be due yet. The clock calls it every second. */
+  beat(): Promise<void>
+  /** Live events of this node or of another one: what they are about may be due at once. */
+  stir(events: readonly Pick<LiveEvent, 'name'>[]): void
+  /** Whether events of other nodes arrive now. As long as they do not, nothing is known to be quiet. */
+  trust(hears: boolean): void
+  /** Events may have been missed. */
+  gap(): void
   /** Whether something is due by then. */
   isDueBy(moment: Date): Promise<boolean>
   /** Stops looking, and lets the current round finish. */
@@ -26,6 +37,10 @@ export type Watching = {
 const EVERY_MS = 1_000
 const MOST_AT_ONCE = 100
 const LONGEST_WAIT_MS = 300_000
+/** A school in which nothing comes to be due is looked at this often: longer than its connections to the database stay open without work. */
+const QUIET_MS = 60_000
+/** In a school where something happens, every so many rounds it is asked whether that is over. */
+const ASK_EVERY = 10
 
 /** Deadlines that failed on this node, and when they are tried again: one that always fails takes neither the machine nor the place of others. */
 const openWaits = () => {
@@ -48,6 +63,20 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   let closed = false
   let looking: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
+
+  let hears = false
+  let rounds = 0
+  /** Between these two moments nothing is due; a clock that is set back or forth leaves them. */
+  let quiet = { sinceMs: 0, untilMs: 0 }
+  const isQuiet = (): boolean => {
+    const nowMs = school.clock().getTime()
+    return nowMs >= quiet.sinceMs && nowMs < quiet.untilMs
+  }
+  const wake = (): void => {
+    quiet = { sinceMs: 0, untilMs: 0 }
+    stirred = true
+  }
+  let stirred = false
 
   const waits = new Map(all.map(deadlines => [deadlines, openWaits()]))
 
@@ -88,11 +117,30 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
     looking ??= lookAtAll()
     return looking
   }
+  const isDueBy = async (moment: Date): Promise<boolean> => {
+    for (const { due } of all) if ((await due(school.db, moment, [], 1)).length > 0) return true
+    return false
+  }
+  /** An idle school costs next to nothing: it asks the database once a minute, as long as no event says that something happens. */
+  const settle = async (): Promise<void> => {
+    stirred = false
+    const sinceMs = school.clock().getTime()
+    const untilMs = sinceMs + QUIET_MS
+    // A database that does not answer is asked again in the next round.
+    const mayBeDue = await isDueBy(new Date(untilMs)).catch(() => true)
+    if (!mayBeDue && !stirred && hears) quiet = { sinceMs, untilMs }
+  }
+  const beat = async (): Promise<void> => {
+    if (isQuiet()) return
+    await look()
+    rounds += 1
+    if (hears && !closed && rounds % ASK_EVERY === 0) await settle()
+  }
   // A round begins a second after the one before has begun, or when that has ended: a slow round never meets itself.
   const again = (beganAtMs: number): void => {
     const round = async (): Promise<void> => {
       const nowMs = performance.now()
-      await look()
+      await beat()
       if (!closed) again(nowMs)
     }
     timer = setTimeout(() => void round(), Math.max(0, beganAtMs + EVERY_MS - performance.now()))
@@ -101,10 +149,16 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   if (byTheClock && all.length > 0) again(performance.now())
   return {
     look,
-    isDueBy: async moment => {
-      for (const { due } of all) if ((await due(school.db, moment, [], 1)).length > 0) return true
-      return false
+    beat,
+    stir: events => {
+      if (events.some(({ name }) => all.some(({ stirredBy }) => name.startsWith(stirredBy)))) wake()
     },
+    trust: heard => {
+      hears = heard
+      if (!heard) wake()
+    },
+    gap: wake,
+    isDueBy,
     close: async () => {
       closed = true
       if (timer) clearTimeout(timer)
