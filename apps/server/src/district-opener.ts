@@ -9,6 +9,9 @@ import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
 import { openHashing } from './platform/sign-in/index.ts'
 
+/** A round has looked at the jobs of a school within this time. */
+const LOOKED_AT_MS = 3_600_000
+
 /** The settings of one school of a district: those of the process, with what is the school's own. */
 export const settingsOf = (settings: Settings, districtUrl: string, school: DistrictSchool): Settings => ({
   ...settings,
@@ -54,8 +57,9 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
     open: async (school, lines) => {
       const opened = await openSchool(optionsOf(school, lines))
       await opened.app.ready()
-      // Work that became due while the school was closed is done before the clock looks for it.
-      if (rest.jobsByTheClock ?? true) void opened.jobs.look()
+      // Work that became due while the school was closed is done before the clock looks for it. Usually a round has done it.
+      const wasLookedAt = Date.now() - school.jobsLookedAt.getTime() < LOOKED_AT_MS
+      if ((rest.jobsByTheClock ?? true) && !wasLookedAt) void opened.jobs.look()
       return {
         server: opened.app.server,
         liveConnections: opened.liveConnections,

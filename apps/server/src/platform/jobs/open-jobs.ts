@@ -4,9 +4,10 @@ import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
 import type { Job } from './job.ts'
 import { type DuePeriod, newestPeriod } from './periods.ts'
-import { beginAfter, claimRun, doneRuns, endRun, holdRun, noteFailure } from './run-rows.ts'
+import { beginAfter, claimRun, type Done, doneRuns, endRun, holdRun, noteFailure } from './run-rows.ts'
 
-const EVERY_MINUTE = '* * * * *'
+/** The schools of a process, and the nodes of a school, do not all look in the same second. */
+const everyMinute = (): string => `${Math.floor(Math.random() * 60)} * * * * *`
 
 export type Jobs = {
   /** Runs what is due and not done, one job after the other. A failure is logged and recorded in its row; it does not delay other jobs. */
@@ -53,15 +54,20 @@ const runOnce = async (school: School, job: Job, due: DuePeriod, isClosed: () =>
   }
 }
 
-/** The newest period of a job, where it is due and not done. A new job starts with the next period. */
-const duePeriod = async ({ db, autocommit, clock }: School, job: Job, timeZone: string): Promise<DuePeriod | null> => {
-  const now = clock()
-  const newest = newestPeriod(job.period, timeZone, now)
-  if (newest === null) return null
-  const { doneTo, isDone } = await doneRuns(db, job.name, newest.period, now)
-  if (doneTo !== null) return newest.dueAt > doneTo && !isDone ? newest : null
-  await beginAfter(autocommit, job.name, newest, now)
-  return null
+type Newest = { readonly job: Job; readonly newest: DuePeriod; readonly done: Done }
+
+/** The newest period of each job that has had one, and what is done of it. */
+const newestOf = async ({ db }: School, jobs: readonly Job[], timeZone: string, now: Date): Promise<Newest[]> => {
+  const periods = jobs.flatMap(job => {
+    const newest = newestPeriod(job.period, timeZone, now)
+    return newest === null ? [] : [{ job, newest }]
+  })
+  const done = await doneRuns(
+    db,
+    periods.map(({ job, newest }) => ({ job: job.name, period: newest.period })),
+    now,
+  )
+  return periods.map(each => ({ ...each, done: done.get(each.job.name) ?? { doneTo: null, isDone: false } }))
 }
 
 /**
@@ -71,10 +77,11 @@ const duePeriod = async ({ db, autocommit, clock }: School, job: Job, timeZone: 
 export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byTheClock }: JobsOptions): Jobs => {
   let closed = false
   let looking: Promise<void> | null = null
-  const lookAt = async (job: Job, zone: string): Promise<void> => {
+  const lookAt = async ({ job, newest, done: { doneTo, isDone } }: Newest, now: Date): Promise<void> => {
     try {
-      const due = await duePeriod(school, job, zone)
-      if (due !== null && !closed) await runOnce(school, job, due, () => closed)
+      // A new job starts with the next period.
+      if (doneTo === null) await beginAfter(school.autocommit, job.name, newest, now)
+      else if (newest.dueAt > doneTo && !isDone) await runOnce(school, job, newest, () => closed)
     } catch (error) {
       school.log.warn({ err: error, job: job.name }, 'a job could not be looked at')
     }
@@ -82,7 +89,8 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
   const lookAtAll = async (): Promise<void> => {
     try {
       const zone = await timeZone(school.db)
-      for (const job of jobs) if (!closed) await lookAt(job, zone)
+      const now = school.clock()
+      for (const each of await newestOf(school, jobs, zone, now)) if (!closed) await lookAt(each, now)
     } catch (error) {
       school.log.warn({ err: error }, 'jobs could not be looked at')
     } finally {
@@ -93,7 +101,7 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
     looking ??= lookAtAll()
     return looking
   }
-  const rounds = new Cron(EVERY_MINUTE, { unref: true, paused: !byTheClock }, () => void look())
+  const rounds = new Cron(everyMinute(), { unref: true, paused: !byTheClock }, () => void look())
   return {
     look,
     close: async () => {

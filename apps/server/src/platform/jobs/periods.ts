@@ -37,10 +37,27 @@ const SCHEDULES: Readonly<Record<Extract<Period, string>, Schedule>> = {
 const scheduleOf = (period: Period): Schedule =>
   typeof period === 'string' ? SCHEDULES[period] : { pattern: period.cron, zone: null, nameOf: minuteOf }
 
+type Known = { readonly fromMs: number; readonly untilMs: number; readonly newest: DuePeriod | null }
+/** Many jobs of many schools ask for the same few periods, every minute. */
+const known = new Map<string, Known>()
+const MOST_KNOWN = 1_000
+
 /** The newest period that has begun by `now`; null for a pattern that never came before. */
 export const newestPeriod = (period: Period, schoolZone: string, now: Date): DuePeriod | null => {
   const { pattern, zone, nameOf } = scheduleOf(period)
   const timezone = zone ?? schoolZone
+  const key = `${timezone} ${pattern} ${nameOf === minuteOf}`
+  const before = known.get(key)
+  const nowMs = now.getTime()
+  if (before && nowMs >= before.fromMs && nowMs < before.untilMs) return before.newest
+  const newest = compute(pattern, timezone, nameOf, now)
+  if (known.size >= MOST_KNOWN) known.clear()
+  const untilMs = new Cron(pattern, { timezone }).nextRun(now)?.getTime() ?? Number.POSITIVE_INFINITY
+  known.set(key, { fromMs: nowMs, untilMs, newest })
+  return newest
+}
+
+const compute = (pattern: string, timezone: string, nameOf: Schedule['nameOf'], now: Date): DuePeriod | null => {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
   // A period that begins at this very instant has begun.
   const after = new Date(now.getTime() + 1)

@@ -7,12 +7,24 @@ export type Done = {
   readonly isDone: boolean
 }
 
-/** Rows from a time when the clock was ahead do not stop a job from running its periods. */
-export const doneRuns = (db: Queryable, job: string, period: string, now: Date): Promise<Done> =>
-  db.one(sql<Done>`
-    select max(due_at) filter (where due_at <= ${now}) as done_to,
-           coalesce(bool_or(period = ${period}), false) as is_done
-    from platform_job_run where job = ${job} and ended_at is not null`)
+/**
+ * What is done of each job, keyed by its name, with one question for all: an idle school asks it every minute. Rows from a time when the clock
+ * was ahead do not stop a job from running its periods.
+ */
+export const doneRuns = async (
+  db: Queryable,
+  newest: readonly { readonly job: string; readonly period: string }[],
+  now: Date,
+): Promise<ReadonlyMap<string, Done>> => {
+  const [jobs, periods] = [newest.map(({ job }) => job), newest.map(({ period }) => period)]
+  const rows = await db.rows(sql<{ job: string; doneTo: Date | null; isDone: boolean }>`
+    select newest.job as "job!", max(r.due_at) filter (where r.due_at <= ${now}) as done_to,
+           coalesce(bool_or(r.period = newest.period), false) as is_done
+    from unnest(${jobs}::text[], ${periods}::text[]) as newest (job, period)
+    left join platform_job_run r on r.job = newest.job and r.ended_at is not null
+    group by newest.job`)
+  return new Map(rows.map(({ job, ...done }) => [job, done]))
+}
 
 /** Records that a job starts with the periods after this one, unless another node has just done so. */
 export const beginAfter = async (
