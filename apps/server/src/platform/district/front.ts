@@ -6,6 +6,7 @@ import { LIVE_PATH } from '@xiotein/contract/wire'
 import { answerClientErrors, answerPlainly, PATIENCE, paceArrivals } from '../http/index.ts'
 import { isLiveUpgrade } from '../live/index.ts'
 import type { Log } from '../log.ts'
+import { TooManyWaiting } from '../sign-in/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DistrictSchool } from './catalogue-rows.ts'
 import { answerClosed } from './closed-page.ts'
@@ -37,13 +38,22 @@ const schoolOf = (catalogue: Catalogue, request: IncomingMessage): DistrictSchoo
   return whyClosed(school) ?? school ?? 'district.unknown'
 }
 
-export const openFront = ({ catalogue, schools, shares, figures, files, log, badRequest }: FrontOptions): Server => {
+export type Front = {
+  readonly server: Server
+  /** Takes no new connection, and ends each one with the answer to its last call: the client, or the proxy, goes to another node. */
+  leave(): Promise<void>
+}
+
+export const openFront = ({ catalogue, schools, shares, figures, files, log, badRequest }: FrontOptions): Front => {
+  let leaving = false
+  const underWay = new Set<ServerResponse>()
   const server = createServer({ requestTimeout: PATIENCE.requestTimeout, ...PATIENCE.http, keepAliveTimeout: IDLE_BETWEEN_MS })
   server.setTimeout(PATIENCE.connectionTimeout)
 
   const failed = (error: unknown, school: DistrictSchool): DistrictWord => {
     // Only the first failure of a school carries its cause. The later ones repeat it, and are not logged again.
     if (error instanceof SchoolIsClosed && error.cause === undefined) return error.word
+    if (error instanceof TooManyWaiting) return 'district.busy'
     log.error({ err: error, school: school.host }, 'a school could not be opened')
     return error instanceof SchoolIsClosed ? error.word : 'district.away'
   }
@@ -63,6 +73,9 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
     }
   }
   server.on('request', (request, response) => {
+    if (leaving) response.shouldKeepAlive = false
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
     const school = schoolOf(catalogue, request)
     request.url = targetOf(request.url ?? '/')
     if (figures.answer(request, response)) return
@@ -92,7 +105,16 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
   })
   server.on('clientError', answerClientErrors(badRequest))
   paceArrivals(server)
-  return server
+  return {
+    server,
+    leave: () => {
+      leaving = true
+      for (const response of underWay) response.shouldKeepAlive = false
+      const left = new Promise<void>(resolve => server.close(() => resolve()))
+      server.closeIdleConnections()
+      return left
+    },
+  }
 }
 
 const refuseUpgrade = (request: IncomingMessage, socket: Duplex, word: DistrictWord): void => {

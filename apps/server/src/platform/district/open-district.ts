@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Lines, openLines } from '../bus/index.ts'
 import type { Log } from '../log.ts'
 import { openUpToDate } from './bring-up-to-date.ts'
@@ -48,6 +49,9 @@ export type District = {
   close(): Promise<void>
 }
 
+/** A run that takes longer is cut off: nothing of it is saved, and another node does it. */
+const JOBS_END_WITHIN_MS = 8_000
+
 /** Serves many schools, each by its host. docs/decisions/0038-districts.md */
 export const openDistrict = async (options: DistrictOptions): Promise<District> => {
   const { districtUrl, migrations, opener, log } = options
@@ -77,7 +81,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   schools = opened
   const shares = shareFairly(options.shares)
   const figures = openFigures({ catalogue, schools: opened, shares, lines, metricsToken: options.metricsToken, isClosing: () => closing })
-  const server = openFront({ catalogue, schools: opened, shares, log, figures, files: options.files, badRequest: options.badRequest })
+  const front = openFront({ catalogue, schools: opened, shares, log, figures, files: options.files, badRequest: options.badRequest })
   const rounds = openJobRounds(catalogue.db, {
     run: async school => {
       await upToDate.bring(school)
@@ -86,23 +90,26 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
     log,
     byTheClock: options.byTheClock ?? true,
   })
+  let ending: Promise<void> | null = null
+  const end = async (): Promise<void> => {
+    closing = true
+    // No new request comes in; those that are here already get their answers, and live connections their goodbye, at once.
+    const left = front.leave()
+    await Promise.all([opened.close(), Promise.race([rounds.close(), pause(JOBS_END_WITHIN_MS, null, { ref: false })])])
+    front.server.closeAllConnections()
+    await left
+    await options.files?.close()
+    await catalogue.close()
+    await lines.close()
+  }
   return {
-    server,
+    server: front.server,
     schools: opened,
     rounds,
     refresh: catalogue.refresh,
-    close: async () => {
-      closing = true
-      // No new request comes in; those that are here already get their answers.
-      const closed = new Promise<void>(resolve => server.close(() => resolve()))
-      server.closeIdleConnections()
-      await rounds.close()
-      await opened.close()
-      server.closeAllConnections()
-      await closed
-      await options.files?.close()
-      await catalogue.close()
-      await lines.close()
+    close: () => {
+      ending ??= end()
+      return ending
     },
   }
 }

@@ -1,5 +1,6 @@
 // Opens a school when somebody comes, and closes it when nobody has come for a while.
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { openFairQueue, openSlots } from '../sign-in/index.ts'
 import type { DistrictSchool } from './catalogue-rows.ts'
@@ -55,6 +56,7 @@ export const openSchools = (options: {
   readonly log: Log
 }): OpenSchools => {
   const held = new Map<string, Held>()
+  let closed = false
   const slots = openSlots(OPENED_AT_ONCE, openFairQueue({ most: MOST_WAITING, mostOfOne: 1 }))
 
   const hold = (school: DistrictSchool): Held => {
@@ -88,7 +90,9 @@ export const openSchools = (options: {
     })
   const end = async (one: Held): Promise<void> => {
     try {
-      const opened = await one.opening
+      // What waits for a lock of its tables does not keep the process from ending.
+      const opened = await Promise.race([one.opening, pause(DRAIN_MS, null, { ref: false })])
+      if (opened === null) return
       await unused(one)
       await opened.close()
     } catch (error) {
@@ -129,6 +133,8 @@ export const openSchools = (options: {
     use: async asked => {
       let school = asked
       for (;;) {
+        // What still comes on a kept connection opens nothing: it is told to come again, and another node answers then.
+        if (closed) throw new SchoolIsClosed('district.away')
         const one = hold(school)
         // A request that comes while it closes waits, and opens it again. It may close because it was suspended.
         if (one.closing) {
@@ -150,6 +156,7 @@ export const openSchools = (options: {
       for (const one of held.values()) if (!isKept(one.school)) void close(one)
     },
     close: async () => {
+      closed = true
       clearInterval(rounds)
       slots.close()
       await Promise.all([...held.values()].map(close))

@@ -1,0 +1,93 @@
+// A node of a district that is restarted under load: nothing fails that a client does not repeat by itself, and live connections are told at once.
+
+import { randomUUID } from 'node:crypto'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { LIVE_PATH, pathOf } from '@xiotein/contract/wire'
+import { Client } from 'pg'
+import { io } from 'socket.io-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase, sql } from '../../platform/database/index.ts'
+import { schoolUrl } from '../../platform/district/index.ts'
+import { openTestDistrict } from '../district-life.ts'
+import { PATIENCE_MS } from './night.ts'
+import { gatherCast } from './principals.ts'
+
+const [OAK, ELM] = ['oak.example.org', 'elm.example.org']
+const CLIENTS = 8
+const AWARDS = 'scorekeeping.award-directly'
+
+type Sent = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly wasClosing: boolean }
+
+test('a node that is closed under load loses nothing, and says so to everybody', { timeout: PATIENCE_MS }, async () => {
+  const life = await openTestDistrict({ limits: false })
+  const url = schoolUrl(life.districtUrl, await life.add(OAK))
+  const elm = await life.add(ELM)
+  const db = connectDatabase(url, { maxConnections: 2 })
+  const { who, classId } = await gatherCast({ on: { url, ownerUrl: url, db, giveBack: () => db.end() } })
+  let closing = false
+
+  const socket = io(`http://127.0.0.1:${life.port}`, {
+    ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false },
+    extraHeaders: { host: OAK, cookie: who.pupil.cookie, origin: `http://${OAK}:${life.port}` },
+  })
+  onTestFinished(() => void socket.disconnect())
+  await new Promise(resolve => void socket.once('connect', () => resolve(null)))
+  const goodbye = new Promise(resolve => void socket.once('disconnect', resolve))
+
+  // The jobs of a closed school wait for a table that somebody holds.
+  const holder = new Client({ connectionString: life.districtUrl })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query(`begin; lock table ${elm.name}.school_settings in access exclusive mode`)
+  await holder.query(`update district.school set jobs_looked_at = now() - interval '2 hours' where host = '${ELM}'`)
+  const round = life.district.rounds.look()
+
+  const confirmed = new Set<string>()
+  const answers: Sent[] = []
+  /** Each client keeps its connection, and goes on until the node no longer takes a new one. */
+  const client = async (agent: Agent): Promise<void> => {
+    for (;;) {
+      const key = randomUUID()
+      const body = JSON.stringify({ classId, changes: [{ pupilId: who.pupil.personId, changeAmount: 1 }], recordedAt: null })
+      const headers = { host: OAK, cookie: who.teacher.cookie, 'content-type': 'application/json', 'idempotency-key': key }
+      const wasClosing = closing
+      const sent = await new Promise<Sent | string>(resolve => {
+        const asked = request({ host: '127.0.0.1', port: life.port, path: pathOf(AWARDS), method: 'POST', agent, headers }, answer => {
+          answer.resume()
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, wasClosing }))
+          answer.on('error', () => resolve('cut'))
+        })
+        asked.on('error', (error: { code?: string }) => resolve(error.code ?? ''))
+        asked.end(body)
+      })
+      if (sent === 'ECONNREFUSED') return
+      // A connection that ends before its request was taken: the client sends it again.
+      if (typeof sent === 'string') expect(sent).toMatch(/^(ECONNRESET|EPIPE)$/)
+      else answers.push(sent)
+      if (typeof sent !== 'string' && sent.status === 200) confirmed.add(key)
+    }
+  }
+  const agents = Array.from({ length: CLIENTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  onTestFinished(() => {
+    for (const agent of agents) agent.destroy()
+  })
+  const clients = Promise.all(agents.map(client))
+  while (confirmed.size < 3 * CLIENTS) await new Promise(resolve => setImmediate(resolve))
+  closing = true
+  const closed = life.district.close()
+  await Promise.all([goodbye, clients])
+  // Nobody waited for the jobs of a neighbour.
+  expect(await Promise.race([round.then(() => 'ended'), Promise.resolve('goes on')])).toBe('goes on')
+  await closed
+  await holder.query('rollback')
+  await round
+
+  for (const { status, headers, wasClosing } of answers) {
+    expect([200, 503]).toContain(status)
+    if (status === 503) expect(headers['retry-after']).toMatch(/^\d+$/)
+    if (wasClosing) expect(headers.connection).toBe('close')
+  }
+  const booked = await db.rows<{ key: string }>(sql`select key::text as key from platform_command where call = ${AWARDS}`)
+  const keys = new Set(booked.map(({ key }) => key))
+  expect([...confirmed].filter(key => !keys.has(key))).toEqual([])
+})
