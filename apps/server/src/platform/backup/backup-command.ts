@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { inDatabase } from '../postgres/reach-database.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
-import { type RestoreOptions, restore } from './restore.ts'
+import { type RestoreOptions, refuseAhead, restore } from './restore.ts'
 
 /** What the program knows about its tables. */
 export type TableFacts = Pick<RestoreOptions, 'migrations' | 'schoolTables' | 'forgotten' | 'recounts'>
@@ -32,6 +32,10 @@ export const backUp = async (url: string, file: string, facts: TableFacts, say: 
 }
 
 export type BringBack = { readonly replace: boolean; readonly checksum: string | null }
+
+/** Refuses, before a school is closed for it, what `bringBack` would refuse. */
+export const lookAhead = (url: string, file: string, { replace, checksum }: BringBack, facts: TableFacts): Promise<void> =>
+  refuseAhead(url, file, { ...facts, replace, sha256: checksum })
 
 /** Puts the school in a file into the database behind `url`, says so, and answers the SHA-256 of the file. */
 export const bringBack = async (

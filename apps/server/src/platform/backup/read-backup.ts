@@ -49,8 +49,8 @@ const sha256Of = async (handle: FileHandle): Promise<string> => {
 }
 
 /** Reads a backup to its end and compares every table with the description. Refuses in one sentence when something differs. */
-export const readBack = (file: string): Promise<Pick<OpenBackup, 'header' | 'sha256'>> =>
-  withBackup(file, null, async ({ header, sha256, lines }) => {
+export const readBack = (file: string, expectedSha256: string | null = null): Promise<Pick<OpenBackup, 'header' | 'sha256'>> =>
+  withBackup(file, expectedSha256, async ({ header, sha256, lines }) => {
     for (const table of header.tables) {
       const hash = createHash('sha256')
       for await (const chunk of lines.take(table.rows)) hash.update(chunk)

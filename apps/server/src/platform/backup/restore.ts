@@ -5,7 +5,7 @@ import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import type { BackupHeader } from './backup-file.ts'
 import { listForeignKeys, listTables, readSchema, removals } from './catalogue.ts'
-import { alteredRows, type OpenBackup, withBackup } from './read-backup.ts'
+import { alteredRows, type OpenBackup, readBack, withBackup } from './read-backup.ts'
 import { differencesIn, type Recount } from './recount.ts'
 import { copyIn, fixFormats, tallyOf } from './rows-in-transit.ts'
 
@@ -59,6 +59,18 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
   }
 }
 
+/** Refuses what a restore would refuse before it changes anything, while the school goes on: a wrong or damaged file, and a school that it may not replace. */
+export const refuseAhead = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<void> => {
+  const { header } = await readBack(file, options.sha256)
+  stepsFor(header, await readMigrations(options.migrations))
+  const client = await connect(ownerUrl)
+  try {
+    await refuseReplacing(client, options)
+  } finally {
+    await client.end()
+  }
+}
+
 /** The migrations that lead to the schema of the backup, and those that lead on from there. */
 const stepsFor = (header: BackupHeader, known: readonly Migration[]): { before: readonly Migration[]; after: readonly Migration[] } => {
   if (header.schema.length > known.length)
@@ -81,7 +93,7 @@ const refuseOtherUsers = async (client: Client): Promise<void> => {
     throw new StartRefusal(`The database is in use (${others} ${others === 1 ? 'connection' : 'connections'}); stop Xiotein and try again.`)
 }
 
-const makeRoom = async (client: Client, { schoolTables, replace }: RestoreOptions): Promise<void> => {
+const refuseReplacing = async (client: Client, { schoolTables, replace }: RestoreOptions): Promise<void> => {
   const tables = (await listTables(client)).map(table => table.name)
   if ((await readSchema(client)) === null && tables.length > 0)
     throw new StartRefusal('The database holds tables of another program; restore into an empty database.')
@@ -92,6 +104,10 @@ const makeRoom = async (client: Client, { schoolTables, replace }: RestoreOption
         'There is a school in this database already; add --replace to put the backup in its place, which removes everything in it now.',
       )
   }
+}
+
+const makeRoom = async (client: Client, options: RestoreOptions): Promise<void> => {
+  await refuseReplacing(client, options)
   for (const statement of await removals(client)) await client.query(statement)
 }
 

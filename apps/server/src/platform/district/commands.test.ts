@@ -11,6 +11,7 @@ import { openUpToDate } from './bring-up-to-date.ts'
 import { prepareCatalogue } from './catalogue.ts'
 import { type DistrictSchool, schoolAt } from './catalogue-rows.ts'
 import { openCommands } from './commands.ts'
+import { schoolUrl } from './school-role.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 const [OAK, ELM] = ['oak.example.org', 'elm.example.org']
@@ -29,13 +30,13 @@ const openDatabase = async () => {
   return { ...database, districtUrl: database.ownerUrl, migrations, step }
 }
 
-const openTiny = async () => {
+const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[] } = {}) => {
   const { server, districtUrl, migrations, step } = await openDatabase()
   const opened = async () => {
     const said: string[] = []
     const { commands, client, close } = await openCommands({
       ...{ districtUrl, migrations, say: line => void said.push(line), newSetUpCode: async () => null },
-      facts: { schoolTables: [], forgotten: [], recounts: [] },
+      facts: { schoolTables, forgotten: [], recounts: [] },
     })
     onTestFinished(close)
     return { commands, client, said }
@@ -97,6 +98,22 @@ test('a suspended school stays suspended, also when a restore was cut off and is
   expect(await restoreFrom(OAK, 'moving')).toBe('active')
   await commands.resume(ELM)
   expect(await restoreFrom(ELM, 'moving')).toBe('active')
+})
+
+test('a school is not closed for a restore that would be refused: of a wrong file, an altered one, or over a school without a word', async () => {
+  const { commands, client, districtUrl } = await openTiny({ schoolTables: ['pupil'] })
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [backup, wrong] = [join(folder, 'oak.xiotein'), join(folder, 'notes.txt')]
+  writeFileSync(wrong, 'These are notes.')
+  const oak = schoolUrl(districtUrl, await row(client, OAK))
+  await execute(oak, 'insert into pupil default values')
+  await commands.backup(OAK, backup)
+  await expect(commands.restore(OAK, wrong, HOW)).rejects.toThrow('is not a Xiotein backup')
+  await expect(commands.restore(OAK, backup, { replace: true, checksum: '0'.repeat(64) })).rejects.toThrow('another SHA-256')
+  await expect(commands.restore(OAK, backup, { replace: false, checksum: null })).rejects.toThrow('add --replace')
+  const deeds = await listed(districtUrl, `select deed as name from district.deed where host = '${OAK}' order by id`)
+  expect([(await row(client, OAK)).state, deeds]).toEqual(['active', ['add', 'backup']])
 })
 
 test('a node that starts for the first time waits for another one that is making the catalogue', async () => {

@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { siteAddress } from '@xiotein/contract/wire'
 import { type Client, DatabaseError, Pool } from 'pg'
-import { type BringBack, backUp, bringBack, type TableFacts } from '../backup/backup-command.ts'
+import { type BringBack, backUp, bringBack, lookAhead, type TableFacts } from '../backup/backup-command.ts'
 import { patienceOf } from '../database/database.ts'
 import { newestVersion, passes, StepFailed } from '../database/migrate.ts'
 import { senderOf } from '../mail/index.ts'
@@ -238,10 +238,12 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
       // A restore that was cut off left the school closed, with what it held before; an operator who suspended it before that wants it so.
       const isSuspended = school.state === 'suspended' || (school.state === 'moving' && (await wasSuspended(client, school.name)))
-      await toState(school, 'moving', 'restore')
-      await emptied(school)
+      const [url, facts] = [schoolUrl(districtUrl, school), { ...options.facts, migrations }]
       try {
-        const sha256 = await bringBack(schoolUrl(districtUrl, school), file, how, { ...options.facts, migrations }, say)
+        await lookAhead(url, file, how, facts)
+        await toState(school, 'moving', 'restore')
+        await emptied(school)
+        const sha256 = await bringBack(url, file, how, facts, say)
         await deed(school, 'restored', () => noteVersion(client, school.name, newest), sha256)
       } finally {
         await setState(client, school.name, isSuspended ? 'suspended' : 'active')
