@@ -114,7 +114,10 @@ test('H4: at five times as much the school keeps most of its pace, says when to 
   const after = answered.filter(({ sentAt }) => sentAt >= normalFrom)
   const afterMs = after.map(({ ms }) => ms)
   const withoutRetryAfter = answered.filter(({ answer, retryAfter }) => answer.startsWith('503') && retryAfter === null)
-  record('H4, changes a second at one to five times as much', Object.fromEntries(paces.map((pace, step) => [`${step + 1}x`, pace])))
+  record('H4, changes a second at one to five times as much', {
+    ...Object.fromEntries(paces.map((pace, step) => [`${step + 1}x`, pace])),
+    'goal at five times': Math.max(...paces) * LEAST_SHARE_OF_PEAK,
+  })
   record('H4, answers', countAnswers(answered))
   const underLoad = answered.filter(({ sentAt }) => sentAt >= (ends.at(-2) ?? 0) && sentAt < (ends.at(-1) ?? 0))
   recordMs(
@@ -172,8 +175,14 @@ test('H5: lessons that go on for hours leave nothing open and take no more and m
     'MiB after a quarter': warm[0]?.mib ?? 0,
     'MiB at the end': rounds.at(-1)?.mib ?? 0,
     'MiB more an hour': mibAnHour,
+    'goal in MiB an hour': MOST_MIB_MORE_AN_HOUR,
   })
-  record('H5, descriptors', { 'after a quarter': warm[0]?.open ?? 0, 'at the end': rounds.at(-1)?.open ?? 0, 'more by the end': moreOpen })
+  record('H5, descriptors', {
+    'after a quarter': warm[0]?.open ?? 0,
+    'at the end': rounds.at(-1)?.open ?? 0,
+    'more by the end': moreOpen,
+    'goal below': warm.length,
+  })
   expect(countAnswers(report.answered)).toEqual({ 200: report.sent })
   expect(report.connected).toBe(SOAK_WATCHERS)
   await expectNothingLost(scene, report)

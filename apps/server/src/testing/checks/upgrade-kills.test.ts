@@ -113,7 +113,7 @@ test('C7: an upgrade that is killed in the middle of a step leaves the tables of
   }
   expect(before.version).toBe(files.length)
   expect(await driftOf(db)).toEqual(IN_ORDER)
-  record('C7', { steps: files.length - from, kills })
+  record('C7', { steps: files.length - from, kills, goal: 'the tables of before or of after, and no drift' })
 })
 
 test('C7: a district whose upgrade is killed again and again has each school at one of its steps, and comes to the end', {
@@ -175,5 +175,11 @@ test('C7: a district whose upgrade is killed again and again has each school at 
     expect(school.version).toBe(files.length)
     expect(await tablesOf(schoolUrl(districtUrl, school))).toEqual(expected.get(files.length))
   }
-  record('C7, a district', { seed, schools: SCHOOLS, kills, 'with schools at different steps': between })
+  record('C7, a district', {
+    seed,
+    schools: SCHOOLS,
+    kills,
+    'with schools at different steps': between,
+    goal: 'each school at one of its steps',
+  })
 })
