@@ -11,7 +11,7 @@ export type DistrictOrder = 'cpu' | 'memory' | 'look' | 'close-unused' | 'open'
 let ahead = 0
 const clock = (): Date => new Date(Date.now() + ahead)
 const log = openLog('error')
-const settings = readSettings({ DISTRICT_DATABASE_URL: districtUrl })
+const settings = readSettings({ DISTRICT_DATABASE_URL: districtUrl, DISTRICT_CONNECTIONS: process.env.DISTRICT_CONNECTIONS })
 const district = await openDistrict({
   districtUrl,
   migrations,

@@ -16,6 +16,9 @@ export type LessonClass = {
 
 const ROUNDS = 3
 const RETRY_MS = 2_000
+/** A class sits down and signs in within this time, and hands in points this often. */
+const ARRIVE_MS = 15_000
+const BETWEEN_ROUNDS_MS = 5_000
 export const LESSON_PASSWORD = 'blue-lantern-47'
 
 type Said = { readonly status: number; readonly cookie: string | null; readonly body: string }
@@ -104,6 +107,7 @@ export const playLesson = async (port: number, { host, classId, teacher, scoreke
   const everybody = [teacher, scorekeeper, ...pupils]
   await Promise.all(
     everybody.map(async person => {
+      await pause(Math.random() * ARRIVE_MS)
       const { cookie } = await done(port, host, '/api/people/sign-in', '', { name: person.username, password: LESSON_PASSWORD })
       person.cookie = cookie ?? ''
       await done(port, host, '/api/people/front', person.cookie)
@@ -113,6 +117,7 @@ export const playLesson = async (port: number, { host, classId, teacher, scoreke
   await done(port, host, `/api/scorekeeping/board?classId=${classId}`, scorekeeper.cookie)
   const waits: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
+    await pause(BETWEEN_ROUNDS_MS)
     const changes = pupils.map(({ id }) => ({ pupilId: id, changeAmount: 2 }))
     const sent = await done(port, host, '/api/scorekeeping/submit-changes', scorekeeper.cookie, { classId, recordedAt: null, changes })
     const { id: submissionId } = JSON.parse(sent.body) as { id: string }
