@@ -27,12 +27,12 @@ const DECIDED = [
   { ...PP, approve: true, decidedAt: minutesAgo(5) },
 ]
 
-const open = async (takeBack: () => unknown = () => ({ done: true })) => {
+const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: () => unknown) => {
   const now = { waiting: [SNACK], decided: DECIDED }
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
     'today.waiting': () => ({ rows: now.waiting, counts: [{ kind: 'perk', count: now.waiting.length }], aside: [] }),
-    'today.decided': () => ({ rows: now.decided }),
+    'today.decided': decided ?? (() => ({ rows: now.decided })),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'today.classes': () => ({
       ...{ today: '2026-11-24', days: ['2026-11-23', '2026-11-24', '2026-11-25'] },
@@ -57,7 +57,7 @@ const open = async (takeBack: () => unknown = () => ({ done: true })) => {
     },
   })
   const shown = await showToday()
-  await screen.findByText('Denied Choose Your Seat usage for Ben Yildiz.')
+  if (!decided) await screen.findByText('Denied Choose Your Seat usage for Ben Yildiz.')
   return { ...shown, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
 }
 
@@ -96,4 +96,10 @@ test("the reader's own classes are at the side: who has had a point this week, a
   const link = await screen.findByRole('link', { name: /^7C/ })
   expect(link.textContent).toBe('7C24 of 28 this weekPP on the school days of last week and this week: 58, -2')
   expect(link.getAttribute('href')).toBe(`/admin/numbers?classes=${CLASS}`)
+})
+
+test('decisions of the last hour that could not be loaded are said above what waits', async () => {
+  await open(undefined, () => new Refusal('http.broken', 'Something went wrong.', 500))
+  expect(await screen.findByText('What you decided lately could not be loaded')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Small Snack' })).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { saveFile } from '../platform/save-file.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useRead } from '../platform/use-read.ts'
@@ -68,9 +69,10 @@ export function AuditFilters({ filters, onFilters }: AuditFiltersProps) {
 
 function ClassFilter({ value, onValue }: { value: string; onValue: (classId: string) => void }) {
   const query = useRead(auditApi, 'audit.classes', {})
+  if (query.isError && query.data === undefined) return <QueryFailed query={query} look="note" title={t('classes.failed')} />
   return (
-    <Field label={t('class')} hint={query.isError ? t('classes.failed') : undefined}>
-      <Select value={value} onChange={event => onValue(event.target.value)}>
+    <Field label={t('class')}>
+      <Select value={value} disabled={query.data === undefined} onChange={event => onValue(event.target.value)}>
         <option value="">{t('classes.all')}</option>
         {(query.data?.classes ?? []).map(({ id, name, archived }) => (
           <option key={id} value={id}>

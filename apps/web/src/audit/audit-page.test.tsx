@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { answering, Refusal } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { AuditPage } from './audit-page.tsx'
 
@@ -29,4 +29,16 @@ test('the log is asked for by what was chosen, and the file holds the same', asy
   expect(saved).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await expect.poll(() => asked.filter(({ name }) => name === 'audit.entries').at(-1)?.input).toEqual({})
+})
+
+test('a filter whose classes could not be loaded says so, and a list that was loaded stays when it cannot be refreshed', async () => {
+  const answers = [new Refusal('http.broken', 'Something went wrong.', 500), { classes: [CLASS] }, new Refusal('http.broken', 'No.', 500)]
+  answering({ 'audit.entries': () => ({ rows: [], next: null }), 'audit.classes': () => answers.shift() })
+  const { user, cache } = showScreen(<AuditPage />)
+  await screen.findByText('The classes could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByRole('option', { name: '7C' })
+  await cache.refetchQueries({ queryKey: ['audit.classes'] })
+  expect(answers).toEqual([])
+  expect(screen.queryByText('The classes could not be loaded')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 
 export { classesApi } from './api.ts'
+export { ClassChoice } from './class-choice.tsx'
 export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'
 export { AnotherClassCard, JoinCard } from './join/join-cards.tsx'

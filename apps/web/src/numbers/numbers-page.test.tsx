@@ -243,3 +243,18 @@ test('an address that makes no sense shows what is usual', async () => {
   await screen.findByRole('heading', { name: 'Tick a class' })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This term' }).checked).toBe(true)
 })
+
+test('weeks of last year that could not be loaded are said beside the chart, and nobody claims that they had no points', async () => {
+  await open(
+    {
+      'numbers.chart': input =>
+        input.chart === 'weeks' && input.range === 'dates'
+          ? new Refusal('http.broken', 'Something went wrong.', 500)
+          : { chart: input.chart, ...about, ...charts[String(input.chart)] },
+    },
+    '/admin/numbers?against=last-year',
+  )
+  expect(await screen.findByText('The same weeks last year could not be loaded')).toBeTruthy()
+  await card('7C climbed, 8A stayed level')
+  expect(screen.queryByText(/There are no points of last year/)).toBeNull()
+})

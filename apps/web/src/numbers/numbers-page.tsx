@@ -1,4 +1,5 @@
 import { Answer } from '../platform/answer.tsx'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { Note } from '../ui/messages/note.tsx'
 import { DAY_MS } from '../ui/school-time.ts'
@@ -57,7 +58,12 @@ export function NumbersPage() {
               picked.length === 0 ? (
                 <NothingTicked without={classes.length === 0} />
               ) : (
-                <FigureCard name="weeks" figure={weeksFigure(chart, picked, against, lastYear.data ?? null)} />
+                <>
+                  {against === 'last-year' && lastYear.isError && lastYear.data === undefined ? (
+                    <QueryFailed query={lastYear} look="note" title={t('lastYear.failed')} />
+                  ) : null}
+                  <FigureCard name="weeks" figure={weeksFigure(chart, picked, against, lastYear.data ?? null)} />
+                </>
               )
             }
           </Answer>

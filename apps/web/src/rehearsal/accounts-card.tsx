@@ -1,7 +1,7 @@
 import type { ReadName } from '@xiotein/contract/wire'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { ClassSelect, useClasses } from '../classes/index.ts'
+import { ClassChoice } from '../classes/index.ts'
 import { people } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
@@ -112,7 +112,6 @@ function OneAccount({ account: { id: personId, displayName: name, classes } }: {
 
 function MakeAccount() {
   const toast = useToast()
-  const classes = (useClasses().data?.classes ?? []).filter(({ isRehearsal }) => !isRehearsal)
   const [name, setName] = useState('')
   const [classId, setClassId] = useState('')
   const [tried, setTried] = useState(false)
@@ -137,9 +136,13 @@ function MakeAccount() {
       <Field label={t('make.name')} error={tried && name.trim() === '' ? t('make.nameMissing') : null}>
         <TextInput maxLength={80} value={name} onChange={event => setName(event.target.value)} />
       </Field>
-      <Field label={t('make.class')}>
-        <ClassSelect classes={classes} none={t('make.noClass')} value={classId} onValue={setClassId} />
-      </Field>
+      <ClassChoice
+        label={t('make.class')}
+        none={t('make.noClass')}
+        among={({ isRehearsal }) => !isRehearsal}
+        value={classId}
+        onValue={setClassId}
+      />
       {make.problem ? <Note tone="bad">{make.problem}</Note> : null}
       <div>
         <Button type="submit" look="secondary" busy={make.busy} busyLabel={t('make.making')}>

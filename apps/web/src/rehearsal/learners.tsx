@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ClassSelect, classesApi, useClass, useClasses } from '../classes/index.ts'
+import { ClassChoice, classesApi, useClass } from '../classes/index.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -62,8 +63,8 @@ function AddLearner({ rehearsal: { id: classId, learners } }: { rehearsal: Rehea
   const [fromId, setFromId] = useState('')
   const [personId, setPersonId] = useState('')
   const [tried, setTried] = useState(false)
-  const classes = (useClasses().data?.classes ?? []).filter(({ id, isRehearsal }) => id !== classId && !isRehearsal)
-  const pupils = useClass(fromId).data?.roster ?? []
+  const from = useClass(fromId)
+  const pupils = from.data?.roster ?? []
   const free = pupils.filter(({ id }) => !learners.some(learner => learner.id === id))
   const add = useCommand(classesApi, 'classes.assign-role', {
     changes: REHEARSAL_READS,
@@ -83,27 +84,30 @@ function AddLearner({ rehearsal: { id: classId, learners } }: { rehearsal: Rehea
         if (personId !== '') add.send({ personId, role: 'scorekeeper', classId })
       }}
     >
-      <Field label={t('learners.class')}>
-        <ClassSelect
-          classes={classes}
-          none={t('learners.chooseClass')}
-          value={fromId}
-          onValue={value => {
-            setFromId(value)
-            setPersonId('')
-          }}
-        />
-      </Field>
-      <Field label={t('learners.pupil')} error={tried && personId === '' ? t('learners.missing') : null}>
-        <Select value={personId} disabled={fromId === ''} onChange={event => setPersonId(event.target.value)}>
-          <option value="">{t('learners.choosePupil')}</option>
-          {free.map(({ id, displayName }) => (
-            <option key={id} value={id}>
-              {displayName}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ClassChoice
+        label={t('learners.class')}
+        none={t('learners.chooseClass')}
+        among={({ id, isRehearsal }) => id !== classId && !isRehearsal}
+        value={fromId}
+        onValue={value => {
+          setFromId(value)
+          setPersonId('')
+        }}
+      />
+      {from.isError && from.data === undefined ? (
+        <QueryFailed query={from} look="note" title={t('learners.pupilsFailed')} />
+      ) : (
+        <Field label={t('learners.pupil')} error={tried && personId === '' ? t('learners.missing') : null}>
+          <Select value={personId} disabled={from.data === undefined} onChange={event => setPersonId(event.target.value)}>
+            <option value="">{t('learners.choosePupil')}</option>
+            {free.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {add.problem ? <Note tone="bad">{add.problem}</Note> : null}
       <div>
         <Button type="submit" look="secondary" busy={add.busy} busyLabel={t('learners.adding')}>

@@ -91,3 +91,18 @@ test('a pupil of a real class is let in to learn, and stops again', async () => 
     ...{ personId: bo.id, role: 'scorekeeper', classId: rehearsal.id },
   })
 })
+
+test('classes and pupils that could not be loaded are said where one is chosen, and are loaded by the button beside it', async () => {
+  const away = new Refusal('http.broken', 'Something went wrong.', 500)
+  let works = false
+  const { user } = await open({
+    'rehearsal.mine': () => ({ rehearsals: [rehearsal] }),
+    'classes.classes': () => (works ? { classes: [classRow(2, '7C', false)] } : away),
+    'classes.class': () => away,
+  })
+  await screen.findByText('The classes could not be loaded')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Class' }), '7C')
+  expect(await screen.findByText('The pupils of this class could not be loaded')).toBeTruthy()
+})

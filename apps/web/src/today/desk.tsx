@@ -2,6 +2,7 @@ import type { TodayCalls } from '@xiotein/contract/today'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '../platform/waiting.ts'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -40,7 +41,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
   const kindOf = (row: WaitingRow): WaitingKind | undefined => kinds.find(({ kind }) => kind === row.kind)
   const narrow = useNarrow()
   const { put, bring } = useAside()
-  const { decided, away, decide, undo, forget, askAgain } = useDecisions()
+  const { decided, latelyFailed, away, decide, undo, forget, askAgain } = useDecisions()
   const [filter, setFilter] = useState(() => kinds.find(({ kind }) => kind === shown)?.filter() ?? ALL)
   const [chosen, setChosen] = useState<string | null>(wanted)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -168,6 +169,11 @@ export function Desk({ data, wanted, shown }: DeskProps) {
             onApprove={approveTicked}
             onDeny={() => deny(tickedRows)}
           />
+        ) : null}
+        {latelyFailed ? (
+          <div className={styles.gone}>
+            <QueryFailed query={latelyFailed} look="note" title={t('lately.failed')} />
+          </div>
         ) : null}
         {isGone ? <Gone wanted={wanted} kinds={kinds} /> : null}
         <DecidedLines

@@ -67,7 +67,7 @@ export function useDecisions() {
   const answers = useAnswers()
   const visit = visitOf(answers, useMe().id)
   const { waiting: allKinds } = useContext(StaffKinds)
-  const lately = useDecidedLately().data?.rows ?? []
+  const lately = useDecidedLately()
   const { decided, away } = useSyncExternalStore(
     listener => {
       visit.listeners.add(listener)
@@ -155,5 +155,10 @@ export function useDecisions() {
     }
   }
 
-  return { decided: together(decided, lately, allKinds), away, decide, undo, forget, askAgain }
+  return {
+    decided: together(decided, lately.data?.rows ?? [], allKinds),
+    /** Why only what this visit has decided is known. */
+    latelyFailed: lately.isError && lately.data === undefined ? lately : null,
+    ...{ away, decide, undo, forget, askAgain },
+  }
 }

@@ -1,10 +1,12 @@
 import { useParams } from 'wouter'
 import { useClass } from '../../classes/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SlotContent } from '../../platform/slot.tsx'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { HistoryCard } from '../history-card.tsx'
@@ -14,7 +16,8 @@ import { t } from './words/index.ts'
 /** Who a pupil is and has, and every PP, for the staff of a class that the pupil is in. */
 export function PupilPage() {
   const { classId = '', personId = '' } = useParams()
-  const { data: schoolClass, isError } = useClass(classId)
+  const query = useClass(classId)
+  const schoolClass = query.data
   const pupil = schoolClass?.roster.find(({ id }) => id === personId)
   const name = pupil?.displayName
   usePageTitle(name ?? null)
@@ -27,7 +30,13 @@ export function PupilPage() {
             <Avatar id={personId} name={name} photoUrl={pupil?.photo ?? null} size="large" />
             <h2>{name}</h2>
           </Row>
-        ) : schoolClass || isError ? null : (
+        ) : schoolClass ? (
+          <Note tone="info" title={t('notInClass', { name: schoolClass.name })}>
+            {t('notInClass.text')}
+          </Note>
+        ) : query.isError ? (
+          <QueryFailed query={query} look="note" title={t('class.failed')} />
+        ) : (
           <Skeleton height="4rem" width="16rem" />
         )}
         <SlotContent slot={pupilSlot} given={{ classId, personId }} />

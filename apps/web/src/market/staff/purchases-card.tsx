@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ClassSelect, useClasses } from '../../classes/index.ts'
+import { ClassChoice } from '../../classes/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Pager } from '../../ui/actions/pager.tsx'
@@ -29,10 +29,10 @@ export function PurchasesCard() {
     <Card>
       <CardHead title={t('purchases')} note={t('purchases.note')} />
       <div className={styles.filter}>
-        <ClassSelect
-          classes={useClasses().data?.classes ?? []}
+        <ClassChoice
+          label={t('purchases.class')}
+          hideLabel
           none={t('purchases.allClasses')}
-          aria-label={t('purchases.class')}
           value={classId}
           onValue={setClassId}
         />

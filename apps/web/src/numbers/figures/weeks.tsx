@@ -65,7 +65,7 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
       t('weeks.note', { every: readNumber(every) }),
       ...(steps.some(({ isStrong }) => isStrong) ? [t('weeks.now')] : []),
       ...(against === 'middle' && picked.length > 1 ? [t('weeks.middle')] : []),
-      ...(against === 'last-year'
+      ...(against === 'last-year' && lastYear !== null
         ? [t(picked.some(({ id, before }) => lastYearOf([id, ...before])?.some(pp => pp !== 0)) ? 'weeks.lastYear' : 'weeks.noLastYear')]
         : []),
       ...(steps.some(({ hatched }) => hatched === 'gap') ? [t('weeks.gap')] : []),

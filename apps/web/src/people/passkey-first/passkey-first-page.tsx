@@ -1,3 +1,4 @@
+import { Answer } from '../../platform/answer.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -11,27 +12,30 @@ import { t } from './words/index.ts'
 /** Shown before every screen of staff whose school requires a passkey, until they use one or have made their first. */
 export function PasskeyFirstPage() {
   usePageTitle(t('title'))
-  const { data } = usePasskeys()
-  const hasOne = data?.passkeys.some(passkey => passkey.works) ?? false
   return (
     <Page width="reading">
       <PageHead title={t('title')} lead={t('lead')} />
-      {hasOne && knowsPasskeys() ? (
-        <Stack>
-          <Card aria-labelledby="use-passkey">
-            <CardHead id="use-passkey" title={t('use.title')} note={t('use')} />
-            <Part>
-              <PasskeyWay look="primary" wide={false} />
-            </Part>
-          </Card>
-          <p>{t('lost')}</p>
-        </Stack>
-      ) : (
-        <Stack>
-          <p>{t('add')}</p>
-          <PasskeysCard />
-        </Stack>
-      )}
+      {/* Somebody who has one is never asked for another: first it has to be known. */}
+      <Answer query={usePasskeys()} failed={t('failed')}>
+        {({ passkeys }) =>
+          passkeys.some(passkey => passkey.works) && knowsPasskeys() ? (
+            <Stack>
+              <Card aria-labelledby="use-passkey">
+                <CardHead id="use-passkey" title={t('use.title')} note={t('use')} />
+                <Part>
+                  <PasskeyWay look="primary" wide={false} />
+                </Part>
+              </Card>
+              <p>{t('lost')}</p>
+            </Stack>
+          ) : (
+            <Stack>
+              <p>{t('add')}</p>
+              <PasskeysCard />
+            </Stack>
+          )
+        }
+      </Answer>
     </Page>
   )
 }

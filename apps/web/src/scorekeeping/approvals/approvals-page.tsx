@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { ClassSelect, useClasses } from '../../classes/index.ts'
+import { ClassChoice } from '../../classes/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -102,7 +102,6 @@ export function ApprovalsPage() {
 }
 
 function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (name: string, value: string) => void }) {
-  const classes = useClasses().data?.classes ?? []
   return (
     <div className={styles.filters}>
       <Field label={t('show')}>
@@ -115,16 +114,13 @@ function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (name: s
           ))}
         </Select>
       </Field>
-      {classes.length > 1 || filter.classId ? (
-        <Field label={t('class')}>
-          <ClassSelect
-            classes={classes}
-            none={t('allClasses')}
-            value={filter.classId ?? ''}
-            onValue={classId => onChange('class', classId)}
-          />
-        </Field>
-      ) : null}
+      <ClassChoice
+        label={t('class')}
+        none={t('allClasses')}
+        onlyIfSeveral
+        value={filter.classId ?? ''}
+        onValue={classId => onChange('class', classId)}
+      />
     </div>
   )
 }

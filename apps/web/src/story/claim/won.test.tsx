@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
-import { answering } from '../../testing/answering.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -9,8 +9,8 @@ import { journeyAt, WON } from '../../testing/story-examples.ts'
 import type { Claimed } from '../use-story.ts'
 import { Won } from './won.tsx'
 
-const show = async (chapter: number, change: Partial<Claimed> = {}) => {
-  answering({ 'people.front': () => frontOf({ me: adaWith() }), 'story.journey': () => journeyAt(chapter) })
+const show = async (chapter: number, change: Partial<Claimed> = {}, journey: unknown = journeyAt(chapter)) => {
+  answering({ 'people.front': () => frontOf({ me: adaWith() }), 'story.journey': () => journey })
   await refreshSession()
   showScreen(
     <SignedIn>
@@ -51,4 +51,10 @@ test('a level in the story is only told where the chapter brings one', async () 
   await show(2, { ascension: null, opened: 3 })
   expect(screen.queryByText(/in the story$/)).toBeNull()
   expect(screen.getByRole('link', { name: 'On to Chapter 3' })).toBeTruthy()
+})
+
+test('lines of the letter that could not be loaded are said, and the new one is there', async () => {
+  await show(1, { opened: 2 }, new Refusal('http.broken', 'Something went wrong.', 500))
+  expect(await screen.findByText('The other lines of the letter could not be loaded')).toBeTruthy()
+  expect(screen.getByText(String(WON.letterLine))).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { PpAmount } from '../../ui/display/pp.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
@@ -83,7 +84,15 @@ function Missing({ chapter, missing }: { chapter: number } & Pick<Claimed, 'miss
 
 /** The letter with its new line. The lines before it come from the journey; until they are here, the new one is alone. */
 function OpenLetter({ line, text }: { line: number; text: string }) {
-  const known = useStory('story.journey', {}).data?.letter ?? []
+  const journey = useStory('story.journey', {})
+  const known = journey.data?.letter ?? []
   const lines = Array.from({ length: line - 1 }, (_, at) => known[at] ?? '')
-  return <Letter lines={[...lines, text]} fresh={line} />
+  return (
+    <>
+      <Letter lines={[...lines, text]} fresh={line} />
+      {line > 1 && journey.isError && journey.data === undefined ? (
+        <QueryFailed query={journey} look="note" title={t('won.letterFailed')} />
+      ) : null}
+    </>
+  )
 }
