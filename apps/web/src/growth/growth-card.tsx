@@ -2,6 +2,7 @@ import type { GrowthCalls, GrowthTopics } from '@xiotein/contract/growth'
 import { useMe } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { apiOf } from '../platform/call.ts'
+import { joinReads } from '../platform/join-reads.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Limb } from '../ui/display/limb.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -20,33 +21,30 @@ export function GrowthCard() {
   const me = useMe()
   const standing = useStanding()
   const history = useRead(growth, 'growth.history', {}, { hears: [{ topic: 'person', of: me.id, on: { 'growth.standing': 'ask-again' } }] })
+  const query = joinReads({ standing, history })
   return (
-    <Card look="rule" aria-labelledby="growth" aria-busy={standing.isPending || history.isPending}>
+    <Card look="rule" aria-labelledby="growth" aria-busy={query.data === undefined && !query.isError}>
       <CardHead id="growth" title={t('grown')} />
-      <Answer query={standing} failed={t('failed')} waiting={<Waiting />} inside="card">
-        {data => (
-          <Answer query={history} failed={t('failed')} waiting={<Waiting />} inside="card">
-            {({ power, ascension, days }) => (
-              <Stack>
-                <StatStrip
-                  stats={[
-                    { label: t('level'), value: data.level },
-                    { label: t('power'), value: readNumber(power) },
-                    { label: t('ascension'), value: t('ascension.of', { ascension }) },
-                  ]}
-                />
-                {data.xpForLevel > 0 ? (
-                  <Stack gap="tight">
-                    <Limb label={t('towards', { level: data.level + 1 })} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" tall />
-                    <p>{t('inAll', { xp: readNumber(data.xp), missing: readNumber(data.xpToNext), level: data.level + 1 })}</p>
-                  </Stack>
-                ) : (
-                  <p>{t('inAll.highest', { xp: readNumber(data.xp) })}</p>
-                )}
-                {days.length > 0 ? <GrowthChart days={days} /> : <p>{t('chart.none')}</p>}
+      <Answer query={query} failed={t('failed')} waiting={<Waiting />} inside="card">
+        {({ standing: { level, xp, xpForLevel, xpIntoLevel, xpToNext }, history: { power, ascension, days } }) => (
+          <Stack>
+            <StatStrip
+              stats={[
+                { label: t('level'), value: level },
+                { label: t('power'), value: readNumber(power) },
+                { label: t('ascension'), value: t('ascension.of', { ascension }) },
+              ]}
+            />
+            {xpForLevel > 0 ? (
+              <Stack gap="tight">
+                <Limb label={t('towards', { level: level + 1 })} value={xpIntoLevel} max={xpForLevel} unit="XP" tall />
+                <p>{t('inAll', { xp: readNumber(xp), missing: readNumber(xpToNext), level: level + 1 })}</p>
               </Stack>
+            ) : (
+              <p>{t('inAll.highest', { xp: readNumber(xp) })}</p>
             )}
-          </Answer>
+            {days.length > 0 ? <GrowthChart days={days} /> : <p>{t('chart.none')}</p>}
+          </Stack>
         )}
       </Answer>
     </Card>

@@ -1,6 +1,7 @@
 import { useBalance } from '../ledger/index.ts'
 import { isStaff, useMe } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
+import { joinReads } from '../platform/join-reads.ts'
 import { SlotContent } from '../platform/slot.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -59,6 +60,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
   const offline = useLiveState() === 'offline'
   const balance = useBalance()
   const artifacts = useArtifacts()
+  const withoutPp = balance.isError && balance.data === undefined
   const count = useInventory().data?.items.length ?? 0
   const when = readTime(nextWeekAt, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
@@ -73,16 +75,12 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
       ) : null}
       <div className={styles.room}>
         <div>
-          <Answer query={balance} failed={t('failed.pp')} waiting={<WaitingShelf />}>
-            {({ pp }) => (
-              <Answer query={artifacts} failed={t('failed.load')} waiting={<WaitingShelf />}>
-                {({ artifacts: held, ...now }) => (
-                  <div className={styles.looking}>
-                    <Shelf wares={wares} artifacts={ownArtifacts(held ?? [], now)} pp={pp} />
-                    {wares.length === 0 ? <Nothing /> : <p className={styles.week}>{t('newWeek', { when })}</p>}
-                  </div>
-                )}
-              </Answer>
+          <Answer query={joinReads({ balance, artifacts })} failed={t(withoutPp ? 'failed.pp' : 'failed.load')} waiting={<WaitingShelf />}>
+            {({ balance: { pp }, artifacts: { artifacts: held, ...now } }) => (
+              <div className={styles.looking}>
+                <Shelf wares={wares} artifacts={ownArtifacts(held ?? [], now)} pp={pp} />
+                {wares.length === 0 ? <Nothing /> : <p className={styles.week}>{t('newWeek', { when })}</p>}
+              </div>
             )}
           </Answer>
         </div>

@@ -3,11 +3,12 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { DeniedState } from '../ui/messages/states.tsx'
 import { CallRefused } from './call.ts'
-import { type FailedQuery, QueryFailed } from './query-failed.tsx'
+import type { Read } from './join-reads.ts'
+import { QueryFailed } from './query-failed.tsx'
 
 type AnswerProps<Data> = {
-  /** A read, of one row or of a page of rows. */
-  query: FailedQuery & { readonly data: Data | undefined; readonly isError: boolean }
+  /** A read, of one row or of a page of rows, or several by `joinReads`. */
+  query: Read<Data>
   /** What could not be loaded: `The classes could not be loaded`. */
   failed?: string
   /** What is shown while it loads, if not five rows. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ownArtifacts, useArtifacts } from '../market/index.ts'
 import { handOf, useMoves } from '../moves/index.ts'
 import { Answer } from '../platform/answer.tsx'
+import { joinReads } from '../platform/join-reads.ts'
 import { NOTHING, type Picked, playable } from './arms.ts'
 import { ArmsCard } from './arms-card.tsx'
 import { DecidePlate } from './decide-plate.tsx'
@@ -19,25 +20,21 @@ type PlanningProps = { mine: SiegeMine; vault: VaultState; onAttacked: (attack: 
 export function Planning({ mine, vault, onAttacked }: PlanningProps) {
   const [target, setTarget] = useState<Target | null>(null)
   const [wanted, setWanted] = useState<Picked>(NOTHING)
-  const moves = useMoves()
-  const artifacts = useArtifacts()
+  const reads = joinReads({ moves: useMoves(), artifacts: useArtifacts() })
+  const { moves, artifacts } = reads.data ?? {}
   const arms =
-    moves.data?.moves && artifacts.data?.artifacts
+    moves?.moves && artifacts?.artifacts
       ? {
-          moves: handOf(moves.data.moves),
-          cards: ownArtifacts(artifacts.data.artifacts).filter(({ artifact }) => artifact.type === 'card'),
+          moves: handOf(moves.moves),
+          cards: ownArtifacts(artifacts.artifacts).filter(({ artifact }) => artifact.type === 'card'),
         }
       : null
   const picked = arms ? playable(arms, wanted) : NOTHING
   return (
     <div className={styles.plan}>
       <TargetsCard mode={mine.mode} chosen={target} onChoose={setTarget} />
-      <Answer query={moves} failed={t('failed.load')}>
-        {() => (
-          <Answer query={artifacts} failed={t('failed.load')}>
-            {() => (arms ? <ArmsCard arms={arms} picked={picked} onPick={setWanted} /> : null)}
-          </Answer>
-        )}
+      <Answer query={reads} failed={t('failed.load')}>
+        {() => (arms ? <ArmsCard arms={arms} picked={picked} onPick={setWanted} /> : null)}
       </Answer>
       <DecidePlate
         mine={mine}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import { SchoolMoves } from '../../moves/index.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { joinReads } from '../../platform/join-reads.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -17,6 +18,7 @@ export function ReplayPage() {
   const fight = useFight(battleId)
   const recording = useRead(battleApi, 'battle.recording', { battleId })
   const steps = useMemo(() => (recording.data ? rebuilt(recording.data) : undefined), [recording.data])
+  const both = joinReads({ fight, recording })
   const { data } = fight
   if (data && steps) return <SchoolMoves>{() => <ReplayStage key={battleId} fight={data} steps={steps} />}</SchoolMoves>
   const actions = (
@@ -33,9 +35,11 @@ export function ReplayPage() {
   )
   return (
     <Page>
-      <Answer query={recording} failed={t('failed')} actions={actions}>
-        {() => (steps === null ? <Note tone="bad">{t('notThere')}</Note> : <Answer query={fight} failed={t('failed')} actions={actions} />)}
-      </Answer>
+      {steps === null && !both.isError ? (
+        <Note tone="bad">{t('notThere')}</Note>
+      ) : (
+        <Answer query={both} failed={t('failed')} actions={actions} />
+      )}
     </Page>
   )
 }

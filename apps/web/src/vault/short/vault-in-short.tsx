@@ -1,5 +1,6 @@
 import { useBalance } from '../../ledger/index.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { joinReads } from '../../platform/join-reads.ts'
 import { SlotContent } from '../../platform/slot.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
@@ -17,16 +18,12 @@ export function VaultInShort() {
   const query = useVault()
   const balance = useBalance()
   if (query.data?.vault === null) return null
-  const waiting = <SkeletonRows rows={3} disc={false} />
+  const both = joinReads({ own: query, balance })
   return (
-    <Card aria-busy={query.isPending || balance.isPending}>
+    <Card aria-busy={both.data === undefined && !both.isError}>
       <CardHead title={t('yours')} level={3} />
-      <Answer query={query} failed={t('failed.short')} waiting={waiting} inside="note">
-        {({ vault }) => (
-          <Answer query={balance} failed={t('failed.short')} waiting={waiting} inside="note">
-            {({ pp }) => (vault === null ? null : <Short vault={vault} pp={pp} />)}
-          </Answer>
-        )}
+      <Answer query={both} failed={t('failed.short')} waiting={<SkeletonRows rows={3} disc={false} />} inside="note">
+        {({ own: { vault }, balance: { pp } }) => (vault === null ? null : <Short vault={vault} pp={pp} />)}
       </Answer>
     </Card>
   )

@@ -67,7 +67,9 @@ function WithPupils({ classId, tool, reasonId, onReason, onClose }: WithPupilsPr
   if (!found.data || query.isPending) {
     return (
       <ToolLayer title={t(tool)} onClose={onClose} onNext={() => undefined}>
-        <div className={styles.stage}>{found.isError ? <QueryFailed query={found} title={t('failed')} /> : <Spinner page />}</div>
+        <div className={styles.stage}>
+          {found.data === undefined && found.isError ? <QueryFailed query={found} title={t('failed')} /> : <Spinner page />}
+        </div>
       </ToolLayer>
     )
   }
