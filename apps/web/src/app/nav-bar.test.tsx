@@ -26,9 +26,13 @@ function modelOf(change: Partial<ShellModel> = {}): ShellModel {
   return { ...visitor, session: 'signed-in', person: teo, links: linksFor(teo), ...change }
 }
 
+function queryOf(change: Partial<Notices['query']> = {}): Notices['query'] {
+  return { data: undefined, isError: false, error: null, isFetching: false, refetch: () => undefined, ...change }
+}
+
 function noticesOf(change: Partial<Notices> = {}): Notices {
   const nothing = () => undefined
-  return { isLoading: false, failed: null, items: [], unread: 0, clearing: false, onOpen: nothing, onClearAll: nothing, ...change }
+  return { query: queryOf({ data: {} }), items: [], unread: 0, clearing: false, onOpen: nothing, onClearAll: nothing, ...change }
 }
 
 function at(widthPx: number) {
@@ -187,7 +191,7 @@ describe('the bell', () => {
   })
 
   it('says that it loads', async () => {
-    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ isLoading: true }) })} />)
+    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ query: queryOf() }) })} />)
     await user.click(await screen.findByRole('button', { name: 'Notifications' }))
     expect(await screen.findByText('Loading notifications...')).toBeTruthy()
   })
@@ -195,8 +199,8 @@ describe('the bell', () => {
   it('says why they could not be loaded, with the error id, and tries again', async () => {
     let asked = 0
     const error = new CallRefused({ refusal: 'http.broken', words: 'Something went wrong.', detail: {}, errorId: 'ABCDE-23456' }, 500)
-    const failed = { error, isFetching: false, refetch: () => ++asked }
-    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ failed }) })} />)
+    const query = queryOf({ error, isError: true, refetch: () => ++asked })
+    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ query }) })} />)
     await user.click(await screen.findByRole('button', { name: 'Notifications' }))
     expect(await screen.findByText('Something went wrong. (Error ID: ABCDE-23456)')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))

@@ -4,8 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import { WornTitle } from '../growth/index.ts'
 import { manifestName } from '../moves/index.ts'
 import { Answer } from '../platform/answer.tsx'
-import { QueryFailed } from '../platform/query-failed.tsx'
-import { Button } from '../ui/actions/button.tsx'
+import { MoreRows } from '../platform/growing-list.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Face } from './board/face.tsx'
@@ -75,13 +74,7 @@ function More({ query }: { query: ReturnType<typeof useEverybody>['query'] }) {
   }, [busy, failed])
   return (
     <div ref={place} className={styles.more}>
-      {failed ? (
-        <QueryFailed query={query} look="note" />
-      ) : (
-        <Button look="secondary" busy={busy} busyLabel={t('loading')} onClick={onMore}>
-          {t('names.more')}
-        </Button>
-      )}
+      <MoreRows query={query} label={t('names.more')} />
     </div>
   )
 }

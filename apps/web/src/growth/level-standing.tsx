@@ -12,15 +12,11 @@ export function LevelStanding() {
   const query = useStanding()
   const { data } = query
   if (data === undefined) {
-    const waiting = (
-      <>
-        <Skeleton height="2rem" width="7rem" />
-        <Skeleton height="0.875rem" />
-      </>
-    )
     return (
       <SummaryCell title={t('level')}>
-        <Answer query={query} waiting={waiting} inside="note" />
+        <Answer query={query} failed={t('level.failed')} waiting={<Waiting />} inside="note">
+          {() => null}
+        </Answer>
       </SummaryCell>
     )
   }
@@ -37,3 +33,10 @@ export function LevelStanding() {
     </SummaryCell>
   )
 }
+
+const Waiting = () => (
+  <>
+    <Skeleton height="2rem" width="7rem" />
+    <Skeleton height="0.875rem" />
+  </>
+)

@@ -1,14 +1,11 @@
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Answer } from '../platform/answer.tsx'
-import { Pager } from '../ui/actions/pager.tsx'
+import { PagedCard } from '../platform/paged-card.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { type Column, DataTable } from '../ui/display/data-table.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Change } from '../ui/display/pp.tsx'
-import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { When } from '../ui/display/when.tsx'
-import { Card, CardHead } from '../ui/layout/card.tsx'
 import { DoublePp } from './double-pp.tsx'
 import styles from './history-card.module.css'
 import { type HistoryRow, useHistory } from './use-history.ts'
@@ -35,12 +32,6 @@ const columnsNow = (): readonly Column<HistoryRow>[] => [
   { id: 'after', header: t('totalAfter'), align: 'right', phone: 'line', cell: row => readNumber(row.balanceAfter) },
 ]
 
-const Waiting = () => (
-  <div className={styles.inside}>
-    <SkeletonRows rows={5} disc={false} />
-  </div>
-)
-
 type HistoryCardProps = {
   /** The person whose history it is; the reader by default. The server checks the permission. */
   personId?: string
@@ -52,24 +43,16 @@ type HistoryCardProps = {
 
 /** Every PP: when, how many, why, from whom, and the total after it; newest first. */
 export function HistoryCard({ personId, title, note, empty }: HistoryCardProps) {
-  const { query, page, onNewer, onOlder, turning } = useHistory(personId ?? null)
   return (
-    <Card padded={false} aria-busy={query.isPending}>
-      <CardHead title={title} note={note} inset />
-      <Answer query={query} failed={t('failed')} waiting={<Waiting />} inside="card">
-        {({ rows }) =>
-          rows.length === 0 && page === 1 ? (
-            <div className={styles.inside}>{empty}</div>
-          ) : (
-            <DataTable caption={title} columns={columnsNow()} items={rows} keyOf={row => row.id} />
-          )
-        }
-      </Answer>
-      {onNewer || onOlder ? (
-        <div className={styles.foot}>
-          <Pager label={t('pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
-        </div>
-      ) : null}
-    </Card>
+    <PagedCard
+      title={title}
+      note={note}
+      pages={useHistory(personId ?? null)}
+      failed={t('failed')}
+      empty={empty}
+      pager={{ label: t('pages'), summary: page => t('page', { page }) }}
+    >
+      {rows => <DataTable caption={title} columns={columnsNow()} items={rows} keyOf={row => row.id} />}
+    </PagedCard>
   )
 }

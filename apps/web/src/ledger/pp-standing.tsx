@@ -15,7 +15,9 @@ export function PpStanding() {
   if (data === undefined) {
     return (
       <SummaryCell title={t('standing')}>
-        <Answer query={query} waiting={<Skeleton height="2rem" width="7rem" />} inside="note" />
+        <Answer query={query} failed={t('standing.failed')} waiting={<Skeleton height="2rem" width="7rem" />} inside="note">
+          {() => null}
+        </Answer>
       </SummaryCell>
     )
   }

@@ -1,7 +1,7 @@
 import type { NoticesCalls } from '@xiotein/contract/notices'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { LucideIcon } from 'lucide-react'
-import type { FailedQuery } from '../platform/query-failed.tsx'
+import type { Read } from '../platform/join-reads.ts'
 
 export type NoticeRow = OutputOf<NoticesCalls['notices.mine']>['notices'][number]
 
@@ -29,9 +29,7 @@ export type Notice = {
 
 /** What the bell shows, and its actions. */
 export type Notices = {
-  isLoading: boolean
-  /** Set when there is nothing to show because the read failed. */
-  failed: FailedQuery | null
+  query: Read<unknown>
   items: readonly Notice[]
   unread: number
   /** A row without actions was pressed: mark it read. The row itself goes where it leads. */

@@ -1,10 +1,8 @@
 import { BellOff } from 'lucide-react'
 import { useMe } from '../people/index.ts'
-import { Answer } from '../platform/answer.tsx'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { GrowingList } from '../platform/growing-list.tsx'
 import { useRows } from '../platform/use-read.ts'
-import { Button, ButtonLink } from '../ui/actions/button.tsx'
-import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Note } from '../ui/messages/note.tsx'
@@ -13,20 +11,14 @@ import { ClearOrUndo } from './clear-or-undo.tsx'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notifications-page.module.css'
 import { api, heardBy, useNoticeActions } from './use-notice-actions.tsx'
+import { Waiting } from './waiting.tsx'
 import { t } from './words/index.ts'
-
-const Waiting = () => (
-  <div className={styles.inside}>
-    <p role="status">{t('loading')}</p>
-    <SkeletonRows rows={5} />
-  </div>
-)
 
 /** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
 export function NotificationsPage() {
   const { id, preferences } = useMe()
-  const { query, rows } = useRows(api, 'notices.history', {}, { hears: heardBy(id) })
-  const actions = useNoticeActions(rows)
+  const list = useRows(api, 'notices.history', {}, { hears: heardBy(id) })
+  const actions = useNoticeActions(list.rows)
   const { items } = actions
   return (
     <Page width="reading">
@@ -48,27 +40,14 @@ export function NotificationsPage() {
         </div>
       )}
       <Card padded={false}>
-        <Answer query={query} waiting={<Waiting />} inside="card">
-          {() =>
-            items.length === 0 ? (
-              <EmptyState title={t('empty')} />
-            ) : (
-              <NoticeList items={items} onOpen={actions.onOpen} onDelete={actions.onDelete} />
-            )
-          }
-        </Answer>
-        {query.isError && query.data ? (
-          <div className={styles.inside}>
-            <QueryFailed query={query} look="note" />
-          </div>
-        ) : null}
-        {query.hasNextPage ? (
-          <div className={styles.inside}>
-            <Button look="secondary" busy={query.isFetchingNextPage} busyLabel={t('older.busy')} onClick={() => void query.fetchNextPage()}>
-              {t('older')}
-            </Button>
-          </div>
-        ) : null}
+        <GrowingList
+          list={{ query: list.query, rows: items }}
+          failed={t('failed')}
+          waiting={<Waiting />}
+          empty={<EmptyState title={t('empty')} />}
+        >
+          {shown => <NoticeList items={shown} onOpen={actions.onOpen} onDelete={actions.onDelete} />}
+        </GrowingList>
       </Card>
     </Page>
   )

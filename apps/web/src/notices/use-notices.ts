@@ -9,9 +9,7 @@ export function useNotices(personId: string | null): Notices {
   const { onDelete: _onDelete, ...actions } = useNoticeActions(query.data?.notices ?? [])
   return {
     ...actions,
-    // What was known before the network was lost stays visible.
-    isLoading: query.isPending,
-    failed: query.isError && !query.data ? query : null,
+    query,
     unread: query.data?.unread ?? 0,
   }
 }

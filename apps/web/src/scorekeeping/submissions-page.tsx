@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMe } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { apiOf } from '../platform/call.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { GrowingList } from '../platform/growing-list.tsx'
 import { useRead, useRows } from '../platform/use-read.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Chip, type Tone } from '../ui/display/chip.tsx'
@@ -29,17 +29,11 @@ const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
   withdrawn: 'plain',
 }
 
-const Waiting = () => (
-  <div className={styles.inside}>
-    <SkeletonRows rows={4} disc={false} />
-  </div>
-)
-
 /** `/scorekeeper/submissions`: what somebody has handed in, and what became of it. */
 export function SubmissionsPage() {
   const me = useMe()
   const [asked, setAsked] = useState<Summary | null>(null)
-  const { query, rows } = useRows(api, 'scorekeeping.my-submissions', {}, { hears: hearsOf(me.id) })
+  const list = useRows(api, 'scorekeeping.my-submissions', {}, { hears: hearsOf(me.id) })
   return (
     <Page width="reading">
       <PageHead title={t('submissions.title')} lead={t('submissions.lead')}>
@@ -48,38 +42,23 @@ export function SubmissionsPage() {
         </ButtonLink>
       </PageHead>
       <Card padded={false}>
-        <Answer query={query} waiting={<Waiting />} inside="card">
-          {() =>
-            rows.length === 0 ? (
-              <EmptyState title={t('submissions.empty')}>
-                <p>{t('submissions.emptyText')}</p>
-              </EmptyState>
-            ) : (
-              <ul>
-                {rows.map(row => (
-                  <Row key={row.id} row={row} onWithdraw={() => setAsked(row)} />
-                ))}
-              </ul>
-            )
+        <GrowingList
+          list={list}
+          failed={t('submissions.failed')}
+          empty={
+            <EmptyState title={t('submissions.empty')}>
+              <p>{t('submissions.emptyText')}</p>
+            </EmptyState>
           }
-        </Answer>
-        {query.isError && query.data ? (
-          <div className={styles.inside}>
-            <QueryFailed query={query} look="note" />
-          </div>
-        ) : null}
-        {query.hasNextPage ? (
-          <div className={styles.inside}>
-            <Button
-              look="secondary"
-              busy={query.isFetchingNextPage}
-              busyLabel={t('submissions.loading')}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('submissions.older')}
-            </Button>
-          </div>
-        ) : null}
+        >
+          {rows => (
+            <ul>
+              {rows.map(row => (
+                <Row key={row.id} row={row} onWithdraw={() => setAsked(row)} />
+              ))}
+            </ul>
+          )}
+        </GrowingList>
       </Card>
       <WithdrawDialog summary={asked} onDone={() => setAsked(null)} />
     </Page>
@@ -132,7 +111,7 @@ function Opened({ submissionId }: { submissionId: string }) {
   const me = useMe()
   const query = useRead(api, 'scorekeeping.submission', { submissionId }, { hears: hearsOf(me.id) })
   return (
-    <Answer query={query} waiting={<SkeletonRows rows={2} />} inside="note">
+    <Answer query={query} failed={t('submissions.linesFailed')} waiting={<SkeletonRows rows={2} />} inside="note">
       {submission => <SubmissionLines submission={submission} />}
     </Answer>
   )

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { inkOf, LineSign, lineName } from '../moves/index.ts'
-import { Answer } from '../platform/answer.tsx'
-import { Pager } from '../ui/actions/pager.tsx'
+import { PagedRows } from '../platform/paged-card.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
-import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { SearchInput, useSettled } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
@@ -21,7 +19,8 @@ type TargetsProps = { mode: SiegeMine['mode']; chosen: Target | null; onChoose: 
 export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
   const [search, setSearch] = useState('')
   const query = useSettled(search.trim())
-  const { query: read, page, turning, onNewer, onOlder } = useTargets(query)
+  const pages = useTargets(query)
+  const read = pages.query
   const { rows = [], closed = null } = read.data ?? {}
   // What is known of the chosen vault follows the list: the preview never counts on an old one.
   const now = rows.find(({ personId }) => personId === chosen?.personId)
@@ -29,47 +28,40 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
     if (now && now !== chosen) onChoose(now)
   }, [now, chosen, onChoose])
   return (
-    <Card padded={false} className={styles.step} aria-labelledby="siege-1" aria-busy={read.isPending}>
+    <Card padded={false} className={styles.step} aria-labelledby="siege-1" aria-busy={read.data === undefined && !read.isError}>
       <StepHead step={1} title={t('targets')} />
       <div className={styles.search}>
         <SearchInput label={t('targets.search')} placeholder={t('targets.search')} value={search} maxLength={60} onValue={setSearch} />
       </div>
-      <Answer query={read} failed={t('targets.failed')} waiting={<Waiting />} inside="card">
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState title={t(query === '' ? 'targets.none' : 'targets.notFound')}>
-              <p>{t(query === '' ? 'targets.noneText' : 'targets.notFoundText')}</p>
-            </EmptyState>
-          ) : (
-            <ul className={styles.targets}>
-              {rows.map(target => (
-                <li key={target.personId}>
-                  <button type="button" aria-pressed={target.personId === chosen?.personId} onClick={() => onChoose(target)}>
-                    <Avatar id={target.personId} name={target.displayName} photoUrl={target.photo} />
-                    <Known target={target} />
-                    <span className={styles.most}>
-                      <span>{t('atMost')}</span> <b>{readNumber(target.mostPp)}</b> <span>PP</span>
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )
+      <PagedRows
+        pages={pages}
+        failed={t('targets.failed')}
+        empty={
+          <EmptyState title={t(query === '' ? 'targets.none' : 'targets.notFound')}>
+            <p>{t(query === '' ? 'targets.noneText' : 'targets.notFoundText')}</p>
+          </EmptyState>
         }
-      </Answer>
-      {onNewer || onOlder ? (
-        <div className={styles.inside}>
-          <Pager
-            label={t('targets.pages')}
-            summary={t('page', { page })}
-            previousLabel={t('targets.previous')}
-            nextLabel={t('targets.next')}
-            onPrevious={onNewer}
-            onNext={onOlder}
-            busy={turning}
-          />
-        </div>
-      ) : null}
+        pager={{
+          ...{ label: t('targets.pages'), summary: page => t('page', { page }) },
+          ...{ previousLabel: t('targets.previous'), nextLabel: t('targets.next') },
+        }}
+      >
+        {shown => (
+          <ul className={styles.targets}>
+            {shown.map(target => (
+              <li key={target.personId}>
+                <button type="button" aria-pressed={target.personId === chosen?.personId} onClick={() => onChoose(target)}>
+                  <Avatar id={target.personId} name={target.displayName} photoUrl={target.photo} />
+                  <Known target={target} />
+                  <span className={styles.most}>
+                    <span>{t('atMost')}</span> <b>{readNumber(target.mostPp)}</b> <span>PP</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       <p className={styles.closed}>
         {typeof closed === 'number' ? `${t('targets.closedCount', { count: closed })} ` : null}
         {t(mode === 'friendly' ? 'targets.closedFriendly' : 'targets.closed')}
@@ -77,12 +69,6 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
     </Card>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.inside}>
-    <SkeletonRows rows={4} />
-  </div>
-)
 
 /** What one pupil knows of another's vault. */
 function Known({ target }: { target: Target }) {

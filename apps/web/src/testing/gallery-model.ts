@@ -62,8 +62,7 @@ export function galleryModel({ signedOut, connection }: { signedOut: boolean; co
     notices: signedOut
       ? null
       : {
-          isLoading: false,
-          failed: null,
+          query: { data: {}, isError: false, error: null, isFetching: false, refetch: () => undefined },
           items: notices(Date.now()),
           unread: 3,
           clearing: false,

@@ -29,13 +29,7 @@ export function PurchasesCard() {
     <Card>
       <CardHead title={t('purchases')} note={t('purchases.note')} />
       <div className={styles.filter}>
-        <ClassChoice
-          label={t('purchases.class')}
-          hideLabel
-          none={t('purchases.allClasses')}
-          value={classId}
-          onValue={setClassId}
-        />
+        <ClassChoice label={t('purchases.class')} hideLabel none={t('purchases.allClasses')} value={classId} onValue={setClassId} />
         <SearchInput label={t('purchases.search')} placeholder={t('purchases.search')} maxLength={60} value={perk} onValue={setPerk} />
       </div>
       <Answer query={query} failed={t('purchases.failed')}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { RecentMessages } from '../../ui/overlay/recent-messages.tsx'
 import { ClearOrUndo } from '../clear-or-undo.tsx'
 import type { Notice, Notices } from '../notice.ts'
 import { NoticeList } from '../notice-list.tsx'
+import { Waiting } from '../waiting.tsx'
 import styles from './notice-panel.module.css'
 import { t } from './words/index.ts'
 
@@ -39,16 +39,10 @@ export function NoticePanel({ notices, onOpen, onLeave }: NoticePanelProps) {
   )
 }
 
-function Inside({ notices, onOpen }: ListProps) {
-  if (notices.isLoading) {
-    return (
-      <div className={styles.waiting}>
-        <p role="status">{t('loading')}</p>
-        <SkeletonRows />
-      </div>
-    )
-  }
-  if (notices.failed) return <QueryFailed query={notices.failed} look="note" title={t('failed')} />
-  if (notices.items.length === 0) return <EmptyState title={t('none')} />
-  return <NoticeList items={notices.items} onOpen={onOpen} />
+function Inside({ notices: { query, items }, onOpen }: ListProps) {
+  return (
+    <Answer query={query} failed={t('failed')} waiting={<Waiting />} inside="note">
+      {() => (items.length === 0 ? <EmptyState title={t('none')} /> : <NoticeList items={items} onOpen={onOpen} />)}
+    </Answer>
+  )
 }

@@ -28,13 +28,14 @@ export function ApprovalsPage() {
     status: statuses.find(status => status === search.get('status')) ?? null,
     classId: search.get('class'),
   }
-  const queue = useQueue(filter)
+  const { asked, waiting, decided } = useQueue(filter)
+  const isLoading = asked.data === undefined && !asked.isError
   const chosenId = search.get('submission')
   // The one that is open from the start stays open when a newer one comes.
   const [begun, setBegun] = useState<{ of: string; id: string } | null>(null)
   const filtering = `${filter.status} ${filter.classId}`
-  const newest = queue.decided[0]?.id ?? queue.waiting[0]?.id ?? null
-  if (begun?.of !== filtering && newest !== null && !queue.isLoading) setBegun({ of: filtering, id: newest })
+  const newest = decided.rows[0]?.id ?? waiting.rows[0]?.id ?? null
+  if (begun?.of !== filtering && newest !== null && !isLoading) setBegun({ of: filtering, id: newest })
   const openId = chosenId ?? (begun?.of === filtering ? begun.id : newest)
   const submission = useSubmission(openId)
 
@@ -55,14 +56,14 @@ export function ApprovalsPage() {
     })
   }
 
-  if (queue.failed) {
+  if (asked.isError) {
     return (
       <Card>
-        <QueryFailed query={queue.failed} title={t('failed.list')} />
+        <QueryFailed query={asked} title={t('failed.list')} />
       </Card>
     )
   }
-  const empty = !queue.isLoading && queue.waiting.length + queue.decided.length === 0
+  const empty = !isLoading && waiting.rows.length + decided.rows.length === 0
   if (empty && !openId) {
     const filtered = filter.status !== null || filter.classId !== null
     return (
@@ -78,12 +79,9 @@ export function ApprovalsPage() {
     <Columns split="list-detail" className={chosenId ? styles.opened : styles.unopened}>
       <Card padded={false} className={styles.list} aria-label={t('requests')}>
         <Filters filter={filter} onChange={change} />
-        {queue.isLoading ? <SkeletonRows rows={5} disc={false} /> : null}
-        {queue.waiting.length > 0 ? <h2 className={styles.part}>{t('waiting')}</h2> : null}
-        <QueueList rows={queue.waiting} openId={openId} hrefOf={hrefOf} onMore={queue.moreWaiting} loadingMore={queue.loadingMore} />
-        {queue.decided.length > 0 ? <h2 className={styles.part}>{t('decided')}</h2> : null}
-        <QueueList rows={queue.decided} openId={openId} hrefOf={hrefOf} onMore={queue.moreDecided} loadingMore={queue.loadingMore} />
-        {queue.moreFailed ? <QueryFailed query={queue.moreFailed} look="note" /> : null}
+        {isLoading ? <SkeletonRows rows={5} disc={false} /> : null}
+        <QueueList title={t('waiting')} {...waiting} openId={openId} hrefOf={hrefOf} />
+        <QueueList title={t('decided')} {...decided} openId={openId} hrefOf={hrefOf} />
       </Card>
       {openId ? (
         <div className={styles.detail}>

@@ -1,7 +1,7 @@
 import { Check, Flag, Undo2, X } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMe } from '../../../people/index.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { type GrowingQuery, MoreRows } from '../../../platform/growing-list.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { When } from '../../../ui/display/when.tsx'
 import styles from '../approvals.module.css'
@@ -34,18 +34,19 @@ export function StatusChip({ row }: { row: SubmissionSummary }) {
 }
 
 type QueueListProps = {
+  title: string
+  query: GrowingQuery
   rows: readonly SubmissionSummary[]
   openId: string | null
   hrefOf: (submissionId: string) => string
-  onMore: (() => void) | null
-  loadingMore: boolean
 }
 
-/** Submissions under each other; the open one is marked. */
-export function QueueList({ rows, openId, hrefOf, onMore, loadingMore }: QueueListProps) {
+/** Submissions under each other, under a title; the open one is marked. */
+export function QueueList({ title, query, rows, openId, hrefOf }: QueueListProps) {
   const me = useMe()
   return (
     <>
+      {rows.length > 0 ? <h2 className={styles.part}>{title}</h2> : null}
       <ul className={styles.queue} hidden={rows.length === 0}>
         {rows.map(row => {
           const outcome = outcomeOf(row, me.id)
@@ -67,11 +68,9 @@ export function QueueList({ rows, openId, hrefOf, onMore, loadingMore }: QueueLi
           )
         })}
       </ul>
-      {onMore ? (
+      {query.hasNextPage ? (
         <div className={styles.more}>
-          <Button look="ghost" size="small" busy={loadingMore} busyLabel={t('queue.loading')} onClick={onMore}>
-            {t('queue.older')}
-          </Button>
+          <MoreRows query={query} look="ghost" />
         </div>
       ) : null}
     </>

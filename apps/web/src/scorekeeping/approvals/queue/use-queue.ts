@@ -1,4 +1,5 @@
 import { useMe } from '../../../people/index.ts'
+import { joinReads } from '../../../platform/join-reads.ts'
 import { useRead, useRows } from '../../../platform/use-read.ts'
 import { type SubmissionStatus, scorekeeping } from '../calls.ts'
 import { reviewTopics } from './review-topics.ts'
@@ -14,20 +15,12 @@ export function useQueue({ status, classId }: QueueFilter) {
   const waiting = useRows(scorekeeping, 'scorekeeping.queue', wantsWaiting ? { status: 'pending', ...of } : null, { hears })
   const wantsOthers = status !== 'pending'
   const decided = useRows(scorekeeping, 'scorekeeping.queue', wantsOthers ? { ...(status ? { status } : {}), ...of } : null, { hears })
-  const [waits, others] = [waiting.query, decided.query]
-  const asked = [...(wantsWaiting ? [waits] : []), ...(wantsOthers ? [others] : [])]
-  const failed = asked.find(query => query.isError && query.data === undefined)
-  const askAgain = () => Promise.all(asked.map(query => query.refetch()))
+  const asked = joinReads({ ...(wantsWaiting ? { waiting: waiting.query } : {}), ...(wantsOthers ? { decided: decided.query } : {}) })
   return {
-    isLoading: !failed && asked.some(query => query.isPending),
-    failed: failed ? { error: failed.error, isFetching: asked.some(query => query.isFetching), refetch: askAgain } : null,
-    /** The next page could not be loaded. */
-    moreFailed: asked.find(query => query.isFetchNextPageError) ?? null,
-    waiting: wantsWaiting ? waiting.rows : [],
-    decided: wantsOthers ? decided.rows.filter(row => row.status !== 'pending') : [],
-    moreWaiting: waits.hasNextPage ? () => void waits.fetchNextPage() : null,
-    moreDecided: wantsOthers && others.hasNextPage ? () => void others.fetchNextPage() : null,
-    loadingMore: waits.isFetchingNextPage || others.isFetchingNextPage,
+    /** Both lists as one read. */
+    asked,
+    waiting: { query: waiting.query, rows: wantsWaiting ? waiting.rows : [] },
+    decided: { query: decided.query, rows: wantsOthers ? decided.rows.filter(row => row.status !== 'pending') : [] },
   }
 }
 

@@ -1,0 +1,13 @@
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import styles from './notice-list.module.css'
+import { t } from './words/index.ts'
+
+/** Notices that are on their way. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <p role="status">{t('loading')}</p>
+      <SkeletonRows rows={3} />
+    </div>
+  )
+}
