@@ -25,7 +25,10 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
     where p.account_id = (select id from ledger_account where person_id = ${personId}) and (${before}::bigint is null or p.transaction_id < ${before})
     order by p.transaction_id desc limit ${count}`)
 
-const NAMED = ['undo', 'market-refund', 'goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened'] as const
+const NAMED = [
+  ...(['undo', 'market-refund', 'goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened'] as const),
+  ...(['challenge-reward', 'challenge-undo', 'story-reward'] as const),
+] as const
 const isNamed = (kind: EntryKind): kind is (typeof NAMED)[number] => (NAMED as readonly EntryKind[]).includes(kind)
 
 /** Why the PP moved, in words. */
@@ -36,7 +39,7 @@ export const reasonWords = (
 ): string => {
   const reason = names[`ledger.${kind}`]?.reason?.(language, stored) ?? stored
   if (reason === '') return sayLedger(language, `reason.${kind}`)
-  // The reason is the name of the goal, the season or of what was bought: alone, it would not say why PP came back or were taken then.
+  // The reason is the name of the goal, the season, the challenge or of what was bought: alone, it would not say why PP came or were taken.
   return isNamed(kind) ? sayLedger(language, `named.${kind}`, { name: reason }) : reason
 }
 

@@ -1,6 +1,6 @@
 import { CHAPTERS, type Words } from '@xiotein/content/story'
 import type { NamesOfEntries } from '../audit/index.ts'
-import type { NameOf } from '../platform/audit-names.ts'
+import type { AuditNames, NameOf } from '../platform/audit-names.ts'
 
 /** Earlier versions stored the English name instead of the id. */
 const nameIn =
@@ -10,7 +10,8 @@ const nameIn =
 
 const titled = (things: readonly { readonly id: string; readonly title: Words }[]) => things.map(({ id, title }) => ({ id, name: title }))
 
-const challenge = { challenge: nameIn(CHAPTERS.flatMap(({ challenges }) => titled(challenges))) }
+const challengeName = nameIn(CHAPTERS.flatMap(({ challenges }) => titled(challenges)))
+const challenge = { challenge: challengeName }
 
 export const auditNames = {
   'story.approve-work': challenge,
@@ -21,3 +22,10 @@ export const auditNames = {
   'story.take-back': { challenge: nameIn(CHAPTERS.flatMap(({ challenges, encounters }) => titled([...challenges, ...encounters]))) },
   'story.give-stand-in': { boss: nameIn(CHAPTERS.map(({ episode, boss }) => ({ id: episode, name: boss.name }))) },
 } satisfies NamesOfEntries
+
+/** What a pupil reads in the history of their PP. */
+export const ledgerNames: AuditNames = {
+  'ledger.challenge-reward': { reason: challengeName },
+  'ledger.challenge-undo': { reason: challengeName },
+  'ledger.story-reward': { reason: nameIn(CHAPTERS.map(({ episode, title }) => ({ id: episode, name: title }))) },
+}

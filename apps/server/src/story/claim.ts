@@ -43,7 +43,7 @@ export const claim = (powers: readonly PowerPart[]) =>
     const card = CARDS[input.choice]
     if (card !== undefined) await giveCardUse(change, personId, card)
     const { xp, pp } = rewards
-    await pay(change, [{ personId, xp, pp, kind: 'story-reward', reason: '', causeId: progress.id }])
+    await pay(change, [{ personId, xp, pp, kind: 'story-reward', reason: chapter.episode, causeId: progress.id }])
     await settle(change, powers, personId, version)
     const stored = await storedOf(tx, personId)
     return {

@@ -3,7 +3,7 @@ import { storyRefusals } from '@xiotein/contract/story'
 import { classesCarriedOver } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
-import { auditNames } from './audit-names.ts'
+import { auditNames, ledgerNames } from './audit-names.ts'
 import { beginBoss, bossFight, chooseAgainstBoss, leaveBoss } from './boss-fight.ts'
 import { chapter } from './chapter.ts'
 import { claim } from './claim.ts'
@@ -74,7 +74,7 @@ export const story = {
   listeners: ({ powers }) => [missWhoeverIsAbsent, ...openWithGrowth(powers), listenTo(classesCarriedOver, carryDaysOver)],
   refusals: storyRefusals,
   words: storyWords,
-  auditNames,
+  auditNames: { ...auditNames, ...ledgerNames },
   exporters: [{ part: 'story', of: exportStory }],
   erasers: [eraseStory],
   waiting: [waitingWork, waitingSquads],

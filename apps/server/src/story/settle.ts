@@ -22,6 +22,7 @@ export type Payment = {
   readonly xp: number
   readonly pp: number
   readonly kind: 'challenge-reward' | 'story-reward'
+  /** The id of the challenge, or of the episode. */
   readonly reason: string
   readonly causeId: string
 }
@@ -91,7 +92,7 @@ export const complete = async (
   }))
   await pay(
     change,
-    rows.map(({ id, personId, xp, pp }) => ({ personId, xp, pp, kind: 'challenge-reward', reason: '', causeId: id })),
+    rows.map(({ id, personId, challenge, xp, pp }) => ({ personId, xp, pp, kind: 'challenge-reward', reason: challenge.id, causeId: id })),
   )
   await sendNotices(
     change,

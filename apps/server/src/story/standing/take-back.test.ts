@@ -1,6 +1,7 @@
 // Staff takes back what it counted as done, with what was paid, and lets a pupil play an encounter anew.
 
 import { growthCalls } from '@xiotein/contract/growth'
+import { ledgerCalls } from '@xiotein/contract/ledger'
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -44,6 +45,13 @@ test('a challenge that staff counted as done is taken back once, with what it pa
   expect(logged).toEqual([{ detail: expect.objectContaining({ challenge: 'letter', reason: REASON }) }])
   await grant()
   expect([await xp(), await pp()]).toEqual([10, 5])
+  // The history says which challenge it was, in the language of its reader.
+  const reasonsIn = async (language: string) => {
+    const { rows } = (await ada.call(ledgerCalls, 'ledger.history', {}, { language })).ok
+    return rows.map(({ reason }) => reason)
+  }
+  expect(await reasonsIn('en')).toEqual(['Challenge: The letter', 'Challenge taken back: The letter', 'Challenge: The letter'])
+  expect(await reasonsIn('es')).toEqual(['Desafío: La carta', 'Desafío retirado: La carta', 'Desafío: La carta'])
 })
 
 test('spent rewards stay owed, and are settled when the challenge is done again', async () => {

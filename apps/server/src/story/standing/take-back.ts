@@ -22,7 +22,7 @@ export const isByStaff = ({ id, evidence }: Challenge, { challenges, byStaff }: 
   challenges.has(id) && (byStaff.has(id) || evidence.by !== 'system')
 
 /** The PP that a challenge paid go back: what the balance no longer has is owed by this undo. */
-const takePp = async (change: ChangeBy, personId: string, causeId: string): Promise<number> => {
+const takePp = async (change: ChangeBy, personId: string, causeId: string, challenge: Challenge): Promise<number> => {
   const { tx, now, caller } = change
   const paidPp = await paidFor(tx, personId, causeId, 'challenge-reward')
   await openAccounts(tx, [personId])
@@ -30,7 +30,7 @@ const takePp = async (change: ChangeBy, personId: string, causeId: string): Prom
   const earlier = (await owedBy(tx, [personId])).get(personId) ?? []
   const { applied, owes, settles } = undoLine(balance?.pp ?? 0, { applied: paidPp, bonus: 0 }, earlier)
   if (applied !== 0) {
-    const entry = { personId, amount: applied, kind: 'challenge-undo', counterpart: 'story', reason: '', causeId } as const
+    const entry = { personId, amount: applied, kind: 'challenge-undo', counterpart: 'story', reason: challenge.id, causeId } as const
     await movePp(change, caller.personId, [entry])
   }
   await recordUndos(tx, now, [{ causeId, personId, owes, settles }])
@@ -60,7 +60,7 @@ const takeChallenge = async (change: ChangeBy, personId: string, challenge: Chal
     values (${newId()}, ${personId}, ${challenge.id}, ${reason}, ${now}, ${id})`)
   await tx.run(sql`
     update story_work set status = 'denied', reason = ${reason}, answered_at = ${now} where person_id = ${personId} and challenge = ${challenge.id}`)
-  const [ppAmount, xpAmount] = [await takePp(change, personId, id), await takeXp(change, id)]
+  const [ppAmount, xpAmount] = [await takePp(change, personId, id, challenge), await takeXp(change, id)]
   const { en: challengeEn, es: challengeEs } = challenge.title
   const notice = { type: 'challenge_taken_back', challengeId: challenge.id, challengeEn, challengeEs, reason, xpAmount, ppAmount } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])

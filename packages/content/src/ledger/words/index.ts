@@ -11,7 +11,7 @@ type LedgerWord =
   | `reason.${'move-upgrade' | 'element-choice'}`
   | `reason.${'market-purchase' | 'market-undo' | 'market-refund' | 'artifact-upgrade'}`
   | `reason.${'siege-reward' | 'siege-defense'}`
-  | `reason.${'challenge-reward' | 'challenge-undo' | 'story-reward'}`
+  | `${'reason' | 'named'}.${'challenge-reward' | 'challenge-undo' | 'story-reward'}`
   | `${'reason' | 'named'}.${'season-closed' | 'season-reopened'}`
   | `${'reason' | 'named'}.${'goal-gift' | 'goal-undo' | 'goal-return'}`
   | 'named.market-refund'
