@@ -162,7 +162,15 @@ test('a challenge says whom it waits for, and no longer once both are there', as
   let lobby = { ...lobbyOf(ben), challenged: cem as object }
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies: [lobby], watchable: [], battleId: null }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: false,
+      lobbies: [lobby],
+      watchable: [],
+      battleId: null,
+    }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),

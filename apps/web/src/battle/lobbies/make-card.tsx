@@ -41,8 +41,18 @@ export function MakeCard({ lobbies, settings, onSettings }: MakeProps) {
           <Field label={t('make.name')} hint={t('make.nameHint')}>
             <TextInput value={name} maxLength={NAME_LETTERS} onChange={event => setName(event.target.value)} />
           </Field>
-          <Switch label={t('cards')} hint={t('cards.hint')} checked={settings.allowActionCards} onChecked={allowActionCards => change({ allowActionCards })} />
-          <Switch label={t('spectators')} hint={t('spectators.hint')} checked={settings.allowSpectators} onChecked={allowSpectators => change({ allowSpectators })} />
+          <Switch
+            label={t('cards')}
+            hint={t('cards.hint')}
+            checked={settings.allowActionCards}
+            onChecked={allowActionCards => change({ allowActionCards })}
+          />
+          <Switch
+            label={t('spectators')}
+            hint={t('spectators.hint')}
+            checked={settings.allowSpectators}
+            onChecked={allowSpectators => change({ allowSpectators })}
+          />
           <SegmentedControl
             label={t('make.minutes')}
             showLabel
