@@ -16,7 +16,11 @@ const serveSchool = async (): Promise<number> => {
 
 /** What serves: the school, its recorded reads, or boardgame.io, which is found from a file. */
 export type PeerOrder = Recorded | { readonly boardgameFrom: string } | null
-export type ServerOrder = { readonly do: 'serve'; readonly peer: PeerOrder } | { readonly do: 'cpu' } | { readonly do: 'memory' | 'peak' }
+export type ServerOrder =
+  | { readonly do: 'serve'; readonly peer: PeerOrder }
+  | { readonly do: 'cpu' }
+  | { readonly do: 'memory' }
+  | { readonly do: 'peak' }
 
 process.on('message', (order: ServerOrder) => {
   if (order.do === 'cpu') {

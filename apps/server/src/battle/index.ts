@@ -22,12 +22,12 @@ import { duelsOffFor } from './switch-rows.ts'
 import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
 import { setTimeFactor } from './time-factors.ts'
 
-export { CONTEXT as BATTLE_CONTEXT } from './replayed.ts'
 export { countOpen as countOpenBattles, endAll as endAllBattles } from './closing.ts'
 export { beginnings } from './deadlines.ts'
 export { type DuelResult, duelResults } from './duel-results.ts'
 export { fighterAlone } from './fighter.ts'
 export { unlessBusy } from './lobby-rows.ts'
+export { CONTEXT as BATTLE_CONTEXT } from './replayed.ts'
 export { soloFight } from './solo-view.ts'
 export { timeFactorFor } from './time-factors.ts'
 

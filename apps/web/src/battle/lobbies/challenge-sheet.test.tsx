@@ -74,7 +74,7 @@ const openPage = async (path = '/', more: Parameters<typeof answering>[0] = {}) 
       </main>
       <Challenges />
     </SignedIn>,
-    { path: '/' },
+    { path },
   )
   startLive(
     async () => undefined,
