@@ -1,4 +1,4 @@
-// Groups for one task of a lesson. docs/game-rules.md, "Tools of the class display".
+// Groups for one task of a lesson. docs/game-rules.md, "Handing in and approving".
 import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
 import { balancedSquads, type Graded } from './balanced.ts'
 import type { Pair } from './keeping-apart.ts'
