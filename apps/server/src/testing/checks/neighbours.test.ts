@@ -19,7 +19,7 @@ import { MATRIX } from './matrix.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
 
-const SCHOOLS = byDay(3, 20)
+const SCHOOLS = byDay(2, 20)
 /** As many as one message may name. */
 const MOST_TOPICS = 60
 const HOUR_MS = 3_600_000
