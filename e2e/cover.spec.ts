@@ -2,6 +2,7 @@ import { message, sideways, tap } from './pages.ts'
 import { PASSWORD } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
 
+const isNight = process.env.XIOTEIN_NIGHT === '1'
 const DAY_MS = 86_400_000
 const laterDay = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -27,9 +28,12 @@ test('A supply teacher is invited, has the class on the days of the cover and no
   const admin = await school.open(school.admin, `/admin/classes/${lesson.id}/settings`)
   const settings = await school.open(teacher, `/admin/classes/${lesson.id}/settings`)
   const page = await school.open(null, '/login')
-  const refuses = async (path: string): Promise<void> => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  /** By day the first of them: what each of the others answers is tested by the server's table of permissions. */
+  const refuses = async (...paths: readonly string[]): Promise<void> => {
+    for (const path of isNight ? paths : paths.slice(0, 1)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    }
   }
 
   await test.step('an admin invites for two days; a teacher of the class asks only those who are there already', async () => {
@@ -56,7 +60,7 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await expect(page.getByRole('heading', { name: 'No class now' })).toBeVisible()
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByRole('link', { name: /Nora Adeyemi asks you to cover 7K Cover from \w+ \d+ \w+ to / })).toBeVisible()
-    for (const path of ['/admin', `/admin/classes/${lesson.id}`]) await refuses(path)
+    await refuses('/admin', `/admin/classes/${lesson.id}`)
     await page.goto('/scorekeeper')
     await expect(page.getByRole('heading', { name: 'No Class Assigned' })).toBeVisible()
   })
@@ -94,8 +98,8 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await expect(page.getByRole('link', { name: '7K Cover' })).toBeVisible()
     await expect(page.getByText('8K Other')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Open Rehearsal' })).toHaveCount(0)
-    for (const path of [`/admin/classes/${other.id}`, `/scorekeeper?class=${other.id}`, `/classes/${other.id}/display`]) await refuses(path)
-    for (const room of ['people', 'school', 'audit']) await refuses(`/admin/${room}`)
+    await refuses(`/admin/classes/${other.id}`, `/scorekeeper?class=${other.id}`, `/classes/${other.id}/display`)
+    await refuses('/admin/people', '/admin/school', '/admin/audit')
   })
   await test.step('after the last day the open page shows no pupil any more, and nothing opens', async () => {
     await page.goto('/scorekeeper')
@@ -105,7 +109,7 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await school.dateCoversBack()
     await expect(page.getByRole('heading', { name: 'No Class Assigned' })).toBeVisible()
     await expect(page.getByText('Ana Ruiz')).toHaveCount(0)
-    for (const path of ['/admin', `/admin/classes/${lesson.id}`, `/scorekeeper?class=${lesson.id}`]) await refuses(path)
+    await refuses(`/admin/classes/${lesson.id}`, '/admin', `/scorekeeper?class=${lesson.id}`)
   })
   await test.step('the bell keeps who asked for the cover, and nothing of the class', async () => {
     await page.goto('/notifications')

@@ -8,6 +8,9 @@ import { expect, test } from './test.ts'
 /** An example of each, in English. */
 const PLAYED = ['playing watch', 'playing drill']
 const FOUGHT = ['team, choosing', 'filled, lost', 'filled, another try']
+/** Pages that bring little more than another one beside them: they are weighed at night. */
+const LIGHTER = ['/battle/cards', '/battle/duels', '/battle/replays/:battleId', '/profile/account', '/profile/seasons', '/profile/settings']
+const isNight = process.env.XIOTEIN_NIGHT === '1'
 /**
  * Of each page of a pupil, a state with everything on it, and rather as the school answers than with examples, whose names are English; of an
  * episode one that is played and one that is fought, too, and of its guardian a team, one that has won, and another try.
@@ -18,7 +21,7 @@ const filled = [
     const states = screens.filter(each => each.route === route && each.as === 'pupil' && each.state.startsWith('filled'))
     return states.find(({ before }) => !before) ?? states.slice(0, 1)
   }),
-]
+].filter(({ route, state }) => isNight || !(LIGHTER.includes(route) || state === 'playing watch'))
 
 for (const [locale, other] of [
   ['es-MX', 'en'],

@@ -87,15 +87,18 @@ const KINDS = ['filled', 'empty', 'modal', 'loading', 'error'] as const
 const kindOf = ({ state }: Screen): string => KINDS.find(kind => state.startsWith(kind)) ?? 'other'
 
 /**
- * By day the first filled state of each screen for each kind of reader, and its first modal one; the first empty one where no state is filled.
- * Of a home page those that load or fail, too. So a new room adds few states to the day, however many it has.
+ * By day the first filled state of each screen, and of the home page that of each kind of reader; the first modal one that the school itself
+ * opens; the first empty one where no state is filled. Of a home page those that load or fail, too. So a new room adds few states to the day,
+ * however many it has.
  */
 const isOfDay = (screen: Screen): boolean => {
   const ofRoute = screens.filter(({ route }) => route === screen.route)
   const kind = kindOf(screen)
+  const isHome = screen.route === '/'
   const isFirst = (of: readonly Screen[]): boolean => screen === of.find(each => kindOf(each) === kind)
-  if (kind === 'filled') return isFirst(ofRoute.filter(({ as }) => as === screen.as))
-  if (kind === 'modal' || screen.route === '/') return isFirst(ofRoute)
+  if (kind === 'filled') return isFirst(ofRoute.filter(({ as }) => as === screen.as || !isHome))
+  if (kind === 'modal') return isFirst(ofRoute.filter(({ before }) => !before))
+  if (isHome) return isFirst(ofRoute)
   const hasFilled = ofRoute.some(each => kindOf(each) === 'filled')
   if (kind === 'empty') return isFirst(ofRoute) && !hasFilled
   return screen === ofRoute[0] && !ofRoute.some(each => ['filled', 'empty', 'modal'].includes(kindOf(each)))

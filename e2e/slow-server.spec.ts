@@ -13,7 +13,7 @@ const SEED = 20_261
 const WINDOW = { viewport: { width: 1366, height: 768 } }
 
 /** By day what a pupil, a scorekeeper and a teacher look at during a lesson; at night all of them. */
-const BY_DAY = new Set(['/ pupil', '/scorekeeper keeper', '/battle/vault pupil', '/battle/siege pupil', '/admin teacher'])
+const BY_DAY = new Set(['/ pupil', '/scorekeeper keeper', '/battle/vault pupil', '/admin teacher'])
 const isNight = process.env.XIOTEIN_NIGHT === '1'
 const watchedScreens = liveScreens.filter(({ route, as }) => isNight || BY_DAY.has(`${route} ${as}`))
 

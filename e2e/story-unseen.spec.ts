@@ -12,15 +12,17 @@ const EPISODES: Readonly<Record<string, Readonly<Partial<Record<keyof typeof UNS
   ep_03_overnight: { testimony: 'Three Breakfasts', doors: 'Ten Doors' },
   ep_05_thread_rift: { knots: 'The Rift Bridge', calm: 'Tapioca on the Ledge' },
 }
+/** By day those of the first chapter, which every pupil plays. */
+const PLAYED = Object.entries(EPISODES).slice(0, process.env.XIOTEIN_NIGHT === '1' ? undefined : 1)
 /** Controls that must say what they are. */
 const CONTROLS = ['button', 'checkbox', 'radio', 'combobox', 'textbox', 'link']
 
-test('Every kind of encounter is won, and a turn fought, without seeing anything', async ({ school }) => {
+test('Encounters are won, and a turn is fought, without seeing anything; at night every kind', async ({ school }) => {
   test.setTimeout(300_000)
   const lesson = await school.newClass('7U Unseen', [])
   const page = await school.open(await lesson.teacher(), '/')
   const ear = await earOf(page)
-  for (const [episodeId, kinds] of Object.entries(EPISODES)) {
+  for (const [episodeId, kinds] of PLAYED) {
     await page.goto(`/admin/story/${episodeId}`)
     for (const [kind, title] of Object.entries(kinds))
       await test.step(kind, async () => {
