@@ -15,7 +15,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
-import { chapterOf, isOpen, strengthOf } from './gates.ts'
+import { chapterOf, isOpen, strengthToOpen } from './gates.ts'
 import { mayPlay } from './permissions.ts'
 import { lockStory, progressIn, type StoredEpisode, storedOf } from './progress-rows.ts'
 import { settle } from './settle.ts'
@@ -71,7 +71,7 @@ export const start = (powers: readonly PowerPart[]) =>
     const version = await lockStory(tx, caller.personId)
     const stored = await storedOf(tx, caller.personId)
     if (progressIn(stored, chapter).started) return DONE
-    if (!isOpen(chapter, stored, await strengthOf(powers, tx, caller.personId, stored, now))) throw new Refused('story.episode-locked')
+    if (!isOpen(chapter, stored, await strengthToOpen(powers, tx, caller.personId, stored, now))) throw new Refused('story.episode-locked')
     await tx.run(sql`
       insert into story_episode (id, person_id, episode, started_at) values (${newId()}, ${caller.personId}, ${chapter.episode}, ${now})`)
     await settle(change, powers, caller.personId, version)

@@ -92,14 +92,32 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
   )
 }
 
+export const knownOf = async (db: Queryable, personId: string, stored: Stored): Promise<Known> => {
+  const known = (await knownOfAll(db, new Map([[personId, stored]]))).get(personId)
+  if (!known) throw new Error('nobody is known of this id')
+  return known
+}
+
+/** Assumes that a pupil has every card and the move of the manifest in a slot: these take some statements for each. */
+export const atBest = (known: Known): Known => ({
+  ...known,
+  ownsArtifact: true,
+  pupil: { ...known.pupil, manifestMoveEquipped: known.manifest !== null },
+})
+
 /** What the program sees of a pupil outside the episodes. */
 export const factsOf = async (
   db: Queryable,
   personId: string,
   stored: Stored,
+): Promise<Known & { readonly inHand: readonly MoveInHand[] }> => withHand(db, personId, await knownOf(db, personId, stored))
+
+/** The same with cards and moves. */
+export const withHand = async (
+  db: Queryable,
+  personId: string,
+  known: Known,
 ): Promise<Known & { readonly inHand: readonly MoveInHand[] }> => {
-  const known = (await knownOfAll(db, new Map([[personId, stored]]))).get(personId)
-  if (!known) throw new Error('nobody is known of this id')
   const { manifest } = known
   const inHand = Object.values(await movesInHand(db, personId))
   const cards = await cardsOf(db, personId)

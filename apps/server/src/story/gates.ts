@@ -52,6 +52,12 @@ const strengthWith = async (
   return found
 }
 
+const ofOne = (strengths: ReadonlyMap<string, Strength>, personId: string): Strength => {
+  const strength = strengths.get(personId)
+  if (!strength) throw new Error('nobody has no strength')
+  return strength
+}
+
 export const strengthOf = async (
   powers: readonly PowerPart[],
   db: Queryable,
@@ -59,10 +65,8 @@ export const strengthOf = async (
   stored: Stored,
   now: Date,
 ): Promise<Strength> => {
-  const all = await strengthWith(db, new Map([[personId, stored]]), now, (id, level) => powerWith(powers, db, id, level))
-  const strength = all.get(personId)
-  if (!strength) throw new Error('nobody has no strength')
-  return strength
+  const powerOf = (id: string, level: number): Promise<number> => powerWith(powers, db, id, level)
+  return ofOne(await strengthWith(db, new Map([[personId, stored]]), now, powerOf), personId)
 }
 
 /** Whether power can be what keeps a chapter shut: only then it is asked for, because it takes some statements. */
@@ -72,9 +76,13 @@ const waitsForPower = (stored: Stored, level: number): boolean =>
     return minPower > 0 && level >= minLevel && !progressIn(stored, chapter).started && (before === undefined || isComplete(before, stored))
   })
 
-/** The strength of many, with as few statements as can be. Power is 0 where it decides nothing. */
+/** The strength of many as far as it opens chapters, with as few statements as can be. Power is 0 where it decides nothing. */
 export const strengthOfAll = (powers: readonly PowerPart[], db: Queryable, storedBy: ReadonlyMap<string, Stored>, now: Date) =>
   strengthWith(db, storedBy, now, async (id, level, stored) => (waitsForPower(stored, level) ? powerWith(powers, db, id, level) : 0))
+
+/** The same of one. */
+export const strengthToOpen: typeof strengthOf = async (powers, db, personId, stored, now) =>
+  ofOne(await strengthOfAll(powers, db, new Map([[personId, stored]]), now), personId)
 
 /** The challenges that light the lanterns of the six ethics. */
 export const ETHICS: readonly string[] = CHAPTERS.flatMap(({ challenges }) =>

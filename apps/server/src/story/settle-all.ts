@@ -3,7 +3,7 @@ import { storyTopics } from '@xiotein/contract/story'
 import type { Change } from '../platform/change.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
-import { type Known, knownOfAll } from './facts.ts'
+import { atBest, knownOfAll } from './facts.ts'
 import { strengthOfAll } from './gates.ts'
 import { keepOpened, openNow } from './opened-rows.ts'
 import { storedOfAll } from './progress-rows.ts'
@@ -29,13 +29,6 @@ export const openBefore = async (
     }),
   )
 }
-
-/** Assumes that a pupil has every card and the move of the manifest in a slot: these take some statements for each. */
-const atBest = (known: Known): Known => ({
-  ...known,
-  ownsArtifact: true,
-  pupil: { ...known.pupil, manifestMoveEquipped: known.manifest !== null },
-})
 
 type ToSettle = { readonly personId: string; readonly version: number; readonly wereOpen: readonly number[] | null }
 

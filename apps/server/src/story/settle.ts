@@ -9,8 +9,8 @@ import { sql } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { emitProgress } from './emit-review.ts'
-import { factsOf, type Known } from './facts.ts'
-import { isOpen, type Strength, strengthOf } from './gates.ts'
+import { atBest, type Known, knownOf, withHand } from './facts.ts'
+import { isOpen, type Strength, strengthToOpen } from './gates.ts'
 import { keepOpened, openNow } from './opened-rows.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
 import { hasWhatItAsks } from './requirements.ts'
@@ -134,16 +134,18 @@ export const settle = async (
 ): Promise<string[]> => {
   const { tx, now, emit } = change
   const stored = await storedOf(tx, personId)
-  const strength = await strengthOf(powers, tx, personId, stored, now)
-  const known = await factsOf(tx, personId, stored)
-  const due = CHAPTERS.flatMap(chapter => dueIn(chapter, known, stored, strength))
+  const strength = await strengthToOpen(powers, tx, personId, stored, now)
+  const known = await knownOf(tx, personId, stored)
+  const dueWith = (of: Known): Challenge[] => CHAPTERS.flatMap(chapter => dueIn(chapter, of, stored, strength))
+  // Mostly nothing is due, whatever the pupil holds.
+  const due = dueWith(atBest(known)).length === 0 ? [] : dueWith(await withHand(tx, personId, known))
   await complete(
     change,
     due.map(challenge => ({ personId, challenge })),
   )
   const after = due.length > 0 ? await storedOf(tx, personId) : stored
   // After the pay, which locks the XP: those who give XP elsewhere lock in the same order.
-  const chapters = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after, now) : strength)
+  const chapters = openNow(after, due.length > 0 ? await strengthToOpen(powers, tx, personId, after, now) : strength)
   await keepOpened(change, [{ personId, chapters, announcesFirst: waitedForFirst(wereOpen) }])
   emit(event('person', personId, 'story.changed', version, {}))
   return due.map(({ id }) => id)
