@@ -49,6 +49,7 @@ const UNREAD = {
   ...{ refusal: 'story.boss-unread', detail: {}, errorId: null },
   words: 'Read on as far as the scene “Three proofs that you are you”. The guardian waits for you there.',
 }
+const OVER = { refusal: 'story.attempt-over', detail: {}, errorId: null, words: 'This try is over. Begin a new one.' }
 const over = { outcome: { winner: 0, reason: 'fallen' } }
 
 /** The fight with the boss of an episode. */
@@ -77,6 +78,18 @@ export const bossScreens: readonly Screen[] = [
   {
     ...{ ...boss, state: 'filled, another try', before: at(battle(AGAIN, { turn: 1 })) },
     until: sees('You posted your own blow back to yourself.'),
+  },
+  {
+    ...{ ...boss, state: 'over elsewhere' },
+    before: async page => {
+      await answerWith(page, 'story.begin-boss', battle())
+      await answerWith(page, 'story.choose-against-boss', OVER, 409)
+      await answerWith(page, 'story.boss', OVER, 409)
+    },
+    until: async page => {
+      await page.getByRole('button', { name: 'Rest this turn' }).click()
+      await page.getByRole('button', { name: 'Begin a new fight' }).waitFor()
+    },
   },
   { ...boss, state: 'the scenes before it unread', before: at(UNREAD, 409), until: sees('The story comes first') },
   { ...boss, state: 'error', before: at(broken, 500), until: sees('Failed to defeat boss') },

@@ -69,6 +69,23 @@ const drillWith = (weakerPercent: number, state: string): Screen => {
   }
 }
 
+/** It was ended in another window. */
+const OVER = {
+  ...{ refusal: 'story.attempt-over', detail: {}, errorId: null },
+  words: 'This try is over. Begin a new one.',
+}
+const overElsewhere = (): Screen => {
+  const drill = drillWith(0, 'playing drill, over elsewhere')
+  return {
+    ...drill,
+    before: async (page, world) => {
+      await drill.before?.(page, world)
+      await answerWith(page, 'story.drill', OVER, 409)
+    },
+    until: page => page.getByRole('button', { name: 'Begin a new one' }).waitFor(),
+  }
+}
+
 const [firstChange] = attemptSolution('watch')
 const oneIsWrong: EncounterInput = { kind: 'watch', changed: firstChange?.kind === 'watch' ? [0, ...firstChange.changed.slice(1)] : [] }
 
@@ -78,6 +95,7 @@ export const encounterScreens: readonly Screen[] = [
   { ...episode, state: 'playing cipher in the mirror', before: at(mirrored()), until: played },
   drillWith(0, 'playing drill'),
   drillWith(20, 'playing drill, with help'),
+  overElsewhere(),
   {
     ...{ ...episode, state: 'playing watch, checked once', before: at(attemptWith('watch', [oneIsWrong])) },
     until: page => page.getByText('check once more').waitFor(),

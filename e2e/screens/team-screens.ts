@@ -2,6 +2,10 @@ import { fightWith, ownFighter, rival } from './duels-screens.ts'
 import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
+const UNREAD = {
+  ...{ refusal: 'story.boss-unread', detail: {}, errorId: null },
+  words: 'Read on as far as the scene “The bridge”. The guardian waits for you there.',
+}
 const idOf = (number: number) => `5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f01${number}`
 const EPISODE = 'ep_02_welcome_xiotein'
 const TEAM = idOf(10)
@@ -76,6 +80,18 @@ const HARM = { name: 'Iron Teeth', warning: null }
 
 /** A team before the guardian of the second chapter. */
 export const teamScreens: readonly Screen[] = [
+  {
+    ...{ ...page, state: 'team, scenes unread' },
+    before: async to => {
+      await answerWith(to, 'story.teams', teamsWith({ teams: TEAMS }))
+      for (const call of ['story.open-team', 'story.join-team'] as const) await answerWith(to, call, UNREAD, 409)
+    },
+    until: async to => {
+      await to.getByRole('button', { name: 'Join the team of Chloé Dubois' }).click()
+      await to.getByRole('button', { name: 'Open a team' }).click()
+      await to.getByRole('link', { name: 'Read on' }).nth(1).waitFor()
+    },
+  },
   { ...page, state: 'team, loading', before: holdReads, until: at => at.locator('[aria-busy]').first().waitFor() },
   { ...page, state: 'team, error', before: breakReads, until: sees('The teams could not be loaded') },
   { ...page, state: 'team, empty', before: gathering(teamsWith()), until: sees('No team waits here now') },

@@ -9,13 +9,15 @@ const READ_FIRST: readonly string[] = ['story.boss-not-open', 'story.boss-unread
 /** Whether the story goes on before the boss. */
 export const isReadFirst = (error: unknown): boolean => error instanceof CallRefused && READ_FIRST.includes(error.refusal)
 
+type ReadFirstProps = { episodeId: string; words: string | null; look?: 'primary' | 'secondary' }
+
 /** What is still to be read or played before the boss, with the way there: an episode opens where its reader stopped. */
-export const ReadFirst = ({ episodeId, words }: { episodeId: string; words: string | null }) => (
+export const ReadFirst = ({ episodeId, words, look = 'primary' }: ReadFirstProps) => (
   <Note
     title={t('unread')}
     announce
     actions={
-      <ButtonLink size="small" icon={BookOpen} href={`/story/${episodeId}`}>
+      <ButtonLink look={look} size="small" icon={BookOpen} href={`/story/${episodeId}`}>
         {t('read')}
       </ButtonLink>
     }

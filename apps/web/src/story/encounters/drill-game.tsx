@@ -1,6 +1,6 @@
 import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt, DrillFight } from '@xiotein/contract/story'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Actions, SoloFight } from '../../battle/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { wordsOf } from '../../platform/call.ts'
@@ -40,10 +40,10 @@ export function DrillScene({ view: { goal, weakerPercent }, now: { fight, ...res
   )
 }
 
-type DrillProps = { attempt: Attempt; view: View; onAttempt: (attempt: Attempt) => void; onAgain: () => void }
+type DrillProps = { attempt: Attempt; view: View; onAttempt: (attempt: Attempt) => void; onAgain: () => void; onOver: () => void }
 
 /** The drill of an attempt. The attempt changes with its turns. */
-export function DrillGame({ attempt: { attemptId, state }, view, onAttempt, onAgain }: DrillProps) {
+export function DrillGame({ attempt: { attemptId, state }, view, onAttempt, onAgain, onOver }: DrillProps) {
   const answers = useAnswers()
   const drill = useRead(storyApi, 'story.drill', { attemptId })
   const choose = useCommand(storyApi, 'story.choose-in-drill', {
@@ -59,6 +59,10 @@ export function DrillGame({ attempt: { attemptId, state }, view, onAttempt, onAg
     if (drill.data) choose.send({ attemptId, turn: drill.data.fight.turn, actions })
   }
   const over = state === 'open' ? [drill.error, choose.error].find(isAttemptOver) : undefined
+  const isOver = over !== undefined
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
   if (over)
     return (
       <DrillScene view={view} now={{ fight: null, busy: false, onChoose }}>

@@ -1,6 +1,6 @@
 import type { Attempt, EncounterInput } from '@xiotein/contract/story'
 import { Check, RotateCcw } from 'lucide-react'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -78,6 +78,9 @@ type Played = {
 export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined, onInput, onAgain, drill }: Played) {
   const Shown = GAMES[attempt.view.kind]
   const isOver = attempt.state !== 'open'
+  // The drill that turned out to be over: it leads to the next one by itself.
+  const [endedElsewhere, setEndedElsewhere] = useState<string | null>(null)
+  const onOver = useCallback(() => setEndedElsewhere(attempt.attemptId), [attempt.attemptId])
   return (
     <section className={styles.encounter} aria-label={attempt.title} data-turns={attempt.state === 'won' || undefined}>
       <h3 id={headOf(attempt)}>{attempt.title}</h3>
@@ -88,7 +91,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined,
           drill ? (
             <DrillScene view={attempt.view} now={drill} />
           ) : (
-            <Drill key={attempt.attemptId} attempt={attempt} view={attempt.view} {...{ onAttempt, onAgain }} />
+            <Drill key={attempt.attemptId} attempt={attempt} view={attempt.view} {...{ onAttempt, onAgain }} onOver={onOver} />
           )
         ) : Shown ? (
           <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} />
@@ -110,7 +113,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined,
         <Button id={AGAIN} icon={RotateCcw} onClick={onAgain}>
           {t('again')}
         </Button>
-      ) : attempt.state === 'open' ? (
+      ) : attempt.state === 'open' && endedElsewhere !== attempt.attemptId ? (
         <Button look="ghost" busy={isPlaying} onClick={() => onInput({ kind: 'give-up' })}>
           {t(attempt.solution === null ? 'giveUp' : 'letWick')}
         </Button>

@@ -308,6 +308,7 @@ test('a drill whose attempt has ended elsewhere leads to the next one, also wher
   expect((await screen.findByText('This try is over. Begin a new one.')).closest('[role=status]')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Rest this turn' })).toBeNull()
   const another = screen.getByRole('button', { name: 'Begin a new one' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Give me another one' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(another))
   Object.assign(now, { attemptId: 'second', isGone: false })
   fireEvent.click(another)

@@ -41,10 +41,12 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
       <Stack>
         <Card look="rule" aria-labelledby="own-team">
           <CardHead id="own-team" title={t('own')} note={t(smallTeams ? 'own.small' : 'own.four')} />
-          <Button icon={Users} wide busy={open.busy} busyLabel={t('opening')} onClick={() => open.send({ episodeId })}>
-            {t('open')}
-          </Button>
-          {isReadFirst(open.error) ? <ReadFirst episodeId={episodeId} words={open.problem} /> : null}
+          <Stack>
+            <Button icon={Users} wide busy={open.busy} busyLabel={t('opening')} onClick={() => open.send({ episodeId })}>
+              {t('open')}
+            </Button>
+            {isReadFirst(open.error) ? <ReadFirst episodeId={episodeId} words={open.problem} look="secondary" /> : null}
+          </Stack>
         </Card>
         <Card look="quiet" aria-labelledby="alone">
           <CardHead id="alone" title={t('alone')} note={t('alone.note')} />
@@ -82,7 +84,7 @@ function Waiting({ episodeId, team }: { episodeId: string; team: Team }) {
       >
         {t(isFull ? 'full' : 'join')}
       </Button>
-      {isReadFirst(join.error) ? <ReadFirst episodeId={episodeId} words={join.problem} /> : null}
+      {isReadFirst(join.error) ? <ReadFirst episodeId={episodeId} words={join.problem} look="secondary" /> : null}
     </li>
   )
 }
