@@ -1,4 +1,5 @@
 import type { Me } from '../../people/index.ts'
+import { type Language, language } from '../../ui/speech.ts'
 import { t } from './words/index.ts'
 
 /** Titles that come before a name, in the languages of the app. */
@@ -11,9 +12,12 @@ export const nameToGreet = (displayName: string): string => {
   return TITLE.test(first) ? name : first
 }
 
-/** Good morning until noon, good afternoon until six, then good evening, by the clock of the reader's device. */
+/** From when on it is evening: "buenas noches" is not said at six. */
+const EVENING_FROM: Readonly<Record<Language, number>> = { en: 18, es: 20 }
+
+/** Good morning until noon, good afternoon until the evening, then good evening, by the clock of the reader's device. */
 export function greetingOf({ displayName }: Me): string {
   const hour = new Date().getHours()
-  const time = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+  const time = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < EVENING_FROM[language()] ? 'afternoon' : 'evening'
   return t(`greet.${time}`, { name: nameToGreet(displayName) })
 }
