@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react'
 import { Chip } from '../../ui/display/chip.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
-import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import type { NumberId, Rule, RuleNumber } from './rules.ts'
 import styles from './staff-sieges.module.css'
@@ -26,7 +26,10 @@ type SentenceProps = {
 export function RuleSentence({ rule, before, typed, onTyped, isWrong }: SentenceProps) {
   const wrongId = useId()
   const numbers: readonly RuleNumber[] = rule.numbers
-  const words = t(`rule.${rule.id}`, { a: FIRST, b: SECOND })
+  const [first] = numbers
+  // The words agree with the first number; while it is none, with many.
+  const count = (first && wholeNumberOf(typed[first.id])) ?? 2
+  const words = t(`rule.${rule.id}`, { a: FIRST, b: SECOND, count })
   const spoken = words.replace(BLANKS, '…').replace(BLANKS, '…')
   const wrong = numbers.find(isWrong)
   const isChanged = numbers.some(number => typed[number.id] !== String(number.read(before)))
