@@ -44,7 +44,7 @@ export const tutorialsScreens: readonly Screen[] = [
       { tutorial: 'welcome', shows: 'Good morning, Alex' },
       { tutorial: 'manifest', shows: 'Reading' },
       { tutorial: 'chapter1', shows: 'The Awakening' },
-      { tutorial: 'marketplace', shows: 'Small Snack' },
+      { tutorial: 'marketplace', shows: 'An Apple' },
     ] as const
   ).map(({ tutorial, shows }) => ({
     ...preview,
