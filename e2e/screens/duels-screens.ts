@@ -319,9 +319,10 @@ export const duelsScreens: readonly Screen[] = [
     ...{ ...fight, state: 'a turn played, with every event' },
     before: async (page, world) => {
       await showing()(page, world)
-      await answerWith(page, 'battle.choose', fightWith({ version: 4, turn: 3, log: [...LOG, EVERY_EVENT] }))
+      await answerWith(page, 'battle.choose', { battleId: BATTLE, version: 4, chosen: [], away: [], ownChoice: null, isPlayed: true })
     },
     until: async page => {
+      await answerWith(page, 'battle.fight', fightWith({ version: 4, turn: 3, log: [...LOG, EVERY_EVENT] }))
       await page.getByRole('button', { name: 'Rest this turn' }).click()
       await heading('Turn 3: choose in secret')(page)
     },

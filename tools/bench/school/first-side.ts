@@ -68,8 +68,8 @@ const play = async (ask: Asking, [host, guest]: Pair, battleId: string, tally: T
   while (hosts.outcome === null) {
     const { turn } = hosts
     await ask.send('battle.choose', host.who, { battleId, turn, actions: decide(hosts, host) })
-    guests = await ask.send<Fight>('battle.choose', guest.who, { battleId, turn, actions: decide(guests, guest) })
-    hosts = await seen(host)
+    await ask.send('battle.choose', guest.who, { battleId, turn, actions: decide(guests, guest) })
+    ;[hosts, guests] = await Promise.all([seen(host), seen(guest)])
     tally.turns += 1
   }
   const { winner } = hosts.outcome

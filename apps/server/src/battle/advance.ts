@@ -1,4 +1,5 @@
 import { battleTopics, type Fight } from '@xiotein/contract/battle'
+import type { PayloadOf } from '@xiotein/contract/wire'
 import { advance, type Battle, type BattleInput, type Choice, inputDue, type Step } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -27,6 +28,14 @@ type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
 /** What a choice changes: the steps of the row stay. `sealed` is not stored yet; null where one was taken back. */
 type Chosen = { readonly steps: readonly Step[]; readonly sealed: Choice | null }
 type Seen = (personId: string) => Fight
+export type CarriedOn = {
+  readonly version: number
+  /** Whether something has been played or has ended it: then each player is shown the whole battle. */
+  readonly isPlayed: boolean
+  readonly seen: Seen
+  readonly sealed: (personId: string) => Sealed
+}
+type Sealed = PayloadOf<typeof battleTopics, 'person', 'battle.sealed'>
 
 /** The battle as each player may see it, computed once for each. */
 const seenIn = ({ now }: Change, { row, steps }: Played): Seen => {
@@ -38,17 +47,11 @@ const seenIn = ({ now }: Change, { row, steps }: Played): Seen => {
   }
 }
 
-/** Shows each player the battle, or only what a choice changes in it while the turn goes on. */
-const emitTurn = ({ emit, now }: Change, { row, steps }: Played, seen: Seen, onlyChoices: boolean): void => {
-  const { id, version, players } = row
-  if (!onlyChoices) {
-    emit(...players.map(({ personId }) => event('person', personId, 'battle.fought', version, seen(personId))))
-    return
-  }
+/** What changes in the battle while a turn goes on, as that player may see it. */
+const sealedIn = ({ now }: Change, { row, steps }: Played): ((personId: string) => Sealed) => {
   const choices = standing(row, steps).sealed.flatMap(choice => choice ?? [])
-  const sealed = { battleId: id, chosen: choices.map(({ fighter }) => fighter), away: awayIn(row, now) }
-  const ownOf = (personId: string): Choice | null => choices.find(({ fighter }) => fighter === personId) ?? null
-  emit(...players.map(({ personId }) => event('person', personId, 'battle.sealed', version, { ...sealed, ownChoice: ownOf(personId) })))
+  const sealed = { battleId: row.id, chosen: choices.map(({ fighter }) => fighter), away: awayIn(row, now) }
+  return personId => ({ ...sealed, ownChoice: choices.find(({ fighter }) => fighter === personId) ?? null })
 }
 
 /** Applies one input that is allowed. The turn that ends begins the next one now. */
@@ -76,14 +79,14 @@ const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promis
 /**
  * Does with a battle that is held whatever has come due: a turn in which everybody has chosen, or whose time is up, and the end.
  * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it. `chosen`: when nothing but a
- * choice has changed in it. Answers how each player sees the battle.
+ * choice has changed in it.
  */
 export const carryOn = async (
   change: Change,
   row: BattleRow,
   input: BattleInput | null = null,
   chosen: Chosen | null = null,
-): Promise<Seen> => {
+): Promise<CarriedOn> => {
   const { tx, now } = change
   let played: Played = { row, steps: chosen?.steps ?? stepsOf(row) }
   if (input) played = await apply(change, played, input)
@@ -94,8 +97,8 @@ export const carryOn = async (
     played = await apply(change, played, due)
   }
   // The choice that ends a turn is not stored by itself: it is part of the turn.
-  const sealed = played.row.choices.find(({ fighter }) => fighter === chosen?.sealed?.fighter)
-  if (sealed) saveChoice(tx, now, sealed)
+  const toSave = played.row.choices.find(({ fighter }) => fighter === chosen?.sealed?.fighter)
+  if (toSave) saveChoice(tx, now, toSave)
   const battle = standing(played.row, played.steps)
   const { turnStartedAt, clockStartedAt } = played.row
   const pausedAt = battle.outcome ? null : played.row.pausedAt
@@ -104,14 +107,21 @@ export const carryOn = async (
   const saved = battle.outcome
     ? await endBattle(change, played.row, battle)
     : { ...played.row, pausedAt, dueAt, version: played.row.version + 1 }
-  const goesOn = played.row.inputs.length === row.inputs.length
+  const isPlayed = played.row.inputs.length > row.inputs.length
   const shown = { row: saved, steps: played.steps }
-  const seen = seenIn(change, shown)
-  emitTurn(change, shown, seen, chosen !== null && goesOn)
+  const [seen, sealed] = [seenIn(change, shown), sealedIn(change, shown)]
+  const { version, players } = saved
+  change.emit(
+    ...players.map(({ personId }) =>
+      chosen !== null && !isPlayed
+        ? event('person', personId, 'battle.sealed', version, sealed(personId))
+        : event('person', personId, 'battle.fought', version, seen(personId)),
+    ),
+  )
   // Staff see turns and not choices.
-  if (row.version === 0 || !goesOn)
+  if (row.version === 0 || isPlayed)
     emitToStaff(change, [saved], 'battle.class-changed', ...(battle.outcome ? (['battle.class-ended'] as const) : []))
-  return seen
+  return { version, isPlayed, seen, sealed }
 }
 
 /** A battle whose clock has run out: the turn ends, or the battle. Another node may have done it already. */

@@ -157,7 +157,8 @@ test('a choice is secret until both have chosen, and can be taken back until the
   expect((await ada.call(battleCalls, 'battle.take-back', { battleId, turn: 1 })).ok.ownChoice).toBeNull()
   await chooses(ada, { battleId, turn: 1 }, hack(ben))
   expect(await wordsOf(chooses(ada, { battleId, turn: 1 }, []))).toBe('You have already locked in your choice for this turn.')
-  const after = (await chooses(ben, { battleId, turn: 1 }, [])).ok
+  expect((await chooses(ben, { battleId, turn: 1 }, [])).ok).toMatchObject({ isPlayed: true, ownChoice: null, chosen: [] })
+  const after = await fightOf(ben, battleId)
   expect(after).toMatchObject({ turn: 2, ownChoice: null })
   expect(after.log).toHaveLength(1)
   expect(after.fighters.find(({ id }) => id === ada.personId)?.hand.map(({ move }) => move)).toEqual(['vault-hack'])

@@ -1,11 +1,11 @@
-import { battleCalls, type Fight } from '@xiotein/contract/battle'
+import { battleCalls } from '@xiotein/contract/battle'
 import { type BattleRefusal, choose as decideToChoose, heard, heardInPause, isAway } from '@xiotein/game/battle'
 import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { carryOn } from './advance.ts'
+import { type CarriedOn, carryOn } from './advance.ts'
 import { type BattleRow, battleRow, deleteChoice, lockBattle, standing, withPresences } from './battle-rows.ts'
 import { heardInLobby } from './gone.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
@@ -39,16 +39,11 @@ const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow
   return withPresences(tx, row, (row.pausedAt ? heardInPause : heard)(presences, place, now.getTime()))
 }
 
-type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never
-
 const unlessPaused = ({ pausedAt }: BattleRow): void => {
   if (pausedAt) throw new Refused('battle.paused')
 }
 
-const shown = async (change: ChangeBy, ...carried: Tail<Parameters<typeof carryOn>>): Promise<Fight> => {
-  const seen = await carryOn(change, ...carried)
-  return seen(change.caller.personId)
-}
+const kept = ({ caller }: ChangeBy, { version, isPlayed, sealed }: CarriedOn) => ({ ...sealed(caller.personId), version, isPlayed })
 
 /** Seals a choice; the last one of the turn resolves it. Refusals: http.not-found, battle.paused, and those of `choiceRefusal`. */
 export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, async change => {
@@ -58,7 +53,7 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   const steps = stepsOf(row)
   orRefuse(decideToChoose(standing(row, steps), choice, CONTEXT))
-  return shown(change, { ...row, choices: [...row.choices, choice] }, null, { steps, sealed: choice })
+  return kept(change, await carryOn(change, { ...row, choices: [...row.choices, choice] }, null, { steps, sealed: choice }))
 })
 
 /** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
@@ -71,13 +66,15 @@ export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
   if (late) throw new Refused(late, { turn })
   deleteChoice(tx, row.id, caller.personId)
-  return shown(change, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) }, null, { steps, sealed: null })
+  const others = row.choices.filter(({ fighter }) => fighter !== caller.personId)
+  return kept(change, await carryOn(change, { ...row, choices: others }, null, { steps, sealed: null }))
 })
 
 /** Refusals: http.not-found, battle.over. */
 export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' }, async change => {
   const row = await heldBattle(change, change.input.battleId)
-  return shown(change, row, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
+  const { seen } = await carryOn(change, row, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
+  return seen(change.caller.personId)
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight, WatchableDuel } from '@xiotein/contract/battle'
-import type { PayloadOf } from '@xiotein/contract/wire'
+import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { WHOLE_SCHOOL } from '../platform/hears.ts'
@@ -77,6 +77,24 @@ export function useFight(battleId: string) {
 export function useTakeFight(): (arrived: Fight) => void {
   const answers = useAnswers()
   return arrived => answers.change<Fight>(answerKey('battle.fight', { battleId: arrived.id }), known => newer(known, arrived))
+}
+
+type Kept = OutputOf<BattleCalls['battle.choose']>
+/** Until then the event of a turn that was played is waited for. */
+const TURN_COMES_MS = 1_000
+
+/** Shows what came of a choice. The turn that it completes comes as an event; until then the choice is shown as it was sealed. */
+export function useTakeKept(): (arrived: Kept, sealed?: Fight['ownChoice']) => void {
+  const answers = useAnswers()
+  return (arrived, sealed = null) => {
+    const key = answerKey('battle.fight', { battleId: arrived.battleId })
+    answers.change<Fight>(key, known => {
+      if (arrived.isPlayed) return known.version < arrived.version ? { ...known, ownChoice: sealed } : known
+      return arrived.version === known.version + 1 ? afterSeal(known, arrived, arrived.version) : known
+    })
+    const isMissing = (): boolean => (answers.getQueryData<Fight>(key)?.version ?? arrived.version) < arrived.version
+    if (isMissing()) setTimeout(() => (isMissing() ? answers.askSoon(key) : undefined), TURN_COMES_MS)
+  }
 }
 
 /** The reader's battles that are over, newest first. */

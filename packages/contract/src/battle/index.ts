@@ -109,6 +109,12 @@ const practice = z.strictObject({
 })
 export type Practice = z.output<typeof practice>
 
+/** What changes in a battle while a turn goes on: who has chosen and who is away. Of what was chosen each player is told their own. */
+const sealed = fight.pick({ ownChoice: true, away: true }).extend({ battleId: id, chosen: z.array(z.string()) })
+
+/** What came of a choice. Where it was the last one of its turn, `isPlayed`, the event `battle.fought` brings the turn. */
+const kept = sealed.extend({ version: z.number().int(), isPlayed: z.boolean() })
+
 export const battleCalls = {
   /**
    * The lobbies that the reader could join, or is in, and the duels of others that the reader may watch. `battleId` is the battle that the reader fights now. `isOpen`: whether it is one of
@@ -144,9 +150,9 @@ export const battleCalls = {
   /** A battle as its reader may see it: its players, the staff of their classes, and one turn late classmates where the two allow it. */
   'battle.fight': read(z.strictObject({ battleId: id }), fight),
   /** Seals what the player does in this turn. The last one to choose ends the turn. */
-  'battle.choose': command(z.strictObject({ battleId: id, turn, actions }), fight),
+  'battle.choose': command(z.strictObject({ battleId: id, turn, actions }), kept),
   /** Takes a sealed choice back while the turn goes on. */
-  'battle.take-back': command(z.strictObject({ battleId: id, turn }), fight),
+  'battle.take-back': command(z.strictObject({ battleId: id, turn }), kept),
   'battle.give-up': command(z.strictObject({ battleId: id }), fight),
   /** The player's browser is there, in a battle or in the lobby that becomes one, which has the same id. A player who is not heard of for a while is away. */
   'battle.be-there': session(z.strictObject({ battleId: id }), done),
@@ -207,9 +213,6 @@ export type BattleCalls = typeof battleCalls
 declare module '../wire/known-calls.ts' {
   interface KnownCalls extends Readonly<typeof battleCalls> {}
 }
-/** What changes in a battle while a turn goes on: who has chosen and who is away. Of what was chosen each player is told their own. */
-const sealed = fight.pick({ ownChoice: true, away: true }).extend({ battleId: id, chosen: z.array(z.string()) })
-
 /**
  * To a person: `battle.fought` is the battle as this player may see it now; `battle.sealed` is all that has changed in it since the version before; `battle.lobbies-changed`: fetch the lobbies again;
  * `battle.word-said`: fetch again what follows that battle.

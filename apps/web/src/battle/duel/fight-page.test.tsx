@@ -44,6 +44,11 @@ const fightWith = (change: object = {}) => ({
   ...{ pausedAt: null, away: [], seedDigest: 'ab', reward: null, ...change },
 })
 
+/** What a choice is answered with: the turn goes on, or was played by it. */
+const keptWith = (change: object = {}) => ({
+  ...{ battleId: BATTLE, version: 4, chosen: [me.id], away: [], ownChoice: null, isPlayed: false, ...change },
+})
+
 type Answers = Parameters<typeof answering>[0]
 const open = async (answers: Answers = {}, heading = 'Your plan') => {
   const asked = answering({
@@ -70,7 +75,7 @@ const plan = (): HTMLElement => screen.getByRole('region', { name: 'Your plan' }
 
 test('moves are planned by press and by key, within the energy, and locked in as one choice', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
-  const { user, asked } = await open({ 'battle.choose': () => fightWith({ version: 4, ownChoice: choice }) })
+  const { user, asked } = await open({ 'battle.choose': () => keptWith({ ownChoice: choice }) })
   await user.click(screen.getByRole('button', { name: /Ember Lash/ }))
   await user.keyboard('2')
   expect(
@@ -128,8 +133,8 @@ test.each([
 test('the second press of a double click takes back nothing', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
   const { user, asked } = await open({
-    'battle.choose': () => fightWith({ version: 4, ownChoice: choice }),
-    'battle.take-back': () => fightWith({ version: 5 }),
+    'battle.choose': () => keptWith({ ownChoice: choice }),
+    'battle.take-back': () => keptWith({ version: 5, chosen: [] }),
   })
   await user.keyboard('1')
   await user.click(within(plan()).getByRole('button', { name: 'Lock in 1 action' }))
@@ -154,7 +159,7 @@ test('a press that comes late, as the next turn begins, locks in nothing', async
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [] }
   const { user, asked } = await open({
     'battle.fight': () => fightWith({ ownChoice: choice }),
-    'battle.choose': () => fightWith({ version: 6, turn: 3 }),
+    'battle.choose': () => keptWith({ version: 6 }),
   })
   await live()
   const takeBack = await within(plan()).findByRole('button', { name: 'Take it back' })
@@ -213,8 +218,25 @@ test('a slow answer never takes the screen back behind a live event', async () =
   await user.click(within(plan()).getByRole('button', { name: 'Rest this turn' }))
   act(() => deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload: fightWith({ version: 6, turn: 3 }) }))
   expect(await screen.findByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
-  await act(async () => answer(fightWith({ version: 4, turn: 2 })))
+  await act(async () => answer(keptWith()))
   expect(screen.getByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
+})
+
+test('the last choice of a turn stays sealed until the turn comes, and a turn that does not come is asked for', async () => {
+  let fight: object = fightWith()
+  const { user, asked } = await open({
+    'battle.fight': () => fight,
+    'battle.choose': () => {
+      fight = fightWith({ version: 5, turn: 3 })
+      return keptWith({ version: 5, chosen: [], isPlayed: true })
+    },
+  })
+  const before = sent(asked, 'battle.fight').length
+  await user.click(within(plan()).getByRole('button', { name: 'Rest this turn' }))
+  expect(await within(plan()).findByRole('button', { name: 'Take it back' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
+  expect(within(plan()).getByRole('button', { name: 'Rest this turn' })).toBeTruthy()
+  expect(sent(asked, 'battle.fight')).toHaveLength(before + 1)
 })
 
 test('that the rival has chosen comes without the battle; when something was missed the battle is asked for again', async () => {
@@ -256,7 +278,7 @@ test('that the rival has chosen is read out once a turn', async () => {
 
 test('a player at the keyboard keeps the focus on the button while a turn is locked in, played and followed by the next', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
-  const { user } = await open({ 'battle.choose': () => fightWith({ version: 4, ownChoice: choice }) })
+  const { user } = await open({ 'battle.choose': () => keptWith({ ownChoice: choice }) })
   startLive(
     async () => undefined,
     () => undefined,

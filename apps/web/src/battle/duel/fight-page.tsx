@@ -26,7 +26,7 @@ import { FighterPlate } from '../stage/fighter-plate.tsx'
 import { SceneBar } from '../stage/scene-bar.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { useFightScene } from '../stage/use-fight-scene.ts'
-import { battleApi, type Fight, useFight, useTakeFight } from '../use-battle.ts'
+import { battleApi, type Fight, useFight, useTakeFight, useTakeKept } from '../use-battle.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
 import { keepSeal, shortSeal } from './seal.ts'
 import { t } from './words/index.ts'
@@ -140,13 +140,16 @@ function DuelStage({ fight }: { fight: Fight }) {
 }
 
 function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
-  const take = useTakeFight()
+  const take = useTakeKept()
   const isSealed = fight.ownChoice !== null
   const { plan, setPlan, add } = usePlan(fight, own, isSealed)
   const announce = useAnnounce()
   // The plan shows what was done. A message in its corner would cover the button that takes it back.
-  const quietly = { failed: () => t('failed.choose'), done: () => null, onDone: take }
-  const choose = useCommandWithToasts(battleApi, 'battle.choose', quietly)
+  const quietly = { failed: () => t('failed.choose'), done: () => null }
+  const choose = useCommandWithToasts(battleApi, 'battle.choose', {
+    ...quietly,
+    onDone: (arrived, { battleId, turn, actions }) => take(arrived, { battle: battleId, turn, fighter: own.id, actions }),
+  })
   const takeBack = useCommandWithToasts(battleApi, 'battle.take-back', {
     ...quietly,
     onDone: arrived => {
