@@ -10,6 +10,8 @@ import { answerOrders, cpuSeconds } from './orders.ts'
 const CHANGES_A_SECOND = 2
 /** Fewer than the school takes up: nothing is measured of how they arrive. */
 const ARRIVALS_A_SECOND = 40
+/** A screen that has waited for longer is missing from the report. */
+const LONGEST_MS = 10_000
 
 /** Somebody who gives points to one pupil after the other. */
 export type Giver = { readonly cookie: string; readonly classId: string; readonly pupilIds: readonly string[] }
@@ -19,6 +21,8 @@ export type LessonOrder =
   | { readonly do: 'open'; readonly address: string; readonly watchers: readonly Watcher[] }
   /** Answers when the time is over, whatever is still under way. */
   | { readonly do: 'play'; readonly givers: readonly Giver[]; readonly forMs: number }
+  /** Each in turn gives points to their whole class at once; the next one when all its screens have them. */
+  | { readonly do: 'give-all'; readonly givers: readonly Giver[] }
   /** So many of those who watch, who have done so for longest, leave and come again. */
   | { readonly do: 'renew'; readonly count: number }
   /** Waits for all answers. */
@@ -31,6 +35,8 @@ export type LessonReport = {
   readonly answered: readonly Answered[]
   /** The balance that each watcher heard of last. */
   readonly heard: Readonly<Record<string, number>>
+  /** How long each screen waited for points that were given to a whole class. */
+  readonly shownMs: readonly number[]
   readonly connected: number
   readonly cpuSeconds: number
 }
@@ -41,6 +47,9 @@ const heard: Record<string, number> = {}
 const versions: Record<string, number> = {}
 const browsers = new Map<string, Browser>()
 const under: Promise<Answered>[] = []
+const shownMs: number[] = []
+/** What waits for the next balance of somebody. */
+const waiting = new Map<string, () => void>()
 
 type Event = { readonly name: string; readonly version: number; readonly payload: { readonly pp: number } }
 
@@ -49,6 +58,7 @@ const hear = (personId: string) => (said: unknown) => {
   if (name !== 'ledger.balance' || version <= (versions[personId] ?? -1)) return
   versions[personId] = version
   heard[personId] = payload.pp
+  waiting.get(personId)?.()
 }
 
 const give = async ({ cookie, classId, pupilIds }: Giver, forMs: number): Promise<void> => {
@@ -61,6 +71,28 @@ const give = async ({ cookie, classId, pupilIds }: Giver, forMs: number): Promis
     under.push(browser.ask(pathOf('scorekeeping.award-directly'), { classId, changes, recordedAt: null }))
     await pause(1_000 / CHANGES_A_SECOND)
   }
+}
+
+const giveAll = async ({ cookie, classId, pupilIds }: Giver): Promise<void> => {
+  const browser = browsers.get(cookie) ?? openBrowser(address, cookie)
+  browsers.set(cookie, browser)
+  const begun = performance.now()
+  const shown = pupilIds.map(
+    personId =>
+      new Promise<void>(resolve => {
+        waiting.set(personId, () => {
+          waiting.delete(personId)
+          shownMs.push(performance.now() - begun)
+          resolve()
+        })
+      }),
+  )
+  const changes = pupilIds.map(pupilId => ({ pupilId, changeAmount: 1 }))
+  const given = browser.ask(pathOf('scorekeeping.award-directly'), { classId, changes, recordedAt: null })
+  under.push(given)
+  const { answer } = await given
+  if (answer !== '200') throw new Error(`points for a class were answered with ${answer}`)
+  await Promise.race([Promise.all(shown), pause(LONGEST_MS)])
 }
 
 const comeAll = (watchers: readonly Watcher[]): Promise<typeof watching> =>
@@ -81,7 +113,8 @@ answerOrders<LessonOrder, LessonReport>(async order => {
     for (const { socket } of leaving) socket.close()
     watching = [...watching.slice(order.count), ...(await comeAll(leaving.map(({ watcher }) => watcher)))]
   } else if (order.do === 'play') await Promise.all(order.givers.map(giver => give(giver, order.forMs)))
+  if (order.do === 'give-all') for (const giver of order.givers) await giveAll(giver)
   const answered = order.do === 'end' ? await Promise.all(under) : []
   const connected = watching.filter(({ socket }) => socket.connected).length
-  return { nowAt: performance.now(), sent: under.length, answered, heard, connected, cpuSeconds: cpuSeconds() }
+  return { nowAt: performance.now(), sent: under.length, answered, heard, shownMs, connected, cpuSeconds: cpuSeconds() }
 })

@@ -47,6 +47,8 @@ export type SchoolProcess = {
 type Options = {
   /** A program that `bundled` made of the sources; otherwise what was built last. */
   readonly program?: string
+  /** Where its data lie, instead of a quick folder. */
+  readonly folder?: string
   readonly variables?: Readonly<Record<string, string>>
 }
 
@@ -65,7 +67,7 @@ const launch = async (dataDir: string, port: number, { program, variables }: Opt
 }
 
 export const startSchoolProcess = async (options: Options = {}): Promise<SchoolProcess> => {
-  const home = await mkdtemp(join(await quickFolder(), 'xiotein-process-'))
+  const home = await mkdtemp(join(options.folder ?? (await quickFolder()), 'xiotein-process-'))
   await chmod(home, 0o711)
   const dataDir = join(home, 'data')
   const first = await launch(dataDir, 0, options)
