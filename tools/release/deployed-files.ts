@@ -17,6 +17,8 @@ const UNITS = [
   'xiotein-cluster-backup.timer',
   'xiotein-school-backup.service',
   'xiotein-school-backup.timer',
+  'xiotein-district-backup.service',
+  'xiotein-district-backup.timer',
 ]
 const YAML_RULES = '{extends: default, rules: {line-length: {max: 160}, document-start: disable}}'
 
@@ -48,13 +50,15 @@ const service: ReleaseCheck = {
 
 const clusterFiles: ReleaseCheck = {
   name: 'cluster-files',
-  what: 'HAProxy finds nothing wrong with its file, sh with the scripts, and yamllint with any file of deploy/',
+  what: 'HAProxy finds nothing wrong with its files, sh with the scripts, and yamllint with any file of deploy/',
   run: async () => {
     const missing = installPackages()
     if (missing.length > 0) return impossible(`It needs Debian 12 with the packages ${missing.join(', ')}.`)
     return firstProblem([
       // It takes a warning for an error, and is otherwise silent.
-      silent('haproxy', ['-q', '-dW', '-c', '-f', join(DEPLOY, 'cluster/haproxy.cfg')], variablesOf('haproxy.env', {})),
+      ...['cluster/haproxy.cfg', 'district/haproxy.cfg'].map(file =>
+        silent('haproxy', ['-q', '-dW', '-c', '-f', join(DEPLOY, file)], variablesOf('haproxy.env', {})),
+      ),
       ...['archive-wal', 'step-aside'].map(name => silent('sh', ['-n', join(DEPLOY, 'cluster', name)])),
       silent('sh', ['-n', join(DEPLOY, 'systemd/as-service')]),
       silent('yamllint', ['--strict', '-d', YAML_RULES, DEPLOY]),

@@ -9,7 +9,7 @@ import { fromNpm } from './from-npm.ts'
 import { run } from './run.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const OVERLAYS = ['one-school', 'one-school-stopped', 'many-nodes', 'many-nodes-bus']
+const OVERLAYS = ['one-school', 'one-school-stopped', 'many-nodes', 'many-nodes-bus', 'district']
 const PARSER = { name: 'yaml', version: '2.8.1' }
 /** Types and checks that were generated from the description of Kubernetes' own API. */
 const KINDS = { name: 'kubernetes-models', version: '5.1.0' }

@@ -19,6 +19,7 @@ const USAGE = `Name what to do: npm run school --
   mail HOST SENDER        sets who its emails come from; --default: as the district
   remove HOST --for-ever  removes a suspended school with everything in it
   backup HOST FILE        writes a school to a file, also while it is open
+  backup --all FOLDER     writes every school to a file of its own
   restore HOST FILE       puts it back; --checksum SHA-256, --replace
   reset-link HOST NAME    prints a link for an admin who cannot sign in
   migrate                 brings the tables of all schools up to date`
@@ -34,15 +35,22 @@ const codeIn = async (url: string): Promise<string | null> => {
   }
 }
 
-type Options = { readonly forEver: boolean; readonly replace: boolean; readonly asDistrict: boolean; readonly checksum: string | null }
+type Options = {
+  readonly all: boolean
+  readonly forEver: boolean
+  readonly replace: boolean
+  readonly asDistrict: boolean
+  readonly checksum: string | null
+}
 const WITH_TWO = ['move', 'mail', 'backup', 'restore', 'reset-link']
 
 const choose = (
   commands: Commands,
   [what = '', host, other]: readonly string[],
-  { forEver, replace, asDistrict, checksum }: Options,
+  { all, forEver, replace, asDistrict, checksum }: Options,
 ): (() => Promise<void>) | null => {
   if (host === undefined) return what === 'list' ? commands.list : what === 'migrate' ? commands.migrate : null
+  if (all) return what === 'backup' && other === undefined ? () => commands.backupAll(resolve(host)) : null
   if ((other !== undefined || (what === 'mail' && asDistrict)) !== WITH_TWO.includes(what)) return null
   switch (what) {
     case 'add':
@@ -72,7 +80,7 @@ const run = async (): Promise<void> => {
   const flag = { type: 'boolean', default: false } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'for-ever': flag, replace: flag, default: flag, checksum: { type: 'string' } },
+    options: { all: flag, 'for-ever': flag, replace: flag, default: flag, checksum: { type: 'string' } },
   })
   const districtUrl = process.env.DISTRICT_DATABASE_URL ?? ''
   if (districtUrl === '') throw new StartRefusal('Set DISTRICT_DATABASE_URL to the database of the district, as for the app.')
@@ -85,6 +93,7 @@ const run = async (): Promise<void> => {
   })
   try {
     const command = choose(commands, positionals, {
+      all: values.all,
       forEver: values['for-ever'],
       replace: values.replace,
       asDistrict: values.default,

@@ -1,6 +1,6 @@
 // What operators do, on schools with one table each.
 import { cpSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
@@ -114,6 +114,22 @@ test('a school is not closed for a restore that would be refused: of a wrong fil
   await expect(commands.restore(OAK, backup, { replace: false, checksum: null })).rejects.toThrow('add --replace')
   const deeds = await listed(districtUrl, `select deed as name from district.deed where host = '${OAK}' order by id`)
   expect([(await row(client, OAK)).state, deeds]).toEqual(['active', ['add', 'backup']])
+})
+
+test('all schools are backed up, each to a file of its own, although one cannot be', async () => {
+  const { commands, client, districtUrl, said } = await openTiny()
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await commands.backupAll(folder)
+  expect(said.at(-1)).toBe(`All 2 schools are in ${folder}.`)
+  const filesOf = async () => (await readdir(folder)).map(name => name.replace(/-\d{4}-\d{2}-\d{2}-\d{6}\.xiotein$/, '')).sort()
+  expect(await filesOf()).toEqual([ELM, OAK].sort())
+  const { name } = await row(client, ELM)
+  await rm(folder, { recursive: true })
+  await mkdir(folder)
+  await execute(districtUrl, `alter role ${escapeIdentifier(name)} nologin`)
+  await expect(commands.backupAll(folder)).rejects.toThrow(`These schools could not be backed up: ${ELM}.`)
+  expect(await filesOf()).toEqual([OAK])
 })
 
 test('a node that starts for the first time waits for another one that is making the catalogue', async () => {

@@ -1,5 +1,6 @@
 // What an operator does with the schools of a district. Each command goes on where it was cut off when it is given again, and is written down.
 import { hostname, userInfo } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { siteAddress } from '@xiotein/contract/wire'
 import { type Client, DatabaseError, Pool } from 'pg'
@@ -51,6 +52,8 @@ export type Commands = {
   remove(host: string, forEver: boolean): Promise<void>
   migrate(): Promise<void>
   backup(host: string, file: string): Promise<void>
+  /** Writes every school to a file of its own in the folder, one after the other. One that cannot be written does not keep the others. */
+  backupAll(folder: string): Promise<void>
   restore(host: string, file: string, how: BringBack): Promise<void>
   /** Does something in one school, at its database and address, and writes it down as the deed `what`. */
   inSchool(host: string, what: string, work: (url: string, address: string) => Promise<void>): Promise<void>
@@ -231,6 +234,21 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const school = await found(client, typed)
       const sha256 = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations }, say)
       await noteDeed(client, operator(), school, 'backup', sha256)
+    },
+    backupAll: async folder => {
+      const schools = (await allSchools(client)).filter(({ state }) => state !== 'making' && state !== 'removing')
+      // 2026-11-26-030512, in UTC.
+      const moment = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+      const missed: string[] = []
+      for (const { host } of schools) {
+        say(`${host}:`)
+        await commands.backup(host, join(folder, `${host}-${moment}.xiotein`)).catch((error: unknown) => {
+          missed.push(host)
+          say(error instanceof Error ? error.message : String(error))
+        })
+      }
+      if (missed.length > 0) throw new StartRefusal(`These schools could not be backed up: ${missed.join(', ')}.`)
+      say(`All ${schools.length} schools are in ${folder}.`)
     },
     restore: async (typed, file, how) => {
       const school = await found(client, typed)
