@@ -16,6 +16,7 @@ const DEPLOY = join(ROOT, 'deploy')
 const NODE_MAJOR = 24
 /** The image that deploy/Dockerfile names by itself. */
 const USUAL_GROUND = `docker.io/library/node:${NODE_MAJOR}-bookworm-slim`
+const LINTER = { name: 'dockerfile-utils', version: '0.16.3' }
 const STARTS_WITHIN_MS = 120_000
 
 const isThere = (program: string): boolean => spawnSync('which', [program], { stdio: 'ignore' }).status === 0
@@ -78,14 +79,26 @@ const saying = (child: ChildProcess, what: string): Promise<string> =>
 
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
 
-/** Starts the image twice on the same data: the second start finds the school that was made in the first. */
+/** What the image itself says of how it is run. */
+type ImageSays = { readonly User?: string; readonly Healthcheck?: { readonly Test?: readonly string[] } }
+
+/** Starts the image twice on the same data, as whom it says: the second start finds the school that was made in the first. */
 const play = async (buildah: Buildah, image: string): Promise<Outcome> => {
+  const { User = '', Healthcheck } = JSON.parse(
+    buildah.ask('inspect', '--type', 'image', '--format', '{{json .Docker.Config}}', image),
+  ) as ImageSays
+  if (['', '0', 'root'].includes(User.split(':', 1)[0] ?? '')) return failed('The image runs as root.')
+  const [how, ...health] = Healthcheck?.Test ?? []
+  if (how !== 'CMD' || health.length === 0) return failed('The image does not say how its health is found out.')
+  process.stdout.write(`The image takes ${buildah.ask('images', '--format', '{{.Size}}', image)}, and runs as ${User}.\n`)
   const container = buildah.ask('from', image)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   // Buildah passes no signal on: the program says its number, which is the same outside of the container.
   const command = "echo 'process' $$; exec node dist/server/main.mjs"
-  const program = ['--isolation', 'chroot', '--user', 'xiotein', '--env', `PORT=${port}`, container, '--', 'sh', '-c', command]
+  const program = ['--isolation', 'chroot', '--env', `PORT=${port}`, container, '--', 'sh', '-c', command]
+  const isHealthy = (): Promise<boolean> =>
+    buildah.call('run', '--isolation', 'chroot', '--env', `PORT=${port}`, container, '--', ...health)
   const start = async (until: string) => {
     const child = spawn('buildah', [...buildah.places, 'run', ...program], { stdio: ['ignore', 'pipe', 'inherit'] })
     const closed = once(child, 'close')
@@ -101,6 +114,7 @@ const play = async (buildah: Buildah, image: string): Promise<Outcome> => {
   const first = await start('Set-up code: ')
   const setUpCode = /Set-up code: (\S+)/.exec(first.printed)?.[1]
   if (setUpCode === undefined || !(await isReady(url))) return failed('The image does not start; see above.')
+  if (!(await isHealthy())) return failed('The health check of the image does not find that it is well.')
   const opened = await fetch(url + pathOf('demo.open' satisfies keyof typeof demoCalls), {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': 'first-start-of-an-image' },
@@ -108,6 +122,7 @@ const play = async (buildah: Buildah, image: string): Promise<Outcome> => {
   })
   if (!opened.ok) return failed(`The demo school was answered with ${opened.status}.`)
   if (!(await first.stop())) return failed('It still answers after it was asked to stop.')
+  if (await isHealthy()) return failed('The health check of the image does not notice that nothing runs.')
   const second = await start('Xiotein is open at')
   // The cast of a demo school; without one there is nobody to show.
   const isKept = (await fetch(url + pathOf('demo.cast' satisfies keyof typeof demoCalls))).ok
@@ -115,9 +130,20 @@ const play = async (buildah: Buildah, image: string): Promise<Outcome> => {
   return isKept && isStopped ? OK : failed('The second start did not find the school of the first, or did not stop.')
 }
 
+const dockerfile: ReleaseCheck = {
+  name: 'dockerfile',
+  what: 'a linter finds nothing wrong with deploy/Dockerfile',
+  run: async folder => {
+    const linter = await fromNpm(join(folder, 'linter'), LINTER.name, LINTER.version)
+    if (linter === null) return impossible(`npm could not bring ${LINTER.name}.`)
+    const isGood = await run(process.execPath, [join(linter, 'bin', LINTER.name), 'lint', join(DEPLOY, 'Dockerfile')])
+    return isGood ? OK : failed('The linter found something; see above.')
+  },
+}
+
 const image: ReleaseCheck = {
   name: 'image',
-  what: 'deploy/Dockerfile gives an image that makes a school, keeps it and stops when it is asked to',
+  what: 'deploy/Dockerfile gives an image that is not run as root, makes a school, says how it is, keeps the school and stops when it is asked to',
   run: async folder => {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return impossible('It needs Linux and root.')
     if (!isThere('buildah')) return impossible("It needs buildah (Debian's packages buildah and mmdebstrap).")
@@ -130,4 +156,4 @@ const image: ReleaseCheck = {
   },
 }
 
-export const deployments: readonly ReleaseCheck[] = [image, ...deployedFiles]
+export const deployments: readonly ReleaseCheck[] = [dockerfile, image, ...deployedFiles]
