@@ -132,9 +132,12 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   }
   const beat = async (): Promise<void> => {
     if (isQuiet()) return
+    // It was quiet until now, and no event has said anything else.
+    const wasQuiet = quiet.untilMs > 0
+    quiet = { sinceMs: 0, untilMs: 0 }
     await look()
     rounds += 1
-    if (hears && !closed && rounds % ASK_EVERY === 0) await settle()
+    if (hears && !closed && (wasQuiet || rounds % ASK_EVERY === 0)) await settle()
   }
   // A round begins a second after the one before has begun, or when that has ended: a slow round never meets itself.
   const again = (beganAtMs: number): void => {
