@@ -59,7 +59,8 @@ export const buildApp = async (
     // A full queue is not an error that belongs in the log.
     const errorId = status >= 500 && !(error instanceof Refused || error instanceof TooManyWaiting) ? request.id : null
     if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
-    if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+    const retryAfter = status === 503 ? RETRY_AFTER_SECONDS : error instanceof Refused ? error.retryAfterSeconds : null
+    if (retryAfter !== null) void reply.header('retry-after', retryAfter)
     const body: RefusalAnswer = {
       refusal: name,
       words: options.words(languageAsked(request), name, detail),

@@ -2,7 +2,7 @@ export { buildApp, PATIENCE, type StatusOf, type Words } from './app.ts'
 export { paceArrivals } from './arrivals.ts'
 export { countBodies, type ReadBody } from './bodies.ts'
 export { bodyLimitOf } from './body-limit.ts'
-export { addressOf, languageAsked, readCookie, sessionCookieName, sessionTokenOf } from './browser.ts'
+export { languageAsked, sessionCookieName } from './browser.ts'
 export {
   type Browser,
   DONE,
@@ -16,7 +16,6 @@ export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
 export { openAnswerCache } from './kept-answers.ts'
 export { countCalls } from './limits.ts'
 export { IDEMPOTENCY_KEY, mountCalls } from './mount-calls.ts'
-export { isOwnOrigin } from './origin.ts'
 export { openShell, type Shell, serveFiles } from './pages.ts'
 export { perform } from './perform.ts'
 export { cacheReadiness } from './readiness.ts'

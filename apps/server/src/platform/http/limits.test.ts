@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { houseCalls } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
+import { asRequest } from '../../testing/as-request.ts'
 import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
 import { newToken, tokenDigest } from '../sign-in/index.ts'
@@ -34,4 +35,7 @@ test('a person is counted once, however many sessions they open', async () => {
     statuses.push((await ada.call(houseCalls, 'house.report-error', REPORT)).status)
   }
   expect(statuses).toEqual([...Array.from({ length: REPORTS_A_MINUTE }, () => 200), 429])
+  const again = asRequest('house.report-error', houseCalls['house.report-error'], REPORT, { cookie: ada.cookie })
+  const refused = await school.app.inject(again)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
 })

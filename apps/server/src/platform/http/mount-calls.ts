@@ -86,7 +86,7 @@ export const mountCalls = (
       const isWithin = (call: string, limit: Limit): boolean => within(countedAs(caller, browser), call, limit, school.clock().getTime())
       if (caller && !(isWithin(served.name, served.limit) && (allInAll === null || isWithin('all calls', allInAll)))) {
         await pause(HASTE_COSTS_MS)
-        throw new Refused('http.too-many')
+        throw new Refused('http.too-many', {}, served.limit.perSeconds)
       }
       if (served.early !== null) permit(caller !== null && served.early(caller))
       if (served.call.kind === 'command') keyOf(request)

@@ -5,8 +5,11 @@ import type { Decision, Refusal } from '@xiotein/game/rules'
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: Refusal<RefusalName>
-  constructor(name: RefusalName, detail: Refusal['detail'] = {}) {
+  /** After how many seconds the same call may be answered, for programs. */
+  readonly retryAfterSeconds: number | null
+  constructor(name: RefusalName, detail: Refusal['detail'] = {}, retryAfterSeconds: number | null = null) {
     super(name)
+    this.retryAfterSeconds = retryAfterSeconds
     this.refusal = { name, detail }
   }
 }

@@ -11,7 +11,8 @@ const STRANGERS: Limit = { calls: 30, perSeconds: 60 }
 export const reportError = (): Served => {
   const within = countCalls()
   return serve(houseCalls, 'house.report-error', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
-    if (!caller && !within('strangers', 'house.report-error', STRANGERS, now.getTime())) throw new Refused('http.too-many')
+    if (!caller && !within('strangers', 'house.report-error', STRANGERS, now.getTime()))
+      throw new Refused('http.too-many', {}, STRANGERS.perSeconds)
     school.log.warn(input, 'a page broke in a browser')
     return DONE
   })

@@ -8,7 +8,7 @@ const MEANING: Readonly<Record<number, string>> = {
   409: 'It was done before, or a rule says no to it as things stand.',
   413: 'The body is too large.',
   422: 'The key was used before, for something else.',
-  429: 'Too many calls of one person. Wait a moment.',
+  429: 'Too many calls of one person. Wait a moment: `http.too-many` says in `Retry-After` how many seconds at most.',
   500: 'Something broke. It stands in the log of the school under `errorId`.',
   503: 'Busy or unreachable at the moment. Try again with the same key after `Retry-After` seconds.',
 }
@@ -24,7 +24,7 @@ export const refusedBy = (status: number, names: readonly string[], refusals: Re
   const named: Shape = { type: 'object', properties: { refusal: { type: 'string', enum: names } }, required: ['refusal'] }
   return {
     description: MEANING[status] ?? 'A rule says no.',
-    ...(status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+    ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
     content: { 'application/json': { schema: { allOf: [{ $ref: REFUSAL }, named] }, examples: { [first]: { value: example } } } },
   }
 }

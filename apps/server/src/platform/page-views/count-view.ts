@@ -11,7 +11,8 @@ export const countView = (): Served => {
   const within = countCalls()
   return serve(houseCalls, 'house.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
     if (school.settings.analyticsUrl === null) return DONE
-    if (!caller && !within('strangers', 'house.page-view', STRANGERS, now.getTime())) throw new Refused('http.too-many')
+    if (!caller && !within('strangers', 'house.page-view', STRANGERS, now.getTime()))
+      throw new Refused('http.too-many', {}, STRANGERS.perSeconds)
     await addView(school.autocommit, now, input)
     return DONE
   })
