@@ -164,7 +164,9 @@ if (hasFailed()) say(`${failuresByTest(report, times).join('\n')}\n`)
 const sumOf = key => report.reduce((sum, step) => sum + step[key], 0)
 const failedSteps = report.filter(({ failed }) => failed > 0).length
 if (times > 1) say(`${failedSteps} of ${report.length} steps failed in ${times} rounds`)
-say(`${sumOf('passed')} passed, ${sumOf('failed')} failed, ${sumOf('cpuSeconds').toFixed(0)} CPU s`)
+say(
+  `${sumOf('passed')} passed, ${sumOf('failed')} failed, ${sumOf('cpuSeconds').toFixed(0)} CPU s, ${(performance.now() / 60_000).toFixed(1)} min`,
+)
 const nothingFound = files.length > 0 && sumOf('passed') === 0
 if (nothingFound) say(`No test was found in ${files.join(', ')}.`)
 process.exitCode = sumOf('failed') === 0 && !nothingFound ? 0 : 1
