@@ -14,3 +14,51 @@ export const wordsFile = (id: string): string | null => {
   if (isPartOfApp(place, language)) return null
   return `words-${language}-${ON_EVERY_PAGE.test(place) ? 'every' : place.replaceAll('/', '-')}`
 }
+
+/** The files of a group, by the ends of their paths. */
+export const IN_GROUP = {
+  // What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
+  // the sake of a tab. `npm run bench weight` shows when something is missing here.
+  forms: [
+    ...['/ui/actions/tabs.tsx', '/ui/display/chip.tsx', '/ui/forms/password-input.tsx', '/ui/forms/text-input.tsx'],
+    ...['/ui/layout/stack.tsx', '/ui/messages/note.tsx', '/people/sign-in/form-trouble.tsx', '/people/sign-in/use-submit.ts'],
+  ],
+  signIn: ['/login-page.tsx'],
+  hero: ['/ui/layout/hero.tsx', '/icons/graduation-cap.mjs', '/icons/key-round.mjs', '/icons/sparkles.mjs'],
+  landing: ['/landing-page.tsx'],
+  faces: [
+    ...['/ui/actions/segmented-control.tsx', '/ui/display/avatar.tsx', '/ui/display/numbers.ts', '/ui/layout/plate.tsx'],
+    ...['/query-failed.tsx', '/icons/crown.mjs'],
+  ],
+  names: ['/manifest-name.ts'],
+  titles: ['/worn-title.tsx'],
+  table: ['/data-table.tsx'],
+  hall: ['/visitors-hall.tsx'],
+  // What the frame around every page behind the sign-in needs besides: small parts, which weigh more in a file for each.
+  frame: [
+    ...['/use-failure.ts', '/use-siege.ts', '/use-keeping.ts', '/change-preferences.ts', '/use-progress.ts', '/school-calls.ts'],
+    ...['/icons/archive.mjs', '/icons/check.mjs'],
+  ],
+  // The looks of a move, which a battle and the room of moves show together.
+  looksOfMoves: [
+    ...['/moves/face/effect-words.ts', '/moves/room/move-face.tsx', '/moves/room/move-card.module.css', '/moves/status-caps.ts'],
+  ],
+  // Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school.
+  lists: [
+    ...['/data-table.tsx', '/pager.tsx', '/paged-card.tsx', '/growing-list.tsx', '/search-input.tsx'],
+    ...['/stat-strip.tsx', '/choice-cards.tsx', '/use-choice.ts'],
+  ],
+  settings: ['/use-settings-form.ts', '/changed-meanwhile.tsx', '/number-input.tsx', '/opened.tsx'],
+  files: ['/save-file.ts'],
+} as const
+
+export const isIn =
+  (ends: readonly string[]) =>
+  (id: string): boolean =>
+    ends.some(end => id.endsWith(end))
+
+/** What most pages behind the sign-in share; a file of a few lines of its own costs more than it holds. */
+const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//
+export const INSIDE_BESIDES = ['/school-calls.ts', '/rules/decision.ts'] as const
+const isApart = isIn([...IN_GROUP.lists, ...IN_GROUP.settings, ...IN_GROUP.files])
+export const isInside = (id: string): boolean => (INSIDE.test(id) || isIn(INSIDE_BESIDES)(id)) && !isApart(id)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { wordsFile } from './chunk-groups.ts'
+import { IN_GROUP, isIn, isInside, wordsFile } from './chunk-groups.ts'
 import { classNameIn, firstBar } from './first-bar-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
 import { lean } from './lean-plugin.ts'
@@ -13,28 +13,6 @@ import { compiledWords } from './words-plugin.ts'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 /** Set by tools/start/bundle.mjs. */
 const commit = process.env.XIOTEIN_COMMIT ?? ''
-/** What most pages behind the sign-in share; a file of a few lines of its own costs more than it holds. */
-const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\/|\/school-calls\.ts$|\/rules\/decision\.ts$/
-/** What the frame around every page behind the sign-in needs besides: small parts, which weigh more in a file for each. */
-const FRAME = /\/(use-failure|use-siege|use-keeping|change-preferences|use-progress|school-calls)\.ts$|\/icons\/(archive|check)\.mjs$/
-/** The looks of a move, which a battle and the room of moves show together. */
-const MOVES = /\/moves\/(face\/effect-words\.ts|room\/move-face\.tsx|room\/move-card\.module\.css|status-caps\.ts)$/
-/** Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school. */
-const APART = {
-  lists: /\/(data-table|pager|paged-card|search-input|stat-strip|choice-cards|use-choice)\.tsx?$/,
-  settings: /\/(use-settings-form|changed-meanwhile|number-input|opened)\.tsx?$/,
-  files: /\/save-file\.ts$/,
-}
-/**
- * What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
- * the sake of a tab. `npm run bench weight` shows when something is missing here.
- */
-const SHARED_WITH = {
-  signIn:
-    /\/ui\/(actions\/tabs|display\/chip|forms\/(password|text)-input|layout\/stack|messages\/note)\.tsx$|\/people\/sign-in\/(form-trouble\.tsx|use-submit\.ts)$/,
-  landing: /\/ui\/layout\/hero\.tsx$|\/icons\/(graduation-cap|key-round|sparkles)\.mjs$/,
-  hall: /\/ui\/(actions\/segmented-control|display\/(avatar|numbers)|layout\/plate)\.tsx?$|\/query-failed\.tsx$|\/icons\/crown\.mjs$/,
-}
 const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -122,23 +100,23 @@ export default defineConfig({
           groups: [
             { name: wordsFile },
             { name: 'ground', tags: ['$initial'] },
-            { name: 'forms', test: SHARED_WITH.signIn },
-            { name: 'sign-in', test: /\/login-page\.tsx$/ },
-            { name: 'hero', test: SHARED_WITH.landing },
-            { name: 'landing', test: /\/landing-page\.tsx$/ },
-            { name: 'faces', test: SHARED_WITH.hall },
-            { name: 'names', test: /\/manifest-name\.ts$/ },
-            { name: 'titles', test: /\/worn-title\.tsx$/ },
+            { name: 'forms', test: isIn(IN_GROUP.forms) },
+            { name: 'sign-in', test: isIn(IN_GROUP.signIn) },
+            { name: 'hero', test: isIn(IN_GROUP.hero) },
+            { name: 'landing', test: isIn(IN_GROUP.landing) },
+            { name: 'faces', test: isIn(IN_GROUP.faces) },
+            { name: 'names', test: isIn(IN_GROUP.names) },
+            { name: 'titles', test: isIn(IN_GROUP.titles) },
             // The hall shows its places in it, and most pages a list of their own.
-            { name: 'table', test: /\/data-table\.tsx$/ },
-            { name: 'hall', test: /\/visitors-hall\.tsx$/ },
-            { name: 'inside', test: id => INSIDE.test(id) && !Object.values(APART).some(apart => apart.test(id)), minShareCount: 4 },
-            { name: 'frame', test: FRAME },
+            { name: 'table', test: isIn(IN_GROUP.table) },
+            { name: 'hall', test: isIn(IN_GROUP.hall) },
+            { name: 'inside', test: isInside, minShareCount: 4 },
+            { name: 'frame', test: isIn(IN_GROUP.frame) },
             // What these import is shared by other pages, which would come to need all of it.
-            { name: 'looks-of-moves', test: MOVES, includeDependenciesRecursively: false },
-            { name: 'lists', test: APART.lists, minShareCount: 2 },
-            { name: 'settings', test: APART.settings, minShareCount: 2 },
-            { name: 'files', test: APART.files, minShareCount: 2 },
+            { name: 'looks-of-moves', test: isIn(IN_GROUP.looksOfMoves), includeDependenciesRecursively: false },
+            { name: 'lists', test: isIn(IN_GROUP.lists), minShareCount: 2 },
+            { name: 'settings', test: isIn(IN_GROUP.settings), minShareCount: 2 },
+            { name: 'files', test: isIn(IN_GROUP.files), minShareCount: 2 },
           ],
         },
       },
