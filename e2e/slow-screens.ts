@@ -1,5 +1,5 @@
 // Which screens show what the server knows as it changes, and what happens in a school while they are looked at on a slow server.
-import type { RoutePattern } from '@xiotein/contract/wire'
+import { ROUTE_PATTERNS, type RoutePattern } from '@xiotein/contract/wire'
 import { screens } from './screens/all-screens.ts'
 import type { Screen } from './screens/screen.ts'
 import type { World } from './screens/world.ts'
@@ -23,16 +23,10 @@ export const STILL: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/profile/account': ASKED_ONCE,
   '/admin/audit': ASKED_ONCE,
   '/admin/classes': ASKED_ONCE,
-  '/admin/classes/:classId': ASKED_ONCE,
   '/admin/classes/:classId/cards': ASKED_ONCE,
-  '/admin/classes/:classId/pupils/:personId': ASKED_ONCE,
   '/admin/classes/:classId/reports': ASKED_ONCE,
   '/admin/people': ASKED_ONCE,
-  '/admin/school': ASKED_ONCE,
-  '/admin/care': ASKED_ONCE,
-  '/admin/story': ASKED_ONCE,
   '/admin/story/:episodeId': 'it shows a chapter as it is written',
-  '/admin/school/season': ASKED_ONCE,
   '/admin/school/retention': ASKED_ONCE,
   '/battle/practice': A_PLAY,
   '/story/:episodeId/battle': 'story-slow.spec.ts plays it',
@@ -57,8 +51,17 @@ const REAL: readonly Screen[] = [
   real('teacher', '/squads'),
   ...(['/admin', '/admin/numbers', '/admin/numbers/economy', '/admin/rehearsal'] as const).map(route => real('teacher', route)),
   ...(['/admin', '/admin/market', '/admin/moves', '/admin/outbox'] as const).map(route => real('admin', route)),
+  ...(['/admin/school', '/admin/school/season', '/admin/care'] as const).map(route => real('admin', route)),
+  real('teacher', '/admin/story'),
+  real('teacher', '/admin/classes/:classId', ({ lesson }) => `/admin/classes/${lesson.id}`),
+  real('teacher', '/admin/classes/:classId/pupils/:personId', ({ lesson, pupil }) => `/admin/classes/${lesson.id}/pupils/${pupil.id}`),
   real('teacher', '/classes/:classId/display', ({ lesson }) => `/classes/${lesson.id}/display`),
 ]
+
+/** Screens that hear of nothing, as an admin sees them, who may hear of everything. */
+export const askedOnce: readonly Screen[] = ROUTE_PATTERNS.filter(route => STILL[route] === ASKED_ONCE).map(route =>
+  real('admin', route, ({ lesson }) => route.replace(':classId', lesson.id)),
+)
 
 /**
  * One state of each live screen, for each kind of reader, in which it shows what the server really says. The card of somebody else is shown

@@ -5,8 +5,8 @@ import { openPage } from './screens/all-screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { makeWorld, type World } from './screens/world.ts'
 import { allowSieges } from './sieges.ts'
-import { liveScreens, muchHappens, STILL } from './slow-screens.ts'
-import { type Network, networkOf, randomFrom } from './slow-server.ts'
+import { askedOnce, liveScreens, muchHappens, STILL } from './slow-screens.ts'
+import { type Network, networkOf, randomFrom, topicsOf } from './slow-server.ts'
 import { expect, type Page, test } from './test.ts'
 
 const SEED = 20_261
@@ -77,6 +77,32 @@ const until = async (screen: Screen, page: Page, world: World): Promise<void> =>
 test('L6 Every screen is looked at on a slow server, or it is known why it need not be', () => {
   const live = new Set<string>(liveScreens.map(({ route }) => route))
   expect(ROUTE_PATTERNS.filter(route => live.has(route) === route in STILL)).toEqual([])
+})
+
+test('L6 A screen that need not be looked at hears of nothing but what its frame shows @night', async ({ browser, school }) => {
+  const world = await makeWorld(school)
+  const heard = new Map<string, ReadonlySet<string>>()
+  for (const screen of askedOnce) {
+    const page = await openPage(browser, world, screen.as, WINDOW)
+    const topics = topicsOf(page)
+    await page.goto(screen.path(world))
+    await screen.until(page, world)
+    await expect.poll(() => topics.size).toBeGreaterThan(0)
+    // What is drawn last has begun to listen by then.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.context().close()
+    heard.set(screen.route, topics)
+  }
+  const rooms = [...heard].filter(([route]) => route.startsWith('/admin')).map(([, topics]) => topics)
+  const ofFrame = new Set([...(rooms[0] ?? [])].filter(topic => rooms.every(topics => topics.has(topic))))
+  expect(ofFrame).toContain(`person:${world.admin.id}`)
+  for (const [route, topics] of heard)
+    expect
+      .soft(
+        [...topics].filter(topic => !ofFrame.has(topic)),
+        route,
+      )
+      .toEqual([])
 })
 
 test('L6 Live screens end with what the server knows, and show nothing older after something newer', async ({ browser, school }) => {

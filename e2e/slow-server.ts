@@ -1,5 +1,5 @@
 // A distant server and a bad network: every answer and every live event takes up to two seconds, so that they overtake each other.
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 const LONGEST_MS = 2_000
 /** Frames of the live connection that carry an event of the server; all others keep it alive and stay in order. */
@@ -68,4 +68,17 @@ export const networkOf = async (context: BrowserContext, random: () => number): 
       return Promise.all(held)
     },
   }
+}
+
+const WATCH = /\["watch",(\[[^\]]*\])/g
+
+/** The topics that a page asks the server to tell it of, from now on. */
+export const topicsOf = (page: Page): ReadonlySet<string> => {
+  const topics = new Set<string>()
+  const look = (sent: string | Buffer | null): void => {
+    for (const [, list = ''] of String(sent).matchAll(WATCH)) for (const topic of JSON.parse(list) as string[]) topics.add(topic)
+  }
+  page.on('request', request => look(request.postData()))
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => look(payload)))
+  return topics
 }
