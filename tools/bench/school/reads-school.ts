@@ -16,7 +16,6 @@ const SQUAD = 4
 
 /** A typical read: what, who asks it, and with which input. */
 export type Read = { readonly name: string; readonly by: readonly BenchPerson[]; readonly input: Readonly<Record<string, string>> }
-export type ReadsSchool = { readonly reads: readonly Read[] }
 
 const tokenOf = ({ cookie }: BenchPerson): string => cookie.split('=')[1] ?? ''
 

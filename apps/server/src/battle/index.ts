@@ -24,7 +24,7 @@ import { setTimeFactor } from './time-factors.ts'
 
 export { countOpen as countOpenBattles, endAll as endAllBattles } from './closing.ts'
 export { beginnings } from './deadlines.ts'
-export { type DuelResult, duelResults } from './duel-results.ts'
+export { duelResults } from './duel-results.ts'
 export { fighterAlone } from './fighter.ts'
 export { unlessBusy } from './lobby-rows.ts'
 export { CONTEXT as BATTLE_CONTEXT } from './replayed.ts'

@@ -14,14 +14,14 @@ import { levelledUp } from './news.ts'
 import { growthRecounts } from './recounts.ts'
 import { grantBoost, standing } from './standing.ts'
 
-export { badgesOf, earnBadges, emitHonours, type NewBadge, wornTitleOf } from './badge-rows.ts'
-export { type BoostRow, runningBoosts, runningPpBoosts } from './boost-rows.ts'
+export { badgesOf, earnBadges, emitHonours, wornTitleOf } from './badge-rows.ts'
+export { runningPpBoosts } from './boost-rows.ts'
 export { boostsGranted, levelsRaised, powerRaised, xpGranted } from './domain-events.ts'
 export { grantXp } from './grant-xp.ts'
 export { type Grown, grownOf } from './grown.ts'
 export { powerWith } from './history.ts'
 export { lockBoosts, startBoosts } from './start-boosts.ts'
-export { type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
+export { xpFrom, xpOf } from './xp-rows.ts'
 
 const exportBoosts = async (db: Queryable, personId: string, language: Language, names: AuditNames): Promise<unknown> => {
   const boosts = await db.rows(sql<{ kind: 'pp' | 'xp'; artifactName: string; multiplier: number; startTime: Date; endTime: Date }>`

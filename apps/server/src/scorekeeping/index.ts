@@ -66,7 +66,7 @@ export { type ClassLine, classLines } from './class-lines.ts'
 export { classDays, classWeeks } from './class-weeks.ts'
 export { letWaitAgain, waitingToClose, withdrawAll } from './closing.ts'
 export { newLessons } from './display.ts'
-export { type KeptPoints, pointsByKeeper } from './points-by-keeper.ts'
+export { pointsByKeeper } from './points-by-keeper.ts'
 
 export const scorekeeping = {
   name: 'scorekeeping',

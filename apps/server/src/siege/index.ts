@@ -19,7 +19,7 @@ import { carrySwitchesOver, closeVault, ofClass, switchClass, switchPupil } from
 import { mine, targets } from './targets.ts'
 import { whatIf, whatIfWho } from './what-if.ts'
 
-export { type AttackSum, attackSums } from './attack-sums.ts'
+export { attackSums } from './attack-sums.ts'
 export { quietShields } from './quiet-shield.ts'
 
 export const siege = {

@@ -1,7 +1,6 @@
 export { NoticeBell } from './bell/notice-bell.tsx'
-export { ClearOrUndo } from './clear-or-undo.tsx'
 export { noticesFeature } from './feature.ts'
 export { registerScreens } from './known-screens.ts'
-export type { Notice, NoticeAction, Notices } from './notice.ts'
+export type { Notice, Notices } from './notice.ts'
 export { NoticeList } from './notice-list.tsx'
 export { useNotices } from './use-notices.ts'

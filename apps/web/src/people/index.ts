@@ -18,7 +18,6 @@ export {
   type Me,
   people,
   refreshSession,
-  type Session,
   sessionNow,
   signOut,
   useMe,

@@ -1,7 +1,7 @@
 export { browserTimeZone, resetIn, timeZones } from './daily-reset.ts'
 export { schoolFeature } from './feature.ts'
 export { offeredProviders, type Provider, switchProvider } from './offered-providers.ts'
-export { hoursOf, type OpenHours, typedHours } from './open-hours/hours.ts'
+export { hoursOf, typedHours } from './open-hours/hours.ts'
 export { HoursFields } from './open-hours/hours-fields.tsx'
 export { hoursInWords } from './open-hours/hours-in-words.ts'
 export { onSchoolChanged, schoolApi } from './school-calls.ts'

@@ -1,11 +1,10 @@
 import type { SchoolTopics } from '@xiotein/contract/school'
-import type { Keepsake, SeasonCalls } from '@xiotein/contract/season'
+import type { SeasonCalls } from '@xiotein/contract/season'
 import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { readTime } from '../ui/school-time.ts'
 
-export type { Keepsake }
 export const seasonApi = apiOf<SeasonCalls, SchoolTopics>()
 export type Overview = OutputOf<SeasonCalls['season.overview']>
 export type Season = Overview['seasons'][number]

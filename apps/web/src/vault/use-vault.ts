@@ -1,4 +1,4 @@
-import type { VaultCalls, VaultState, VaultTopics } from '@xiotein/contract/vault'
+import type { VaultCalls, VaultTopics } from '@xiotein/contract/vault'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
@@ -9,7 +9,6 @@ import { newer } from '../platform/versions.ts'
 
 export const vaultApi = apiOf<VaultCalls, VaultTopics>()
 
-export type { VaultState }
 export type VaultEvent = OutputOf<VaultCalls['vault.history']>['rows'][number]
 
 const AGAIN_AT_MOST_EVERY_MS = 60_000

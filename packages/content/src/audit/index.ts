@@ -1,1 +1,1 @@
-export { type AuditAction, auditActions, auditWords, changesOf, sayAudit } from './words/index.ts'
+export { type AuditAction, auditWords, changesOf, sayAudit } from './words/index.ts'

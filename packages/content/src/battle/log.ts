@@ -1,7 +1,5 @@
 import type { Detail } from '@xiotein/content/rules'
 import type { BattleEvent, BattleEventKind, StatusKind } from '@xiotein/game/battle'
-import type { Language } from '@xiotein/game/rules'
-import { sayBattle } from './words/index.ts'
 
 /** The names of fighters, sides, moves, cards and mechanics in the log: from the class, and from the school's own names. */
 export type LogNames = {
@@ -41,7 +39,3 @@ export const valuesOfEvent = (event: BattleEvent, names: AllNames): Detail => {
   }
   return { ...plain(event), ...fighters, ...details?.(event, names) }
 }
-
-/** One event of the log as one sentence that can be read aloud. */
-export const describeEvent = (language: Language, event: BattleEvent, names: LogNames): string =>
-  sayBattle(language, `log.${event.kind}`, valuesOfEvent(event, { ...names, status: kind => sayBattle(language, `status.${kind}.name`) }))

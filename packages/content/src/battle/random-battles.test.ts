@@ -30,7 +30,8 @@ import type { MoveLevel } from '@xiotein/game/moves'
 import { type Dice, diceOf, LANGUAGES } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeEvent, type LogNames } from './index.ts'
+import { describeEvent } from '../../testing/battle/describe-event.ts'
+import type { LogNames } from './index.ts'
 
 const KEEPER: BossScript = {
   id: 'keeper',

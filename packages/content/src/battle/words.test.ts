@@ -1,8 +1,7 @@
-import { MOVES } from '@xiotein/content/moves'
 import type { BattleEvent } from '@xiotein/game/battle'
-import type { Effect, Move } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
-import { battleWords, describeEffect, describeEvent, type LogNames } from './index.ts'
+import { describeEvent } from '../../testing/battle/describe-event.ts'
+import { battleWords, type LogNames } from './index.ts'
 
 const names: LogNames = {
   fighter: id => id.charAt(0).toUpperCase() + id.slice(1),
@@ -74,22 +73,5 @@ describe('the log can be read aloud', () => {
   it.each(described)('%j', (event, sentence) => {
     expect(describeEvent('en', event, names)).toBe(sentence)
     expect(describeEvent('es', event, names)).toMatch(/^[^{}]+$/)
-  })
-})
-
-describe('a move card', () => {
-  const printed = (move: Move) => move.effects.map((effect: Effect) => describeEffect('en', effect, effect.amount[0], move.durationTurns))
-
-  it('prints what a move does', () => {
-    expect(printed(MOVES['vault-hack'])).toEqual(['Damage 5', 'Takes 8 PP'])
-    expect(printed(MOVES['shield-restoration'])).toEqual(['Shield +20'])
-    expect(printed(MOVES['compass-lock'])[1]).toBe('Locks the last move for 1 turn')
-    expect(printed(MOVES['ember-lash'])[1]).toMatch(/^Burning \d+ for 2 turns$/)
-    const recoil: Effect = { kind: 'damage', amount: [4, 4, 4, 4], on: 'self' }
-    expect(describeEffect('en', recoil, 4, 0)).toBe('Damage 4, to yourself')
-  })
-
-  it('has words for every effect there is', () => {
-    for (const text of Object.values(MOVES).flatMap(printed)) expect(text).toMatch(/^[A-Z][^{}]+$/)
   })
 })

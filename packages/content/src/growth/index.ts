@@ -1,2 +1,2 @@
-export { type AbilityId, abilitiesGained, abilityOf } from './abilities.ts'
+export { abilitiesGained, abilityOf } from './abilities.ts'
 export { growthWords } from './words/index.ts'

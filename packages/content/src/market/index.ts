@@ -1,3 +1,3 @@
 export { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS } from './artifacts.ts'
-export { PERKS, type PerkId } from './perks.ts'
+export { PERKS } from './perks.ts'
 export { marketWords, sayMarket } from './words/index.ts'

@@ -92,7 +92,6 @@ type Calm = {
 }
 
 export type EncounterTask = Cipher | Watch | Drill | Burden | Hands | Lamplight | Doors | Testimony | Knots | Calm
-export type EncounterKind = EncounterTask['kind']
 
 export type Encounter = {
   readonly id: string

@@ -5,6 +5,6 @@ export { type PeopleCalls, peopleCalls } from './calls.ts'
 export const peopleTopics = { person: { 'people.me-changed': nothing } } as const
 export type PeopleTopics = typeof peopleTopics
 export { askedName } from './parts.ts'
-export { displayName, email, me, password, personCard, type RoleName, role, roleName, theme, username } from './person.ts'
+export { displayName, email, me, personCard, type RoleName, roleName, username } from './person.ts'
 
 export { peopleRefusals } from './refusals.ts'

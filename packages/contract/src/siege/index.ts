@@ -85,7 +85,6 @@ const rules = z.strictObject({
   theftPercent: count,
   friendly: siegeSettings.shape.friendly,
 })
-export type SiegeRules = z.output<typeof rules>
 
 /** PP, shields and overshield of the vault before and after an attack. */
 const vaultThen = z.strictObject({ pp: count, shield: count, overshield: count })

@@ -100,8 +100,6 @@ export const storyTopics = {
 export type StoryTopics = typeof storyTopics
 
 export type { Attempt, BossFight, DrillFight, EncounterInput, EncounterView } from './encounters.ts'
-export { CALMING } from './encounters.ts'
-export { MOST_PICTURES, MOST_WORDS } from './handed-in.ts'
 export type { ChapterPage, Claimed, Episode, Gate, StoryChallenge } from './parts.ts'
 export { storyRefusals } from './refusals.ts'
 export type { ClassTeam, Team, TeamFight, TeamSeat } from './team.ts'

@@ -1,7 +1,6 @@
 export {
   API_PREFIX,
   type Call,
-  type CallKind,
   type Calls,
   type CommandNames,
   command,
@@ -17,10 +16,9 @@ export {
   visit,
 } from './call.ts'
 export { type HouseCalls, houseCalls, type PageWidth } from './house.ts'
-export type { KnownCalls, ReadName } from './known-calls.ts'
+export type { ReadName } from './known-calls.ts'
 export {
   type EventName,
-  type Events,
   LIVE_MESSAGES,
   LIVE_PATH,
   LIVE_POSITION,

@@ -1,5 +1,5 @@
 export type { BossMechanic, BossPhase, BossScript } from './boss-script.ts'
-export { actionsAllowed, choiceRefusal, choose, everyoneHasChosen, moveRefusal, sealedChoices } from './choosing.ts'
+export { choiceRefusal, choose, everyoneHasChosen, moveRefusal, sealedChoices } from './choosing.ts'
 export { type BattleClock, inputDue, nextDueMs, startClock } from './clock.ts'
 export { committedText } from './commitment.ts'
 export * from './constants.ts'
@@ -8,15 +8,12 @@ export { type FiguresBattle, figuresChoose } from './figures.ts'
 export { helpsOwnSide } from './helps.ts'
 export { type EndedDuel, LEAVER_MEMORY_DAYS, LONGEST_PAUSE_MINUTES, pausedUntilMs } from './leavers.ts'
 export {
-  beginLobby,
   cancelLobby,
   DUEL_SETTINGS,
-  finishLobby,
   freePlace,
   joinLobby,
   type Lobby,
   leaveLobby,
-  openLobby,
 } from './lobby.ts'
 export { goFromLobby, goneBeforeMs, LOBBY_SILENCE_SECONDS, withoutTheGone } from './lobby-presence.ts'
 export { type Worked, whatWorked } from './looking-back.ts'
@@ -25,7 +22,7 @@ export { onPath, soonerMove } from './paths.ts'
 export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
 export { awaySinceMs, HEARD_EVERY_SECONDS, heard, heardInPause, isAway, type Presence, SILENCE_SECONDS } from './presence.ts'
 export { type Preview, type PreviewAction, type PreviewWhat, previewOf } from './preview.ts'
-export { BATTLE_REFUSALS, type BattleRefusal } from './refusals.ts'
+export type { BattleRefusal } from './refusals.ts'
 export { replay } from './replay.ts'
 export {
   battleXp,
@@ -81,7 +78,6 @@ export {
   type BattleContext,
   type CardMechanics,
   type Choice,
-  copyBattle,
   type EndReason,
   type Field,
   type Fighter,
@@ -93,7 +89,7 @@ export {
   type Traits,
 } from './state.ts'
 export { isBurden, STATUS_CAPS, type StatusKind } from './status-kinds.ts'
-export { advance, type BattleInput, leave, type Step, step, timeUp } from './step.ts'
+export { advance, type BattleInput, leave, type Step, step } from './step.ts'
 export { secondsBy, sharedTimeFactor, TIME_FACTORS, type TimeFactor } from './time-factor.ts'
 export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'
 export { handOrLent, PRACTICE_LEVELS, type PracticeLevel, practiceOf, WICK } from './wick.ts'

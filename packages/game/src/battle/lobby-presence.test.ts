@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openLobby } from './lobby.ts'
+import { openLobby } from '../../testing/battle/lobbies.ts'
 import { goFromLobby, LOBBY_SILENCE_SECONDS, type WaitingLobby, withoutTheGone } from './lobby-presence.ts'
 import { SILENCE_SECONDS } from './presence.ts'
 

@@ -1,25 +1,16 @@
 import type { LobbyStatus } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
-import { beginLobby, cancelLobby, finishLobby, joinLobby, type Lobby, leaveLobby, openLobby } from './lobby.ts'
+import { openLobby } from '../../testing/battle/lobbies.ts'
+import { cancelLobby, joinLobby, type Lobby, leaveLobby } from './lobby.ts'
 
 const lobby = openLobby('ada')
 const full: Lobby = { ...lobby, participants: ['ada', 'ben'], status: 'starting' }
 const at = (status: LobbyStatus): Lobby => ({ ...full, status })
 
 describe('a lobby', () => {
-  it('opens for two, waiting, with the settings of a duel', () => {
-    expect(lobby).toEqual({
-      hostId: 'ada',
-      participants: ['ada'],
-      maxParticipants: 2,
-      settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
-      status: 'waiting',
-    })
-  })
-
   it('starts when the last place is taken', () => {
     expect(joinLobby(lobby, 'ben')).toEqual({ ok: true, outcome: full })
-    const three = openLobby('ada', lobby.settings, 3)
+    const three = { ...lobby, maxParticipants: 3 }
     expect(joinLobby(three, 'ben')).toMatchObject({ outcome: { participants: ['ada', 'ben'], status: 'waiting' } })
   })
 
@@ -58,12 +49,5 @@ describe('a lobby', () => {
     expect(cancelLobby(lobby)).toMatchObject({ outcome: { status: 'cancelled' } })
     expect(cancelLobby(full)).toMatchObject({ outcome: { status: 'cancelled' } })
     expect(cancelLobby(at('active'))).toMatchObject({ refusal: { name: 'battle.not-waiting' } })
-  })
-
-  it('goes from starting to active to finished, and no other way', () => {
-    expect(beginLobby(full)).toMatchObject({ outcome: { status: 'active' } })
-    expect(beginLobby(lobby)).toMatchObject({ refusal: { name: 'battle.not-waiting' } })
-    expect(finishLobby(at('active'))).toMatchObject({ outcome: { status: 'finished' } })
-    expect(finishLobby(full)).toMatchObject({ refusal: { name: 'battle.over' } })
   })
 })

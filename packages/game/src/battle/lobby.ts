@@ -1,7 +1,7 @@
 // How players find each other: waiting, starting, active, finished, cancelled. docs/game-rules.md, "Moves and battles".
 
 import { accept, type Decision, type LobbySettings, type LobbyStatus, refuse } from '@xiotein/game/rules'
-import { DUEL_FIGHTERS, MAX_TURNS, TIME_LIMIT_SECONDS } from './constants.ts'
+import { MAX_TURNS, TIME_LIMIT_SECONDS } from './constants.ts'
 import type { BattleRefusal } from './refusals.ts'
 
 export type Lobby = {
@@ -20,14 +20,6 @@ export const DUEL_SETTINGS: LobbySettings = {
   timeLimitSeconds: TIME_LIMIT_SECONDS,
   maxTurns: MAX_TURNS,
 }
-
-export const openLobby = (hostId: string, settings: LobbySettings = DUEL_SETTINGS, maxParticipants = DUEL_FIGHTERS): Lobby => ({
-  hostId,
-  participants: [hostId],
-  maxParticipants,
-  settings,
-  status: 'waiting',
-})
 
 /** The first free place: a player who goes leaves one free. */
 export const freePlace = (taken: readonly number[]): number => {
@@ -58,10 +50,3 @@ export const leaveLobby = (lobby: Lobby, playerId: string): LobbyDecision => {
 /** A lobby ends while nobody fights yet. */
 export const cancelLobby = (lobby: Lobby): LobbyDecision =>
   lobby.status === 'waiting' || lobby.status === 'starting' ? accept({ ...lobby, status: 'cancelled' }) : refuse('battle.not-waiting')
-
-/** The battle has begun; it needs all its players. */
-export const beginLobby = (lobby: Lobby): LobbyDecision =>
-  lobby.status === 'starting' ? accept({ ...lobby, status: 'active' }) : refuse('battle.not-waiting')
-
-export const finishLobby = (lobby: Lobby): LobbyDecision =>
-  lobby.status === 'active' ? accept({ ...lobby, status: 'finished' }) : refuse('battle.over')

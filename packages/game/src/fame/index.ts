@@ -6,8 +6,6 @@ export {
   FEWEST_ON_BOARD,
   MOST_ROWS,
   NEIGHBOURS,
-  placesShown,
-  type Ranked,
   TOP_PLACES,
   topOf,
   windowOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ascensionAfter, ascensionOfChapter, isAscensionConfirmed } from './ascension.ts'
+import { ascensionAfter, ascensionOfChapter } from './ascension.ts'
 
 const upTo = (chapter: number): number[] => Array.from({ length: chapter }, (_, index) => index + 1)
 
@@ -24,11 +24,5 @@ describe('ascension', () => {
 
   it('comes with chapters 1, 3, 6 and 9, and with no other', () => {
     expect(upTo(9).map(ascensionOfChapter)).toEqual([1, null, 2, null, null, 3, null, null, 3])
-  })
-
-  it('is confirmed by the ninth chapter alone', () => {
-    expect(isAscensionConfirmed(upTo(8))).toBe(false)
-    expect(isAscensionConfirmed(upTo(9))).toBe(true)
-    expect(isAscensionConfirmed([9])).toBe(false)
   })
 })

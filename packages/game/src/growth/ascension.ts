@@ -15,10 +15,6 @@ export const ascensionAfter = (completedChapters: readonly number[]): Ascension 
   return has(3) ? 3 : 2
 }
 
-/** Whether ascension 3 is confirmed: the last chapter is completed. */
-export const isAscensionConfirmed = (completedChapters: readonly number[]): boolean =>
-  ascensionAfter(completedChapters) === 3 && completedChapters.includes(ASCENSION_CONFIRMED_BY_CHAPTER)
-
 /** The highest ascension. */
 export const MAX_ASCENSION: Ascension = 3
 

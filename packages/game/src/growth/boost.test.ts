@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BOOST_DURATION_MS, type Boost, boostBonus, isBoostActive, multiplierAt, startBoost } from './boost.ts'
+import { BOOST_DURATION_MS, boostBonus, isBoostActive, startBoost } from './boost.ts'
 
 describe('a boost', () => {
   const boost = startBoost('pp', 1_000)
@@ -20,21 +20,6 @@ describe('a boost', () => {
 
   it('can be made to run longer', () => {
     expect(startBoost('xp', 0, 60_000).endsAtMs).toBe(60_000)
-  })
-})
-
-describe('the multiplier in force', () => {
-  const running = startBoost('pp', 0)
-  it('is 1 without a boost, before it starts, after it ends and for the other kind', () => {
-    expect(multiplierAt([], 'pp', 0)).toBe(1)
-    expect(multiplierAt([running], 'pp', -1)).toBe(1)
-    expect(multiplierAt([running], 'pp', BOOST_DURATION_MS)).toBe(1)
-    expect(multiplierAt([running], 'xp', 0)).toBe(1)
-  })
-
-  it('is that of the strongest boost only', () => {
-    const stronger: Boost = { ...running, multiplier: 3 }
-    expect(multiplierAt([running, stronger, running], 'pp', 5)).toBe(3)
   })
 })
 

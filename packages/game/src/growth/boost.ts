@@ -30,12 +30,6 @@ export const startBoost = (kind: BoostKind, now: number, durationMs: number = BO
 export const isBoostActive = (boost: Pick<Boost, 'startsAtMs' | 'endsAtMs'>, now: number): boolean =>
   boost.startsAtMs <= now && now < boost.endsAtMs
 
-/** The multiplier in force for that kind at that instant: the strongest running boost alone, 1 without any. */
-export const multiplierAt = (boosts: readonly Boost[], kind: BoostKind, now: number): number =>
-  boosts
-    .filter(boost => boost.kind === kind && isBoostActive(boost, now))
-    .reduce((strongest, boost) => Math.max(strongest, boost.multiplier), 1)
-
 /**
  * What a boost adds to a net amount: floor(amount x (multiplier - 1)), and nothing to a loss.
  * Multipliers are read in hundredths, so that 1.15 of 20 adds 3 and not 2.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HIGHEST_LEVEL, isLevelUpCelebrated, levelFromXp, levelProgress, levelsGained, levelUpWaiting, xpForReaching } from './level.ts'
+import { HIGHEST_LEVEL, levelFromXp, levelProgress, levelsGained, levelUpWaiting, xpForReaching } from './level.ts'
 
 /** Independent of the rule: cross-multiplied closed form, xp >= 400 * ((5/4)^n - 1) for a pupil of level n + 1. */
 const hasReached = (xp: bigint, level: number): boolean => {
@@ -105,17 +105,5 @@ describe('a level-up that waits', () => {
     [150, 150, null],
   ])('with the level of %i XP shown and %i XP now is %j', (shownXp, xp, waiting) => {
     expect(levelUpWaiting(shownXp, xp)).toEqual(waiting)
-  })
-})
-
-describe('the level-up screen', () => {
-  it.each([
-    [1, 100, true],
-    [99, 99, false],
-    [120, 80, false],
-    [0, 100, false],
-    [0, 5, false],
-  ])('from %i to %i XP appears: %s', (before, after, appears) => {
-    expect(isLevelUpCelebrated(before, after)).toBe(appears)
   })
 })

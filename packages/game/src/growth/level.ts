@@ -86,7 +86,3 @@ export const levelUpWaiting = (shownXp: number, xp: number): { readonly from: nu
   const to = gained.at(-1)
   return to === undefined ? null : { from: to - gained.length, to }
 }
-
-/** Whether the level-up screen appears: the level rose, and not by the pupil's very first XP. */
-export const isLevelUpCelebrated = (xpBefore: number, xpAfter: number): boolean =>
-  xpBefore > 0 && levelsGained(xpBefore, xpAfter).length > 0

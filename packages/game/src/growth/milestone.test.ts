@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { milestoneProgress, milestonesGained } from './milestone.ts'
+import { milestoneProgress } from './milestone.ts'
 
 describe('a milestone', () => {
   it.each([
@@ -11,13 +11,6 @@ describe('a milestone', () => {
     [700, { level: 3, xpIntoLevel: 0, xpForLevel: 800, xpToNext: 800 }],
   ])('for %i XP', (xp, progress) => {
     expect(milestoneProgress(xp)).toEqual(progress)
-  })
-
-  it('counts the levels that a gain passed', () => {
-    expect(milestonesGained(0, 99)).toBe(0)
-    expect(milestonesGained(99, 100)).toBe(1)
-    expect(milestonesGained(50, 750)).toBe(3)
-    expect(milestonesGained(300, 100)).toBe(0)
   })
 
   it('counts whole XP only', () => {

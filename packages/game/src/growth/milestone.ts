@@ -25,7 +25,3 @@ export const milestoneProgress = (totalXp: number): MilestoneProgress => {
   }
   return { level, xpIntoLevel, xpForLevel, xpToNext: xpForLevel - xpIntoLevel }
 }
-
-/** How many milestone levels a gain passed, which is how many moves of the line it unlocks. */
-export const milestonesGained = (totalXpBefore: number, totalXpAfter: number): number =>
-  Math.max(0, milestoneProgress(totalXpAfter).level - milestoneProgress(totalXpBefore).level)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startBoost } from './boost.ts'
-import { grantedXp, xpAfterTakingBack, xpForAttack, xpForClassLine, xpForStolenPp } from './xp.ts'
+import { xpForAttack, xpForClassLine, xpForStolenPp } from './xp.ts'
 
 describe('XP for stolen PP', () => {
   it.each([
@@ -41,18 +40,5 @@ describe('XP for class points', () => {
     [-5, 0],
   ])('a line of %i PP gives %i XP', (amount, xp) => {
     expect(xpForClassLine(amount)).toBe(xp)
-  })
-
-  it('is doubled only while Double XP runs', () => {
-    const boosts = [startBoost('xp', 1_000)]
-    expect(grantedXp(7, boosts, 1_000)).toBe(14)
-    expect(grantedXp(7, boosts, 999)).toBe(7)
-    expect(grantedXp(7, [startBoost('pp', 0)], 0)).toBe(7)
-    expect(grantedXp(7, [{ ...startBoost('xp', 0), multiplier: 1.5 }], 0)).toBe(10)
-  })
-
-  it('can be taken back, down to 0', () => {
-    expect(xpAfterTakingBack(10, 4)).toBe(6)
-    expect(xpAfterTakingBack(3, 4)).toBe(0)
   })
 })

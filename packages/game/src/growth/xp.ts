@@ -1,7 +1,5 @@
 // How many XP everything earns. docs/game-rules.md, "Experience".
 
-import { type Boost, multiplierAt } from './boost.ts'
-
 /** XP for stolen PP: the first row that holds the amount counts. */
 export const STOLEN_PP_XP: readonly { readonly upToPp: number; readonly xp: number }[] = [
   { upToPp: 0, xp: 0 },
@@ -33,9 +31,3 @@ export const xpForAttack = ({ shieldDamage, shieldsCracked, stolenPp }: AttackRe
 
 /** XP for an approved class line: by its net amount before any boost, none for a loss. */
 export const xpForClassLine = (netAmountPp: number): number => Math.max(0, netAmountPp) * CLASS_POINT_XP_PER_PP
-
-/** XP as granted: doubled while a Double XP boost runs. */
-export const grantedXp = (xp: number, boosts: readonly Boost[], now: number): number => Math.floor(xp * multiplierAt(boosts, 'xp', now))
-
-/** XP after a grant was taken back, never below 0. */
-export const xpAfterTakingBack = (xp: number, grantedBefore: number): number => Math.max(0, xp - grantedBefore)

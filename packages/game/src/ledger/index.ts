@@ -1,6 +1,5 @@
 export {
   type AmountRefusal,
-  type AppliedChange,
   applyChange,
   checkBalance,
   checkChangeAmount,
@@ -11,13 +10,4 @@ export {
   MAX_CHANGE_PP,
   MAX_LESSON_CHANGE_PP,
 } from './change.ts'
-export {
-  type Owed,
-  type OwedSince,
-  type PaidBack,
-  type RecordedLine,
-  settleReturn,
-  totalOwed,
-  type UndoneLine,
-  undoLine,
-} from './undo.ts'
+export { type Owed, type OwedSince, type PaidBack, settleReturn, totalOwed, type UndoneLine, undoLine } from './undo.ts'

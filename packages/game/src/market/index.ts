@@ -23,21 +23,16 @@ export {
   PERK_PICTURES,
   type Perk,
   type PerkPicture,
-  type PointsRange,
   PP_PER_TRUTH_METAL,
-  RARITIES,
   type Rarity,
   type ShownEffect,
   throwCard,
 } from './artifact.ts'
 export {
   addUses,
-  type BoostUse,
   CARDS_UNLOCKED_AT_START,
   type CardUseRefusal,
   type Holding,
-  type HoldingRefusal,
-  type HoldingUpgrade,
   LOCKED_HOLDING,
   spendUse,
   startingHoldings,
@@ -45,27 +40,7 @@ export {
   upgradeHolding,
   useBoost,
 } from './holding.ts'
-export { answerPerkRequest, type PerkAnswer, type PerkRefusal, type PerkState, requestPerk, takeBackAnswer } from './perk-request.ts'
-export {
-  buy,
-  MOST_PURCHASES_A_DAY,
-  type Purchase,
-  type PurchaseRefusal,
-  pricePp,
-  type Shelf,
-  UNDO_ACCEPTED_MS,
-  UNDO_OFFERED_MS,
-  undoArtifact,
-  undoPurchase,
-} from './purchase.ts'
-export {
-  type ArtifactPurchase,
-  isOfLastSeason,
-  isWhole,
-  type RefundRefusal,
-  refundArtifact,
-  refundPurchase,
-  removeUses,
-  USED_REFUND_MS,
-} from './refund.ts'
-export { checkSale, nextSaleChange, type Sale, type SaleRefusal } from './sale.ts'
+export { answerPerkRequest, type PerkState, requestPerk, takeBackAnswer } from './perk-request.ts'
+export { buy, pricePp, UNDO_ACCEPTED_MS, UNDO_OFFERED_MS, undoArtifact, undoPurchase } from './purchase.ts'
+export { isOfLastSeason, isWhole, refundArtifact, refundPurchase, removeUses, USED_REFUND_MS } from './refund.ts'
+export { checkSale, nextSaleChange, type Sale } from './sale.ts'

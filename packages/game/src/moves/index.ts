@@ -41,7 +41,7 @@ export {
   type MoveTarget,
   moveLevel,
 } from './move.ts'
-export { type MovesFileRefusal, movesFileOf, readMovesFile } from './moves-file.ts'
+export { movesFileOf, readMovesFile } from './moves-file.ts'
 export {
   applyOverrides,
   MAX_NAME_LETTERS,

@@ -1,7 +1,7 @@
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
 import { ada, ben, STAGE_NOW, staged } from '../../testing/siege/staging.ts'
-import { outlookOfSiege, type SiegeQuestion } from './check.ts'
+import { checkSiege, type SiegeQuestion } from './check.ts'
 import { SIEGE_PRESETS } from './policy.ts'
 
 const { contested, friendly, off } = SIEGE_PRESETS
@@ -40,11 +40,11 @@ describe('an attack is refused', () => {
     ['with a used-up card', weapon('ram', 'empty'), 'market.no-uses-left', {}],
     ['with a card that mends', weapon('ram', 'mender'), 'siege.card-is-no-attack', {}],
   ])('%s', (_, changes, name, detail) => {
-    expect(outlookOfSiege(staged(changes))).toEqual({ ok: false, refusal: { name, detail } })
+    expect(checkSiege(staged(changes))).toEqual({ ok: false, refusal: { name, detail } })
   })
 
   it('says the same of every protection, so that nobody learns why a vault cannot be attacked', () => {
-    const decision = outlookOfSiege(staged({ target: { ...ben, takesPart: false, balancePp: 0, ...newcomer } }))
+    const decision = checkSiege(staged({ target: { ...ben, takesPart: false, balancePp: 0, ...newcomer } }))
     expect(decision).toEqual({ ok: false, refusal: { name: 'siege.target-closed', detail: {} } })
   })
 })
@@ -70,21 +70,21 @@ describe('an attack is allowed', () => {
     ],
     ['on a poor pupil in a friendly school', { policy: friendly, target: { ...ben, balancePp: 0 } }],
   ])('%s', (_, changes) => {
-    expect(outlookOfSiege(staged(changes)).ok).toBe(true)
+    expect(checkSiege(staged(changes)).ok).toBe(true)
   })
 })
 
-describe('the outlook before an attack', () => {
+describe('an allowed attack', () => {
   it('names the most that may be taken', () => {
-    expect(outlookOfSiege(staged())).toEqual({ ok: true, outcome: { mode: 'contested', mostPp: 50, weakenedByLevel: false } })
-    expect(outlookOfSiege(staged({ target: { ...ben, balancePp: 53 } }))).toMatchObject({ outcome: { mostPp: 3 } })
-    expect(outlookOfSiege(staged({ policy: friendly }))).toMatchObject({ outcome: { mode: 'friendly', mostPp: 2 } })
+    expect(checkSiege(staged())).toMatchObject({ ok: true, outcome: { mode: 'contested', mostPp: 50, weakenedByLevel: false } })
+    expect(checkSiege(staged({ target: { ...ben, balancePp: 53 } }))).toMatchObject({ outcome: { mostPp: 3 } })
+    expect(checkSiege(staged({ policy: friendly }))).toMatchObject({ outcome: { mode: 'friendly', mostPp: 2 } })
   })
 
   it.each([
     [7, false],
     [8, true],
   ])('an attacker of level %i against level 4 is weakened: %s', (level, weakenedByLevel) => {
-    expect(outlookOfSiege(staged({ attacker: { ...ada, level } }))).toMatchObject({ outcome: { weakenedByLevel } })
+    expect(checkSiege(staged({ attacker: { ...ada, level } }))).toMatchObject({ outcome: { weakenedByLevel } })
   })
 })

@@ -156,11 +156,3 @@ export const checkSiege = ({ attacker, target, weapon, policy, now }: SiegeQuest
   const weakenedByLevel = isWeakenedByLevel(attacker, target, policy)
   return accept({ mode: ready.outcome, mostPp: most.outcome, weakenedByLevel, target, move: move.outcome, ...card.outcome })
 }
-
-/** Answers before anything happens: a named refusal, or what this attack may take at most. */
-export const outlookOfSiege = (question: SiegeQuestion): Decision<SiegeOutlook, AttackRefusal> => {
-  const allowed = checkSiege(question)
-  if (!allowed.ok) return allowed
-  const { mode, mostPp, weakenedByLevel } = allowed.outcome
-  return accept({ mode, mostPp, weakenedByLevel })
-}

@@ -4,10 +4,8 @@ export {
   followProgress,
   HOME_DELAY_MS,
   PAGE_DELAY_MS,
-  type TutorialMoment,
   type TutorialSession,
   type TutorialStart,
-  type TutorialsDone,
   tutorialToStart,
   WELCOME_DELAY_MS,
 } from './starting.ts'

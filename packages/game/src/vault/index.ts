@@ -9,29 +9,16 @@ export {
   areDuesDue,
   CAPACITY_PER_DUES_PP,
   collectDues,
-  type DuesRefusal,
-  type DuesSettled,
   duesWeekStart,
   MAX_DEBT_WEEKS,
   MAX_SHIELD_PER_DUES_PP,
   nextDuesAt,
-  payableDebtPp,
   payDebt,
   weeklyDuesPp,
 } from './dues.ts'
-export { LANTERN_SHIELD, litOnMonday, withLantern, withoutLantern } from './lantern.ts'
-export {
-  isBigRestore,
-  type Loot,
-  type LootRefusal,
-  type LootRestored,
-  lootReleasesAt,
-  onEscrowPp,
-  type Robbed,
-  releasedPp,
-  restoreLoot,
-} from './loot.ts'
-export { DEFAULT_PROTECTION, dailyLossCapPp, type Exposure, mayBeTakenPp, type Protection } from './protection.ts'
+export { litOnMonday, withLantern, withoutLantern } from './lantern.ts'
+export { isBigRestore, type Loot, lootReleasesAt, onEscrowPp, releasedPp, restoreLoot } from './loot.ts'
+export { DEFAULT_PROTECTION, type Exposure, mayBeTakenPp, type Protection } from './protection.ts'
 export {
   BIG_PRICE_PERCENT,
   isBigPrice,
@@ -42,7 +29,5 @@ export {
   upgradeVault,
   VAULT_UPGRADES,
   type VaultUpgrade,
-  type VaultUpgradeRefusal,
-  type VaultWork,
 } from './upgrades.ts'
 export { behindFirewall, DEBT_VULNERABILITY, exposedPp, MAX_FIREWALL, NEW_VAULT, scaledByDebt, type Vault } from './vault.ts'

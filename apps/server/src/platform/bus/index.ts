@@ -1,4 +1,4 @@
-export type { Bus, Heard } from './bus.ts'
+export type { Bus } from './bus.ts'
 export { listenToCallers } from './callers.ts'
 export { eraseEventsAbout } from './event-rows.ts'
 export { countHearing, type Lines, openLines } from './lines.ts'

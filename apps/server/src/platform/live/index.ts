@@ -1,4 +1,4 @@
 export { eraseEventsAbout } from '../bus/index.ts'
-export { type EmittedEvent, type Ended, eventsOf, type Hub } from '../live-event.ts'
-export { type HubOptions, isLiveUpgrade, openHub } from './hub.ts'
-export type { TopicRule, TopicRules } from './watching.ts'
+export { type EmittedEvent, eventsOf, type Hub } from '../live-event.ts'
+export { isLiveUpgrade, openHub } from './hub.ts'
+export type { TopicRules } from './watching.ts'

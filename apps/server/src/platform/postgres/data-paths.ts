@@ -1,6 +1,6 @@
 // Where the files of the embedded database are: usually all below DATA_DIR, elsewhere when its account cannot reach that.
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Account, accountFor, canReach } from './account.ts'
@@ -104,8 +104,5 @@ const makeRunFolder = async (base: string, account: Account | null): Promise<str
   if (account !== null) await chown(run, account.uid, account.gid)
   return run
 }
-
-/** Removes the note that the database is elsewhere. */
-export const forgetElsewhere = (dataDir: string): Promise<void> => rm(join(dataDir, ELSEWHERE), { force: true })
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10)

@@ -1,3 +1,4 @@
+import type { VaultState } from '@xiotein/contract/vault'
 import { useBalance } from '../../ledger/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { joinReads } from '../../platform/join-reads.ts'
@@ -9,7 +10,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { stolenSlot } from '../slots.ts'
-import { useVault, type VaultState } from '../use-vault.ts'
+import { useVault } from '../use-vault.ts'
 import { ShortBars } from './short-bars.tsx'
 import { t } from './words/index.ts'
 

@@ -18,7 +18,6 @@ export const sayAudit = sayFrom(cataloguesOf<Word>()({ en, es }))
 const isWord = (id: string): id is Word => Object.hasOwn(en, id)
 const isAction = (word: string): word is AuditAction =>
   word.includes('.') && !word.startsWith('file.') && !word.startsWith('changed.') && isWord(word)
-export const auditActions: readonly AuditAction[] = Object.keys(en).filter(isAction)
 
 const [BEFORE, AFTER] = ['.before', '.after']
 const storedAs = (value: SettingValue): string | number | boolean => (typeof value === 'object' ? value?.join(', ') || 'none' : value)

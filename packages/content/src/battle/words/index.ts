@@ -1,15 +1,11 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
 import type { battleRefusals } from '@xiotein/contract/battle'
 import type { BattleEventKind, EndReason, StatusKind, Strength, Temper } from '@xiotein/game/battle'
-import type { Control, EffectKind } from '@xiotein/game/moves'
 import type { LobbyStatus } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
-/** An effect that lays a status is told by the status; a control has a sentence of its own. */
-export type EffectWord = Exclude<EffectKind, 'debuff' | 'buff' | 'mobility' | 'control'> | Control | 'status'
-
-/** What players read in and around a battle: refusals, statuses, lobbies, the effects on a move card, and one message for each event of the log. */
+/** What players read in and around a battle: refusals, statuses, lobbies, and one message for each event of the log. */
 type BattleWord =
   | keyof typeof battleRefusals
   | `status.${StatusKind}.${'name' | 'description'}`
@@ -17,7 +13,6 @@ type BattleWord =
   | `end.${EndReason}`
   | `strength.${Strength}`
   | `temper.${Temper}`
-  | `effect.${EffectWord}`
   | `log.${BattleEventKind}`
 
 export const battleWords = cataloguesOf<BattleWord>()({ en, es })

@@ -1,5 +1,5 @@
 export { type BossFeat, bossFeats, bossFightOf } from './boss-fight.ts'
-export { bossWeakerAfter, restsEveryAfter, tellsAfter, worstHarm } from './boss-help.ts'
+export { tellsAfter, worstHarm } from './boss-help.ts'
 export {
   type Drill,
   type DrillLook,
@@ -12,5 +12,5 @@ export {
   lookAtDrill,
   weakerPercentAfter,
 } from './drill.ts'
-export { type DrillGoal, type DrillLoss, lossOf, turnsOf } from './goal.ts'
+export { type DrillGoal, type DrillLoss, lossOf } from './goal.ts'
 export { planOf } from './plan.ts'

@@ -97,7 +97,7 @@ export const lookAt = (
 /** Inputs that win from the beginning. */
 export const solutionOf = (kind: EncounterKind, deal: EncounterDeal): readonly EncounterInput[] => kindOf(kind).solve(deal)
 
-export { CALMING, type Calming } from './calm.ts'
+export type { Calming } from './calm.ts'
 export type { Claim } from './doors.ts'
 export type { Fact } from './hands.ts'
 export type { EncounterState }

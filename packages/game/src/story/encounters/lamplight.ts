@@ -55,9 +55,6 @@ const flagged = (cells: readonly number[], width: number): Uint8Array => {
   return flags
 }
 
-export const litFrom = (lamp: number, width: number, walls: readonly number[]): number[] =>
-  litBy(lamp, gridOf(width), flagged(walls, width))
-
 /**
  * A grid, as the dice fall; null where it is no puzzle: too few lamps found a dark place, or one lamp fewer would do. Some thousand are thrown for
  * a deal, so that each is made in few steps. What is thrown for must stay as it is: open attempts are dealt again from their seeds.

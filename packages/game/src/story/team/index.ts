@@ -4,7 +4,6 @@ export {
   isStoodIn,
   isTurnDue,
   placesNeeded,
-  STAND_IN_AFTER_SECONDS,
   TEAM_PLACES,
   TEAM_TURN_SECONDS,
   type TeamSeat,
