@@ -7,9 +7,13 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { marketApi } from '../use-market.ts'
-import { LONGEST_REASON, plainReason } from './reason.ts'
 import { PURCHASE_READS, type Sold } from './use-purchases.ts'
 import { t } from './words/index.ts'
+
+const LONGEST_REASON = 200
+
+/** A reason as it is sent: one line. */
+const plainReason = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** Gives the price of a perk or an artifact back. The pupil reads the reason. */
 export function RefundDialog({ sold, onClose }: { sold: Sold; onClose: () => void }) {

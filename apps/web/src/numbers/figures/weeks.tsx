@@ -5,7 +5,6 @@ import { Columns, notchesOf, type Step } from '../draw/columns.tsx'
 import { type Figure, type Picked, sum } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
-import { middleOf } from './middle.ts'
 
 /** By so many percent the second half of the weeks has to differ before a class has climbed or fallen. */
 const LEVEL_PERCENT = 15
@@ -13,6 +12,13 @@ const WEEK_DAYS = 6
 
 export const AGAINST = ['middle', 'last-year', 'none'] as const
 export type Against = (typeof AGAINST)[number]
+
+/** The middle of some numbers: of an even count the mean of the two in the middle. */
+const middleOf = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  const half = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+}
 
 /** Mean of the weeks with points of the class, in each half of them. */
 const changePercent = (points: readonly number[]): number => {

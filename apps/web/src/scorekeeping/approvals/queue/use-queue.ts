@@ -1,10 +1,12 @@
-import { useMe } from '../../../people/index.ts'
+import { type Me, reviewPlaces, useMe } from '../../../people/index.ts'
 import { joinReads } from '../../../platform/join-reads.ts'
 import { useRead, useRows } from '../../../platform/use-read.ts'
 import { type SubmissionStatus, scorekeeping } from '../calls.ts'
-import { reviewTopics } from './review-topics.ts'
 
 export type QueueFilter = { readonly status: SubmissionStatus | null; readonly classId: string | null }
+
+/** The submissions that this person receives live. */
+const reviewTopics = (me: Me) => reviewPlaces(me).map(place => ({ ...place, on: { 'scorekeeping.queue': 'ask-again' } }) as const)
 
 /** Waiting and decided submissions, live. Without a status, waiting ones come first, however old they are. */
 export function useQueue({ status, classId }: QueueFilter) {
