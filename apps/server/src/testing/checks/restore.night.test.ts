@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { recounts, restored } from '../../features.ts'
-import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
+import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
 import { openSchool } from '../../open-school.ts'
 import { backup } from '../../platform/backup/backup.ts'
 import type { BackupHeader } from '../../platform/backup/backup-file.ts'
@@ -55,13 +55,13 @@ test('C6: a school of 2,000 pupils and a million entries is backed up under load
   const pupilIds = rooms.flatMap(({ pupils }) => pupils.map(({ personId }) => personId))
   const given = { amount: 1, kind: 'siege-reward', counterpart: 'siege-rewards', reason: '' } as const
   for (let written = 0; written < ENTRIES; written += pupilIds.length)
-    await inChange(opened.school, async ({ tx, now, newId }) => {
+    await inChange(opened.school, async change => {
+      const { tx, newId } = change
       await openAccounts(tx, pupilIds)
       await lockBalances(tx, pupilIds)
-      await post(
-        tx,
+      await movePp(
+        change,
         pupilIds[0] ?? null,
-        now,
         pupilIds.map(personId => ({ personId, causeId: newId(), ...given })),
       )
     })
