@@ -171,6 +171,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     moveId: ['ember-lash'],
     pp: ['7'],
     points: ['150'],
+    size: ['2'],
     dues: ['false'],
     state: ['x'],
     challenge: ['veil-revelation'],
