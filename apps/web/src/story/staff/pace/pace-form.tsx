@@ -14,7 +14,7 @@ import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
 import { PaceRow } from './pace-row.tsx'
-import { asSent, type Days, daysOf, isBig, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
+import { asSent, type Days, daysOf, isBig, isDay, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
 
 /** The days of all nine chapters: set one by one, as a whole year, or moved together. Nothing holds before it is saved. */
 export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
@@ -36,11 +36,12 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
       toast(t('pace.saved'), 'good')
     },
   })
-  const wrong = outOfOrder(days)
+  const isTyped = Object.values(days).every(isDay)
+  const wrong = isTyped ? outOfOrder(days) : null
   const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
   const sent = asSent(days, saved)
   const send = (): void => save.send({ classId, days: sent })
-  const canMove = Object.values(days).some(day => day > pace.today)
+  const canMove = isTyped && Object.values(days).some(day => day > pace.today)
   return (
     <Stack>
       <div className={styles.tools}>
@@ -48,7 +49,12 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           <TextInput type="date" min="2000-01-01" max="2999-12-31" value={firstDay} onChange={event => setFirstDay(event.target.value)} />
         </Field>
         <Row>
-          <Button look="secondary" icon={CalendarDays} disabled={firstDay === ''} onClick={() => setDays(yearFrom(firstDay, pace))}>
+          <Button
+            look="secondary"
+            icon={CalendarDays}
+            disabled={firstDay === '' || !isDay(firstDay)}
+            onClick={() => setDays(yearFrom(firstDay, pace))}
+          >
             {t('pace.plan')}
           </Button>
           <Button look="secondary" icon={ChevronLeft} disabled={!canMove} onClick={() => setDays(movedBy(-1, days, pace.today))}>
@@ -79,7 +85,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
       )}
       <Row>
         <Button
-          disabled={!isChanged || wrong !== null}
+          disabled={!isChanged || !isTyped || wrong !== null}
           busy={save.busy}
           busyLabel={t('pace.saving')}
           onClick={() => (isBig(sent, saved, pace.today) ? setAsking(true) : send())}

@@ -4,7 +4,7 @@ import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
-import type { Paced } from './plan.ts'
+import { isDay, type Paced } from './plan.ts'
 
 type PaceRowProps = {
   paced: Paced
@@ -18,6 +18,7 @@ type PaceRowProps = {
 
 /** What the day means, in words. */
 const sentence = ({ opensOn }: Paced, day: string, today: string): string => {
+  if (!isDay(day)) return t('pace.year')
   const is = day === '' ? t('pace.always') : day <= today ? t('pace.open', { day: readDay(day) }) : t('pace.opens', { day: readDay(day) })
   if (day === (opensOn ?? '')) return is
   return `${is} ${opensOn === null ? t('pace.was.none') : t('pace.was', { day: readDay(opensOn) })}`

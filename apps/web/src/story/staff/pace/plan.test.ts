@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSent, movedBy, outOfOrder, yearFrom } from './plan.ts'
+import { asSent, isDay, movedBy, outOfOrder, yearFrom } from './plan.ts'
 
 const pace = {
   today: '2026-11-25',
@@ -40,4 +40,8 @@ test('only the days that were changed are sent', () => {
     { chapter: 1, opensOn: null },
     { chapter: 2, opensOn: '2026-10-05' },
   ])
+})
+
+test('a year that is still being typed is no day, and none is one', () => {
+  expect(['', '2026-09-28', '0026-09-28', '0002-09-28'].map(isDay)).toEqual([true, true, false, false])
 })

@@ -10,6 +10,9 @@ export type Days = Readonly<Record<number, string>>
 
 const DAYS_A_WEEK = 7
 
+/** Whether it is a day as the call takes it, or none. A year that is still being typed begins with zeros. */
+export const isDay = (day: string): boolean => day === '' || day.startsWith('2')
+
 /** Calendar days are counted in UTC, so that no change of the clocks gets in between. */
 const shifted = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
