@@ -46,7 +46,7 @@ export const IN_GROUP = {
   // Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school.
   lists: [
     ...['/data-table.tsx', '/pager.tsx', '/paged-card.tsx', '/growing-list.tsx', '/search-input.tsx'],
-    ...['/stat-strip.tsx', '/choice-cards.tsx', '/use-choice.ts'],
+    ...['/stat-strip.tsx', '/choice-cards.tsx', '/checkbox.tsx', '/use-choice.ts'],
   ],
   settings: ['/use-settings-form.ts', '/changed-meanwhile.tsx', '/number-input.tsx', '/opened.tsx'],
   files: ['/save-file.ts'],

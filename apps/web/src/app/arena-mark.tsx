@@ -2,10 +2,8 @@ import { useLocation } from 'wouter'
 import { isCalmScreen } from '../platform/calm-screens.ts'
 import { arenaRooms } from './features.ts'
 
-const marks = arenaRooms.flatMap(({ href, Mark }) => (Mark ? [{ href, Mark }] : []))
-
 /** What waits in the rooms of the Battle Arena, on the way into it. Screens of work do not ask for it. */
 export function ArenaMark() {
   const [path] = useLocation()
-  return isCalmScreen(path) ? marks.map(({ href, Mark }) => <Mark key={href} onBar />) : null
+  return isCalmScreen(path) ? arenaRooms.map(({ href, Mark }) => Mark && <Mark key={href} onBar />) : null
 }

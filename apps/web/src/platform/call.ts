@@ -58,29 +58,28 @@ export const withErrorId = (words: string, error: unknown): string => {
 /** Words for any failure, with its error id. */
 export const wordsOf = (error: unknown): string => withErrorId(plainWordsOf(error), error)
 
-const signedOutListeners = new Set<() => void>()
+type Listener = (isDone: boolean) => void
+/** Who is called back, and how to tell them. */
+const listening = () => {
+  const all = new Set<Listener>()
+  return {
+    on: (listener: Listener): (() => void) => {
+      all.add(listener)
+      return () => all.delete(listener)
+    },
+    tell: (isDone = true): void => {
+      for (const listener of all) listener(isDone)
+    },
+  }
+}
+
+const [signedOut, answered, ended] = [listening(), listening(), listening()]
 /** Calls back when the server no longer knows this browser's session. */
-export const onSignedOut = (listener: () => void): (() => void) => {
-  signedOutListeners.add(listener)
-  return () => signedOutListeners.delete(listener)
-}
-
-const answeredListeners = new Set<() => void>()
+export const onSignedOut = signedOut.on
 /** Calls back whenever the server has answered a call: it can be reached. */
-export const onAnswered = (listener: () => void): (() => void) => {
-  answeredListeners.add(listener)
-  return () => answeredListeners.delete(listener)
-}
-
-const endedListeners = new Set<(isDone: boolean) => void>()
+export const onAnswered = answered.on
 /** Calls back whenever a command has ended: carried out, or not. */
-export const onCommandEnded = (listener: (isDone: boolean) => void): (() => void) => {
-  endedListeners.add(listener)
-  return () => endedListeners.delete(listener)
-}
-const ended = (isDone: boolean): void => {
-  for (const listener of endedListeners) listener(isDone)
-}
+export const onCommandEnded = ended.on
 
 const positions = new WeakMap<object, string>()
 let newestPosition: string | null = null
@@ -112,11 +111,11 @@ const ask = async (path: string, init: RequestInit): Promise<unknown> => {
     const position = response.headers.get(LIVE_POSITION)
     if (position !== null && typeof body === 'object' && body) positions.set(body, position)
     newestPosition = position ?? newestPosition
-    for (const listener of answeredListeners) listener()
+    answered.tell()
     return body
   }
   const refused = new CallRefused(body as RefusalAnswer, response.status)
-  if (refused.refusal === 'http.signed-out') for (const listener of signedOutListeners) listener()
+  if (refused.refusal === 'http.signed-out') signedOut.tell()
   throw refused
 }
 
@@ -148,8 +147,8 @@ export const apiOf = <C extends Calls, T extends Topics = Record<never, never>>(
     const send = (path: string, type: string, body: BodyInit): Promise<never> => {
       const answer = ask(path, { method: 'POST', headers: { 'content-type': type, 'idempotency-key': key }, body }) as Promise<never>
       answer.then(
-        () => ended(true),
-        () => ended(false),
+        () => ended.tell(),
+        () => ended.tell(false),
       )
       return answer
     }
