@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
+import { HEARD_EVERY_SECONDS } from '@xiotein/game/battle'
 import { io, type Socket } from 'socket.io-client'
 import { sql } from '../../../apps/server/src/platform/database/index.ts'
 import { type Dice, diceOf } from '../../../packages/game/src/rules/index.ts'
@@ -73,7 +74,9 @@ const post = async (port: number, call: string, who: BenchPerson, body: unknown)
   return JSON.parse(text) as Record<string, string>
 }
 
-const seatOf = (port: number, person: BenchPerson, duel: { readonly battleId: string }): Promise<Seat & { socket: Socket }> =>
+type Player = Seat & { readonly socket: Socket; readonly sign: () => Promise<unknown> }
+
+const seatOf = (port: number, person: BenchPerson, duel: { readonly battleId: string }): Promise<Player> =>
   new Promise((resolve, reject) => {
     const options = { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie: person.cookie } }
     const socket = io(`http://127.0.0.1:${port}`, options)
@@ -83,10 +86,11 @@ const seatOf = (port: number, person: BenchPerson, duel: { readonly battleId: st
     })
     socket.on('connect_error', reject)
     const seal: Seat['seal'] = async (turn, actions) => void (await post(port, 'battle.choose', person, { ...duel, turn, actions }))
+    const sign: Player['sign'] = () => post(port, 'battle.be-there', person, duel)
     const onTurn: Seat['onTurn'] = heard => {
       onNewTurn = heard
     }
-    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], {}, () => resolve({ socket, seal, onTurn })))
+    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], {}, () => resolve({ socket, seal, sign, onTurn })))
   })
 
 const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: number; mib: number }> => {
@@ -102,7 +106,7 @@ const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: nu
     pairs.push([await host, await guest])
   }
   const server = await serveApart(bench)
-  const duels: (readonly [Seat & { socket: Socket }, Seat & { socket: Socket }])[] = []
+  const duels: (readonly [Player, Player])[] = []
   const toBegin: (() => Promise<void>)[] = []
   for (const [nth, [host, guest]] of pairs.entries()) {
     const duel = { battleId: '' }
@@ -118,7 +122,10 @@ const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: nu
   const begun = async (): Promise<number> =>
     (await bench.db.one(sql<{ count: number }>`select count(*)::int as "count!" from battle_battle`)).count
   while ((await begun()) < DUELS) await pause(500)
+  // A browser says so often that its player is there.
+  const signs = duels.flat().map(({ sign }) => setInterval(() => void sign().catch(() => undefined), HEARD_EVERY_SECONDS * 1_000))
   const measured = await playAll(server, duels)
+  for (const sign of signs) clearInterval(sign)
   for (const seat of duels.flat()) seat.socket.disconnect()
   server.kill()
   return measured

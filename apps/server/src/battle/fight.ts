@@ -1,5 +1,5 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import { type BattleRefusal, choose as decideToChoose, heard, heardInPause, isAway } from '@xiotein/game/battle'
+import { type BattleRefusal, choose as decideToChoose, heard, heardInPause } from '@xiotein/game/battle'
 import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -7,7 +7,7 @@ import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type CarriedOn, carryOn } from './advance.ts'
 import { type BattleRow, battleRow, deleteChoice, lockBattle, standing, withPresences } from './battle-rows.ts'
-import { heardInLobby } from './gone.ts'
+import { noteHeard } from './gone.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
 import { watchedLate } from './spectators.ts'
 import { fightFor, WATCHER } from './view.ts'
@@ -83,12 +83,9 @@ export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' },
  */
 export const beThere = serve(battleCalls, 'battle.be-there', { who: 'signed-in' }, ({ input: { battleId }, inChange }) =>
   inChange(async change => {
-    const { caller, now } = change
-    if (await heardInLobby(change, battleId, caller.personId)) return DONE
-    const before = await battleRow(change.tx, battleId)
-    const wasAway = before?.players.some(({ personId, presence }) => personId === caller.personId && isAway(presence, now.getTime()))
+    if (await noteHeard(change, battleId, change.caller.personId)) return DONE
     const row = await heldBattle(change, battleId)
-    if (wasAway && !row.endedAt) await carryOn(change, row)
+    if (!row.endedAt) await carryOn(change, row)
     return DONE
   }),
 )

@@ -1,4 +1,4 @@
-import { DUEL_FIGHTERS, DUEL_SETTINGS, withoutTheGone } from '@xiotein/game/battle'
+import { DUEL_FIGHTERS, DUEL_SETTINGS, SILENCE_SECONDS, withoutTheGone } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
@@ -33,10 +33,15 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
   return true
 }
 
-/** A player's browser shows the lobby. Answers false when there is no such lobby, or the player is not in it. */
-export const heardInLobby = async ({ tx, now }: Change, lobbyId: string, personId: string): Promise<boolean> => {
+/**
+ * Notes by one statement that a player's browser is there, where nothing else follows from it: in a lobby, or in a battle in which the player
+ * was not away. Answers false everywhere else.
+ */
+export const noteHeard = async ({ tx, now }: Change, lobbyId: string, personId: string): Promise<boolean> => {
+  const awayBefore = new Date(now.getTime() - SILENCE_SECONDS * 1000)
   const heard = await tx.run(sql`
-    update battle_seat s set heard_at = ${now} from battle_lobby l
-    where l.id = s.lobby_id and l.status in ('waiting', 'starting') and s.lobby_id = ${lobbyId} and s.person_id = ${personId}`)
+    update battle_seat s set heard_at = greatest(s.heard_at, ${now}) from battle_lobby l
+    where l.id = s.lobby_id and s.lobby_id = ${lobbyId} and s.person_id = ${personId}
+      and (l.status in ('waiting', 'starting') or (l.status = 'active' and s.heard_at > ${awayBefore}))`)
   return heard > 0
 }
