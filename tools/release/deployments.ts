@@ -97,8 +97,9 @@ const play = async (buildah: Buildah, image: string): Promise<Outcome> => {
   // Buildah passes no signal on: the program says its number, which is the same outside of the container.
   const command = "echo 'process' $$; exec node dist/server/main.mjs"
   const program = ['--isolation', 'chroot', '--env', `PORT=${port}`, container, '--', 'sh', '-c', command]
-  const isHealthy = (): Promise<boolean> =>
-    buildah.call('run', '--isolation', 'chroot', '--env', `PORT=${port}`, container, '--', ...health)
+  // In a container of its own, on the same network: a second program in the first one would take its volume away when it ends.
+  const beside = buildah.ask('from', image)
+  const isHealthy = (): Promise<boolean> => buildah.call('run', '--isolation', 'chroot', '--env', `PORT=${port}`, beside, '--', ...health)
   const start = async (until: string) => {
     const child = spawn('buildah', [...buildah.places, 'run', ...program], { stdio: ['ignore', 'pipe', 'inherit'] })
     const closed = once(child, 'close')
