@@ -174,6 +174,14 @@ export const marketScreens: readonly Screen[] = [
   },
   { ...room, state: 'filled, admin', as: 'admin', before: bought, until: inRoom },
   {
+    ...{ ...room, state: 'error, classes of the filter', as: 'teacher' },
+    before: async (page, world) => {
+      await bought(page, world)
+      await answerWith(page, 'classes.classes', broken, 500)
+    },
+    until: page => page.getByText('The classes could not be loaded').waitFor(),
+  },
+  {
     ...{ ...room, state: 'modal, a refund', as: 'teacher', before: bought },
     until: async page => {
       await page.getByRole('button', { name: 'Refund Small Snack for Ben Yildiz' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords, withFront } from './screen.ts'
+import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords, withFront } from './screen.ts'
 import type { World } from './world.ts'
 
 const at = (path: string) => () => path
@@ -85,6 +85,11 @@ export const sageScreens: readonly Screen[] = [
   },
   { ...queue, state: 'empty', as: 'newTeacher', until: heading('Nothing here') },
   { ...queue, state: 'error', before: breakReads, until: heading('The requests could not be loaded') },
+  {
+    ...{ ...queue, state: 'error, classes of the filter' },
+    before: page => answerWith(page, 'classes.classes', broken, 500),
+    until: page => page.getByText('The classes could not be loaded').waitFor(),
+  },
   { ...queue, state: 'denied', as: 'pupil', until: heading('Access Denied') },
   {
     ...{ ...queue, state: 'filled', path: (world: World) => `/admin/approvals?submission=${world.waitingId}` },
