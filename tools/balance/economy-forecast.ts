@@ -9,7 +9,9 @@ import {
   FORECAST_WEEKS,
   forecast,
   gatePricesPp,
+  KNOWN_PUPILS,
   PAST_WEEKS,
+  type PupilMoney,
   type StoryGate,
   type StoryPace,
   type Trial,
@@ -59,34 +61,50 @@ const gatesAfter = ({ pupils }: SchoolYear, seat: number, week: number, story: S
   return gatePricesPp({ xp: pupil.xp, masteries, ...pupil.vault }, story, GATES)
 }
 
-/** What a school knows of itself after so many weeks. */
-export const economyAfter = (years: readonly SchoolYear[], week: number): Economy => {
+const between = ({ flows }: SchoolYear, seat: number, at: number, kinds: readonly FlowKind[]): number =>
+  sumOf(flows[at]?.[seat], kinds) - sumOf(flows[at - 1]?.[seat], kinds)
+
+const pupilsAfter = (year: SchoolYear, week: number): readonly PupilMoney[] => {
   const first = Math.max(1, week - PAST_WEEKS)
   const weeks = Array.from({ length: week - first }, (_, at) => first + at)
-  const between = ({ flows }: SchoolYear, seat: number, at: number, kinds: readonly FlowKind[]): number =>
-    sumOf(flows[at]?.[seat], kinds) - sumOf(flows[at - 1]?.[seat], kinds)
+  return year.seats.map((seat, nth) => ({
+    pp: year.weeks[week - 1]?.[nth] ?? 0,
+    duesPp: weeklyDuesPp((year.pupils[week - 1]?.[nth] ?? seat.pupil).vault),
+    story: storyAfter(year, nth, week),
+    gatesPp: gatesAfter(year, nth, week, storyAfter(year, nth, week)),
+    past: weeks.map(at => ({
+      heldPp: year.weeks[at - 1]?.[nth] ?? 0,
+      classPp: between(year, nth, at, ['class points']),
+      otherPp: between(year, nth, at, ELSEWHERE),
+      storyPp: between(year, nth, at, STORY),
+      strengthPp: 0 - between(year, nth, at, ['strength']),
+      // Chapters end here when the week is over: what is paid for the next gate is paid in the week after.
+      atGate: storyAfter(year, nth, at)?.weeksIn === 0,
+      bought: WARES.flatMap(({ id }, place) => Array.from({ length: boughtIn(year, nth, at, id) }, () => place)),
+      // What a card cost is a purchase; what its levels cost is not.
+      spentPp:
+        0 - between(year, nth, at, SPENT) - CARDS.reduce((sum, card) => sum + boughtIn(year, nth, at, card.id) * pricePp(card), 0),
+    })),
+  }))
+}
+
+/** Each class of a school is looked at by itself and beside each other one. */
+const counted = new WeakMap<SchoolYear, Map<number, readonly PupilMoney[]>>()
+const pupilsOf = (year: SchoolYear, week: number): readonly PupilMoney[] => {
+  const known = counted.get(year) ?? new Map<number, readonly PupilMoney[]>()
+  counted.set(year, known)
+  const pupils = known.get(week) ?? pupilsAfter(year, week)
+  known.set(week, pupils)
+  return pupils
+}
+
+/** What is known of classes after so many weeks: of their own pupils, and beside them of others in the school, as many as a server looks at. */
+export const economyAfter = (years: readonly SchoolYear[], week: number, others: readonly SchoolYear[] = []): Economy => {
+  const pupils = years.flatMap(year => pupilsOf(year, week))
+  const beside = others.flatMap(year => pupilsOf(year, week)).slice(0, Math.max(0, KNOWN_PUPILS - pupils.length))
   return {
-    pupils: years.flatMap(year =>
-      year.seats.map((seat, nth) => ({
-        pp: year.weeks[week - 1]?.[nth] ?? 0,
-        duesPp: weeklyDuesPp((year.pupils[week - 1]?.[nth] ?? seat.pupil).vault),
-        story: storyAfter(year, nth, week),
-        gatesPp: gatesAfter(year, nth, week, storyAfter(year, nth, week)),
-        past: weeks.map(at => ({
-          heldPp: year.weeks[at - 1]?.[nth] ?? 0,
-          classPp: between(year, nth, at, ['class points']),
-          otherPp: between(year, nth, at, ELSEWHERE),
-          storyPp: between(year, nth, at, STORY),
-          strengthPp: 0 - between(year, nth, at, ['strength']),
-          // Chapters end here when the week is over: what is paid for the next gate is paid in the week after.
-          atGate: storyAfter(year, nth, at)?.weeksIn === 0,
-          bought: WARES.flatMap(({ id }, place) => Array.from({ length: boughtIn(year, nth, at, id) }, () => place)),
-          // What a card cost is a purchase; what its levels cost is not.
-          spentPp:
-            0 - between(year, nth, at, SPENT) - CARDS.reduce((sum, card) => sum + boughtIn(year, nth, at, card.id) * pricePp(card), 0),
-        })),
-      })),
-    ),
+    pupils,
+    ...{ others: beside.flatMap(({ past }) => past), notForOthers: [] },
     pricesPp: WARES.map(pricePp),
     chapterPp: CAMPAIGN.map(({ challenges, episode }) => challenges.pp + episode.pp),
     dues: true,
@@ -114,14 +132,17 @@ const groupsOf = (years: readonly SchoolYear[], pupils: number): readonly (reado
 }
 
 /** By how many percent a forecast is off: of what all pupils hold together, ten weeks later. */
-const percentOff = (years: readonly SchoolYear[], week: number, trial?: Trial): number => {
+const percentOff = (years: readonly SchoolYear[], week: number, { trial, others }: { trial?: Trial; others?: readonly SchoolYear[] } = {}): number => {
   const actualPp = years.reduce((sum, year) => sum + (year.weeks[week + FORECAST_WEEKS - 1] ?? []).reduce((of, pp) => of + pp, 0), 0)
-  const forecastPp = forecast(economyAfter(years, week), trial).at(-1) ?? 0
+  const forecastPp = forecast(economyAfter(years, week, others), trial).at(-1) ?? 0
   return (100 * (forecastPp - actualPp)) / actualPp
 }
 
-const missedIn = (years: readonly SchoolYear[], about: Pick<Missed, 'seed' | 'mode' | 'pupils'>): readonly Missed[] =>
-  FORECAST_AT.map(week => ({ ...about, week, percent: percentOff(years, week) }))
+const missedIn = (
+  years: readonly SchoolYear[],
+  about: Pick<Missed, 'seed' | 'mode' | 'pupils'>,
+  others: readonly SchoolYear[] = [],
+): readonly Missed[] => FORECAST_AT.map(week => ({ ...about, week, percent: percentOff(years, week, { others }) }))
 
 /** How far the forecasts of a school were off that goes on as it did. */
 export const missedBy = (seed: number, mode: SiegeMode): readonly Missed[] =>
@@ -132,7 +153,14 @@ export const missedByGroups = (seed: number, mode: SiegeMode): readonly Missed[]
   const yearsBySize = new Map(GROUPED_CLASSES.map(pupils => [pupils, yearsOf(seed, mode, { pupils })]))
   return BANDS.flatMap(({ pupils }) => {
     const size = GROUPED_CLASSES.findLast(each => pupils % each === 0) ?? pupils
-    return groupsOf(yearsBySize.get(size) ?? [], pupils).flatMap(group => missedIn(group, { seed, mode, pupils }))
+    const school = yearsBySize.get(size) ?? []
+    return groupsOf(school, pupils).flatMap(group =>
+      missedIn(
+        group,
+        { seed, mode, pupils },
+        school.filter(year => !group.includes(year)),
+      ),
+    )
   })
 }
 
@@ -156,7 +184,7 @@ export const missedByTrial = (seed: number, mode: SiegeMode, { pointsPercent, du
   const later = { afterWeek: TRIED_AFTER, pointsPercent, dues, ...(ware ? { price: { id: ware.id, pp } } : {}) }
   const years = yearsOf(seed, mode, { later })
   const trial = { pointsPercent, dues, price: ware ? { at, pp } : null }
-  return { seed, mode, week: TRIED_AFTER, pupils: SCHOOL_PUPILS, percent: percentOff(years, TRIED_AFTER, trial) }
+  return { seed, mode, week: TRIED_AFTER, pupils: SCHOOL_PUPILS, percent: percentOff(years, TRIED_AFTER, { trial }) }
 }
 
 /** The measure of docs/balance.md: of the absolute errors, the middle and what nine of ten stay under. */

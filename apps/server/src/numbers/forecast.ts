@@ -1,12 +1,12 @@
 import { numbersCalls } from '@xiotein/contract/numbers'
-import { asToday, type Economy, FEWEST_PUPILS, forecastSteps, gatePricesPp, isKnownEnough } from '@xiotein/game/numbers'
+import { asToday, type Economy, FEWEST_PUPILS, forecastSteps, gatePricesPp, isKnownEnough, KNOWN_PUPILS } from '@xiotein/game/numbers'
 import { NEW_VAULT, weeklyDuesPp } from '@xiotein/game/vault'
 import { pupilsOfClasses } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { type WareOnSale, waresOnSale } from '../market/index.ts'
 import { masteriesOf } from '../moves/index.ts'
-import type { Queryable } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { withPauses } from '../platform/with-pauses.ts'
 import { chapterEndsOf, chapterPp, pacesOf, storyGates } from '../story/index.ts'
@@ -15,25 +15,44 @@ import { ownClasses } from './asked.ts'
 import { pastWeeksOf } from './past-weeks.ts'
 import { mayReadNumbers } from './permissions.ts'
 
-/** What is known of the economy of these pupils, without a name in it. */
-const economyOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date): Promise<Economy> => {
+/** Others in the open classes of the school, as many as are needed beside these pupils; in one order, rehearsals left out. */
+const othersBeside = async (db: Queryable, personIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`
+    select distinct m.person_id as id from classes_pupil m join classes_class c on c.id = m.class_id
+    where c.archived_at is null and c.rehearsed_by is null and m.person_id <> all(${personIds}::uuid[])
+    order by 1 limit ${Math.max(0, KNOWN_PUPILS - personIds.length)}`)
+  return rows.map(({ id }) => id)
+}
+
+/** What each of these pupils holds, with its latest weeks. */
+const pastOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date) => {
   // In one order: chance deals with one pupil after the other, and the same question has the same answer.
   const balances = (await balancesOf(db, personIds)).sort((one, other) => (one.personId < other.personId ? -1 : 1))
-  const past = await pastWeeksOf(db, balances, wares, await chapterEndsOf(db, personIds), now)
+  const weeks = await pastWeeksOf(db, balances, wares, await chapterEndsOf(db, personIds), now)
+  return balances.map(balance => ({ ...balance, past: weeks.get(balance.personId) ?? [] }))
+}
+
+/** What is known of the economy of these pupils, without a name in it. */
+const economyOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date): Promise<Economy> => {
+  const past = await pastOf(db, personIds, wares, now)
+  // Holidays are weeks without points of those who are asked about: others are looked at by themselves.
+  const others = await pastOf(db, await othersBeside(db, personIds), wares, now)
   const paces = await pacesOf(db, personIds, now)
   const masteries = await masteriesOf(db, personIds)
   const xps = new Map((await xpOf(db, personIds)).map(({ personId, xp }) => [personId, xp]))
   const vaults = new Map((await vaultRows(db, personIds)).map(vault => [vault.personId, vault]))
   return {
-    pupils: balances.map(({ personId, pp }) => {
+    pupils: past.map(({ personId, pp, past: weeks }) => {
       const vault = vaults.get(personId)
       const story = paces.get(personId) ?? null
       const strength = { xp: xps.get(personId) ?? 0, masteries: masteries.get(personId) ?? [], ...(vault ?? NEW_VAULT) }
       return {
-        ...{ pp, story, duesPp: vault ? weeklyDuesPp(vault) : 0, past: past.get(personId) ?? [] },
+        ...{ pp, story, duesPp: vault ? weeklyDuesPp(vault) : 0, past: weeks },
         gatesPp: story ? gatePricesPp(strength, story, storyGates) : [],
       }
     }),
+    others: others.flatMap(({ past: weeks }) => weeks),
+    notForOthers: wares.flatMap(({ classIds }, place) => (classIds.length > 0 ? [place] : [])),
     pricesPp: wares.map(({ pp }) => pp),
     chapterPp,
     dues: (await vaultSettings(db)).dues,

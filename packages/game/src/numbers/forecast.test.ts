@@ -7,7 +7,7 @@ const week = (more: Partial<PastWeek> = {}): PastWeek => ({
 })
 const school = (past: readonly PastWeek[], more: Partial<Economy> = {}): Economy => ({
   pupils: Array.from({ length: 30 }, () => ({ pp: 100, duesPp: 2, story: null, gatesPp: [], past })),
-  ...{ pricesPp: [60], chapterPp: [150, 175], dues: false, floorPp: 50 },
+  ...{ others: [], notForOthers: [], pricesPp: [60], chapterPp: [150, 175], dues: false, floorPp: 50 },
   ...more,
 })
 const PAST = [week(), week({ bought: [0] }), week({ classPp: 10, spentPp: 12 }), week()]

@@ -24,6 +24,9 @@ export const bandPercent = (pupils: number): number => (BANDS.findLast(band => b
 const MOST_PLAYED = 30_000
 const [FEWEST_RUNS, MOST_RUNS] = [3, 20]
 
+/** What pupils usually do with their PP is known from so many of the school: of the pupils of a class alone it would be too little. */
+export const KNOWN_PUPILS = 240
+
 /** A week of a pupil. */
 export type PastWeek = {
   readonly heldPp: number
@@ -50,6 +53,10 @@ export type PupilMoney = {
 }
 export type Economy = {
   readonly pupils: readonly PupilMoney[]
+  /** Weeks of others in the school, which say what pupils do with their PP. */
+  readonly others: readonly PastWeek[]
+  /** Places of wares that the others cannot buy. */
+  readonly notForOthers: readonly number[]
   /** The prices of what is on sale. */
   readonly pricesPp: readonly number[]
   /** What each chapter of the story pays, the first one first. */
@@ -95,10 +102,10 @@ const countOf = (pricePp: number, everybody: readonly PastWeek[], place: number)
 }
 
 /** How often each ware is bought in a week by somebody who can pay it, by how easily. */
-function* chancesOf({ pricesPp }: Economy, everybody: readonly PastWeek[]): Steps<number[][]> {
+function* chancesOf({ pricesPp, notForOthers }: Economy, own: readonly PastWeek[], known: readonly PastWeek[]): Steps<number[][]> {
   const counted: ReturnType<typeof countOf>[] = []
   for (const [place, pricePp] of pricesPp.entries()) {
-    counted.push(countOf(pricePp, everybody, place))
+    counted.push(countOf(pricePp, notForOthers.includes(place) ? own : known, place))
     yield
   }
   const usual = EASE.map((_, at) => {
@@ -230,13 +237,14 @@ export const asToday = ({ dues }: Economy): Trial => ({ pointsPercent: 100, dues
 /** Plays ten weeks some times; the same seed gives the same answer. It pauses between wares and between runs. */
 export function* forecastSteps(economy: Economy, trial: Trial, seed = 1): Steps<Forecast> {
   const everybody = economy.pupils.flatMap(({ past }) => past)
+  const known = [...everybody, ...economy.others]
   const runs = Math.max(FEWEST_RUNS, Math.min(MOST_RUNS, Math.floor(MOST_PLAYED / (Math.max(1, economy.pupils.length) * FORECAST_WEEKS))))
-  const chances = yield* chancesOf(economy, everybody)
+  const chances = yield* chancesOf(economy, everybody, known)
   const wares = economy.pricesPp.map((pricePp, at) => ({
     pricePp: trial.price?.at === at ? trial.price.pp : pricePp,
     chances: chances[at] ?? [],
   }))
-  const alike = weeksAlike(everybody)
+  const alike = weeksAlike(known)
   const dice = diceOf(seed)
   const played: number[][] = []
   while (played.length < runs) {
