@@ -122,6 +122,16 @@ test('an admin switches a rule off and changes a number for the whole school', a
     ['Gus', 'away'],
   ])
   expect((await teacher.call(careCalls, 'care.rules', {})).ok).toMatchObject({ attacked: { on: false }, loses: { number: 9 } })
+  // Admins read who switched it off, when and why, also after somebody saved something else; teachers read that it is off.
+  await change(admin, { attacked: { on: false, number: 6 }, reason: 'Talked over in June' })
+  await change(admin, { attacked: { on: false, number: 6 }, favours: { on: false, number: 2 }, reason: 'No squads yet' })
+  const offFor = async (by: Visitor) => (await by.call(careCalls, 'care.rules', {})).ok.off.map(({ kind, reason }) => [kind, reason])
+  expect((await offFor(admin)).sort()).toEqual([
+    ['attacked', ''],
+    ['favours', 'No squads yet'],
+  ])
+  expect(await offFor(teacher)).toEqual([])
   await change(admin, {})
+  expect(await offFor(admin)).toEqual([])
   expect(await namesOf(teacher)).toHaveLength(4)
 })

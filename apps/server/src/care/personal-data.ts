@@ -2,18 +2,27 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Keep } from '../platform/retention/index.ts'
 
-/** What a member of the staff has put aside, without whom it is about. */
-export const exportCare = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(
+/** What a member of the staff has put aside, without whom it is about, and the rules that an admin has switched off. */
+export const exportCare = async (db: Queryable, personId: string): Promise<unknown> => ({
+  aside: await db.rows(
     sql<{
       kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
       until: Date
     }>`select kind, until from care_aside where reader_id = ${personId} order by until, kind`,
-  )
+  ),
+  switchedOff: await db.rows(
+    sql<{
+      kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
+      at: Date | null
+      reason: string
+    }>`select kind, off_at as at, off_reason as reason from care_rule where off_by = ${personId} and not is_on order by kind`,
+  ),
+})
 
 /** A person's data in this feature is deleted whole, as a reader and as a pupil. */
 export const eraseCare = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from care_aside where reader_id = ${personId} or person_id = ${personId}`)
+  await tx.run(sql`update care_rule set off_by = null, off_reason = '' where off_by = ${personId}`)
 }
 
 /** What was put aside long enough ago comes back. */

@@ -5,12 +5,13 @@ import { recordAudit } from '../audit/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { emitSettingsChanged, lockSchool, mayRunSchool, requireSeen, versioned, versionOf } from '../school/index.ts'
 import { mayCare } from './permissions.ts'
-import { careRules, saveCareRules } from './rule-rows.ts'
+import { careRules, rulesOff, saveCareRules } from './rule-rows.ts'
 
-/** The rules that bring somebody to the list. */
+/** The rules that bring somebody to the list; for admins, also who switched one off. */
 export const rules = serve(careCalls, 'care.rules', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayCare(caller))
-  return versioned(await careRules(db))
+  const off = mayRunSchool(caller) ? await rulesOff(db) : []
+  return { ...versioned(await careRules(db)), off: off.map(row => ({ ...row, at: row.at.toISOString() })) }
 })
 
 /** The rules as the audit log has them: the number of each that is on. */
@@ -20,15 +21,17 @@ const auditFields = (rules: CareRules) =>
 /** An admin sets the numbers and switches rules on or off, for every class. Refusal: school.settings-changed. */
 export const changeRules = serve(careCalls, 'care.change-rules', { who: 'signed-in' }, async change => {
   const { caller, tx } = change
-  const { version, ...input } = change.input
+  const { version, reason, ...input } = change.input
   permit(mayRunSchool(caller))
   await lockSchool(tx)
   const before = await careRules(tx)
   const detail = changesOf('care.change-rules', auditFields(before), auditFields(input))
   // The number of a rule that stays off is in no entry, but it is a change.
   if (versionOf(before) !== versionOf(input)) requireSeen(before, version)
-  await saveCareRules(tx, input)
-  if (Object.keys(detail).length > 0) await recordAudit(change, { action: 'care.change-rules', detail })
+  await saveCareRules(change, before, input, reason)
+  const isExplained = reason !== '' && CARE_KINDS.some(kind => before[kind].on && !input[kind].on)
+  const why = isExplained ? { explained: true, reason } : {}
+  if (Object.keys(detail).length > 0) await recordAudit(change, { action: 'care.change-rules', detail: { ...detail, ...why } })
   emitSettingsChanged(change, 'care.rules')
   return { version: versionOf(await careRules(tx)) }
 })

@@ -27,7 +27,7 @@ const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'care.open': () => ({ rows, mayChangeRules: true }),
-    'care.rules': () => rules,
+    'care.rules': () => ({ ...rules, off: [] }),
     'care.change-rules': () => ({ done: true }),
     'care.put-aside': () => ({ asideUntil: '2026-12-08T10:00:00.000Z' }),
     'siege.shield-pupil': input => ({ until: input.shielded ? '2026-12-01T10:00:00.000Z' : null }),
@@ -75,9 +75,18 @@ test('the key C covers names, but not while somebody types a number', async () =
 test('an admin switches a rule off', async () => {
   const { user, asked } = await open()
   await user.click(await screen.findByRole('switch', { name: 'Show: Always loses' }))
+  await user.type(screen.getByLabelText(/^Why is it switched off/), 'No duels this term')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved. The rules apply from the next visit on.')
-  expect(sent(asked, 'care.change-rules')).toEqual([{ ...rules, loses: { on: false, number: 8 } }])
+  expect(sent(asked, 'care.change-rules')).toEqual([
+    expect.objectContaining({ ...rules, loses: { on: false, number: 8 }, reason: 'No duels this term' }),
+  ])
+})
+
+test('an admin reads who switched a rule off, when and why', async () => {
+  const off = [{ kind: 'loses', by: 'Dr. Grant', at: '2026-11-20T10:00:00.000Z', reason: 'No duels this term' }]
+  await open({ 'care.rules': () => ({ ...rules, loses: { on: false, number: 8 }, off }) })
+  await screen.findByText('Switched off by Dr. Grant on 20 November 2026: No duels this term')
 })
 
 test('a room that cannot be opened says why and is opened by another press', async () => {
@@ -95,12 +104,12 @@ test('a room that cannot be opened says why and is opened by another press', asy
 })
 
 test('the rule that an admin changes stays when another one saves, and the others follow', async () => {
-  let now: object = rules
+  let now: object = { ...rules, off: [] }
   const { user, cache, asked } = await open({ 'care.rules': () => now })
   const duels = await screen.findByLabelText<HTMLInputElement>('None of at least … duels won in 28 days.')
   await user.clear(duels)
   await user.type(duels, '12')
-  now = { ...rules, loses: { on: false, number: 8 }, unseen: rule(21) }
+  now = { ...rules, loses: { on: false, number: 8 }, unseen: rule(21), off: [] }
   await cache.invalidateQueries({ queryKey: ['care.rules'] })
   const unseen = screen.getByLabelText<HTMLInputElement>(/^No point for …/)
   await waitFor(() => expect(unseen.value).toBe('21'))
@@ -109,5 +118,7 @@ test('the rule that an admin changes stays when another one saves, and the other
   screen.getByText('Always loses: off')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved. The rules apply from the next visit on.')
-  expect(sent(asked, 'care.change-rules')).toEqual([{ ...rules, loses: { on: true, number: 12 }, unseen: rule(21) }])
+  expect(sent(asked, 'care.change-rules')).toEqual([
+    expect.objectContaining({ ...rules, loses: { on: true, number: 12 }, unseen: rule(21) }),
+  ])
 })

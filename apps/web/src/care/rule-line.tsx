@@ -3,8 +3,9 @@ import { Fragment, useId } from 'react'
 import { Switch } from '../ui/forms/checkbox.tsx'
 import { NumberInput } from '../ui/forms/number-input.tsx'
 import { Note } from '../ui/messages/note.tsx'
+import { readTime } from '../ui/school-time.ts'
 import styles from './care.module.css'
-import { isInBounds } from './rules.ts'
+import { isInBounds, type ShownRules } from './rules.ts'
 import { t } from './words/index.ts'
 
 /** Where the number stands in a sentence. */
@@ -14,11 +15,19 @@ type RuleLineProps = {
   kind: CareKind
   typed: { readonly on: boolean; readonly number: string }
   mayChange: boolean
+  /** Who switched it off, where that is known. */
+  off: ShownRules['off'][number] | null
   onTyped: (changed: { on?: boolean; number?: string }) => void
 }
 
+/** "Switched off by Dr. Grant on 26 November 2026: ...". */
+const offInWords = ({ by, at, reason }: ShownRules['off'][number]): string => {
+  const facts = { by: by ?? t('off.somebody'), day: readTime(at, { day: 'numeric', month: 'long', year: 'numeric' }) }
+  return reason === '' ? t('off', facts) : t('off.because', { ...facts, reason })
+}
+
 /** One rule in one sentence: its number, and whether it is on. */
-export function RuleLine({ kind, typed: { on, number }, mayChange, onTyped }: RuleLineProps) {
+export function RuleLine({ kind, typed: { on, number }, mayChange, off, onTyped }: RuleLineProps) {
   const wrongId = useId()
   const isWrong = !isInBounds(kind, number)
   const words = t(`rule.${kind}`, { number: PLACE })
@@ -45,6 +54,7 @@ export function RuleLine({ kind, typed: { on, number }, mayChange, onTyped }: Ru
         ))}
       </p>
       <Switch label={t('rule.on', { title: t(`title.${kind}`) })} checked={on} onChecked={next => onTyped({ on: next })} />
+      {off && !on ? <p className={styles.off}>{offInWords(off)}</p> : null}
       {isWrong ? (
         <div id={wrongId}>
           <Note tone="bad">{t('rule.wrong', { least: CARE_NUMBERS[kind].least, most: CARE_NUMBERS[kind].most })}</Note>

@@ -1,5 +1,5 @@
 import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
-import { command, id, instant, nothing, read, session } from '@xiotein/contract/wire'
+import { command, id, instant, line, nothing, read, session } from '@xiotein/contract/wire'
 import { CARE_KINDS, CARE_NUMBERS } from '@xiotein/game/care'
 import { z } from 'zod'
 import { sign } from './signs.ts'
@@ -19,6 +19,11 @@ export const careRules = z.strictObject({
   favours: ruleOf(CARE_NUMBERS.favours),
   'passes-over': ruleOf(CARE_NUMBERS['passes-over']),
 })
+
+/** The longest reason why a rule is off. */
+export const LONGEST_OFF_REASON = 200
+/** A rule that is off: who switched it off, when and why, for admins alone. Null where that is not known. */
+const ruleOff = z.strictObject({ kind, by: z.string().nullable(), at: instant, reason: z.string() })
 
 /** Somebody who is worth a look, with the numbers that say so. Names of other pupils are not among them. */
 const worth = z.strictObject({
@@ -41,8 +46,9 @@ export const careCalls = {
     z.strictObject({ asideUntil: instant.nullable() }),
   ),
   /** What brings somebody to the list: for staff, and for admins to change. */
-  'care.rules': read(nothing, careRules.extend(versionedSettings)),
-  'care.change-rules': command(careRules.extend(seenSettings), savedSettings),
+  'care.rules': read(nothing, careRules.extend(versionedSettings).extend({ off: z.array(ruleOff) })),
+  /** The reason is kept with the rules that are switched off now. */
+  'care.change-rules': command(careRules.extend(seenSettings).extend({ reason: line(0, LONGEST_OFF_REASON).default('') }), savedSettings),
 } as const
 
 export type CareCalls = typeof careCalls

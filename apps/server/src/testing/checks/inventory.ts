@@ -62,7 +62,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'id lobby_id person_id* place is_open heard_at away_ms xp loot_pp lost_pp said',
   ],
   care_aside: ['what a member of the staff has put aside', 'set-aside', 'care', 'deleted', 'reader_id* class_id person_id* kind until'],
-  care_rule: ofSchool('kind is_on number'),
+  care_rule: ['who switched a rule of the room Care off', 'school', 'care', 'deleted', 'kind is_on number off_by* off_at off_reason~'],
   classes_class: ['rehearsal classes', 'school', 'none', 'pseudonym', 'id name code! created_at archived_at version rehearsed_by*'],
   today_aside: ['what a member of the staff has put aside', 'set-aside', 'today', 'deleted', 'reader_id* kind item_id at until'],
   classes_cover: ['cover for a class', 'covers', 'cover', 'pseudonym', 'id class_id person_id* given_by* from_at until_at due_at'],
