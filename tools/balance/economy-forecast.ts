@@ -82,8 +82,7 @@ const pupilsAfter = (year: SchoolYear, week: number): readonly PupilMoney[] => {
       atGate: storyAfter(year, nth, at)?.weeksIn === 0,
       bought: WARES.flatMap(({ id }, place) => Array.from({ length: boughtIn(year, nth, at, id) }, () => place)),
       // What a card cost is a purchase; what its levels cost is not.
-      spentPp:
-        0 - between(year, nth, at, SPENT) - CARDS.reduce((sum, card) => sum + boughtIn(year, nth, at, card.id) * pricePp(card), 0),
+      spentPp: 0 - between(year, nth, at, SPENT) - CARDS.reduce((sum, card) => sum + boughtIn(year, nth, at, card.id) * pricePp(card), 0),
     })),
   }))
 }
@@ -132,7 +131,11 @@ const groupsOf = (years: readonly SchoolYear[], pupils: number): readonly (reado
 }
 
 /** By how many percent a forecast is off: of what all pupils hold together, ten weeks later. */
-const percentOff = (years: readonly SchoolYear[], week: number, { trial, others }: { trial?: Trial; others?: readonly SchoolYear[] } = {}): number => {
+const percentOff = (
+  years: readonly SchoolYear[],
+  week: number,
+  { trial, others }: { trial?: Trial; others?: readonly SchoolYear[] } = {},
+): number => {
   const actualPp = years.reduce((sum, year) => sum + (year.weeks[week + FORECAST_WEEKS - 1] ?? []).reduce((of, pp) => of + pp, 0), 0)
   const forecastPp = forecast(economyAfter(years, week, others), trial).at(-1) ?? 0
   return (100 * (forecastPp - actualPp)) / actualPp

@@ -29,12 +29,7 @@ export const rulesOff = (db: Queryable): Promise<OffRow[]> =>
     where not r.is_on and r.off_at is not null`)
 
 /** Of a rule that stays off, it stays known who switched it off. */
-export const saveCareRules = async (
-  { caller, tx, now }: ChangeBy,
-  was: CareRules,
-  rules: CareRules,
-  reason: string,
-): Promise<void> => {
+export const saveCareRules = async ({ caller, tx, now }: ChangeBy, was: CareRules, rules: CareRules, reason: string): Promise<void> => {
   for (const kind of CARE_KINDS) {
     const { on, number } = rules[kind]
     await tx.run(sql`

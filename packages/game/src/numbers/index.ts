@@ -12,9 +12,9 @@ export {
   KNOWN_PUPILS,
   PAST_WEEKS,
   type PastWeek,
-  type PupilMoney,
   POINTS_PERCENTS,
   type PointsPercent,
+  type PupilMoney,
   type Trial,
 } from './forecast.ts'
 export { gatePricesPp, type StoryGate, type StoryPace } from './gates.ts'
