@@ -62,7 +62,12 @@ export const homeScreens: readonly Screen[] = [
   },
   { ...home, state: 'in no class', as: 'classless', until: page => page.getByLabel('Class code').waitFor() },
   { ...home, state: 'loading, teacher', as: 'teacher', before: holdReads, until: greeting },
-  { ...home, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor() },
+  {
+    ...home,
+    state: 'empty, teacher',
+    as: 'newTeacher',
+    until: page => page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor(),
+  },
   {
     ...home,
     state: 'error, teacher',

@@ -24,7 +24,7 @@ export const rulesOff = (db: Queryable): Promise<OffRow[]> =>
     at: Date
     reason: string
   }>`
-    select r.kind, p.display_name as "by", r.off_at as "at!", r.off_reason as reason
+    select r.kind, p.display_name as "by", r.off_at as at, r.off_reason as reason
     from care_rule r left join people_person p on p.id = r.off_by and p.erased_at is null
     where not r.is_on and r.off_at is not null`)
 
