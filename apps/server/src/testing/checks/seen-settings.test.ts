@@ -45,7 +45,7 @@ const forms: Readonly<Record<string, (admin: Visitor) => Promise<Form>>> = {
     }
   },
   'care.change-rules': async admin => {
-    const { version, ...shown } = (await admin.call(careCalls, 'care.rules', {})).ok
+    const { version, off, ...shown } = (await admin.call(careCalls, 'care.rules', {})).ok
     return {
       version,
       // The number of a rule that is off is in no entry of the audit log, and is kept all the same.
