@@ -7,5 +7,5 @@ const event = eventsOf(attendanceTopics)
 /** Attendance is followed by those who mark it. */
 export const attendanceTopicRules: TopicRules = { attendance: (caller, classId) => mayMark(caller, classId) }
 
-/** Tells everybody who keeps score of the class to fetch it again. */
+/** Notifies everybody who keeps score of the class, so that they fetch it again. */
 export const attendanceChanged = (classId: string, now: Date) => event('attendance', classId, 'attendance.changed', now.getTime(), {})

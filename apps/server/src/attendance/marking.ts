@@ -13,7 +13,7 @@ export const ofClass = serve(attendanceCalls, 'attendance.of-class', { who: 'sig
   return { day, marks: await marksOf(db, input.classId, day) }
 })
 
-/** The mark of somebody who has left the class meanwhile is not kept. It is not in the audit log either: that would be a register. */
+/** The mark of somebody who has since left the class is not kept. It is not in the audit log either: that would be a register. */
 export const mark = serve(attendanceCalls, 'attendance.mark', { who: 'signed-in' }, async ({ caller, input, tx, now, emit, raise }) => {
   const { classId, personId, state } = input
   permit(mayMark(caller, classId))

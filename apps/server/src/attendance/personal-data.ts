@@ -2,7 +2,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { schoolDay } from './mark-rows.ts'
 
-/** What is marked about a person today. */
+/** A person's marks of today. */
 export const exportMarks = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql<{ className: string; day: string; state: 'absent' | 'late' }>`
     select c.name as class_name, to_char(m.day, 'YYYY-MM-DD') as day, m.state from attendance_mark m join classes_class c on c.id = m.class_id

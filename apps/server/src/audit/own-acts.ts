@@ -10,7 +10,7 @@ export type OwnActs = {
   readonly approvals: readonly boolean[]
 }
 
-/** When this person approved or denied something of a kind, since a moment. The log says who; what was decided is in the rows of its feature. */
+/** Returns this person's decisions of a kind since a moment. The log says who; what was decided is in the rows of its feature. */
 export const ownActs = async (
   db: Queryable,
   { personId, actingAdminId }: Person,
@@ -28,12 +28,12 @@ export const ownActs = async (
   }
 }
 
-/** Whether the log tells this already. */
+/** Whether the log has this entry already. */
 export const isRecorded = async (db: Queryable, { action, detail = {} }: Pick<AuditEntry, 'action' | 'detail'>): Promise<boolean> =>
   (await db.maybe(sql<{ action: string }>`
     select action from audit_entry where action = ${action} and detail @> ${JSON.stringify(detail)}::jsonb limit 1`)) !== null
 
-/** Who did this to each of these people last, and when. */
+/** Returns who did this to each of these people last, and when. */
 export const lastDone = async (
   db: Queryable,
   action: AuditAction,

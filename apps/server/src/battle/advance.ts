@@ -25,7 +25,7 @@ import { awayIn, dueAtOf, fightFor } from './view.ts'
 const event = eventsOf(battleTopics)
 
 type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
-/** What a choice changes: the steps of the row stay. `sealed` is not stored yet; null where one was taken back. */
+/** The changes of a choice: the steps of the row stay. `sealed` is not stored yet; null where one was taken back. */
 type Chosen = { readonly steps: readonly Step[]; readonly sealed: Choice | null }
 type Seen = (personId: string) => Fight
 export type CarriedOn = {
@@ -47,7 +47,7 @@ const seenIn = ({ now }: Change, { row, steps }: Played): Seen => {
   }
 }
 
-/** What changes in the battle while a turn goes on, as that player may see it. */
+/** The changes in the battle during a turn, as that player may see them. */
 const sealedIn = ({ now }: Change, { row, steps }: Played): ((personId: string) => Sealed) => {
   const choices = standing(row, steps).sealed.flatMap(choice => choice ?? [])
   const sealed = { battleId: row.id, chosen: choices.map(({ fighter }) => fighter), away: awayIn(row, now) }
@@ -77,7 +77,7 @@ const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promis
 }
 
 /**
- * Does with a battle that is held whatever has come due: a turn in which everybody has chosen, or whose time is up, and the end.
+ * Carries out what is due in a locked battle: a turn in which everybody has chosen, or whose time is up, and the end.
  * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it. `chosen`: when nothing but a
  * choice has changed in it.
  */
@@ -96,7 +96,7 @@ export const carryOn = async (
     if (!due) break
     played = await apply(change, played, due)
   }
-  // The choice that ends a turn is not stored by itself: it is part of the turn.
+  // The choice that ends a turn is not stored separately: it is part of the turn.
   const toSave = played.row.choices.find(({ fighter }) => fighter === chosen?.sealed?.fighter)
   if (toSave) saveChoice(tx, now, toSave)
   const battle = standing(played.row, played.steps)
@@ -130,7 +130,7 @@ export const runClock = async (change: Change, battleId: string): Promise<void> 
   const row = await lockBattle(tx, battleId)
   if (!row?.dueAt || row.dueAt > now) return
   const steps = stepsOf(row)
-  // Somebody who would have been away too long by now was heard of in the meantime: then there is nothing to tell.
+  // Somebody who would have been away too long by now was heard of in the meantime: then there is nothing to emit.
   if (awayIn(row, now).length === 0 && !inputDue(standing(row, steps), clockOf(row), now.getTime())) {
     saveDue(tx, row.id, dueAtOf(row, steps, now))
   } else await carryOn(change, row)

@@ -69,7 +69,7 @@ export const after = serve(battleCalls, 'battle.after', { who: 'signed-in' }, as
 
 /**
  * A challenge to the same rival with the same settings. When the rival has asked first, it is accepted; two who ask at the same moment meet,
- * because the battle is held. Refusals: http.not-found, battle.not-over, and those of `challengeOne` and `joinOne`.
+ * because the battle is locked. Refusals: http.not-found, battle.not-over, and those of `challengeOne` and `joinOne`.
  */
 export const rematch = serve(battleCalls, 'battle.rematch', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change

@@ -49,7 +49,7 @@ export type BattleRow = {
   readonly choices: readonly Choice[]
 }
 
-/** Holds a battle until the transaction ends, so that one change follows the other. */
+/** Locks a battle until the transaction ends, so that one change follows the other. */
 export const lockBattle = async (tx: Transaction, battleId: string): Promise<BattleRow | null> => {
   // Two statements: the second sees what was saved while the first one waited.
   tx.send(sql`select id from battle_battle where id = ${battleId} for update`)
@@ -140,7 +140,7 @@ export const deleteChoice = (tx: Transaction, battleId: string, personId: string
   tx.send(sql`delete from battle_choice where battle_id = ${battleId} and person_id = ${personId}`)
 }
 
-/** Keeps the sealed choices that still hold, and drops the others. */
+/** Keeps the sealed choices that are still valid, and deletes the others. */
 export const keepChoices = (tx: Transaction, { id, sealed }: Battle): void => {
   const kept = sealed.flatMap(choice => (choice ? [choice.fighter] : []))
   tx.send(sql`delete from battle_choice where battle_id = ${id} and person_id <> all(${kept}::uuid[])`)
@@ -151,7 +151,7 @@ export const saveInput = (tx: Transaction, now: Date, battleId: string, place: n
     insert into battle_input (battle_id, place, at, input) values (${battleId}, ${place}, ${now}, ${JSON.stringify(input)}::jsonb)`)
 }
 
-/** The battle with what was heard of its players, and that saved. */
+/** Saves when the players' browsers were last heard of, and returns the battle with it. */
 export const withPresences = (tx: Transaction, row: BattleRow, presences: readonly Presence[]): BattleRow => {
   const players = row.players.map((player, at) => {
     const presence = presences[at] ?? player.presence
@@ -166,7 +166,7 @@ const saveHeard = (tx: Transaction, battleId: string, personId: string, { heardA
     update battle_seat set heard_at = ${new Date(heardAtMs)}, away_ms = ${awayMs} where lobby_id = ${battleId} and person_id = ${personId}`)
 }
 
-/** Saves when the clock is due next, which is no change that anybody is shown. */
+/** Saves when the clock is due next, a change that nobody is shown. */
 export const saveDue = (tx: Transaction, battleId: string, dueAt: Date | null): void => {
   tx.send(sql`update battle_battle set due_at = ${dueAt} where id = ${battleId}`)
 }

@@ -3,7 +3,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { emitLobbies, emitToGuides } from './live-events.ts'
 
-/** Cancels those of these lobbies in which nobody fights yet: everybody in them is free and is told, and challenges leave the bell. */
+/** Cancels those of these lobbies in which nobody fights yet: everybody in them is free and notified, and challenges leave the bell. */
 export const cancelLobbies = async (change: Change, lobbyIds: readonly string[]): Promise<void> => {
   const { tx } = change
   const cancelled = await tx.rows(sql<{ id: string; hostId: string; challengedId: string | null }>`
@@ -28,7 +28,7 @@ const openLobbiesOf = async (db: Queryable, personIds: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Cancels the lobbies in which these pupils wait or are waited for, and tells everybody who looks. Battles that go on are fought to their end. */
+/** Cancels the lobbies in which these pupils wait or are waited for, and notifies everybody who looks. Battles that have begun are fought to their end. */
 export const closeLobbiesOf = async (change: Change, personIds: readonly string[]): Promise<void> => {
   await cancelLobbies(change, await openLobbiesOf(change.tx, personIds))
   emitLobbies(change, personIds)

@@ -4,14 +4,14 @@ import { beginsFrom } from './lobby-rows.ts'
 
 const PAUSE_MS = CLASS_PAUSE_MINUTES * 60_000
 
-/** Whether a pause of one of their classes holds one of these pupils. */
+/** Whether a pause of one of their classes applies to one of these pupils. */
 export const isPaused = async (db: Queryable, personIds: readonly string[], now: Date): Promise<boolean> =>
   (
     await db.one(sql<{ paused: boolean }>`
       select exists (select from battle_paused where person_id = any(${[...personIds]}::uuid[]) and until > ${now}) as paused`)
   ).paused
 
-/** Until when the duels of a class are paused; null while they are not. */
+/** The end of the pause of a class's duels; null while they are not paused. */
 export const pausedUntil = async (db: Queryable, classId: string, now: Date): Promise<Date | null> =>
   (await db.maybe(sql<{ until: Date }>`select until from battle_class_pause where class_id = ${classId} and until > ${now}`))?.until ?? null
 
@@ -21,7 +21,7 @@ export const insertPause = async (tx: Transaction, classId: string, now: Date): 
     on conflict (class_id) do update set until = excluded.until`)
 }
 
-/** Ends the pause of a class; with a moment, only when it has run out by then. Answers whether there was one. */
+/** Ends the pause of a class; with a moment, only when it has run out by then. Returns whether there was one. */
 export const deletePause = async (tx: Transaction, classId: string, overBy: Date | 'infinity' = 'infinity'): Promise<boolean> =>
   (await tx.run(sql`delete from battle_class_pause where class_id = ${classId} and until <= ${overBy}::timestamptz`)) > 0
 
@@ -32,7 +32,7 @@ export const pausesOver = async (db: Queryable, now: Date, waiting: readonly str
   return rows.map(({ classId }) => classId)
 }
 
-/** Battles that stand still for longer than a pause lasts, and that no pause holds any more: of the given ones, or all but those that wait. */
+/** Battles that stand still for longer than a pause lasts, and under no pause any more: of the given ones, or all but those that wait. */
 export const forgottenBattles = async (
   db: Queryable,
   now: Date,
@@ -49,7 +49,7 @@ export const forgottenBattles = async (
   return rows.map(({ id }) => id)
 }
 
-/** The lobbies of a class go on as they were when its pause is over: everybody has time again to be there, and to leave. */
+/** The lobbies of a class continue as they were when its pause is over: everybody has time again to be there, and to leave. */
 export const resumeLobbies = async (tx: Transaction, classId: string, now: Date): Promise<void> => {
   const lobbies = await tx.rows(sql<{ id: string; status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled' }>`
     select l.id, l.status from battle_lobby l where l.status in ('waiting', 'starting') and exists (
@@ -60,7 +60,7 @@ export const resumeLobbies = async (tx: Transaction, classId: string, now: Date)
   await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = any(${idsOf('waiting')}::uuid[])`)
 }
 
-/** The pupils of a class whose answer a challenge waits for. */
+/** The pupils of a class whom a challenge waits for. */
 export const challengedOf = async (db: Queryable, classId: string): Promise<string[]> => {
   const rows = await db.rows(sql<{ personId: string }>`
     select distinct l.challenged_id as person_id from battle_lobby l join classes_pupil u on u.person_id = l.challenged_id

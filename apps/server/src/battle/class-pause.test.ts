@@ -1,4 +1,4 @@
-// "Eyes up" holds for the class until it is lifted, and not for ever.
+// "Eyes up" applies to the class until it is lifted, and not for ever.
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'

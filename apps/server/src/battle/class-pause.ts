@@ -11,7 +11,7 @@ import { challengedOf, deletePause, forgottenBattles, insertPause, isPaused, pau
 import { emitLobbies, emitToClasses } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
 
-/** The battles that go on with a pupil of that class in them. */
+/** The running battles with a pupil of that class in them. */
 export const runningIn = async (db: Queryable, classId: string): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select b.id from battle_battle b where b.ended_at is null and exists (
@@ -28,7 +28,7 @@ const pausedNow = ({ tx, now }: Change, row: BattleRow): BattleRow => ({
   pausedAt: now,
 })
 
-/** The clock of a battle that goes on again continues from where it was: every time moves by the length of the pause, and every silence begins anew. */
+/** The clock of a resumed battle continues from where it was: every time moves by the length of the pause, and every silence starts again. */
 const resumed = ({ tx, now }: Change, row: BattleRow): BattleRow => {
   if (!row.pausedAt) return row
   const pausedMs = now.getTime() - row.pausedAt.getTime()
@@ -40,7 +40,7 @@ const resumed = ({ tx, now }: Change, row: BattleRow): BattleRow => {
   }
 }
 
-/** A battle that begins holds its classes, so that none begins beside a pause that has not seen it. */
+/** A battle that begins locks the pauses of its classes, so that none begins beside a pause that has not seen it. */
 const holdPause = (change: Change, classId: string): Promise<void> => lockName(change.tx, `battle-pause ${classId}`)
 
 /** Whether a pause keeps these pupils from beginning a battle, now and until the transaction ends. */
@@ -50,7 +50,7 @@ export const mustWait = async (change: Change, personIds: readonly string[]): Pr
   return isPaused(change.tx, personIds, change.now)
 }
 
-/** Answers the battles that stand still now; null where the class is paused already. */
+/** Pauses a class, and returns the battles that stand still now; null where it is paused already. */
 const beginPause = async (change: Change, classId: string): Promise<BattleRow[] | null> => {
   const { tx, now } = change
   await holdPause(change, classId)
@@ -66,7 +66,7 @@ const beginPause = async (change: Change, classId: string): Promise<BattleRow[] 
   return stopped
 }
 
-/** Answers the battles that go on; null where there was no pause. A battle that another class holds, too, waits for that one. */
+/** Lifts a pause, and returns the battles that continue; null where there was none. A battle that another class pauses, too, waits. */
 const liftPause = async (change: Change, classId: string): Promise<BattleRow[] | null> => {
   const { tx, now } = change
   const wasPaused = await deletePause(tx, classId)
@@ -82,13 +82,13 @@ const liftPause = async (change: Change, classId: string): Promise<BattleRow[] |
   return wasPaused || started.length > 0 ? started : null
 }
 
-/** Tells the staff of the class and of those who fight with it, every pupil who looks at the lobbies, and everybody of the class who is challenged. */
+/** Notifies the staff of the class and of its rivals, every pupil who looks at the lobbies, and everybody of the class who is challenged. */
 const emitPause = async (change: Change, classId: string, battles: readonly BattleRow[]): Promise<void> => {
   emitToClasses(change, [...new Set([classId, ...battles.flatMap(({ classIds }) => classIds)])], 'battle.class-changed')
   emitLobbies(change, await challengedOf(change.tx, classId))
 }
 
-/** Everybody of the class looks up: its battles stand still, and none begins, until the teacher lets them go on. */
+/** Everybody of the class looks up: its battles stand still, and none begins, until the teacher lets them continue. */
 export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { classId, paused } = input

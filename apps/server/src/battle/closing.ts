@@ -4,7 +4,7 @@ import { carryOn } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 
-/** How many lobbies and battles are open. */
+/** The numbers of open lobbies and battles. */
 export const countOpen = (db: Queryable): Promise<{ lobbies: number; duels: number }> =>
   db.one(sql<{ lobbies: number; duels: number }>`
     select (select count(*) from battle_lobby where status in ('waiting', 'starting'))::int as lobbies,

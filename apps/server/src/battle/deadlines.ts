@@ -38,7 +38,7 @@ export const expiries: Deadlines = {
   run: expire,
 }
 
-/** Lobbies that somebody who is no longer there waits in. While a teacher pauses all battles, nobody is away. */
+/** Lobbies in which somebody waits who is no longer there. While a teacher pauses all battles, nobody is away. */
 export const absences: Deadlines = {
   name: 'battle-lobby-absence',
   stirredBy: STIRS,

@@ -9,7 +9,7 @@ export type DuelResult = {
   readonly asked: boolean
 }
 
-/** How the duels of these pupils ended since a moment: what other features are told of them. Those that staff stopped are left out. */
+/** The results of these pupils' duels since a moment, for other features. Those that staff stopped are left out. */
 export const duelResults = (db: Queryable, personIds: readonly string[], since: Date): Promise<DuelResult[]> =>
   db.rows(sql<DuelResult>`
     select s.person_id, o.person_id as rival_id, (b.outcome->>'winner')::int = s.place as won, l.host_id = s.person_id as asked

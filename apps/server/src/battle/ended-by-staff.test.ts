@@ -1,4 +1,4 @@
-// What both keep of a duel that a teacher ends, and what any end pays for.
+// Both players' cards and XP after a duel that a teacher ends, and the rewards of any other end.
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { movesCalls } from '@xiotein/contract/moves'

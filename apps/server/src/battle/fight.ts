@@ -29,7 +29,7 @@ export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, as
   return fightFor(isPlayer(row, caller) ? caller.personId : WATCHER, row, stepsOf(row), now)
 })
 
-/** The battle of a player, held until the end, with the player's browser heard of. Refusals: http.not-found. */
+/** Locks the battle of a player and notes that the player's browser is there. Refusals: http.not-found. */
 const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow> => {
   const { caller, tx, now } = change
   const row = await lockBattle(tx, battleId)

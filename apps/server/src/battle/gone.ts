@@ -7,7 +7,7 @@ import { lockLobby } from './lobby-rows.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
 /**
- * Takes those who are no longer there out of a lobby, and says whether anybody was taken out: it is handed on, waits again or closes.
+ * Removes those who are no longer there from a lobby, and returns whether anybody was: it is handed on, waits again or closes.
  * Another node may have done it already.
  */
 export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
 
 /**
  * Notes by one statement that a player's browser is there, where nothing else follows from it: in a lobby, or in a battle in which the player
- * was not away. Answers false everywhere else.
+ * was not away. Returns false everywhere else.
  */
 export const noteHeard = async ({ tx, now }: Change, lobbyId: string, personId: string): Promise<boolean> => {
   const awayBefore = new Date(now.getTime() - SILENCE_SECONDS * 1000)

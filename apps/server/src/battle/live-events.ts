@@ -6,7 +6,7 @@ import type { BattleRow } from './battle-rows.ts'
 
 const event = eventsOf(battleTopics)
 
-/** Tells everybody who looks at the lobbies that some of them have changed, and the given people wherever they are. */
+/** Notifies everybody who looks at the lobbies that some have changed, and the given people wherever they are. */
 export const emitLobbies = ({ emit, now }: Change, personIds: readonly string[] = []): void => {
   emit(
     event('battle-lobbies', 'all', 'battle.lobbies-changed', now.getTime(), {}),
@@ -14,7 +14,7 @@ export const emitLobbies = ({ emit, now }: Change, personIds: readonly string[] 
   )
 }
 
-/** Tells the staff of the players' classes that some of their battles have changed, or that more of them are over. */
+/** Notifies the staff of the players' classes that some of their battles have changed, or that more of them are over. */
 export const emitToStaff = (
   change: Change,
   battles: readonly Pick<BattleRow, 'classIds'>[],
@@ -27,13 +27,13 @@ export const emitToClasses = (
   ...names: ('battle.class-changed' | 'battle.class-ended')[]
 ): void => emit(...classIds.flatMap(classId => names.map(name => event('class-battles', classId, name, now.getTime(), {}))))
 
-/** Tells the staff of these pupils' classes that a lobby of theirs has changed. */
+/** Notifies the staff of these pupils' classes that a lobby of theirs has changed. */
 export const emitToGuides = async (change: Change, personIds: readonly string[]): Promise<void> => {
   const classes = await classesOfPupils(change.tx, personIds)
   emitToClasses(change, [...new Set(classes.map(({ classId }) => classId))], 'battle.class-changed')
 }
 
-/** Tells both players of a battle that one of them has said a kind word. */
+/** Notifies both players of a battle that one of them has said a kind word. */
 export const emitWord = ({ emit, now }: Change, battleId: string, personIds: readonly string[]): void => {
   emit(...personIds.map(personId => event('person', personId, 'battle.word-said', now.getTime(), { battleId })))
 }

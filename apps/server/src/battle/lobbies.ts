@@ -71,14 +71,14 @@ export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed
   }
 })
 
-/** Whom the caller can meet where duels are open. */
+/** The pupils whom the caller can meet where duels are open. */
 export const reachOf = async (db: Queryable, caller: Person) => {
   permit(mayDuel(caller))
   const { duels, reach, openHours } = await battleSettings(db)
   return { duels, openHours, asked: { readerId: caller.personId, classIds: caller.pupilOf, reach } }
 }
 
-/** Duels are open to the caller, or the refusal: battle.off, battle.off-for-you, battle.closed-now, battle.paused. Answers whom the caller can meet. */
+/** Requires open duels, and returns whom the caller can meet. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused. */
 export const requireDuels = async (db: Queryable, caller: Person, now: Date) => {
   const { duels, openHours, asked } = await reachOf(db, caller)
   if (!duels) throw new Refused('battle.off')

@@ -16,14 +16,14 @@ export type LobbyRow = LobbySettings & {
   readonly status: LobbyStatus
   readonly createdAt: Date
   readonly beginsAt: Date | null
-  /** A pause of one of its players' classes holds it. */
+  /** Whether a pause of one of its players' classes stops it. */
   readonly paused: boolean
   readonly seats: readonly Seat[]
   /** The places that are taken, of 0 and 1. */
   readonly places: readonly number[]
 }
 
-/** How long both players of a full lobby can still leave. */
+/** The time in which both players of a full lobby can still leave. */
 const BEGINS_AFTER_MS = 5_000
 export const beginsFrom = (now: Date): Date => new Date(now.getTime() + BEGINS_AFTER_MS)
 /** A lobby that nobody joins is closed after this time. */
@@ -49,7 +49,7 @@ type Asked = {
   readonly only: readonly string[] | null
 }
 
-/** The lobbies that a pupil may join or is in: of hosts within reach, and of the pupils who challenged this one. The newest first. */
+/** The lobbies that a pupil may join or is in: of hosts within reach, and of the pupils who challenged this one. Newest first. */
 export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, only }: Asked): Promise<LobbyRow[]> => {
   const rows = await db.rows(sql<{
     id: string
@@ -97,7 +97,7 @@ export const challengesTo = async (db: Queryable, personId: string): Promise<str
 export const isBusy = async (db: Queryable, personId: string): Promise<boolean> =>
   (await db.one(sql<{ busy: boolean }>`select exists (select from battle_busy where person_id = ${personId}) as busy`)).busy
 
-/** Holds a lobby until the transaction ends. */
+/** Locks a lobby until the transaction ends. */
 export const lockLobby = async (tx: Transaction, lobbyId: string): Promise<boolean> =>
   (await tx.maybe(sql<{ id: string }>`select id from battle_lobby where id = ${lobbyId} for update`)) !== null
 
@@ -127,7 +127,7 @@ export const insertLobby = async (change: Change, { name, hostId, challengedId, 
   return id
 }
 
-/** Saves what the rules made of a lobby that goes on: its host, its status, and who has left. */
+/** Saves what the rules changed in a lobby that continues: its host, its status, and who has left. */
 export const saveLobby = async ({ tx, now }: Change, id: string, { hostId, participants, status }: Lobby): Promise<void> => {
   await tx.run(sql`delete from battle_seat where lobby_id = ${id} and person_id <> all(${[...participants]}::uuid[])`)
   const beginsAt = status === 'starting' ? beginsFrom(now) : null

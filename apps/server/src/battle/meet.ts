@@ -16,10 +16,10 @@ import { wantsPeace } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
 const NAME_LETTERS = 40
-/** What a lobby is called whose host has typed no name. */
+/** The name of a lobby whose host has typed none. */
 const nameOfOwn = ({ displayName }: Person): string => displayName.slice(0, NAME_LETTERS)
 
-/** Others read the name of a lobby as they read the name of a pupil. One's own name is always right. Refusals: people.mixed-letters, battle.name-like-staff. */
+/** Others read a lobby's name like a pupil's. The host's own name is always right. Refusals: people.mixed-letters, battle.name-like-staff. */
 const requireName = async ({ tx, caller }: ChangeBy, name: string): Promise<void> => {
   if (name === nameOfOwn(caller)) return
   requireOneAlphabet(...name.split(' '))
@@ -61,7 +61,7 @@ export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Cha
 
 export const challenge = serve(battleCalls, 'battle.challenge', { who: 'signed-in' }, change => challengeOne(change, change.input))
 
-/** A lobby that the caller may see, held until the end. It can be left after duels were switched off. Refusals: battle.not-found. */
+/** Locks a lobby that the caller may see. It can be left after duels were switched off. Refusals: battle.not-found. */
 const heldLobby = async ({ caller, tx, now }: ChangeBy, lobbyId: string): Promise<LobbyRow> => {
   const { asked } = await reachOf(tx, caller)
   const [row] = (await lockLobby(tx, lobbyId)) ? await lobbyRows(tx, { ...asked, now, only: [lobbyId] }) : []

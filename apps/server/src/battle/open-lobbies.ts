@@ -8,7 +8,7 @@ type OpenLobby = {
   readonly challenged: Seat | null
 }
 
-/** Those of these lobbies that wait for a player or are about to begin, the newest first. */
+/** Those of these lobbies that wait for a player or are about to begin, newest first. */
 export const openLobbies = async (db: Queryable, lobbyIds: readonly string[]): Promise<OpenLobby[]> => {
   const rows = await db.rows(sql<{
     lobbyId: string

@@ -15,7 +15,7 @@ export const pairBattlesToday = async (db: Queryable, { personId, now, exceptId 
   return new Map(rows.map(({ rivalId, battles }) => [rivalId, battles]))
 }
 
-/** How many duels with each other pupil still bring a pupil XP today. */
+/** The number of duels with each other pupil that still give a pupil XP today. */
 export const xpDuelsLeftOf = async (db: Queryable, personId: string, now: Date): Promise<(rivalId: string) => number> => {
   const battles = await pairBattlesToday(db, { personId, now, exceptId: null })
   return rivalId => xpBattlesLeft(battles.get(rivalId) ?? 0)

@@ -5,7 +5,7 @@ import { carryOn } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 import { closeLobbiesOf } from './cancel-lobbies.ts'
 
-/** A person's battles and what they brought. Names of others are left out. */
+/** A person's battles and their rewards. Names of others are left out. */
 export const exportBattles = async (db: Queryable, personId: string): Promise<unknown> => ({
   duelsTurnedOff:
     (await db.maybe(sql<{ personId: string }>`select person_id from battle_pupil_out where person_id = ${personId}`)) !== null,
@@ -39,7 +39,7 @@ const duelsOf = (db: Queryable, personId: string) =>
     from battle_seat s join battle_lobby l on l.id = s.lobby_id left join battle_battle b on b.id = l.id
     where s.person_id = ${personId} order by l.created_at`)
 
-/** Somebody who is erased gives up a battle that goes on and leaves the lobbies. Finished battles stay under the pseudonym until they are old. */
+/** Somebody who is erased gives up a running battle and leaves the lobbies. Finished battles stay under the pseudonym until they are old. */
 export const eraseBattles = async (change: Change, personId: string): Promise<void> => {
   const { tx } = change
   const open = await tx.maybe(sql<{ lobbyId: string }>`select lobby_id from battle_seat where person_id = ${personId} and is_open`)

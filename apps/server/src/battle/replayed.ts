@@ -1,4 +1,4 @@
-// What follows from a battle's set-up and inputs, computed once while both stay the same.
+// The steps that follow from a battle's set-up and inputs, computed once while both stay the same.
 
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
@@ -8,11 +8,11 @@ import { advance, type BattleContext, type BattleInput, type BattleSetUp, replay
 /** The catalogue that every battle between pupils looks things up in. */
 export const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
 
-/** The set-up as it is stored; it holds the seed. */
+/** The set-up as it is stored; it contains the seed. */
 export type StoredSetUp = Recording['setUp']
 type Inputs = readonly BattleInput[]
 
-/** As the database writes it down, and as it was read. The whole text is compared, so that a copy of a school, or what was never committed, cannot mislead. */
+/** A battle as stored and as read. The whole text is compared, so that a copy of a school, or uncommitted inputs, cannot mislead. */
 type Kept = { readonly setUpText: string; readonly inputsText: string; readonly setUp: StoredSetUp; readonly inputs: Inputs }
 
 /** A battle of ten turns takes about 50 kB with its steps. */
@@ -28,7 +28,7 @@ const addedTo = ({ setUpText, inputsText }: Kept, setUpNow: string, inputsNow: s
   return JSON.parse(`[${inputsNow.slice(open.length).replace(/^,/, '')}`) as BattleInput[]
 }
 
-/** What is known of a battle goes on by what was added to it. */
+/** Extends what is known of a battle by the inputs that were added. */
 const goneOn = (before: Kept, inputsText: string, added: Inputs): Kept => {
   const inputs = [...before.inputs, ...added]
   const steps = [...(stepsBy.get(before.inputs) ?? [])]

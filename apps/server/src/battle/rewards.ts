@@ -48,12 +48,12 @@ export const giveXp = async (change: Change, players: readonly Earned[]): Promis
   await grantXp(change, earned)
 }
 
-/** Adds to the manifest and the element of each move what playing it is worth. */
+/** Adds the XP of playing each move to its manifest and element. */
 export const trainLines = async (change: Change, personId: string, xpByMove: Readonly<Record<string, number>>): Promise<void> => {
   const played = Object.entries(xpByMove)
   if (played.length === 0) return
   await lockMoves(change.tx, personId)
-  // The moves of the battle, whatever is in the slots by now.
+  // The moves of the battle, whatever the slots contain by now.
   for (const [id, xp] of played) {
     const move = MOVES[id as MoveId]
     const line = move && lineOf(move)
@@ -71,7 +71,7 @@ export const reward = async (change: Change, row: BattleRow, battle: Battle): Pr
     const fighter = battle.fighters.find(({ id }) => id === player.personId)
     return fighter ? [{ player, fighter }] : []
   })
-  // Cards before balances: the market holds them in this order, too.
+  // Cards before balances: the market locks them in this order, too.
   for (const { player, fighter } of fighters) await takeCards(change, player.personId, battle, fighter)
   const lost = new Map<string, number>()
   const won = new Map<string, number>()

@@ -5,7 +5,7 @@ import { cancelLobbies } from './cancel-lobbies.ts'
 import { emitLobbies, emitToGuides } from './live-events.ts'
 import { type LobbyRow, saveLobby } from './lobby-rows.ts'
 
-/** Saves a lobby and tells everybody about it, the teachers of those who have left it included; a challenge that is answered or withdrawn leaves the bell. */
+/** Saves a lobby and emits the change, also to teachers of those who have left; an answered or withdrawn challenge leaves the bell. */
 export const saveAndEmit = async (
   change: Change,
   { id, hostId, challengedId }: Pick<LobbyRow, 'id' | 'hostId' | 'challengedId'>,

@@ -164,7 +164,7 @@ test('a state that cannot be read is passed over: the last good one holds, and a
       insert into moves_change (version, overrides, reason, imported, by_id, at)
       values (${good.version + 1 + at}, ${broken}::jsonb, '', false, ${admin.personId}, now())`)
   expect(await state()).toEqual({ ...good, version: good.version + 3, isOlder: true })
-  // What never held did nothing.
+  // States that were never in force changed nothing.
   for (const row of (await history()).slice(0, 3)) expect(row).toMatchObject({ isReadable: false, steps: [], overrides: {} })
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   expect(hitOf(await fightOf(ada, await openDuel(school, ada, ben)))).toContainEqual(['vault-hack', [10, 8]])
@@ -181,7 +181,7 @@ test('a state that cannot be read is passed over: the last good one holds, and a
   expect(rows.map(({ words }) => words)).toEqual([
     `found that version ${good.version + 3} of the moves cannot be read: an earlier one is in use`,
   ])
-  // What is saved next is compared with what held.
+  // The next change is compared with the state that was in force.
   expect((await change({ 'vault-hack': { damage: 9 } })).ok.isOlder).toBe(false)
   expect((await history())[0]?.steps).toEqual([{ moveId: 'vault-hack', before: { damage: 10 }, after: { damage: 9 } }])
 })

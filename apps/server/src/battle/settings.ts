@@ -15,7 +15,7 @@ export const settings = serve(battleCalls, 'battle.settings', { who: 'signed-in'
 /** The settings as the audit log has them. */
 const auditFields = ({ openHours, ...rest }: BattleSettings) => ({ ...rest, openHours: storedHours(openHours) })
 
-/** An admin switches duels on or off. Battles that go on are fought to their end. Refusal: school.settings-changed. */
+/** An admin switches duels on or off. Battles that have begun are fought to their end. Refusal: school.settings-changed. */
 export const changeSettings = serve(battleCalls, 'battle.change-settings', { who: 'signed-in' }, async change => {
   const { caller, tx } = change
   const { version, ...input } = change.input

@@ -10,10 +10,10 @@ import { mayDuel } from './permissions.ts'
 import { CONTEXT } from './replayed.ts'
 import { isOut } from './switch-rows.ts'
 
-/** How long a duel that is over can still be looked at, so that the last turn is seen, too. */
+/** The time for which a finished duel can still be watched, so that the last turn is seen, too. */
 const OVER_MINUTES = 10
 
-/** Duels that both players opened to classmates, of players who each share an open class with the reader. The newest first. */
+/** Duels that both players opened to classmates, of players who each share an open class with the reader. Newest first. */
 const openedRows = async (db: Queryable, reader: Person, now: Date, battleId: string | null) => {
   if (!mayDuel(reader) || (await isOut(db, reader.personId))) return []
   const overSince = new Date(now.getTime() - OVER_MINUTES * 60_000)

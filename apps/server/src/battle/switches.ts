@@ -48,7 +48,7 @@ export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'sig
   return DONE
 })
 
-/** Teachers turn duels off for one pupil, or on again. Other pupils are not told. */
+/** Teachers turn duels off for one pupil, or on again. Other pupils are not notified. */
 export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { personId, takesPart } = input

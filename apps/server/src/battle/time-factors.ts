@@ -13,7 +13,7 @@ export const timeFactorFor = async (db: Queryable, personIds: readonly string[],
   return sharedTimeFactor(factors, betweenFriends)
 }
 
-/** Teachers give a pupil more time to choose, from the next battle on. No other pupil is told. Refusals: http.not-found. */
+/** Teachers give a pupil more time to choose, from the next battle on. No other pupil is notified. Refusals: http.not-found. */
 export const setTimeFactor = serve(battleCalls, 'battle.set-time-factor', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { personId, factor } = input

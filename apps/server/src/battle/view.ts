@@ -11,7 +11,7 @@ const isoOf = (ms: number): string => new Date(ms).toISOString()
 const logOf = (readerId: string, steps: readonly Step[]): BattleEvent[][] =>
   steps.slice(1).map(({ battle, events }) => eventsFor(readerId, battle, events))
 
-/** Whose browsers have not been heard of for a while; nobody's while nothing runs. */
+/** The players whose browsers have been silent for a while; nobody while nothing runs. */
 export const awayIn = ({ pausedAt, endedAt, players }: BattleRow, now: Date): string[] =>
   pausedAt || endedAt ? [] : players.filter(({ presence }) => isAway(presence, now.getTime())).map(({ personId }) => personId)
 
@@ -41,7 +41,7 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
   }
 }
 
-/** When the clock alone changes something; null while nothing runs. */
+/** The moment at which the clock alone changes something; null while nothing runs. */
 export const dueAtOf = (row: BattleRow, steps: readonly Step[], now: Date): Date | null => {
   const battle = standing(row, steps)
   return battle.outcome !== null || row.pausedAt !== null ? null : new Date(nextDueMs(battle, clockOf(row), now.getTime()))

@@ -8,7 +8,7 @@ import { mayCareFor } from './permissions.ts'
 
 export const signKey = (classId: string, personId: string, kind: CareKind): string => `${classId} ${personId} ${kind}`
 
-/** What a reader has put aside, and until when. */
+/** The signs that a reader has put aside, and until when. */
 export const asideOf = async (db: Queryable, readerId: string, now: Date): Promise<ReadonlyMap<string, Date>> => {
   const rows = await db.rows(
     sql<{

@@ -12,7 +12,7 @@ import { careSchool } from './class-facts.ts'
 import { mayCare } from './permissions.ts'
 import { careRules } from './rule-rows.ts'
 
-/** A sign with days as dates and squads by name; ids of others stay here. */
+/** A sign with days as dates and squads by name, without the ids of others. */
 const shownSign = ({ personId: _, ...found }: Found, squadNames: ReadonlyMap<string, string>): CareSign => {
   const nameOf = (squadId: string): string => squadNames.get(squadId) ?? ''
   switch (found.kind) {

@@ -2,7 +2,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Keep } from '../platform/retention/index.ts'
 
-/** What a member of the staff has put aside, without whom it is about, and the rules that an admin has switched off. */
+/** The signs that a member of the staff has put aside, without whom they are about, and the rules that an admin has switched off. */
 export const exportCare = async (db: Queryable, personId: string): Promise<unknown> => ({
   aside: await db.rows(
     sql<{
@@ -19,13 +19,13 @@ export const exportCare = async (db: Queryable, personId: string): Promise<unkno
   ),
 })
 
-/** A person's data in this feature is deleted whole, as a reader and as a pupil. */
+/** Deletes all data of a person in this feature, as a reader and as a pupil. */
 export const eraseCare = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from care_aside where reader_id = ${personId} or person_id = ${personId}`)
   await tx.run(sql`update care_rule set off_by = null, off_reason = '' where off_by = ${personId}`)
 }
 
-/** What was put aside long enough ago comes back. */
+/** Signs that were put aside long enough ago come back. */
 export const careKeeps: readonly Keep[] = [
   {
     kind: 'set-aside',

@@ -16,7 +16,7 @@ export const careRules = async (db: Queryable): Promise<CareRules> => {
 
 type OffRow = { kind: CareKind; by: string | null; at: Date; reason: string }
 
-/** Who switched off the rules that are off, when and why; nothing about those that were off before this was kept. */
+/** Returns who switched off the rules that are off, when and why; nothing for those that were off before this was kept. */
 export const rulesOff = (db: Queryable): Promise<OffRow[]> =>
   db.rows(sql<{
     kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
@@ -28,7 +28,7 @@ export const rulesOff = (db: Queryable): Promise<OffRow[]> =>
     from care_rule r left join people_person p on p.id = r.off_by and p.erased_at is null
     where not r.is_on and r.off_at is not null`)
 
-/** Of a rule that stays off, it stays known who switched it off. */
+/** Saves the rules. For a rule that stays off, the person who switched it off stays on record. */
 export const saveCareRules = async ({ caller, tx, now }: ChangeBy, was: CareRules, rules: CareRules, reason: string): Promise<void> => {
   for (const kind of CARE_KINDS) {
     const { on, number } = rules[kind]

@@ -118,7 +118,7 @@ export const openClass = async (db: Queryable, classId: string): Promise<{ id: s
   return { id: found.id, name: found.name, isRehearsal: found.isRehearsal }
 }
 
-/** The open classes of each of these pupils: people who watch one of these classes are told what changed about its pupils. */
+/** The open classes of each of these pupils: people who watch one of these classes are notified of changes to its pupils. */
 export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
   db.rows(sql<{ classId: string; pupilId: string }>`
     select m.class_id, m.person_id as pupil_id from classes_pupil m join classes_class c on c.id = m.class_id

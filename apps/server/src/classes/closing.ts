@@ -7,7 +7,7 @@ import { Refused } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged } from './domain-events.ts'
 
-/** Locks the classes in use until the transaction ends, without rehearsals. It waits for everybody who holds one with `holdOpenClass`, and they wait for it. */
+/** Locks the classes in use, without rehearsals, until the transaction ends. It and `holdOpenClass` wait for each other. */
 export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: string }[]> =>
   tx.rows(sql<{ id: string; name: string }>`
     select id, name from classes_class where archived_at is null and rehearsed_by is null order by id for no key update`)
@@ -21,14 +21,14 @@ export const holdOpenClass = async (tx: Transaction, classId: string): Promise<{
   return openClass(tx, classId)
 }
 
-/** Archives these classes. Call it with the classes held. */
+/** Archives these classes. Call it with the classes locked. */
 export const archiveClasses = async (change: Change, classIds: readonly string[]): Promise<void> => {
   const { tx, now } = change
   await tx.run(sql`update classes_class set archived_at = ${now}, version = version + 1 where id = any(${classIds}::uuid[])`)
   await change.raise(classesChanged, { classIds })
 }
 
-/** The archived ones among these, and the name that each gets when it is opened again: another one where a class in use has its name. */
+/** The archived classes among these, each with its name once it is reopened: another name where a class in use has the old one. */
 export const namesForReopening = async (
   db: Queryable,
   classIds: readonly string[],
@@ -57,7 +57,7 @@ const freeName = (used: ReadonlySet<string>, wanted: string): string => {
   throw new Refused('classes.class-name-taken')
 }
 
-/** Opens archived classes again under these names. Refusal: classes.class-name-taken, where one was taken meanwhile. */
+/** Reopens archived classes under these names. Refusal: classes.class-name-taken, where one was taken in the meantime. */
 export const reopenClasses = async (
   change: Change,
   reopened: readonly { readonly id: string; readonly after: string }[],

@@ -5,8 +5,8 @@ import { domainEvent } from '../platform/domain-event.ts'
 export const classesCreated = domainEvent<{ readonly classIds: readonly string[]; readonly language: Language }>('classes.classes-created')
 
 /**
- * Classes of a new season were made from archived ones, with their pupils; both lists are in the same order. What is chosen for a class comes
- * along: each feature brings its own.
+ * Classes of a new season were made from archived ones, with their pupils; both lists are in the same order. What was chosen for a class is
+ * copied: each feature copies its own.
  */
 export const classesCarriedOver = domainEvent<{ readonly from: readonly string[]; readonly to: readonly string[] }>(
   'classes.classes-carried-over',
@@ -48,7 +48,7 @@ export const coverGiven = domainEvent<{
   readonly toDay: string
 }>('classes.cover-given')
 
-/** A colleague stands in for a class no more: the time is over, or somebody ended it early. */
+/** A colleague no longer stands in for a class: the time is over, or somebody ended it early. */
 export const coverEnded = domainEvent<{
   readonly personId: string
   readonly early: { readonly className: string; readonly byId: string; readonly byName: string } | null

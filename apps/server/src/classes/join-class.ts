@@ -9,7 +9,7 @@ import { notifyAskedNames } from './names/waiting-names.ts'
 import { insertPupils } from './pupil-rows.ts'
 
 /**
- * Joins a class with its code; joining twice is fine. Every code counts as an attempt of the person, even a right one, so joining one's own
+ * Joins a class with its code; joining twice is fine. Every code counts as an attempt of the person, even a right one, so joining their own
  * class again gives no extra guesses.
  * Refusals: classes.staff-not-pupil, classes.unknown-class-code, classes.too-many-class-codes. /
  */

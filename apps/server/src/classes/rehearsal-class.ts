@@ -48,7 +48,7 @@ export const lockRehearsalClass = async (tx: Transaction, classId: string): Prom
       select rehearsed_by as made_by from classes_class where id = ${classId} and archived_at is null for no key update`)
   )?.madeBy ?? null
 
-/** Takes a rehearsal class out of every list. Journals keep its name. Call it with the class held and its pupils erased. */
+/** Takes a rehearsal class out of every list. Journals keep its name. Call it with the class locked and its pupils erased. */
 export const removeRehearsalClass = async (change: ChangeBy, classId: string): Promise<void> => {
   const { tx, now } = change
   await tx.run(sql`delete from classes_cover where class_id = ${classId}`)

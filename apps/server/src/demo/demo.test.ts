@@ -20,7 +20,7 @@ const FILLING = sql`
   select count(*) from pg_locks l join pg_database d on d.oid = l.database where l.locktype = 'advisory' and d.datname = current_database()
     and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(current_schema() || ' demo.open', 0)`
 
-/** What else there is in a month; none of it may be missing. */
+/** Everything else that happens in a month; none of it may be missing. */
 const MONTH = sql<Record<string, number>>`
   select (select count(*) from siege_attack where stolen_pp > 0)::int as "thefts!",
          (select count(*) from vault_loot where restored_pp > 0)::int as "restored!",
@@ -55,7 +55,7 @@ describe('a demo school', () => {
     const opening = visitor.call(demoCalls, 'demo.open', { setUpCode }).finally(() => {
       filling = false
     })
-    // Meanwhile a node looks for battles whose clocks have run out, without a pause: none of the month may be among them.
+    // In the meantime a node looks for battles whose clocks have run out, without a pause: none of the month may be among them.
     const looking = (async () => {
       while (filling) await school.deadlines.look()
     })()

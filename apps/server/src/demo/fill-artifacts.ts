@@ -4,7 +4,7 @@ import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { asPerson } from './as-person.ts'
 
-/** One pupil in so many has looked at the cards; others than those who strengthen their vaults. */
+/** One pupil in this many has looked at the cards; others than those who strengthen their vaults. */
 const EVERY = 3
 /** A card is upgraded, or a boost is bought, from this many PP on: enough stays for something else. */
 const UPGRADE_FROM_PP = 130

@@ -34,7 +34,7 @@ const EVENING_HOUR_UTC = 18
 const NIGHT_HOUR_UTC = 20
 /** Monday and Thursday. */
 const MARKET_DAYS = [1, 4]
-/** A class saves for its goal from so many days ago until so many days ahead. */
+/** A class saves for its goal from this many days ago until this many days from now. */
 const GOAL_DAYS_BACK = 14
 const GOAL_DAYS_AHEAD = 12
 const SEED = 20_261
@@ -202,7 +202,7 @@ const teachLesson = async (at: At, served: readonly Served[], room: Room, begins
 }
 
 /**
- * What a visitor finds today: stars on the wall, a lesson and a perk that wait for an answer, and a vault that was just attacked. Older
+ * Leaves for visitors: stars on the wall, a lesson and a perk that wait for an answer, and a vault that was just attacked. Older
  * notices have been read.
  */
 const leaveOpenWork = async (at: At, served: readonly Served[], room: Room, today: Date, dice: Dice): Promise<void> => {

@@ -6,10 +6,10 @@ import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
-/** So many pupils of a class give on a market day, and at most so many PP each. */
+/** The number of pupils of a class who give on a market day, and the most PP that each gives. */
 const GIVERS = 4
 const MOST_PP = 18
-/** What stays missing, so that visitors find the goal open. */
+/** The PP that stay missing, so that visitors find the goal open. */
 const LEFT_OPEN_PP = 40
 
 /** A teacher opens a goal for the class. */

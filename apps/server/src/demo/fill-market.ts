@@ -7,10 +7,10 @@ import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
-/** So many pupils of a class look at the market on a market day, and of four who buy something three ask for it at once. */
+/** The number of pupils of a class who look at the market on a market day; of four who buy something, three ask for it at once. */
 const LOOKERS = 5
 const ASKS_IN_FOUR = 3
-/** What is left for something else after a perk was paid. */
+/** The PP that stay for something else after a perk was paid. */
 const KEPT_PP = 10
 /** The number of requests that are approved, of ten. */
 const APPROVED_IN_TEN = 8
@@ -22,7 +22,7 @@ export const openMarket = async (admin: AsPerson): Promise<void> => {
   await admin(marketCalls, 'market.add-suggestions', {})
 }
 
-/** Lets a pupil buy a perk that it can afford. Answers the item; null where there is none. */
+/** Lets a pupil buy a perk that they can afford. Returns the item; null where there is none. */
 const buyPerk = async (pupil: AsPerson, which: number): Promise<string | null> => {
   const { pp } = await pupil(ledgerCalls, 'ledger.balance', {})
   const { wares } = await pupil(marketCalls, 'market.shelf', {})

@@ -11,7 +11,7 @@ import { type AsPerson, asPerson } from './as-person.ts'
 /** Two pupils in three have chosen their element, and one in four raises a mastery. */
 const WITHOUT_ELEMENT_EVERY = 3
 const RAISES_EVERY = 4
-/** What is left for something else after a mastery was paid. */
+/** The PP that stay for something else after a mastery was paid. */
 const KEPT_PP = 20
 
 /** The school has changed one move, so that the room Moves of Sage's Chamber has a history. */

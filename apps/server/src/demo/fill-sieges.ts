@@ -24,7 +24,7 @@ export const openSieges = async (admin: AsPerson): Promise<void> => {
 export const releaseLoot = (school: School): Promise<void> =>
   inChange(school, change => lootJob.run(change, { period: 'demo', dueAt: school.clock() }))
 
-/** Lets a pupil attack the vault from which there is most to take. Answers whose that was; null where every vault is protected. */
+/** Lets a pupil attack the vault from which there is most to take. Returns its owner; null where every vault is protected. */
 export const attackRichest = async (school: School, served: readonly Served[], attackerId: string): Promise<string | null> => {
   const attacker = await asPerson(school, served, attackerId)
   const { mayAttack } = await attacker(siegeCalls, 'siege.mine', {})

@@ -15,11 +15,11 @@ import { type AsPerson, asPerson } from './as-person.ts'
 /** One pupil of this many has begun. */
 const BEGINS_EVERY = 6
 const CHAPTERS_AHEAD = 4
-/** So many of a squad have come to the guardian of the second chapter, and wait there for the others. */
+/** The number of members of a squad who have come to the guardian of the second chapter, and wait there for the others. */
 const GATHERING = 2
 const TEAM_CHAPTER = 2
 const MOST_STEPS = 30
-/** Tries at a guardian: it gets weaker after every few lost ones, so that a pupil who goes on comes through. */
+/** Tries at a guardian: it gets weaker after every few lost ones, so that a pupil who keeps trying wins. */
 const TRIES = { beginner: 1, patient: 16 }
 
 const HANDED_IN: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const HANDED_IN: Readonly<Record<string, string>> = {
 }
 
 type Player = { readonly school: School; readonly act: AsPerson; readonly episodeId: string; readonly tries: number }
-/** How far somebody plays: through so many chapters, with so many tries at each guardian, of which the last one may be left for a team. */
+/** The progress of a pupil: the number of chapters, and of tries at each guardian, of which the last one may be left for a team. */
 type Way = { readonly chapters: number; readonly tries: number; readonly leavesLast?: boolean }
 
 const playEncounter = async ({ school, act, episodeId }: Player, encounterId: string): Promise<boolean> => {
@@ -69,7 +69,7 @@ const playEpisode = async (player: Player): Promise<boolean> => {
   return false
 }
 
-/** What the first chapters ask for outside the story: a manifest and a move of it, tutorials, places opened, and a profile of one's own. */
+/** Does what the first chapters ask for outside the story: a manifest and one of its moves, tutorials, places opened, and a profile. */
 const doErrands = async (act: AsPerson): Promise<void> => {
   const { manifest } = await act(movesCalls, 'moves.manifest', {})
   if (manifest === null) await act(movesCalls, 'moves.choose-manifest', { manifest: 'observation' })

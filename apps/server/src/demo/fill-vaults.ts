@@ -6,7 +6,7 @@ import type { School } from '../platform/school.ts'
 import { duesJob } from '../vault/index.ts'
 import { asPerson } from './as-person.ts'
 
-/** One pupil in so many has thought of the vault. */
+/** One pupil in this many has thought of the vault. */
 const EVERY = 3
 /** The upgrade is bought from this many PP on: enough stays for something else. */
 const SHIELD_FROM_PP = 120

@@ -7,7 +7,7 @@ type Pupils = {
   readonly reasonIds: readonly string[]
 }
 
-/** What the pupils of a class earn in a lesson; now and then something is taken. */
+/** The changes of a class's points in a lesson: pupils earn some, and now and then some are taken. */
 export const lessonChanges = (room: Pupils, dice: Dice) =>
   room.pupilIds.flatMap((pupilId, index) => {
     if (dice.fraction() > (room.eager[index] ?? 0.5)) return []

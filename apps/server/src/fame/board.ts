@@ -34,7 +34,7 @@ export const classesFor = async (db: Queryable, caller: Caller): Promise<{ id: s
     where archived_at is null and rehearsed_by is null and (${known === 'all'} or id = any(${known === 'all' ? [] : known}::uuid[])) order by name collate "und-x-icu"`)
 }
 
-/** What only the reader gets: their own place, the person ahead of them, and the places around. */
+/** The part that only the reader gets: their own place, the person ahead of them, and the places around. */
 const ownView = async (
   db: Queryable,
   caller: Person,

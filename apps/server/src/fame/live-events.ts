@@ -8,7 +8,7 @@ import { eventsOf, type TopicRules } from '../platform/live/index.ts'
 
 const event = eventsOf(fameTopics)
 
-/** Says only that something has changed: every reader asks again and gets what they may see. */
+/** Emits only that something has changed: every reader asks again and gets what they may see. */
 export const emitFame = ({ now, emit }: Emitting): void => emit(event('fame', 'all', 'fame.changed', now.getTime(), {}))
 
 /** An earlier feature changed who is on the boards, under which name, or what they are ranked by. */

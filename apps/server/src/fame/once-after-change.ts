@@ -1,7 +1,7 @@
 import type { Hub } from '../platform/live-event.ts'
 
 const FAME_TOPIC = 'fame:all'
-/** A change is told to a whole school, which asks again: for so long the list that follows it is kept. */
+/** The time for which a list is kept after a change: a whole school is notified, and asks again. */
 const KEPT_MS = 3_000
 
 type Kept<List> = { readonly since: number; readonly list: Promise<List> }

@@ -119,7 +119,7 @@ export const ranking = async (hub: Hub, db: Queryable, asked: Asked & { readonly
   }
 }
 
-/** What a reader may see of pupils beside their places, asked for each reader anew. */
+/** The details of pupils that a reader may see beside their places, queried again for each reader. */
 const namesOf = (db: Queryable, personIds: readonly string[], reader: Reader) =>
   db.rows(sql<{
     personId: string
@@ -147,7 +147,7 @@ export const ownXp = async (db: Queryable, personId: string, classId: string | n
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))`)
 
-/** How many of a class were ahead when the week began, that is, without this week's XP. */
+/** The place in the class when the week began, that is, without this week's XP. */
 export const placeBefore = async (db: Queryable, classId: string, weekStart: Date, xpBefore: number): Promise<number> =>
   (
     await db.one(sql<{ place: number }>`

@@ -12,7 +12,7 @@ const NOW = new Date('2026-03-11T15:00:00Z')
 const grant = (school: TestSchool, personId: string, amount: number) =>
   school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]))
 
-/** Says that the boards have changed until this node has heard it: what happens on other nodes is heard from then on. */
+/** Emits that the boards have changed until this node has heard it: from then on it hears what happens on other nodes. */
 const untilHeard = async (school: TestSchool): Promise<void> => {
   await vi.waitFor(async () => {
     await refreshed(school)

@@ -24,7 +24,7 @@ const notifyClass = async (change: Change, goal: GoalRow): Promise<void> => {
 }
 
 /**
- * Gives PP to a goal. The goal is held first and the balance after it, so that the last PP are given once. Refusals: http.not-found,
+ * Gives PP to a goal. The goal is locked first and the balance after it, so that the last PP are given once. Refusals: http.not-found,
  * http.forbidden, goals.closed, goals.more-than-missing, goals.enough-gifts, goals.too-few-pp.
  */
 export const give = serve(goalsCalls, 'goals.give', { who: 'signed-in' }, async change => {

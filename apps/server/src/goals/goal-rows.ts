@@ -21,7 +21,7 @@ export const lockGoals = (tx: Transaction, goalIds: readonly string[]): Promise<
   tx.rows(sql<GoalRow>`
     select id, class_id, name, needed_pp, given_pp, until, state from goals_goal where id = any(${goalIds}::uuid[]) order by id for update`)
 
-/** Holds one goal; null for one that never was. */
+/** Locks one goal and returns it; null where there is none. */
 export const lockGoal = async (tx: Transaction, goalId: string): Promise<GoalRow | null> => (await lockGoals(tx, [goalId]))[0] ?? null
 
 /**

@@ -158,7 +158,7 @@ test('a goal that is not reached in time gives everything back once, also when t
 
 test('a goal that is opened at the moment in which another was cancelled is the one that everybody sees', async () => {
   const { ada, teacher, cancel, open, goal } = await openClassGoal(100, 120)
-  // Which id is the smaller one is chance.
+  // It is chance which id is the smaller one.
   let last = goal.id
   for (let nth = 0; nth < 5; nth += 1) {
     await teacher.call(goalsCalls, 'goals.cancel', { goalId: last })

@@ -8,5 +8,5 @@ const event = eventsOf(goalsTopics)
 /** A goal is followed by those who may see it. */
 export const goalsTopicRules: TopicRules = { goal: (caller, classId) => maySeeGoal(caller, classId) }
 
-/** Tells the class, its staff and its display to fetch the goal again. */
+/** Notifies the class, its staff and its display, so that they fetch the goal again. */
 export const emitGoal = ({ now, emit }: Emitting, classId: string): void => emit(event('goal', classId, 'goals.changed', now.getTime(), {}))

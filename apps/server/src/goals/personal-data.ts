@@ -2,7 +2,7 @@ import type { GiftState } from '@xiotein/game/goals'
 import type { Recount } from '../platform/backup/recount.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** What a person gave to the goals of their classes. Gifts stay after an erasure, under the pseudonym: the class has saved them. */
+/** A person's gifts to the goals of their classes. Gifts stay after an erasure, under the pseudonym: the class has saved them. */
 export const exportGifts = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql<{ goal: string; pp: number; givenAt: Date; state: GiftState }>`
     select o.name as goal, g.pp, g.given_at, g.state from goals_gift g join goals_goal o on o.id = g.goal_id

@@ -35,7 +35,7 @@ export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 
   emitGoal(change, goal.classId)
 }
 
-/** Closes those of these goals that are open. All balances are held at once, as all goals are: no order of two can cross that of others. */
+/** Closes those of these goals that are open. All balances are locked at once, as all goals are, so that no two callers deadlock. */
 const giveBackAll = async (change: Change, goalIds: readonly string[], state: 'missed' | 'cancelled'): Promise<void> => {
   const { tx } = change
   const goals = await lockGoals(tx, goalIds)
@@ -48,7 +48,7 @@ const giveBackAll = async (change: Change, goalIds: readonly string[], state: 'm
   for (const goal of goals) if (goal.state === 'open') await giveBack(change, goal, state)
 }
 
-/** How many goals the end of a season would cancel, and what their classes have saved. */
+/** The number of goals that the end of a season would cancel, and the PP that their classes have saved. */
 export const countOpen = (db: Queryable): Promise<{ goals: number; goalPp: number }> =>
   db.one(sql<{ goals: number; goalPp: number }>`
     select count(*)::int as goals, coalesce(sum(g.given_pp), 0)::int as goal_pp

@@ -1,12 +1,12 @@
 import type { Badge } from '@xiotein/game/growth'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** The XP of somebody at the two ends of a time, and the badges that came in between, the first one first. */
+/** Somebody's XP at the beginning and end of a period, and the badges earned in between, oldest first. */
 export type Grown = { readonly xpBefore: number; readonly xpAfter: number; readonly badges: readonly Badge[] }
 
 const NOTHING: Grown = { xpBefore: 0, xpAfter: 0, badges: [] }
 
-/** How these people grew in a time: what other features are told of levels and badges. */
+/** The growth of these people in a period: what other features learn of levels and badges. */
 export const grownOf = async (
   db: Queryable,
   { personIds, from, until }: { readonly personIds: readonly string[]; readonly from: Date; readonly until: Date },

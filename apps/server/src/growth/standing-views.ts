@@ -15,7 +15,7 @@ export const shownBoost = (row: BoostRow) => ({
   multiplier: row.multiplier,
 })
 
-/** What a person's screens show of level, experience and the boosts that run. */
+/** The level, experience and running boosts that a person's screens show. */
 export const standingOf = ({ xp, shownXp, version }: Omit<XpTotal, 'personId'>, running: readonly BoostRow[]) => {
   const [pp, xpBoost] = (['pp', 'xp'] as const).map(kind => running.find(boost => boost.kind === kind))
   return {

@@ -11,7 +11,7 @@ import { shownBoost, standingOf } from './standing-views.ts'
 import { lockBoosts, startBoosts } from './start-boosts.ts'
 import { xpOf } from './xp-rows.ts'
 
-/** One's own level, experience and running boosts. */
+/** The caller's level, experience and running boosts. */
 export const standing = serve(growthCalls, 'growth.standing', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const [total] = await xpOf(db, [caller.personId])
   return standingOf(total ?? { xp: 0, shownXp: 0, version: 0 }, await runningBoosts(db, [caller.personId], now))

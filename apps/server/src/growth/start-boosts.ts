@@ -4,13 +4,13 @@ import { type BoostRow, runningBoosts } from './boost-rows.ts'
 import { boostsGranted } from './domain-events.ts'
 import { emitStandings } from './standing-views.ts'
 
-/** Holds people until the transaction ends, so that of two boosts for one person the second sees the first, and reads what runs. */
+/** Locks people until the transaction ends, so that of two boosts for one person the second sees the first, and reads what runs. */
 export const lockBoosts = async (tx: Transaction, personIds: readonly string[], now: Date): Promise<BoostRow[]> => {
   await tx.run(sql`select from people_person where id = any(${personIds}::uuid[]) order by id for no key update`)
   return runningBoosts(tx, personIds, now)
 }
 
-/** Starts boosts for people who are held by `lockBoosts`, and shows them on all their screens. `grantedBy` is null for one's own artifact. */
+/** Starts boosts for people locked by `lockBoosts`, and shows them on all their screens. `grantedBy` is null for a pupil's own artifact. */
 export const startBoosts = async (change: Change, boosts: readonly BoostRow[], grantedBy: string | null): Promise<void> => {
   const { tx, now } = change
   const personIds = boosts.map(boost => boost.personId)

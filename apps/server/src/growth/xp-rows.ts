@@ -7,7 +7,7 @@ export type XpEntry = {
   readonly amount: number
   readonly source: string
   readonly causeId: string
-  /** When it was earned, where that was before it is granted: a Double XP that ran then counts. */
+  /** The moment it was earned, where that was before it is granted: a Double XP that ran then counts. */
   readonly earnedAt?: Date
 }
 export type XpTotal = { readonly personId: string; readonly xp: number; readonly shownXp: number; readonly version: number }

@@ -36,7 +36,7 @@ export const keepSystemAccounts = async (owner: Pick<ClientBase, 'query'>, empty
   ])
 }
 
-/** What all balances hold together, without simulated pupils. */
+/** The sum of all balances, without simulated pupils. */
 export const balancesTogether = async (db: Queryable): Promise<number> => {
   const { pp } = await db.one(sql<{ pp: number }>`
     select coalesce(sum(balance), 0)::bigint as pp from ledger_account

@@ -31,7 +31,7 @@ const NAMED = [
 ] as const
 const isNamed = (kind: EntryKind): kind is (typeof NAMED)[number] => (NAMED as readonly EntryKind[]).includes(kind)
 
-/** Why the PP moved, in words. */
+/** Says in words why the PP moved. */
 export const reasonWords = (
   language: Language,
   { kind, reason: stored }: Pick<HistoryRow, 'kind' | 'reason'>,
@@ -52,7 +52,7 @@ export const changesToday = (db: Queryable, personIds: readonly string[], now: D
     where a.person_id = any(${personIds}::uuid[]) and p.at >= ${new Date(gameDayStart(now.getTime()))}
     group by a.person_id`)
 
-/** What counts as points in class: awards, what a boost added, and what was taken back of both. */
+/** The kinds that count as points in class: awards, what a boost added, and what was taken back of both. */
 const CLASS_POINTS = ['class-points', 'boost-bonus', 'undo', 'undo-bonus'] as const satisfies readonly EntryKind[]
 
 /** The points in class of each person since the last daily reset. People without any are left out. */

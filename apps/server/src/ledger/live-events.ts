@@ -7,7 +7,7 @@ import { classPointsToday } from './history-rows.ts'
 
 const event = eventsOf(ledgerTopics)
 
-/** Emits the new balances, each for its pupil alone. Later features tell others what these may know, such as the boards of the classes. */
+/** Emits the new balances, each for its pupil alone. Later features emit what others may know, such as the boards of the classes. */
 export const emitBalances = async (change: Change, balances: readonly Balance[]): Promise<void> => {
   if (balances.length === 0) return
   const { tx, now, emit } = change

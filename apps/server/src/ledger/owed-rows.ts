@@ -4,7 +4,7 @@ import type { EntryKind } from '@xiotein/contract/ledger'
 import type { Owed, OwedSince } from '@xiotein/game/ledger'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What undos for these pupils still owe, oldest first for each pupil. Lock their accounts before deciding anything by it. */
+/** The amounts that undos for these pupils still owe, oldest first for each pupil. Lock their accounts before deciding anything by it. */
 export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly OwedSince[]>> => {
   const rows = await db.rows(sql<{ personId: string; id: string; pp: number; at: Date }>`
     select o.person_id, o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp, o.at
@@ -16,7 +16,7 @@ export const owedBy = async (db: Queryable, personIds: readonly string[]): Promi
   return new Map(personIds.map(personId => [personId, owed.flatMap(each => (each.personId === personId ? [each.owed] : []))]))
 }
 
-/** What one undo still owes, and what it settles of earlier undos. */
+/** The amount that one undo still owes, and what it settles of earlier undos. */
 export type UndoRecord = {
   readonly causeId: string
   readonly personId: string
@@ -42,7 +42,7 @@ export const recordUndos = async (tx: Transaction, now: Date, undos: readonly Un
         as s(owed_by, cause_id, amount)`)
 }
 
-/** What a cause paid somebody, with what it settled of an earlier undo: that is owed again when the payment is taken back. */
+/** The PP that a cause paid somebody, with what it settled of an earlier undo: that is owed again when the payment is taken back. */
 export const paidFor = async (tx: Transaction, personId: string, causeId: string, kind: EntryKind): Promise<number> => {
   const { pp } = await tx.one(sql<{ pp: number }>`
     select coalesce((select sum(p.amount) from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
@@ -69,7 +69,7 @@ export const settleEnded = async (tx: Transaction, now: Date, ended: readonly En
     order by o.cause_id, e.until`)
 }
 
-/** What undos of a person's lines could not take back, and how much of it was settled since. */
+/** The amounts that undos of a person's lines could not take back, and how much was settled since. */
 export const exportOwed = (db: Queryable, personId: string): Promise<unknown[]> =>
   db.rows(sql<{ at: Date; amount: number; settled: { at: string; amount: number }[] }>`
     select o.at, o.amount, coalesce((

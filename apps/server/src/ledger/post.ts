@@ -10,7 +10,7 @@ export type Entry = {
   readonly kind: EntryKind
   readonly counterpart: Counterpart
   readonly reason: string
-  /** What caused it; a second entry of the same kind and cause is refused by the database. */
+  /** Its cause; a second entry of the same kind and cause is refused by the database. */
   readonly causeId: string
 }
 

@@ -19,12 +19,12 @@ const shownTo = (caller: Person, { version, overrides, isOlder }: SchoolMoves) =
   may: { read: mayReadMoveHistory(caller), change: mayChangeSchoolMoves(caller) },
 })
 
-/** What the school has changed of its moves. */
+/** The changes that the school has made to its moves. */
 export const school = serve(movesCalls, 'moves.school', { who: 'signed-in' }, async ({ caller, db }) =>
   shownTo(caller, await schoolMoves(db)),
 )
 
-/** What held before a state: the newest before it that can be read. `earlier` is the one right before it. */
+/** The changes in force before a state: those of the newest earlier one that can be read. `earlier` is the one right before it. */
 const heldBefore = async (db: Queryable, version: number, earlier: unknown): Promise<MoveOverrides> =>
   (earlier === null ? null : (readable(earlier) ?? (await newestReadable(db, version)).state))?.overrides ?? {}
 
@@ -116,7 +116,7 @@ const newNames = (before: MoveOverrides, after: MoveOverrides): readonly string[
   overrideSteps(before, after).flatMap(step => (step.after.name === step.before.name ? [] : (step.after.name ?? [])))
 
 /**
- * An admin changes damage and names of moves. They hold from the next call on, and never in a battle that has begun. Refusals: http.forbidden,
+ * An admin changes damage and names of moves. They apply from the next call on, but not in battles that have begun. Refusals: http.forbidden,
  * people.mixed-letters, moves.changed-meanwhile, moves.nothing-changed, moves.reason-missing, and those of `applyOverrides`.
  */
 export const changeSchool = serve(movesCalls, 'moves.change-school', { who: 'signed-in' }, async change => {
@@ -132,7 +132,7 @@ export const changeSchool = serve(movesCalls, 'moves.change-school', { who: 'sig
 })
 
 /**
- * An admin lets an earlier state hold again. Refusals: http.forbidden, http.not-found, moves.state-unreadable, moves.changed-meanwhile,
+ * An admin puts an earlier state in force again. Refusals: http.forbidden, http.not-found, moves.state-unreadable, moves.changed-meanwhile,
  * moves.nothing-changed.
  */
 export const restoreSchool = serve(movesCalls, 'moves.restore-school', { who: 'signed-in' }, async change => {

@@ -16,12 +16,12 @@ export const ofPupil = serve(movesCalls, 'moves.of-pupil', { who: 'signed-in' },
 
 type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
 
-/** The moves of a pupil as the caller saw them, held until the transaction ends. Refusals: http.forbidden, http.not-found, moves.changed-meanwhile. */
+/** Locks the moves of a pupil as the caller saw them. Refusals: http.forbidden, http.not-found, moves.changed-meanwhile. */
 const lockPupilsMoves = async ({ caller, input, tx }: Guided): Promise<Hand> => {
   const { personId, version } = input
   if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
   await lockHand(tx, personId)
-  // Holding the moves has counted this change.
+  // Locking the moves has counted this change.
   if ((await handRow(tx, personId)).version !== version + 1) throw new Refused('moves.changed-meanwhile')
   return readHand(tx, personId)
 }

@@ -16,7 +16,7 @@ export const mine = serve(movesCalls, 'moves.mine', { who: 'signed-in' }, async 
   moves: hasMoves(caller) ? await movesStateOf(db, caller.personId) : null,
 }))
 
-/** The caller's own moves, held until the transaction ends: a second command waits and then sees what the first one did. */
+/** The caller's own moves, locked until the transaction ends: a second command waits and then sees what the first one did. */
 const lockOwnMoves = async ({ caller, tx }: ChangeBy): Promise<Hand> => {
   permit(hasMoves(caller))
   await lockHand(tx, caller.personId)

@@ -3,7 +3,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 
 export type PathRow = {
   readonly path: Path
-  /** When the one change was used. */
+  /** The moment the one change was used. */
   readonly changedAt: Date | null
   /** The move that the Runner has chosen to rest a turn less. */
   readonly soonerMove: string | null

@@ -21,7 +21,7 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
   }
 }
 
-/** What an admin changed of the school's moves. It stays when they are erased, without their name: it is what the school played by. */
+/** An admin's changes to the school's moves. They stay when the admin is erased, without the name: the school played by them. */
 export const exportMoveChanges = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql<{ version: number; overrides: unknown; reason: string; at: Date }>`
     select version, overrides, reason, at from moves_change where by_id = ${personId} order by version`)

@@ -9,7 +9,7 @@ const DELIVERED: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
   LANGUAGES.map(language => [language, Object.fromEntries(IDS.map(id => [id, sayMoves(language, `move.${id}.name`)]))]),
 ) as Record<Language, Record<string, string>>
 
-/** What a move is called as delivered, in each language. */
+/** The names of a move as delivered, in each language. */
 export const deliveredNames = (id: string): readonly string[] => LANGUAGES.flatMap(language => DELIVERED[language][id] ?? [])
 
 /** The moves with these changes, or the first that the rules refuse: a name must be the only one in every language. */
@@ -24,7 +24,7 @@ export type SchoolMoves = {
   readonly version: number
   readonly overrides: MoveOverrides
   readonly moves: MoveCatalogue
-  /** The newest state could not be read: the last one that could holds. */
+  /** The newest state could not be read: the last readable one is in force. */
   readonly isOlder: boolean
 }
 
@@ -51,7 +51,7 @@ export const newestReadable = async (db: Queryable, beforeVersion: number | null
 }
 
 /**
- * Read from the database whenever it is needed, so that a change holds at once on every node. The last state that can be read holds: a broken one
+ * Read from the database whenever it is needed, so that a change applies at once on every node. The last readable state is in force: a broken one
  * is passed over, and never counts as no changes or as no damage. When the database fails, so does the call.
  */
 export const schoolMoves = async (db: Queryable): Promise<SchoolMoves> => {
@@ -59,6 +59,6 @@ export const schoolMoves = async (db: Queryable): Promise<SchoolMoves> => {
   return { overrides: state?.overrides ?? {}, moves: state?.moves ?? MOVES, version: newest, isOlder: version !== newest }
 }
 
-/** What a move is called in this school. */
+/** The name of a move in this school. */
 export const moveNameIn = ({ overrides }: Pick<SchoolMoves, 'overrides'>, language: Language, id: string): string =>
   overrides[id]?.name ?? DELIVERED[language][id] ?? id

@@ -24,7 +24,7 @@ import type { PowerPart } from '../platform/power.ts'
 import { type HandRow, handRows, type LineRow, lineRows, type RollRow, rollRows, unlockedRows } from './hand-rows.ts'
 import { schoolMoves } from './school-moves.ts'
 
-/** Everything that the rules must know of a pupil's moves. */
+/** Everything that the rules must know about a pupil's moves. */
 export type Hand = {
   readonly row: HandRow
   readonly level: number
@@ -162,7 +162,7 @@ export const movesPower: PowerPart = async (db, personId) => {
 
 const event = eventsOf(movesTopics)
 
-/** Emits the new state to its pupil, tells the staff of the pupil's classes, and returns it. */
+/** Emits the new state to its pupil, notifies the staff of the pupil's classes, and returns it. */
 export const emitMoves = async ({ tx, now, emit }: Change, personId: string): Promise<MovesState> => {
   const state = await movesStateOf(tx, personId)
   emit(event('person', personId, 'moves.changed', state.version, state))

@@ -34,6 +34,6 @@ export const noticeOf = (language: Language, row: NoticeRow, request: Standing |
 export const requestIdOf = (row: Pick<NoticeRow, 'data'>): string | null =>
   typeof row.data.requestId === 'string' ? row.data.requestId : null
 
-/** Tells the other windows of these people that their bell has changed. */
+/** Notifies the other windows of these people that their bell has changed. */
 export const emitNotices = ({ now, emit }: Emitting, personIds: readonly string[]): void =>
   emit(...personIds.map(personId => event('person', personId, 'notices.changed', now.getTime(), {})))

@@ -55,14 +55,14 @@ export const settleNotices = async (change: Change, ...requestIds: readonly stri
   emitNotices(change, [...new Set(settled.map(row => row.personId))])
 }
 
-/** What a reader's notices with this fact told of was undone at once: they are deleted. */
+/** Deletes a reader's notices with this fact, because what they report was undone at once. */
 export const dropNotices = async (change: Change, personId: string, fact: string, value: string): Promise<void> => {
   const { tx } = change
   await tx.run(sql`delete from notices_notice where person_id = ${personId} and data ->> ${fact} = ${value}`)
   emitNotices(change, [personId])
 }
 
-/** The team that the notices told of has begun, or is gone: they leave every bell. */
+/** Deletes the notices of a team that has begun, or is gone, from every bell. */
 export const dropTeamNotices = async (change: Change, teamId: string): Promise<void> => {
   const { tx } = change
   const told = await tx.rows(sql<{ personId: string }>`

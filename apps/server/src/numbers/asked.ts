@@ -13,7 +13,7 @@ export type AskedRange = Pick<InputOf<NumbersCalls['numbers.chart']>, 'range' | 
 /** A class with the day on which it was archived, and the classes that it was in earlier seasons, the last one first. */
 export type AskedClass = { readonly id: string; readonly name: string; readonly archivedOn: string | null; readonly before: string[] }
 
-/** What every chart needs to know: whose classes, and which days by the calendar of the school. */
+/** The facts that every chart needs: whose classes, and which days by the calendar of the school. */
 export type Asked = {
   readonly classes: readonly AskedClass[]
   readonly classIds: readonly string[]

@@ -16,7 +16,7 @@ import { pastWeeksOf } from './past-weeks.ts'
 const NOW = new Date('2026-11-25T15:00:00Z')
 const [FROM, TO] = ['2026-10-05', '2026-11-24']
 const DAY_MS = 86_400_000
-/** When the pupil of two classes came into the second. */
+/** The moment at which the pupil of two classes came into the second. */
 const JOINED = new Date('2026-11-01T12:00:00Z')
 /** An entry of each account, as the product makes it. */
 const KINDS: Readonly<Record<Counterpart, Entry['kind']>> = {

@@ -15,7 +15,7 @@ import { ownClasses } from './asked.ts'
 import { pastWeeksOf } from './past-weeks.ts'
 import { mayReadNumbers } from './permissions.ts'
 
-/** Others in the open classes of the school, as many as are needed beside these pupils; in one order, rehearsals left out. */
+/** Other pupils in the school's open classes, as many as are needed beside these; in a fixed order, without rehearsals. */
 const othersBeside = async (db: Queryable, personIds: readonly string[]): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select distinct m.person_id as id from classes_pupil m join classes_class c on c.id = m.class_id
@@ -24,18 +24,18 @@ const othersBeside = async (db: Queryable, personIds: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** What each of these pupils holds, with its latest weeks. */
+/** The PP of each of these pupils, with their latest weeks. */
 const pastOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date) => {
-  // In one order: chance deals with one pupil after the other, and the same question has the same answer.
+  // In a fixed order: chance deals with one pupil after the other, and the same question has the same answer.
   const balances = (await balancesOf(db, personIds)).sort((one, other) => (one.personId < other.personId ? -1 : 1))
   const weeks = await pastWeeksOf(db, balances, wares, await chapterEndsOf(db, personIds), now)
   return balances.map(balance => ({ ...balance, past: weeks.get(balance.personId) ?? [] }))
 }
 
-/** What is known of the economy of these pupils, without a name in it. */
+/** The known economy of these pupils, without names. */
 const economyOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date): Promise<Economy> => {
   const past = await pastOf(db, personIds, wares, now)
-  // Holidays are weeks without points of those who are asked about: others are looked at by themselves.
+  // Holidays are weeks without points of those who are asked about: others are looked at separately.
   const others = await pastOf(db, await othersBeside(db, personIds), wares, now)
   const paces = await pacesOf(db, personIds, now)
   const masteries = await masteriesOf(db, personIds)

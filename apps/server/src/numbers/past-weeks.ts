@@ -10,10 +10,10 @@ const IN_CLASS: readonly Counterpart[] = ['class-awards', 'boost-bonuses']
 const ELSEWHERE: readonly Counterpart[] = ['siege-rewards', 'loot']
 const SPENT: readonly Counterpart[] = ['market', 'upgrades', 'restores', 'goals']
 
-/** So many weeks ago holidays may have begun: further back nothing is looked for. */
+/** The most weeks ago that holidays may have begun: nothing earlier is looked at. */
 const MOST_WEEKS_BACK = 20
 
-/** What moved the PP of each pupil, by weeks back from now and by account, and when it last paid. */
+/** The movements of each pupil's PP, by weeks back from now and by account, and when the pupil last paid. */
 const movesOf = (db: Queryable, personIds: readonly string[], now: Date) =>
   db.rows(sql<{ personId: string; back: number; account: string; pp: number; paidAt: Date | null }>`
     with account as materialized (
@@ -24,7 +24,7 @@ const movesOf = (db: Queryable, personIds: readonly string[], now: Date) =>
     from ledger_posting p join account a on a.id = p.account_id
     where p.at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)} and p.at <= ${now} group by 1, 2, 3`)
 
-/** What each pupil bought and kept, by weeks back from now. */
+/** The wares that each pupil bought and kept, by weeks back from now. */
 const boughtBy = (db: Queryable, personIds: readonly string[], now: Date) =>
   db.rows(sql<{ ownerId: string; ware: string; back: number }>`
     select s.owner_id, s.ware, floor(extract(epoch from ${now}::timestamptz - s.bought_at) / 604800)::int as "back!"
@@ -58,7 +58,7 @@ export const pastWeeksOf = async (
   const bought = await boughtBy(db, personIds, now)
   const taught = [...new Set(moves.filter(({ account }) => account === 'class-awards').map(({ back }) => back))]
   const weeks = taught.sort((one, other) => one - other).slice(0, PAST_WEEKS)
-  // What moved each pupil's PP, by weeks back and by account: a school has a hundred thousand such sums.
+  // The movements of each pupil's PP, by weeks back and by account: a school has a hundred thousand such sums.
   type Week = { pp: number; readonly by: Map<string, (typeof moves)[number]> }
   const weeksOf = new Map<string, (Week | undefined)[]>()
   for (const move of moves) {

@@ -2,7 +2,7 @@ import { type PracticeLevel, type SoloBattle, type SoloTurn, xpBattlesLeft } fro
 import { gameDayStart } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 
-/** A battle against Wick as it is stored; `solo` holds the seed. */
+/** A battle against Wick as it is stored; `solo` contains the seed. */
 export type PracticeRow = {
   readonly id: string
   readonly personId: string
@@ -28,7 +28,7 @@ type Stored = {
 const known = (row: Stored | null): PracticeRow | null =>
   row && { ...row, solo: row.solo as SoloBattle, turns: row.turns as readonly SoloTurn[] }
 
-/** Holds a battle of this pupil until the transaction ends; null where there is none. */
+/** Locks a battle of this pupil until the transaction ends; null where there is none. */
 export const lockPractice = async (tx: Transaction, personId: string, id: string): Promise<PracticeRow | null> =>
   known(
     await tx.maybe(sql<Stored>`
@@ -46,7 +46,7 @@ export const openPractice = async (db: Queryable, personId: string): Promise<Pra
 
 type Begun = Pick<PracticeRow, 'id' | 'personId' | 'level' | 'solo'>
 
-/** Keeps a battle that begins, unless the pupil has begun another one meanwhile. */
+/** Stores a battle that begins, unless the pupil has begun another one in the meantime. */
 export const insertPractice = async (tx: Transaction, { id, personId, level, solo }: Begun, now: Date): Promise<void> => {
   await tx.run(sql`
     insert into battle_practice (id, person_id, level, solo, started_at)
@@ -60,7 +60,7 @@ export const savePractice = async (tx: Transaction, { id, turns, endedAt, wasLef
     where id = ${id}`)
 }
 
-/** How many battles against Wick have brought a pupil XP since the reset. */
+/** The number of battles against Wick that have given a pupil XP since the reset. */
 export const paidPracticesToday = async (db: Queryable, personId: string, now: Date): Promise<number> => {
   const since = new Date(gameDayStart(now.getTime()))
   const { paid } = await db.one(sql<{ paid: number }>`
@@ -68,6 +68,6 @@ export const paidPracticesToday = async (db: Queryable, personId: string, now: D
   return paid
 }
 
-/** How many battles against Wick still bring a pupil XP today. */
+/** The number of battles against Wick that still give a pupil XP today. */
 export const xpPracticesLeft = async (db: Queryable, personId: string, now: Date): Promise<number> =>
   xpBattlesLeft(await paidPracticesToday(db, personId, now))

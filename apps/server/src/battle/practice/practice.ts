@@ -46,14 +46,14 @@ const shown = (row: PracticeRow, { personId, displayName }: Person, now: Date): 
   }
 }
 
-/** The battle against Wick that is open, and how many of them still bring XP today. Refusals: http.forbidden. */
+/** The battle against Wick that is open, and how many of them still give XP today. Refusals: http.forbidden. */
 export const practice = serve(battleCalls, 'battle.practice', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayDuel(caller))
   const open = await openPractice(db, caller.personId)
   return { open: open && shown(open, caller, now), xpLeft: await xpPracticesLeft(db, caller.personId, now) }
 })
 
-/** Begins a battle against Wick, or answers the one that is open. Refusals: http.forbidden. */
+/** Begins a battle against Wick, or returns the one that is open. Refusals: http.forbidden. */
 export const beginPractice = serve(battleCalls, 'battle.begin-practice', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, newId, newSeed } = change
   permit(mayDuel(caller))
@@ -70,14 +70,14 @@ export const beginPractice = serve(battleCalls, 'battle.begin-practice', { who: 
   return shown(begun, caller, now)
 })
 
-/** The battle of the caller, held. Refusals: http.not-found. */
+/** Locks the battle of the caller. Refusals: http.not-found. */
 const held = async ({ tx, caller }: ChangeBy, practiceId: string): Promise<PracticeRow> => {
   const row = await lockPractice(tx, caller.personId, practiceId)
   if (!row) throw new Refused('http.not-found')
   return row
 }
 
-/** Pays what a battle that is over brings: XP from the first ones of a day, and use for the lines of its moves. */
+/** Gives the rewards of a battle that is over: XP for the first ones of a day, and XP for the lines of its moves. */
 const end = async (change: ChangeBy, row: PracticeRow): Promise<PracticeRow> => {
   const { tx, now } = change
   const { personId } = row
@@ -91,7 +91,7 @@ const end = async (change: ChangeBy, row: PracticeRow): Promise<PracticeRow> => 
 }
 
 /**
- * Plays a turn against Wick, who chooses meanwhile. A turn that was played already changes nothing.
+ * Plays a turn against Wick, who chooses at the same time. A turn that was played already changes nothing.
  * Refusals: http.forbidden, http.not-found, and those of `choiceRefusal`.
  */
 export const practise = serve(battleCalls, 'battle.practise', { who: 'signed-in' }, async change => {
@@ -110,7 +110,7 @@ export const practise = serve(battleCalls, 'battle.practise', { who: 'signed-in'
   return shown(after, caller, now)
 })
 
-/** Ends a battle against Wick early: it brings nothing, and another one can begin. Refusals: http.forbidden, http.not-found. */
+/** Ends a battle against Wick early: it gives nothing, and another one can begin. Refusals: http.forbidden, http.not-found. */
 export const leavePractice = serve(battleCalls, 'battle.leave-practice', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayDuel(caller))

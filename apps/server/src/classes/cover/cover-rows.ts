@@ -18,7 +18,7 @@ export const coversOf = (db: Queryable, classId: string, now: Date): Promise<Cov
     from classes_cover v join people_person p on p.id = v.person_id join people_person g on g.id = v.given_by
     where v.class_id = ${classId} and v.until_at > ${now} order by v.from_at, v.id`)
 
-/** Whether somebody is a teacher of the class by role: who only stands in is not. */
+/** Whether somebody is a teacher of the class by role: somebody who only stands in is not. */
 export const teachesClass = async (db: Queryable, personId: string, classId: string): Promise<boolean> =>
   (await db.maybe(sql<{ held: number }>`
     select 1 as held from people_role where person_id = ${personId} and role = 'teacher' and class_id = ${classId}`)) !== null
@@ -40,7 +40,7 @@ export const colleaguesOf = (db: Queryable, classId: string, personId: string | 
       and not exists (select from people_role r where r.person_id = p.id and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = ${classId})))
     order by p.display_name collate "und-x-icu", p.id`)
 
-/** Ends a cover now; one that has not begun never was. */
+/** Ends a cover now; one that has not begun is deleted. */
 export const endCover = async (tx: Transaction, coverId: string, now: Date): Promise<void> => {
   await tx.run(sql`delete from classes_cover where id = ${coverId} and from_at >= ${now}`)
   await tx.run(sql`update classes_cover set until_at = ${now}, due_at = null where id = ${coverId} and until_at > ${now}`)

@@ -5,8 +5,8 @@ import type { Keep } from '../../platform/retention/index.ts'
 import { coverEnded } from '../domain-events.ts'
 
 /**
- * Covers that begin or end now. Rights are computed from the times themselves; changing the row tells every node to forget the caller and
- * to look at what the colleague watches.
+ * Covers that begin or end now. Rights are computed from the times themselves; changing the row makes every node forget the caller and
+ * check what the colleague watches.
  */
 export const coverTurns: Deadlines = {
   name: 'classes-cover',

@@ -17,7 +17,7 @@ export const takeBackNameOf = async (change: ChangeBy, askedNameId: string): Pro
   const [known] = await pupilsNames(tx, { ids: [askedNameId] })
   if (!known) throw new Refused('http.not-found')
   await lockPeople(tx, [known.personId])
-  // Read again, because the pupil may have chosen another name meanwhile.
+  // Read again, because the pupil may have chosen another name in the meantime.
   const [asked] = await pupilsNames(tx, { ids: [askedNameId] })
   if (!asked) throw new Refused('http.not-found')
   permit(mayAgreeToName(caller, asked.classIds))

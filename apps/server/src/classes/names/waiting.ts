@@ -10,7 +10,7 @@ const classesOf = (reader: Person): readonly string[] | null => {
   return own === 'all' ? null : own
 }
 
-/** Names that pupils want and that read like one of the staff. */
+/** Names that pupils want and that read like the name of a member of staff. */
 export const waitingNames: WaitingPart = {
   kind: 'name',
   of: async (db, reader, { most }) => {

@@ -1,4 +1,5 @@
-// Where PP come from and go to, how they are spread, and whether prices fit. A pupil in two classes counts in both, in each from joining it until it is archived.
+// Charts of where PP come from and go to, how they are spread, and whether prices fit. A pupil in two classes counts in both, in each from
+// joining it until it is archived.
 
 import { COUNTERPARTS } from '@xiotein/contract/ledger'
 import type { ChartOf } from '@xiotein/contract/numbers'
@@ -39,7 +40,7 @@ export const sharesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'s
   return { chart: 'shares', spread: members.map(ids => ({ pupils: ids.length, held: sharesShown(ids.map(id => balances.get(id) ?? 0)) })) }
 }
 
-/** What each pupil holds today, and the most that each held in the days of the chart; of a pupil without changes then, what it held all the time. */
+/** The PP that each pupil has today, and the most in the days of the chart; for a pupil without changes then, what they had all the time. */
 const holdingsOf = (db: Queryable, personIds: readonly string[], { from, until }: Asked) =>
   db.rows(sql<{ personId: string; today: number; most: number }>`
     with account as materialized (

@@ -1,4 +1,4 @@
-// What pupils did with each other and with their PP: sieges and the market. A pupil in two classes counts in both, in each from joining it until it is archived.
+// Charts of sieges and the market. A pupil in two classes counts in both, in each from joining it until it is archived.
 
 import { sayMarket } from '@xiotein/content/market'
 import type { ChartOf } from '@xiotein/contract/numbers'

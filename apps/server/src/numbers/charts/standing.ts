@@ -1,4 +1,4 @@
-// Where the pupils of a class are today: balances and chapters. A pupil in two classes counts in both.
+// Charts of where the pupils of a class are today: balances and chapters. A pupil in two classes counts in both.
 
 import type { ChartOf } from '@xiotein/contract/numbers'
 import { balancesShown } from '@xiotein/game/numbers'
