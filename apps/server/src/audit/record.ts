@@ -14,7 +14,7 @@ export type AuditEntry = {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** What an audit entry needs: a change and who makes it, or null for what the system does automatically. */
+/** The context of an audit entry: a change and who makes it, or null for what the system does automatically. */
 type AuditContext = Pick<Change, 'tx' | 'now'> & { readonly caller: Person | { readonly personId: string } | null }
 
 /** Writes down who did what, in the transaction that did it. */

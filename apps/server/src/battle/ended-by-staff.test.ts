@@ -1,4 +1,4 @@
-// Both players' cards and XP after a duel that a teacher ends, and the rewards of any other end.
+// Duels that a teacher ends: what both players keep, and what any end pays for.
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { movesCalls } from '@xiotein/contract/moves'

@@ -21,7 +21,7 @@ export const fighterAlone = async (db: Queryable, personId: string) => {
   }
 }
 
-/** Refuses somebody who brings no move to a duel, because the battle could not begin. Refusals: battle.hand-empty. */
+/** Refuses somebody who has no move for a duel, because the battle could not begin. Refusals: battle.hand-empty. */
 export const requireHand = async (db: Queryable, personId: string): Promise<void> => {
   if (Object.keys(await movesInHand(db, personId)).length === 0) throw new Refused('battle.hand-empty')
 }

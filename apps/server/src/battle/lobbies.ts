@@ -18,7 +18,7 @@ const rivalIn = ({ seats, challengedId }: LobbyRow, readerId: string): string | 
   return other ?? (challengedId === readerId ? null : challengedId)
 }
 
-/** A lobby as its reader sees it, with the duels that still bring XP together. */
+/** A lobby as its reader sees it, with the duels together that still give XP. */
 const shownLobby = (row: LobbyRow, readerId: string, xpDuelsLeft: (personId: string) => number): BattleLobby => {
   const rivalId = rivalIn(row, readerId)
   const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName, paused } = row

@@ -54,7 +54,7 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
 }
 
 const CLEANING = { name: 'battle-cleaning', period: 'hour' } as const
-/** Old battles go with everything in them. */
+/** Old battles are deleted with everything in them. */
 export const battleKeeps: readonly Keep[] = [
   {
     kind: 'battles',

@@ -15,7 +15,7 @@ const logOf = (readerId: string, steps: readonly Step[]): BattleEvent[][] =>
 export const awayIn = ({ pausedAt, endedAt, players }: BattleRow, now: Date): string[] =>
   pausedAt || endedAt ? [] : players.filter(({ presence }) => isAway(presence, now.getTime())).map(({ personId }) => personId)
 
-/** A battle as that reader may see it, at that moment. Nothing that a player has not seen is in it. */
+/** A battle as that reader may see it, at that moment. It contains nothing that a player has not seen. */
 export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[], now: Date): Fight => {
   const battle = standing(row, steps)
   const clock = clockOf(row)

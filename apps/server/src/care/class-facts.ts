@@ -43,7 +43,7 @@ const calendarIn = (timeZone: string): ((at: Date) => number) => {
   }
 }
 
-/** What each feature knows about the pupils of these classes, joined: every feature reads its own tables. */
+/** The facts of each feature about the pupils of these classes, joined: every feature reads its own tables. */
 export const careSchool = async (db: Queryable, classIds: 'all' | readonly string[], now: Date): Promise<CareSchool> => {
   const dayOf = calendarIn(await timeZoneOfSchool(db))
   const pupils = await pupilsOfClasses(db, classIds)

@@ -7,7 +7,7 @@ import { emitSettingsChanged, lockSchool, mayRunSchool, requireSeen, versioned, 
 import { mayCare } from './permissions.ts'
 import { careRules, rulesOff, saveCareRules } from './rule-rows.ts'
 
-/** The rules that bring somebody to the list; for admins, also who switched one off. */
+/** The rules that put somebody on the list; for admins, also who switched one off. */
 export const rules = serve(careCalls, 'care.rules', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayCare(caller))
   const off = mayRunSchool(caller) ? await rulesOff(db) : []

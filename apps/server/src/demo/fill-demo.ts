@@ -45,7 +45,7 @@ type Room = {
   readonly teacherId: string
   readonly scorekeeperId: string
   readonly pupilIds: readonly string[]
-  /** How often each pupil earns something in a lesson, from 0 to 1. */
+  /** The share of lessons in which each pupil earns something, from 0 to 1. */
   readonly eager: readonly number[]
   readonly reasonIds: readonly string[]
 }

@@ -10,7 +10,7 @@ import { lootJob } from '../vault/index.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
 const MOVE = 'vault-hack'
-/** The number of school days with an attack in a class, and of robbed pupils who bring their PP back, of ten each. */
+/** The number of school days with an attack in a class, and of robbed pupils who restore their PP, of ten each. */
 const ATTACKS_IN_TEN = 6
 const RESTORES_IN_TEN = 5
 
@@ -20,7 +20,7 @@ export const openSieges = async (admin: AsPerson): Promise<void> => {
   await admin(siegeCalls, 'siege.change-settings', { ...settings, mode: SIEGE_PRESETS.contested.mode })
 }
 
-/** Gives attackers what was not brought back before the last reset, as the job does. */
+/** Gives attackers the PP that were not restored before the last reset, as the job does. */
 export const releaseLoot = (school: School): Promise<void> =>
   inChange(school, change => lootJob.run(change, { period: 'demo', dueAt: school.clock() }))
 
@@ -41,7 +41,7 @@ export const attackRichest = async (school: School, served: readonly Served[], a
   return target.personId
 }
 
-/** An afternoon of sieges in a class: on most days somebody attacks, and some bring back what they lost. */
+/** An afternoon of sieges in a class: on most days somebody attacks, and some restore what they lost. */
 export const besiege = async (
   afternoon: School,
   evening: School,

@@ -16,7 +16,7 @@ const FIREWALL_FROM_PP = 80
 export const collectDues = (school: School): Promise<void> =>
   inChange(school, change => duesJob.run(change, { period: 'demo', dueAt: school.clock() }))
 
-/** Lets some pupils strengthen their vaults, as far as their PP allow it without a second thought. */
+/** Lets some pupils strengthen their vaults, as far as they can easily afford it. */
 export const strengthenVaults = async (school: School, served: readonly Served[], pupilIds: readonly string[]): Promise<void> => {
   for (const pupilId of pupilIds.filter((_, at) => at % EVERY === 0)) {
     const pupil = await asPerson(school, served, pupilId)

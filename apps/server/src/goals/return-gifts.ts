@@ -7,7 +7,7 @@ import { type GoalRow, lockGoals } from './goal-rows.ts'
 import { emitGoal } from './live-events.ts'
 
 /**
- * Closes a goal and returns every gift to its giver, also to pupils who have left the class since. What an erased person gave goes
+ * Closes a goal and returns every gift to its giver, also to pupils who have left the class since. Gifts of an erased person go
  * back to their account without a name. Call it with the goal locked and open.
  */
 export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 'cancelled'): Promise<void> => {

@@ -15,7 +15,7 @@ export const powerWith = async (parts: readonly PowerPart[], db: Queryable, pers
   return power
 }
 
-/** The growth of the caller's XP in the last weeks, the total, and the power that comes of it. */
+/** The growth of the caller's XP in the last weeks, the total, and the resulting power. */
 export const history = (powers: readonly PowerPart[], ascension: AscensionPart) =>
   serve(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
     const gains = await db.rows(sql<{ day: number; xp: number }>`

@@ -9,7 +9,7 @@ import { type Entry, post } from './post.ts'
 /** PP that come back to the person who had paid or lost them. Its cause gives nothing else back. */
 export type Return = Entry & { readonly paid: readonly PaidBack[] }
 
-/** The debts that each return settles for its pupil. A settled one is gone for the next. */
+/** The debts that each return settles for its pupil. The next return no longer counts them. */
 const settlementsOf = async (tx: Transaction, returns: readonly Return[]) => {
   const owed = new Map(await owedBy(tx, [...new Set(returns.map(({ personId }) => personId))]))
   return returns.map(({ personId, causeId, reason, paid }) => {

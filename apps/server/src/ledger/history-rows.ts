@@ -9,7 +9,7 @@ export type HistoryRow = {
   at: Date
   kind: EntryKind
   amount: number
-  /** What somebody wrote; when empty, the kind gives the words in the reader's language. */
+  /** The text that somebody wrote; when empty, the kind gives the words in the reader's language. */
   reason: string
   actorName: string | null
   balanceAfter: number

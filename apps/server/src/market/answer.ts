@@ -14,14 +14,14 @@ import { takeBackOf } from './take-back.ts'
 
 const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
 
-/** Answers a request, once: approved, the perk is used; denied, it stays. Refusals: http.not-found, http.forbidden, market.perk-request-closed. */
+/** Approves a request, which uses the perk, or denies it, once. Refusals: http.not-found, http.forbidden, market.perk-request-closed. */
 const answer = async (change: ChangeBy, requestId: string, decision: Decision, reason: string): Promise<void> => {
   const { caller, tx, now } = change
   const [asked] = await requestRows(tx, [requestId])
   if (!asked) throw new Refused('http.not-found')
   permit(mayGuidePupil(caller, asked.classIds))
   const item = await lockItem(tx, asked.itemId)
-  // Read after the lock: somebody else may have answered first, or the pupil may have withdrawn it.
+  // Read after locking: somebody else may have answered first, or the pupil may have withdrawn it.
   orRefuse(answerPerkRequest(item?.state === 'held' && item.requestId === requestId ? 'requested' : null, OUTCOMES[decision]))
   await tx.run(sql`update market_request set status = ${OUTCOMES[decision]}, decided_at = ${now} where id = ${requestId}`)
   if (decision === 'approve') await tx.run(sql`update market_item set state = 'used' where id = ${asked.itemId}`)
@@ -43,7 +43,7 @@ export const decide = serve(marketCalls, 'market.decide', { who: 'signed-in' }, 
   return DONE
 })
 
-/** Answers the requests of the notices in the bell. A withdrawn request is gone. */
+/** Handles decisions on requests from notices in the bell. A withdrawn request is gone. */
 export const perkDesk: Desk = {
   standings: async (db, caller, ids) =>
     new Map(

@@ -82,7 +82,7 @@ test('a bought card adds its uses and is unlocked; it is paid once, and in the h
   const [entry] = (await ada.call(ledgerCalls, 'ledger.history', {})).ok.rows
   expect(entry).toMatchObject({ kind: 'market-purchase', amount: -300, reason: 'Teleport PP' })
   expect((await noticesOf(ada)).map(({ message }) => message)).toContain('Teleport PP is yours, for 300 PP.')
-  // What was bought is named in the language of the reader, whatever the buyer spoke.
+  // A purchase is named in the language of the reader, whatever the buyer's was.
   const [inSpanish] = (await ada.call(ledgerCalls, 'ledger.history', {}, { language: 'es' })).ok.rows
   expect(inSpanish?.reason).toBe(marketWords.es['artifact.teleport-pp.name'])
   expect((await noticesOf(ada, 'es')).map(({ message }) => message)).toContain(`Ya tienes ${inSpanish?.reason}, por 300 PP.`)

@@ -28,7 +28,7 @@ const ON_OTHERS = Object.values(ACTION_CARDS)
   .filter(actsOnOthers)
   .map(({ id }) => id)
 
-/** The cards that somebody cannot play: with everything turned off that they are played in, those that only act on others. */
+/** The cards that somebody cannot play: where everything is turned off that they are played in, those that only act on others. */
 const unplayable = async (db: Queryable, places: readonly CardPlace[], personId: string) => {
   let offFor: OffFor = 'school'
   for (const placeOffFor of places) {
@@ -39,14 +39,14 @@ const unplayable = async (db: Queryable, places: readonly CardPlace[], personId:
   return { unplayable: ON_OTHERS, offFor }
 }
 
-/** The caller's artifacts; null for people without any. Everybody who looks reads which cards are of no use to them now. */
+/** The caller's artifacts; null for people without any. Every caller reads which cards are of no use to them now. */
 export const artifacts = (places: readonly CardPlace[]) =>
   serve(marketCalls, 'market.artifacts', { who: 'signed-in' }, async ({ caller, db, now }) => ({
     artifacts: mayBuy(caller) ? await heldBy(db, caller.personId, now) : null,
     ...(await unplayable(db, places, caller.personId)),
   }))
 
-/** Tells every screen that shows them that an artifact of the caller changed, and returns all of them. */
+/** Notifies every screen that shows them that an artifact of the caller changed, and returns all of them. */
 export const emitArtifacts = async (change: ChangeBy): Promise<HeldArtifact[]> => {
   const { caller, tx, now } = change
   await emitInventory(change, caller.personId)

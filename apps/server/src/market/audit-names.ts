@@ -17,7 +17,7 @@ export const auditNames = {
   'market.refund': { perk: artifact },
 } satisfies NamesOfEntries
 
-/** A pupil reads what was bought by its name in the reader's language. A name that is no artifact's is a perk's, and stays. */
+/** Purchases are named in the reader's language. A name that is no artifact's is a perk's, and stays. */
 const bought = { reason: artifact }
 export const ledgerNames: AuditNames = {
   'ledger.market-purchase': bought,
@@ -25,5 +25,5 @@ export const ledgerNames: AuditNames = {
   'ledger.market-refund': bought,
 }
 
-/** Growth knows of a boost what it doubles; its name is the one of the artifact. */
+/** Growth stores what a boost doubles; its name is that of the artifact. */
 export const boostNames: AuditNames = { 'growth.boost': { kind: (language, kind) => nameOf(language, `double-${kind}`) } }

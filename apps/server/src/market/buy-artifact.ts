@@ -34,7 +34,7 @@ export const buyArtifact = serve(marketCalls, 'market.buy-artifact', { who: 'sig
 })
 
 /**
- * Gives an artifact back that was bought just now, for the whole price. Refusals: http.forbidden, market.perk-not-held,
+ * Undoes an artifact's purchase that was made just now, for the whole price. Refusals: http.forbidden, market.perk-not-held,
  * market.changed-since-bought, market.card-in-duel, market.undo-too-late.
  */
 export const undoArtifact = serve(marketCalls, 'market.undo-artifact', { who: 'signed-in' }, async change => {

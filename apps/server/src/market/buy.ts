@@ -12,7 +12,7 @@ import { lockPerk, saleOf, soldSince } from './perk-rows.ts'
 import { mayBuy } from './permissions.ts'
 import { boughtToday, isInClassSince } from './purchase-rows.ts'
 
-/** Holds the caller's balance until the transaction ends, and returns it. */
+/** Locks the caller's balance until the transaction ends, and returns it. */
 export const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
   await openAccounts(tx, [caller.personId])
   const [balance] = await lockBalances(tx, [caller.personId])
@@ -32,7 +32,7 @@ export const payBack = async (change: ChangeBy, entry: Omit<Entry, 'counterpart'
 }
 
 /**
- * Buys one perk. The perk is held first and the balance after it, so that the last one is sold once. Refusals: http.forbidden,
+ * Buys one perk. The perk is locked first and the balance after it, so that the last one is sold once. Refusals: http.forbidden,
  * market.item-not-found, market.not-for-your-class, market.not-on-sale-yet, market.no-longer-on-sale, market.sold-out, market.limit-reached,
  * market.price-changed, market.enough-purchases, market.too-few-pp.
  */
@@ -78,14 +78,14 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
   return { item: shownItem({ ...bought, state: 'held', requestId: null, requestedAt: null }) }
 })
 
-/** One's own item, held until the transaction ends; null for one that is gone or somebody else's. */
+/** Locks the caller's item until the transaction ends; null for one that is gone or somebody else's. */
 export const lockOwnItem = async ({ caller, tx }: ChangeBy, itemId: string): Promise<ItemRow | null> => {
   permit(mayBuy(caller))
   const row = await lockItem(tx, itemId)
   return row?.ownerId === caller.personId ? row : null
 }
 
-/** Gives back what was bought just now, for the whole price. Refusals: market.perk-not-held, market.undo-too-late. */
+/** Undoes a purchase that was made just now, for the whole price. Refusals: market.perk-not-held, market.undo-too-late. */
 export const undo = serve(marketCalls, 'market.undo', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const row = await lockOwnItem(change, input.itemId)

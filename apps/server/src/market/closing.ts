@@ -3,7 +3,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { emitInventory, emitRequests } from './live-events.ts'
 
-/** How many requests wait for an answer, of these people or of all but simulated pupils. */
+/** The number of requests that wait for an answer, of these people or of all but simulated pupils. */
 export const countRequests = async (db: Queryable, ownerIds: readonly string[] | null = null): Promise<number> => {
   const { waiting } = await db.one(sql<{ waiting: number }>`
     select count(*)::int as waiting from market_request r join market_item i on i.id = r.item_id

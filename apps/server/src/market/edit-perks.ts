@@ -16,7 +16,7 @@ export const perks = serve(marketCalls, 'market.perks', { who: 'signed-in' }, as
 })
 
 /**
- * Adds a perk or changes one. What was bought keeps its name and price. Refusals: market.sale-ends-first, market.item-not-found,
+ * Adds a perk or changes one. Perks that were bought keep their name and price. Refusals: market.sale-ends-first, market.item-not-found,
  * http.not-found, market.perk-name-taken.
  */
 export const savePerk = serve(marketCalls, 'market.save-perk', { who: 'signed-in' }, async change => {

@@ -4,7 +4,7 @@ import { type ActionCard, type BoostArtifact, type Holding, LOCKED_HOLDING, star
 import type { DiceState } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What a pupil holds of one artifact. `changes` counts purchases that were not undone, uses and upgrades; `version` counts what is undone, too. */
+/** A pupil's holding of an artifact. `changes` counts uses, upgrades and purchases that were not undone; `version` counts undone ones, too. */
 export type HoldingRow = Holding & { readonly changes: number; readonly version: number }
 
 type Artifact = (ActionCard | BoostArtifact) & { readonly id: ArtifactId }
@@ -68,7 +68,7 @@ export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<s
   (await holdingRowsOf(db, [ownerId])).get(ownerId) ?? new Map<string, HoldingRow>()
 
 /**
- * Holds one artifact of a pupil until the transaction ends and reads it afterwards: whatever is done to it comes one after the other.
+ * Locks one artifact of a pupil until the transaction ends, and then reads it: changes to it are made one after the other.
  * A caller that also moves PP locks the balance afterwards.
  */
 export const lockHolding = async (tx: Transaction, ownerId: string, artifactId: string): Promise<HoldingRow> => {
@@ -96,14 +96,14 @@ export const lockCards = async (tx: Transaction, ownerIds: readonly string[]): P
     on conflict (owner_id, artifact_id) do update set version = market_holding.version`)
 }
 
-/** The uses of a card that its owner has brought into a duel that is not over. Call it with the card held: a duel holds it while it begins. */
+/** The uses of a card that its owner has brought into a running duel. Call it with the card locked: a duel locks it while it begins. */
 export const usesInDuel = async (tx: Transaction, ownerId: string, artifactId: string): Promise<number> => {
   const { uses } = await tx.one(sql<{ uses: number }>`
     select coalesce(sum(uses), 0)::int as uses from market_card_in_duel where owner_id = ${ownerId} and artifact_id = ${artifactId}`)
   return uses
 }
 
-/** Writes what is held after a purchase or a use. Returns the new count of changes. */
+/** Saves the holding after a purchase or a use. Returns the new count of changes. */
 export const saveHolding = async (tx: Transaction, ownerId: string, artifactId: string, holding: Holding): Promise<number> => {
   const { changes } = await tx.one(sql<{ changes: number }>`
     update market_holding set unlocked = ${holding.unlocked}, uses = ${holding.uses}, max_uses = ${holding.maxUses}, changes = changes + 1,

@@ -21,14 +21,14 @@ export type ItemRow = {
 export const stateOf = (row: ItemRow): PerkState | null =>
   row.state === 'undone' || row.state === 'refunded' ? null : row.state === 'held' && row.requestId !== null ? 'requested' : row.state
 
-/** What somebody has and has not used, oldest first. */
+/** The unused items that somebody has, oldest first. */
 export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
   db.rows(sql<ItemRow>`
     select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at
     from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending'
     where i.owner_id = ${ownerId} and i.state = 'held' order by i.bought_at, i.id`)
 
-/** Holds an item until the transaction ends and reads it afterwards: whatever is done to an item comes one after the other. */
+/** Locks an item until the transaction ends, and then reads it: changes to an item are made one after the other. */
 export const lockItem = async (tx: Transaction, id: string): Promise<ItemRow | null> => {
   await tx.run(sql`select from market_item where id = ${id} for update`)
   return tx.maybe(sql<ItemRow>`

@@ -9,7 +9,7 @@ import { mayBuy } from './permissions.ts'
 import { spendCardUse } from './spend-card-use.ts'
 
 /**
- * Mends the caller's own shields with one use of the card, and takes no move of the day. The vault is held first, then the card, then the
+ * Mends the caller's own shields with one use of the card, and takes no move of the day. The vault is locked first, then the card, then the
  * balance, as in a siege. Refusals: http.forbidden, market.card-locked, market.no-uses-left, vault.shields-full.
  */
 export const restoreShields = serve(marketCalls, 'market.restore-shields', { who: 'signed-in' }, async change => {

@@ -2,7 +2,7 @@ import { sayMarket } from '@xiotein/content/market'
 import type { Language } from '@xiotein/game/rules'
 import { artifactOf } from './holding-rows.ts'
 
-/** What an artifact is called in a language. */
+/** The name of an artifact in a language. */
 export const artifactName = (language: Language, artifactId: string): string => {
   const artifact = artifactOf(artifactId)
   return artifact ? sayMarket(language, `artifact.${artifact.id}.name`) : artifactId

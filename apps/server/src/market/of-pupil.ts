@@ -20,7 +20,7 @@ export const ofPupil = serve(marketCalls, 'market.of-pupil', { who: 'signed-in' 
 
 type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
 
-/** The action cards of a pupil as the caller saw them, held in one order until the transaction ends. Refusals: http.forbidden, http.not-found, market.cards-changed. */
+/** Locks a pupil's action cards, in one order, as the caller saw them. Refusals: http.forbidden, http.not-found, market.cards-changed. */
 const lockPupilsCards = async ({ caller, input, tx }: Guided): Promise<ReadonlyMap<string, HoldingRow>> => {
   const { personId, version } = input
   if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')

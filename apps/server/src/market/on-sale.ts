@@ -13,7 +13,7 @@ export type WareOnSale = {
   readonly classIds: readonly string[]
 }
 
-/** Every perk and artifact on sale with its price, the cheapest first. */
+/** Every perk and artifact on sale with its price, cheapest first. */
 export const waresOnSale = async (db: Queryable, now: Date, language: Language): Promise<WareOnSale[]> => {
   const perks = (await perkRows(db)).filter(perk => checkSale(saleOf(perk), perk.classIds, now.getTime()).ok)
   const artifacts: readonly MarketItem[] = Object.values({ ...ACTION_CARDS, ...BOOST_ARTIFACTS })

@@ -7,7 +7,7 @@ export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
 /** A perk as it is saved: with the ids of the classes that it is sold to. */
 export type NewPerk = Omit<Perk, 'classes'> & { readonly classIds: readonly string[] }
 
-/** A perk as it is stored. `stockChanges` counts what has changed how many are left. */
+/** A perk as it is stored. `stockChanges` counts the changes of how many are left. */
 export type PerkRow = Omit<Perk, 'saleFrom' | 'saleUntil' | 'classes'> & {
   readonly saleFrom: Date | null
   readonly saleUntil: Date | null
@@ -49,20 +49,20 @@ export const shownPerk = ({ classIds, classNames, stockChanges: _, saleFrom, sal
   classes: classIds.map((id, at) => ({ id, name: classNames[at] ?? '' })),
 })
 
-/** When a perk is sold, and to whom. */
+/** The time of a perk's sale, and its buyers. */
 export const saleOf = ({ onSale, saleFrom, saleUntil, classIds }: PerkRow): Sale => ({
   ...{ onSale, classIds },
   fromMs: saleFrom?.getTime() ?? null,
   untilMs: saleUntil?.getTime() ?? null,
 })
 
-/** Holds a perk until the transaction ends and reads it afterwards, so that of two buyers the second sees what the first has left. */
+/** Locks a perk until the transaction ends, and then reads it, so that of two buyers the second sees what the first has left. */
 export const lockPerk = async (tx: Transaction, id: string): Promise<PerkRow | null> => {
   await tx.run(sql`select from market_perk where id = ${id} for update`)
   return (await perkRows(tx, id))[0] ?? null
 }
 
-/** How many of each perk were bought since then, by everybody and by one person, and how many that person has and has not used. */
+/** The number of each perk bought since then, by everybody and by one person, and how many that person has and has not used. */
 export const soldSince = (
   db: Queryable,
   { since, buyerId, perkId }: { since: Date; buyerId: string; perkId: string | null },

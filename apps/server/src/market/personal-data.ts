@@ -1,7 +1,7 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** What a person bought, when they asked to use it and were answered, and their artifacts with every level and roll. */
+/** A person's purchases, when they asked to use them and were answered, and their artifacts with every level and roll. */
 export const exportMarket = async (db: Queryable, personId: string): Promise<unknown> => ({
   perks: await db.rows(sql<{
     name: string
@@ -31,7 +31,7 @@ export const exportMarket = async (db: Queryable, personId: string): Promise<unk
     select artifact_id, to_level, multiplier_per_mille, seed, at from market_upgrade where owner_id = ${personId} order by at, artifact_id, to_level`),
 })
 
-/** The inventory, its requests and the artifacts go. What was paid stays in the ledger, under the pseudonym. */
+/** Deletes the inventory, its requests and the artifacts. Payments stay in the ledger, under the pseudonym. */
 export const eraseMarket = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from market_item where owner_id = ${personId}`)
   await tx.run(sql`delete from market_holding where owner_id = ${personId}`)

@@ -2,7 +2,7 @@ import type { Holding } from '@xiotein/game/market'
 import { gameDayStart } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** The purchase of an artifact, with what was held before. `changes` is the count right after it. */
+/** The purchase of an artifact, with the holding before it. `changes` is the count right after it. */
 export type PurchaseRow = {
   readonly id: string
   readonly artifactId: string
@@ -26,7 +26,7 @@ export const savePurchase = async (
             ${before.unlocked}, ${before.uses}, ${before.maxUses})`)
 }
 
-/** What somebody bought since then and has not undone, newest first; with an id that purchase alone, whenever it was. */
+/** Somebody's purchases since then that were not undone, newest first; with an id that purchase alone, whenever it was. */
 export const purchasesOf = (
   db: Queryable,
   ownerId: string,
@@ -37,13 +37,13 @@ export const purchasesOf = (
     where owner_id = ${ownerId} and not undone and not refunded and (${since}::timestamptz is null or bought_at > ${since}) and (${id}::uuid is null or id = ${id})
     order by bought_at desc, id`)
 
-/** Whether somebody has been in a class in use since before this moment. Call it with their balance held: the end of a season waits for it. */
+/** Whether somebody has been in an open class since before this moment. Call it with their balance locked: a season's end waits for it. */
 export const isInClassSince = async (tx: Transaction, personId: string, moment: Date): Promise<boolean> =>
   (await tx.maybe(sql<{ classId: string }>`
     select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = ${personId} and m.joined_at <= ${moment} and c.archived_at is null limit 1`)) !== null
 
-/** Puts back what was held before a purchase: the artifact is then as if it had never been bought. */
+/** Restores the holding before a purchase: the artifact is then as if it had never been bought. */
 export const takeBack = async (tx: Transaction, ownerId: string, purchase: PurchaseRow): Promise<void> => {
   await tx.run(sql`update market_purchase set undone = true where id = ${purchase.id}`)
   await tx.run(sql`
@@ -52,7 +52,7 @@ export const takeBack = async (tx: Transaction, ownerId: string, purchase: Purch
     where owner_id = ${ownerId} and artifact_id = ${purchase.artifactId}`)
 }
 
-/** When the last season was closed, unless that was undone. Call it with the balance held: the end of a season waits for it. */
+/** The moment the last season was closed, unless that was undone. Call it with the balance locked: the end of a season waits for it. */
 export const lastSeasonEnd = async (db: Queryable): Promise<number | null> => {
   const { closedAt } = await db.one(sql<{ closedAt: Date | null }>`select max(closed_at) as closed_at from market_season_end`)
   return closedAt?.getTime() ?? null
@@ -65,7 +65,7 @@ export const countGiven = async (tx: Transaction, ownerId: string, artifactId: s
     where owner_id = ${ownerId} and artifact_id = ${artifactId} and not undone and not refunded`)
 }
 
-/** How often somebody has bought anything since the reset, with what was undone. Call it with their balance held. */
+/** The number of somebody's purchases since the reset, undone ones included. Call it with their balance locked. */
 export const boughtToday = async (tx: Transaction, ownerId: string, now: Date): Promise<number> => {
   const since = new Date(gameDayStart(now.getTime()))
   const { bought } = await tx.one(sql<{ bought: number }>`

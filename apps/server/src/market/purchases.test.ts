@@ -1,4 +1,4 @@
-// What staff see of purchases, what they give back, and answers to many requests at once.
+// Purchases as staff see them, refunds, and answers to many requests at once.
 
 import { auditCalls } from '@xiotein/contract/audit'
 import { ledgerCalls } from '@xiotein/contract/ledger'

@@ -12,13 +12,13 @@ type Purchase = {
   readonly boughtAt: Date
   readonly unlockedBefore: boolean
   readonly stands: boolean
-  /** How many other purchases of this artifact were not undone, and how many of them are later. */
+  /** The number of other purchases of this artifact that were not undone, and of the later ones among them. */
   readonly otherPurchases: number
   readonly laterPurchases: number
   readonly givenSince: number
 }
 
-/** The purchase of an artifact; null for one that never was. Read it again once the artifact is held. */
+/** The purchase of an artifact; null where there is none. Read it again once the artifact is locked. */
 export const artifactPurchase = (db: Queryable, purchaseId: string): Promise<Purchase | null> =>
   db.maybe(sql<Purchase>`
     select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.bought_at, p.unlocked_before, p.given_since, not p.undone and not p.refunded as stands,
@@ -29,7 +29,7 @@ export const artifactPurchase = (db: Queryable, purchaseId: string): Promise<Pur
     from market_purchase p where p.id = ${purchaseId}`)
 
 /**
- * Takes the uses of a purchase away, so that its price can be given back. Call it before the balance is held. Refusals:
+ * Takes the uses of a purchase away, so that its price can be given back. Call it before the balance is locked. Refusals:
  * market.already-refunded, market.used-since-bought, market.card-in-duel.
  */
 export const closePurchase = async ({ tx }: ChangeBy, { id, ownerId, artifactId }: Purchase): Promise<void> => {

@@ -27,7 +27,7 @@ export const requestRows = (db: Queryable, ids: readonly string[]): Promise<Requ
 
 /**
  * The oldest requests of pupils in these classes (null: of the whole school), with how many there are in all; with the same perks that the
- * pupil has besides, and how many requests of the pupil were approved since a moment.
+ * pupil also has, and how many requests of the pupil were approved since a moment.
  */
 export const oldestRequests = async (
   db: Queryable,

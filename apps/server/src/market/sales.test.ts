@@ -1,4 +1,4 @@
-// From when to when and to which classes a perk is sold, and what other screens learn of it while they are open.
+// When and to which classes a perk is sold, and what other open screens learn of it.
 
 import { marketCalls } from '@xiotein/contract/market'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'

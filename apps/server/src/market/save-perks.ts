@@ -3,7 +3,7 @@ import { lockName, sql, type Transaction } from '../platform/database/index.ts'
 import { emitShelf } from './live-events.ts'
 import type { NewPerk } from './perk-rows.ts'
 
-/** Lets one change of what is sold come after the other, so that two with one name meet in words. Take it before any perk. */
+/** Serializes changes of what is sold, so that the second of two with one name is refused. Lock it before any perk. */
 export const lockMarket = (tx: Transaction): Promise<void> => lockName(tx, 'market_perk')
 
 /** Whether all of these are classes of the school. */
@@ -28,7 +28,7 @@ export const savePerks = async (tx: Transaction, now: Date, perks: readonly NewP
       truth_metal = excluded.truth_metal, stock_a_week = excluded.stock_a_week, limit_a_week = excluded.limit_a_week,
       on_sale = excluded.on_sale, sale_from = excluded.sale_from, sale_until = excluded.sale_until`)
 
-/** What is sold to a class alone is sold to the class of the new year, too. */
+/** Perks that are sold to a class alone are sold to its class of the new year, too. */
 export const carryPerksOver = async (
   change: Change,
   { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },
@@ -42,7 +42,7 @@ export const carryPerksOver = async (
   if (carried > 0) emitShelf(change)
 }
 
-/** Says which classes a perk is sold to. Call it with the perk locked, or new. */
+/** Saves which classes a perk is sold to. Call it with the perk locked, or new. */
 export const saveClasses = async (tx: Transaction, perkId: string, classIds: readonly string[]): Promise<void> => {
   await tx.run(sql`delete from market_perk_class where perk_id = ${perkId} and not class_id = any(${classIds}::uuid[])`)
   await tx.run(sql`

@@ -7,7 +7,7 @@ import { leftOf } from './live-events.ts'
 import { perkRows, saleOf, soldSince } from './perk-rows.ts'
 import { mayBuy, maySeeWholeShelf } from './permissions.ts'
 
-/** What is on sale, with what is left this week. */
+/** The perks on sale, with the numbers left this week. */
 export const shelf = serve(marketCalls, 'market.shelf', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const nowMs = now.getTime()
   const weekStart = gameWeekStart(nowMs)
@@ -32,7 +32,7 @@ export const shelf = serve(marketCalls, 'market.shelf', { who: 'signed-in' }, as
   }
 })
 
-/** One's own perks that are not used yet. */
+/** The caller's perks that are not used yet. */
 export const inventory = serve(marketCalls, 'market.inventory', { who: 'signed-in' }, async ({ caller, db }) => ({
   items: (await heldItems(db, caller.personId)).map(shownItem),
 }))

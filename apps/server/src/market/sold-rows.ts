@@ -14,9 +14,9 @@ export type SoldRow = {
   readonly state: 'held' | 'waiting' | 'used' | 'refunded'
   /** The uses of the artifact that are left; null where nothing is stored yet, and for a perk. */
   readonly usesLeft: number | null
-  /** How many later purchases of this artifact the pupil has made and not undone. */
+  /** The number of later purchases of this artifact that the pupil has made and not undone. */
   readonly laterPurchases: number
-  /** The uses of the artifact that came otherwise since then; null for a perk. */
+  /** The uses of the artifact that were given otherwise since then; null for a perk. */
   readonly givenSince: number | null
 }
 

@@ -9,7 +9,7 @@ import { countGiven } from './purchase-rows.ts'
 
 export type OwnCard = { readonly card: ActionCard; readonly holding: Holding }
 
-/** The action cards as each of these pupils holds them, in the order of the catalogue. */
+/** Each of these pupils' action cards, in the order of the catalogue. */
 export const cardsOfAll = async (db: Queryable, pupilIds: readonly string[]): Promise<ReadonlyMap<string, readonly OwnCard[]>> =>
   new Map(
     [...(await holdingRowsOf(db, pupilIds))].map(([pupilId, holdings]) => [
@@ -26,7 +26,7 @@ export const cardsOf = async (db: Queryable, pupilId: string): Promise<readonly 
 
 /**
  * Takes one use of a pupil's card, and returns the card as it was used: its level and rolls say what it does. Call it before balances are
- * held. Refusals: market.card-not-found, market.card-locked, market.no-uses-left, market.card-in-duel.
+ * locked. Refusals: market.card-not-found, market.card-locked, market.no-uses-left, market.card-in-duel.
  */
 export const spendCardUse = async (change: Change, pupilId: string, cardId: string): Promise<OwnCard> => {
   const { tx } = change
@@ -47,7 +47,7 @@ export const giveCardUse = async (change: Change, pupilId: string, cardId: strin
   await emitInventory(change, pupilId)
 }
 
-/** Takes the uses of a card that were played in a duel. What the duel had could not be spent, undone or refunded elsewhere meanwhile. */
+/** Takes the uses of a card that were played in a duel. Until its end they could not be spent, undone or refunded elsewhere. */
 export const takeUsesPlayed = async (change: Change, pupilId: string, cardId: string, played: number): Promise<void> => {
   const { tx } = change
   await saveHolding(tx, pupilId, cardId, takePlayedUses(await lockHolding(tx, pupilId, cardId), played))

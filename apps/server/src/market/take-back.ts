@@ -20,7 +20,7 @@ export const takeBackOf = async (change: ChangeBy, requestId: string): Promise<v
   if (!known) throw new Refused('http.not-found')
   permit(mayGuidePupil(caller, known.classIds))
   const item = await lockItem(tx, known.itemId)
-  // Read after the lock: somebody else may have taken it back already.
+  // Read after locking: somebody else may have taken it back already.
   const [{ status, decidedAt } = known] = await requestRows(tx, [requestId])
   if (!item || decidedAt === null || status === 'pending' || status === 'withdrawn') throw new Refused('market.answer-not-standing')
   orRefuse(takeBackAnswer({ answer: status, state: stateOf(item), decidedAtMs: decidedAt.getTime() }, now.getTime()))

@@ -43,7 +43,7 @@ export const startBoost = serve(marketCalls, 'market.start-boost', { who: 'signe
   await saveHolding(tx, caller.personId, artifact.id, holding)
   const { kind, multiplier } = boost
   const endTime = new Date(boost.endsAtMs)
-  // Screens make words of the kind: the name is the one of the catalogue, in whatever language it was started.
+  // Screens make words of the kind: the name is that of the catalogue, whatever language the boost was started in.
   const { artifactName } = namesOf(artifact.id)
   const row = { id: change.newId(), personId: caller.personId, kind, artifactName, multiplier, startTime: now, endTime }
   await startBoosts(change, [row], null)

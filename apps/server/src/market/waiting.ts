@@ -5,7 +5,7 @@ import { classesWith, type Person } from '../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../platform/waiting.ts'
 import { answeredRequests, oldestRequests } from './request-rows.ts'
 
-/** Which approvals a row counts: those of the last seven days. */
+/** The time in which a row counts approvals: the last seven days. */
 const LATELY_MS = 7 * GAME_DAY_MS
 
 /** The classes in which the reader decides; null for the whole school. */

@@ -32,7 +32,7 @@ const heldBefore = async (db: Queryable, version: number, earlier: unknown): Pro
 export const schoolHistory = serve(movesCalls, 'moves.school-history', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayReadMoveHistory(caller))
   const moveId = input.moveId ?? null
-  // The column holds 32 bits.
+  // The column has 32 bits.
   const before = input.cursor ? Math.min(Number(input.cursor), 2_147_483_647) : null
   const rows = await db.rows(sql<{
     version: number

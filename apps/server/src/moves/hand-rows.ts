@@ -15,7 +15,7 @@ export type RollRow = { readonly moveId: string; readonly toLevel: number; reado
 
 type OfPerson = { readonly personId: string }
 
-/** What is stored of these people; everybody has a row, stored or not. */
+/** The stored moves of these people; everybody has a row, stored or not. */
 export const handRows = (db: Queryable, personIds: readonly string[]): Promise<(HandRow & OfPerson)[]> =>
   db.rows(sql<{
     personId: string

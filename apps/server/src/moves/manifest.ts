@@ -35,7 +35,7 @@ export const chooseManifest = serve(movesCalls, 'moves.choose-manifest', { who: 
   await tx.run(sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${caller.personId}, ${manifest}, ${now})`)
   await recordAudit(change, { action: 'moves.choose-manifest', detail: { manifest } })
   await earnBadges(change, [{ personId: caller.personId, badge: 'manifest-chosen' }])
-  // Other moves are learned now, and with them the slots may hold others.
+  // Other moves are learned now, so the slots may contain others.
   if (hasMoves(caller)) {
     await change.raise(powerRaised, { personIds: [caller.personId] })
     await emitMoves(change, caller.personId)

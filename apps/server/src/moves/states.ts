@@ -94,7 +94,7 @@ const equippedOf = ({ row, learned, slots }: Hand): readonly string[] => handOf(
 
 const lineLevelOf = ({ lines }: Hand, move: Move): number => lineLevel(lines.find(({ line }) => line === lineOf(move))?.xp ?? 0)
 
-/** A move as its pupil brings it into a siege or a battle. */
+/** A move as its pupil uses it in a siege or a battle. */
 export type MoveInHand = {
   readonly move: Move
   readonly line: Manifest | Element | null
@@ -154,7 +154,7 @@ const stateOf = (hand: Hand): MovesState => {
 
 export const movesStateOf = async (db: Queryable, personId: string): Promise<MovesState> => stateOf(await readHand(db, personId))
 
-/** What the mastery of the moves in the slots adds to a person's power. */
+/** The power that a person gains from the mastery of the moves in the slots. */
 export const movesPower: PowerPart = async (db, personId) => {
   const hand = await readHand(db, personId)
   return powerOfMoves(equippedOf(hand).map(moveId => masteryOf(hand, moveId)))

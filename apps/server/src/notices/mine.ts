@@ -16,14 +16,14 @@ const unreadOf = async (db: Queryable, personId: string): Promise<number> =>
 
 export const mine = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
-    // Tasks of staff: once read they are on their own screen and no longer in the bell. An index holds what is in it (notices_notice_bell).
+    // Tasks of staff: once read they are on their own screen and no longer in the bell. An index covers the bell (notices_notice_bell).
     const rows = await db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
       select id, type, data, created_at, read_at from notices_notice
       where person_id = ${caller.personId} and deleted_at is null
         and (read_at is null or type <> all ('{pp_change_submitted,artifact_usage,name_asked,challenge_submitted}'::text[]))
       order by created_at desc, id desc limit ${SHOWN}`)
     const requests = await requestsOf(desks, db, caller, rows)
-    // A list that is not full holds everything that is unread.
+    // A list that is not full contains everything that is unread.
     const unread = rows.length < SHOWN ? rows.filter(({ readAt }) => readAt === null).length : await unreadOf(db, caller.personId)
     return {
       notices: rows.map(row => noticeOf(browser.language, row, requests.get(row.id) ?? null)),

@@ -29,7 +29,7 @@ export type Asked = {
 
 const YEAR_AND_MORE_MS = 400 * DAY_MS
 
-/** Days on which somebody in the school had points, rehearsals left out, the earliest first: they tell where terms and years begin. */
+/** Days on which somebody in the school had points, without rehearsals, earliest first: they show where terms and years begin. */
 const pointDays = async (db: Queryable, timeZone: string, now: Date): Promise<number[]> => {
   const rows = await db.rows(sql<{ day: string }>`
     select d.day::date::text as "day!"

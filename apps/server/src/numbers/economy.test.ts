@@ -47,7 +47,7 @@ const ask = async <Name extends ChartName>(chart: Name, by = teacher): Promise<C
   (await by.call(numbersCalls, 'numbers.chart', { chart, range: 'dates', from: FROM, to: TO })).ok as ChartOf<Name>
 const entriesOf = (personId: string): Booked[] => booked.filter(entry => entry.personId === personId)
 const holds = (personId: string): number => sum(entriesOf(personId).map(({ pp }) => pp))
-/** The most that somebody held on the days from the first to the last, and when the first of them began. */
+/** The most PP that somebody had on the days from the first to the last, and when the first of them began. */
 const mostOf = (personId: string): number => {
   const entries = entriesOf(personId)
   const before = sum(entries.filter(({ day }) => day < FROM).map(({ pp }) => pp))

@@ -1,4 +1,4 @@
-// Every number of a chart is what somebody would count who goes through the journal of the school line by line.
+// Every number of a chart equals the count of somebody who reads the journal of the school line by line.
 
 import { CHAPTERS } from '@xiotein/content/story'
 import { type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'

@@ -20,7 +20,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'linux'],
 ] as const
 
-/** What is stored about a browser: its name and its operating system, each null when unknown. */
+/** The stored description of a browser: its name and its operating system, each null when unknown. */
 export type Browser = { readonly browser: string | null; readonly system: string | null }
 
 /** Reads them from the `User-Agent` header. */

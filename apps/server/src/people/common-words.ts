@@ -1,6 +1,6 @@
-// What people who guess passwords try first: passwords that many use, words and first names of three languages, neighbours on a keyboard.
+// The first guesses of people who guess passwords: common passwords, words and first names of three languages, neighbours on a keyboard.
 
-/** How many words from the top of a list count as common. The lists are sorted by frequency. */
+/** The number of words from the top of a list that count as common. The lists are sorted by frequency. */
 const MOST_WORDS = 20_000
 const SHORTEST_WORD = 3
 

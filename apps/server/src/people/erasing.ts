@@ -26,7 +26,7 @@ const eraseOne = async (change: Change, personId: string, language: Language, er
   const { tx, now } = change
   const { isStaff } = await tx.one(sql<{ isStaff: boolean }>`
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as is_staff`)
-  // The pseudonym comes first: what others are told of the rest carries it, and not the name.
+  // The pseudonym comes first, so that the events and notices of the rest carry it and not the name.
   await tx.run(sql`update people_person set display_name = ${pseudonymOf(personId, isStaff, language)} where id = ${personId}`)
   for (const erase of erasers) await erase(change, personId)
   for (const { email } of await addressesOf(tx, personId)) {

@@ -91,7 +91,7 @@ const callerFrom = (row: Row, { clock, settings }: Pick<School, 'clock' | 'setti
 }
 
 /**
- * Who somebody is to calls right after a sign-in, for what the server does in a person's name: a demo school, a rehearsal. Their session lives
+ * Somebody as a caller right after a sign-in, for what the server does in a person's name: a demo school, a rehearsal. The session exists
  * only inside this change, so no browser can have it. Null for an account that is closed.
  */
 export const callerOf = (school: School, personId: string): Promise<Caller> =>

@@ -1,5 +1,5 @@
 // Memberships and roles in classes: the only thing that `people` reads from `classes`. The views `people_pupil_place` and `people_role_place` are made by
-// the migration of classes, so that nothing here names a table of theirs.
+// the migration of classes, so that nothing here names one of its tables.
 
 import type { RoleName } from '@xiotein/contract/people'
 import { type Queryable, sql } from '../platform/database/index.ts'

@@ -10,7 +10,7 @@ import { type Me, viewMe } from './me.ts'
 import { requireOneAlphabet, takeName } from './names/index.ts'
 import { accountById } from './person-rows.ts'
 
-/** One's own view after a change. */
+/** The caller's view of themselves after a change. */
 export const meNow = async (db: Queryable, caller: Person, settings: Settings): Promise<Me> => {
   const view = await viewMe(db, caller, settings)
   if (!view) throw new Refused('http.signed-out')

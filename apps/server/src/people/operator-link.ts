@@ -1,4 +1,4 @@
-// How the operator of the server restores the access of an admin for whom nobody in the school can make a link: the only one, without mail.
+// The operator of the server restores the access of an admin for whom nobody in the school can make a link: the only one, without mail.
 import { recordAudit } from '../audit/index.ts'
 import { type Database, sql } from '../platform/database/index.ts'
 import { issueOneTime } from './one-time-rows.ts'
@@ -8,7 +8,7 @@ type Admin = { id: string; displayName: string; email: string | null; username: 
 
 /**
  * A one-time link for a new password, as admins make them for others, or the names that admins sign in with when none of them has this one.
- * The entry of the audit log has no author: it is Xiotein's own.
+ * The entry of the audit log has no author: it is Xiotein's.
  */
 export const linkForAdmin = (
   db: Database,

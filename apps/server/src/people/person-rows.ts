@@ -42,7 +42,7 @@ export type NewPerson = {
   username: string | null
   passwordHash: string | null
   link?: Link
-  /** When the school created the account itself; null for somebody who signed up or was invited. */
+  /** The moment the school itself created the account; null for somebody who signed up or was invited. */
   vouchedAt: Date | null
   createdAt: Date
 }
@@ -139,7 +139,7 @@ export const insertVouchedFor = async (tx: Transaction, people: readonly NewPupi
                 ${people.map(p => p.username)}::text[]) as new (id, display_name, email, username)`)
 }
 
-/** When these people were last here themselves; those who never were are left out. An admin who acts as a test account does not count. */
+/** The last visits of these people themselves; those who never came are left out. An admin who acts as a test account does not count. */
 export const lastSeenOf = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   const rows = await db.rows(sql<{ id: string; seenAt: Date }>`
     select id, last_seen_at as seen_at from people_person where id = any(${personIds}::uuid[]) and last_seen_at is not null`)

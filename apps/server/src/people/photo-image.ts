@@ -10,7 +10,7 @@ const PHOTO: Shape = { sidePixels: 256, fit: 'cover' }
 /** Large enough to read a page of handwriting. */
 const PAGE: Shape = { sidePixels: 1600, fit: 'inside' }
 
-/** Tells the type of a file by its first bytes, not by its name. Only these three types reach a decoder. */
+/** Recognises the type of a file by its first bytes, not by its name. Only these three types reach a decoder. */
 const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||

@@ -63,7 +63,7 @@ export const takeRole = async (change: Change, personId: string, { role, classId
   return ended
 }
 
-/** Ends the roles in a class that is removed altogether. Sessions go on: nobody loses a right over anything that is left. */
+/** Ends the roles in a class that is removed altogether. Sessions continue: nobody loses a right over anything that is left. */
 export const endRolesOf = async (tx: Transaction, classId: string): Promise<void> => {
   await tx.run(sql`delete from people_role where class_id = ${classId}`)
 }

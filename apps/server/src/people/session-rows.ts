@@ -8,7 +8,7 @@ import { parseUserAgent } from './browser-name.ts'
 const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 14 * DAY_SECONDS
 export const ACTING_SECONDS = 1800
-/** How many browsers of a person are remembered; a browser that deletes its cookies is a new one every day. */
+/** The most remembered browsers of a person; a browser that deletes its cookies is a new one every day. */
 const MOST_BROWSERS = 50
 /** Signing in on one browser more ends the oldest session. */
 export const MOST_SESSIONS = 20

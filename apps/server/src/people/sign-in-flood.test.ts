@@ -5,7 +5,7 @@ import type { Turn } from '../platform/sign-in/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 
 const FLOOD = 300
-/** How many passwords from new browsers the school-wide limit lets through at once. */
+/** The number of passwords from new browsers that the school-wide limit lets through at once. */
 const LET_IN = 100
 const AT_ONCE = 2
 const PATIENCE = { timeout: 60_000, interval: 20 }

@@ -20,12 +20,12 @@ const schoolOf = {
   adminPassword: 'blue-lantern-47',
 }
 
-/** Only somebody who waits in vain waits so long. */
+/** Only a failing test waits this long. */
 const PATIENCE = { timeout: 60_000 }
 const WAITING = sql`
   select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Holds all passwords that are to be hashed until it is opened. */
+/** Holds back all passwords that are to be hashed until it is opened. */
 const gateOf = ({ school: { passwords } }: TestSchool) => {
   let open = (): void => undefined
   const opened = new Promise<void>(resolve => {

@@ -2,7 +2,7 @@ import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 
-/** How long the link of a sign-up works. After that the sign-up is forgotten. */
+/** The time for which the link of a sign-up works. After that the sign-up is forgotten. */
 const LIFETIME_MS = 3 * DAY_MS
 
 /** Somebody who asked for an account and has not opened their email yet. */

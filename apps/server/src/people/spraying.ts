@@ -3,7 +3,7 @@
 import type { School } from '../platform/school.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** How many wrong passwords in a quarter of an hour are normal for a school. */
+/** The number of wrong passwords in a quarter of an hour that is normal for a school. */
 const USUAL_FAILURES = 100
 /** More fail at the bell, because more people sign in; half as many failures as successes is far above ordinary mistyping. */
 const FAILURES_FOR_EACH_ARRIVAL = 0.5

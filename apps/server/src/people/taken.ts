@@ -9,7 +9,7 @@ export const PERSON_TAKEN: Readonly<Record<string, RefusalName>> = {
   people_person_username: 'people.username-taken',
 }
 
-/** Turns a violated uniqueness constraint into a refusal: of two who want the same name at once, one is told that it is taken. */
+/** Turns a violated uniqueness constraint into a refusal: of two who want the same name at once, one is refused. */
 export const unlessTaken = async <Result>(
   work: () => Promise<Result>,
   refusals: Readonly<Record<string, RefusalName>>,

@@ -178,7 +178,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
   },
 ]
 
-/** What people upload or type: pictures and names. */
+/** Uploads and typed text: pictures and names. */
 const uploads: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'script',

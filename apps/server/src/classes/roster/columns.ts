@@ -63,7 +63,7 @@ export const findColumns = (header: readonly string[]): Partial<Record<Column, n
     const column = COLUMN_OF.get(plain(cell))
     if (column && found[column] === undefined) found[column] = at
   })
-  // Beside "Vorname" a column "Name" holds the family name.
+  // Beside "Vorname" a column "Name" contains the family name.
   if (found.first !== undefined && found.last === undefined && found.full !== undefined) {
     found.last = found.full
     delete found.full

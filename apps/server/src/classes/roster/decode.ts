@@ -13,7 +13,7 @@ const guessUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : null
 }
 
-// What Windows-1252 has at 0x80 to 0x9f. Node 20 decodes these as Latin-1, so that an apostrophe would become a control character.
+// The characters of Windows-1252 at 0x80 to 0x9f. Node 20 decodes these as Latin-1, so that an apostrophe would become a control character.
 const FROM_80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 const decodeWindows = (bytes: Uint8Array): string =>

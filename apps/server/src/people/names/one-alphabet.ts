@@ -1,4 +1,4 @@
-// Which letters may be together in one name: Unicode's UTS 39, section 5, "Moderately Restrictive". The tables are those of the engine.
+// Checks which letters may be together in one name: Unicode's UTS 39, section 5, "Moderately Restrictive", with the engine's tables.
 
 import { Refused } from '../../platform/http/index.ts'
 
@@ -15,7 +15,7 @@ const LIMITED_USE = [
   ...['Mtei', 'Newa', 'Nkoo', 'Olck', 'Osge', 'Plrd', 'Rohg', 'Saur', 'Sund', 'Sylo', 'Syrc', 'Tale', 'Talu', 'Tavt', 'Tfng', 'Vaii'],
   ...['Wcho', 'Yiii'],
 ]
-/** How Japanese, Korean and Taiwanese are written. */
+/** The scripts in which Japanese, Korean and Taiwanese are written. */
 const TOGETHER = [
   ['Hani', 'Hira', 'Kana'],
   ['Hani', 'Hang'],
@@ -33,7 +33,7 @@ const ALPHABETS = [
 /** Letters that only decorate others: bold, italic or in a circle. A screen reader spells them out one by one. */
 const DRESSED_UP = /(?=[\p{Lu}\p{Ll}\p{Lo}])\p{scx=Zyyy}|[\u249c-\u24e9\u{1f110}-\u{1f169}\u{1f172}-\u{1f17d}\u{1f180}-\u{1f189}]/u
 
-/** The zero of the digits that a digit belongs to: each system has ten in a row. */
+/** The zero of a digit's system: each system has ten in a row. */
 const zeroOf = (digit: string): number => {
   let zero = digit.codePointAt(0) ?? 0
   while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1

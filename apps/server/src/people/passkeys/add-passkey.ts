@@ -18,7 +18,7 @@ const checkRoom = (count: number): void => {
   if (count >= MOST_PASSKEYS) throw new Refused('people.too-many-passkeys', { max: MOST_PASSKEYS })
 }
 
-/** What a browser needs to make a passkey. Refusals: people.passkeys-impossible, people.too-many-passkeys, requireProof's. */
+/** Returns what a browser needs to make a passkey. Refusals: people.passkeys-impossible, people.too-many-passkeys, requireProof's. */
 export const beginPasskey = serve(
   peopleCalls,
   'people.begin-passkey',

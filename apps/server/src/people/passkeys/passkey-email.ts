@@ -5,7 +5,7 @@ import { schoolOrRefuse } from '../../school/index.ts'
 import { emailedLink, emailTo } from '../emails.ts'
 import type { Account } from '../person-rows.ts'
 
-/** Tells the owner of an account by email that its passkeys changed. Says no name of a passkey: a stranger may have chosen it. */
+/** Emails the owner of an account that its passkeys changed. It names no passkey: a stranger may have chosen the name. */
 export const queuePasskeyEmail = async (
   change: Change,
   kind: 'passkey-added' | 'passkey-removed',

@@ -9,7 +9,7 @@ import { notePasskeyUse, passkeyByCredential } from './passkey-rows.ts'
 import { siteOrRefuse } from './site.ts'
 import { checkUsed, userHandleOf } from './webauthn.ts'
 
-/** What a browser needs to ask for a passkey; no name is typed. Refusal: people.passkeys-impossible. */
+/** Returns what a browser needs to ask for a passkey; no name is typed. Refusal: people.passkeys-impossible. */
 export const beginPasskeySignIn = serve(
   peopleCalls,
   'people.begin-passkey-sign-in',

@@ -55,7 +55,7 @@ export const proofNeeded = async ({ school, db, caller, browser, now }: Asked, a
   return isFresh ? 'nothing' : 'sign-in'
 }
 
-/** What the caller will be asked for by `requireProof`. Refusal: people.passkeys-for-staff. */
+/** Returns the proof that `requireProof` will ask for. Refusal: people.passkeys-for-staff. */
 export const howToProve = async (asked: Asked): Promise<Proof> => proofNeeded(asked, await staffAccount(asked.db, asked.caller))
 
 /** Refusals: people.passkeys-for-staff, people.passkey-again, people.sign-in-again, confirmPassword's. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type Browser, Refused } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Where the school's passkeys are made and used: the origin that a browser must report, and the host that they are bound to. */
+/** The site of the school's passkeys: the origin that a browser must report, and the host that they are bound to. */
 export type Site = { readonly origin: string; readonly host: string }
 
 /**
