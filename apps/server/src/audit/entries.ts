@@ -46,7 +46,7 @@ export const classesOfLog = serve(auditCalls, 'audit.classes', { who: 'signed-in
 
 const COLUMNS = ['when', 'who', 'acting-for', 'what', 'about', 'class', 'kind'] as const
 
-/** The entries that the filters leave, as a file for a spreadsheet. The download is recorded, too. */
+/** The entries that the filters leave, as a file for a spreadsheet. The download itself becomes an entry. */
 export const exportEntries = (names: AuditNames) =>
   serve(auditCalls, 'audit.export', { who: 'signed-in' }, async ({ caller, input, browser, inChange }) => {
     permit(mayRead(caller))

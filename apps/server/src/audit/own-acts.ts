@@ -10,7 +10,7 @@ export type OwnActs = {
   readonly approvals: readonly boolean[]
 }
 
-/** Returns this person's decisions of a kind since a moment. The log says who; what was decided is in the rows of its feature. */
+/** This person's approvals and denials of a kind since a moment. The log says who; what was decided is in the rows of its feature. */
 export const ownActs = async (
   db: Queryable,
   { personId, actingAdminId }: Person,

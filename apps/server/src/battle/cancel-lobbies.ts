@@ -28,7 +28,7 @@ const openLobbiesOf = async (db: Queryable, personIds: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Cancels the lobbies in which these pupils wait or are waited for, and notifies everybody who looks. Running battles are fought to their end. */
+/** Cancels the lobbies in which these pupils wait or are waited for, and notifies everybody who looks. Running battles continue. */
 export const closeLobbiesOf = async (change: Change, personIds: readonly string[]): Promise<void> => {
   await cancelLobbies(change, await openLobbiesOf(change.tx, personIds))
   emitLobbies(change, personIds)

@@ -28,7 +28,7 @@ const pausedNow = ({ tx, now }: Change, row: BattleRow): BattleRow => ({
   pausedAt: now,
 })
 
-/** The clock of a resumed battle continues from where it was: every time moves by the length of the pause, and every silence starts again. */
+/** The clock of a resumed battle continues from where it was: times move by the length of the pause, and silences start again. */
 const resumed = ({ tx, now }: Change, row: BattleRow): BattleRow => {
   if (!row.pausedAt) return row
   const pausedMs = now.getTime() - row.pausedAt.getTime()
@@ -82,7 +82,7 @@ const liftPause = async (change: Change, classId: string): Promise<BattleRow[] |
   return wasPaused || started.length > 0 ? started : null
 }
 
-/** Notifies the staff of the class and of its rivals, every pupil who looks at the lobbies, and everybody of the class who is challenged. */
+/** Notifies the staff of the class and of its rivals, every pupil who looks at the lobbies, and the challenged pupils of the class. */
 const emitPause = async (change: Change, classId: string, battles: readonly BattleRow[]): Promise<void> => {
   emitToClasses(change, [...new Set([classId, ...battles.flatMap(({ classIds }) => classIds)])], 'battle.class-changed')
   emitLobbies(change, await challengedOf(change.tx, classId))

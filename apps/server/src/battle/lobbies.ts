@@ -18,7 +18,7 @@ const rivalIn = ({ seats, challengedId }: LobbyRow, readerId: string): string | 
   return other ?? (challengedId === readerId ? null : challengedId)
 }
 
-/** A lobby as its reader sees it, with the duels together that still give XP. */
+/** A lobby as its reader sees it, with the number of duels together that still give XP. */
 const shownLobby = (row: LobbyRow, readerId: string, xpDuelsLeft: (personId: string) => number): BattleLobby => {
   const rivalId = rivalIn(row, readerId)
   const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName, paused } = row
@@ -78,7 +78,7 @@ export const reachOf = async (db: Queryable, caller: Person) => {
   return { duels, openHours, asked: { readerId: caller.personId, classIds: caller.pupilOf, reach } }
 }
 
-/** Requires open duels, and returns whom the caller can meet. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused. */
+/** Requires open duels; returns whom the caller can meet. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused. */
 export const requireDuels = async (db: Queryable, caller: Person, now: Date) => {
   const { duels, openHours, asked } = await reachOf(db, caller)
   if (!duels) throw new Refused('battle.off')

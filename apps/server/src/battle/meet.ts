@@ -19,7 +19,7 @@ const NAME_LETTERS = 40
 /** The name of a lobby whose host has typed none. */
 const nameOfOwn = ({ displayName }: Person): string => displayName.slice(0, NAME_LETTERS)
 
-/** Others read a lobby's name like a pupil's. The host's own name is always right. Refusals: people.mixed-letters, battle.name-like-staff. */
+/** Others read a lobby's name like a pupil's. The host's name is always right. Refusals: people.mixed-letters, battle.name-like-staff. */
 const requireName = async ({ tx, caller }: ChangeBy, name: string): Promise<void> => {
   if (name === nameOfOwn(caller)) return
   requireOneAlphabet(...name.split(' '))

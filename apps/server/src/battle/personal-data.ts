@@ -39,7 +39,7 @@ const duelsOf = (db: Queryable, personId: string) =>
     from battle_seat s join battle_lobby l on l.id = s.lobby_id left join battle_battle b on b.id = l.id
     where s.person_id = ${personId} order by l.created_at`)
 
-/** Somebody who is erased gives up a running battle and leaves the lobbies. Finished battles stay under the pseudonym until they are old. */
+/** An erased person gives up a running battle and leaves the lobbies. Finished battles stay under the pseudonym until they are old. */
 export const eraseBattles = async (change: Change, personId: string): Promise<void> => {
   const { tx } = change
   const open = await tx.maybe(sql<{ lobbyId: string }>`select lobby_id from battle_seat where person_id = ${personId} and is_open`)

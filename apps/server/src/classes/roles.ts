@@ -63,7 +63,7 @@ const isStrangerTo = async (tx: Transaction, account: Account, classId: string |
     sql<{ member: number }>`select 1 as member from classes_pupil where person_id = ${account.id} and class_id = ${classId}`,
   )) === null
 
-/** In a rehearsal class, the pupils of its teacher's classes learn to keep score. */
+/** In a rehearsal class, the pupils of the caller's classes learn to keep score. */
 const mayLearnThere = async (
   tx: Transaction,
   caller: Person,

@@ -22,7 +22,7 @@ const requireDemo = async (db: Queryable): Promise<void> => {
 }
 
 /**
- * False while the demo school is being filled, on any node: somebody who entered it then would interfere with the calls that fill it, and they
+ * False while any node is filling the demo school: somebody who entered it then would interfere with the calls that fill it, and they
  * would take the school away again. The lock is the filler's, and ends with its connection.
  */
 const isFull = async (db: Queryable): Promise<boolean> =>

@@ -24,7 +24,7 @@ export const balancesOf = (db: Queryable, personIds: readonly string[]): Promise
     select p.person_id as "person_id!", coalesce(a.balance, 0) as pp, coalesce(a.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join ledger_account a on a.person_id = p.person_id`)
 
-/** Opens the accounts of nobody again once the ledger is emptied. Call it as the owner of its tables, in a transaction. */
+/** Opens the accounts of the system again once the ledger is emptied. Call it as the owner of its tables, in a transaction. */
 export const keepSystemAccounts = async (owner: Pick<ClientBase, 'query'>, emptyLedger: () => Promise<unknown>): Promise<void> => {
   const { rows } = await owner.query<{ id: string; name: string }>(
     'select id, system_name as name from ledger_account where system_name is not null',

@@ -4,7 +4,7 @@ import { type ActionCard, type BoostArtifact, type Holding, LOCKED_HOLDING, star
 import type { DiceState } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** A pupil's holding of an artifact. `changes` counts uses, upgrades and purchases that were not undone; `version` counts undone ones, too. */
+/** A pupil's holding of an artifact. `changes` counts uses, upgrades and purchases not undone; `version` counts undone ones, too. */
 export type HoldingRow = Holding & { readonly changes: number; readonly version: number }
 
 type Artifact = (ActionCard | BoostArtifact) & { readonly id: ArtifactId }

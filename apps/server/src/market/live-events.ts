@@ -36,7 +36,7 @@ export const emitRequests = async ({ tx, now, emit }: Change, ...pupilIds: reado
 /** Notifies everybody's screens that staff changed what is sold, or whether cards can be played. */
 export const emitShelf = ({ now, emit }: Emitting): void => emit(event('market', 'all', 'market.shelf-changed', now.getTime(), {}))
 
-/** The rest of a weekly number; null where there is none. */
+/** The number left of a weekly stock or limit; null where there is none. */
 export const leftOf = (aWeek: number | null, sold: number): number | null => (aWeek === null ? null : Math.max(0, aWeek - sold))
 
 /** Notifies everybody's screens how many of a perk are left. Call it after the sale was written, and before balances are locked. */

@@ -28,7 +28,7 @@ const standing = ({ artifactId, state, boughtAt, usesLeft, laterPurchases, given
   return { state: whole ? ('held' as const) : ('used' as const), refundable: inSeason && whole }
 }
 
-/** The purchases of the caller's pupils that were not undone, newest first. */
+/** The purchases of pupils in the caller's classes that were not undone, newest first. */
 export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
   permit(mayAnswerSome(caller))
   const own = classesWith(caller, 'canApproveChanges')

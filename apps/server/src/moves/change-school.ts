@@ -116,7 +116,7 @@ const newNames = (before: MoveOverrides, after: MoveOverrides): readonly string[
   overrideSteps(before, after).flatMap(step => (step.after.name === step.before.name ? [] : (step.after.name ?? [])))
 
 /**
- * An admin changes damage and names of moves. They apply from the next call on, but not in battles that have begun. Refusals: http.forbidden,
+ * An admin changes damage and names of moves. They apply from the next call on, but not in running battles. Refusals: http.forbidden,
  * people.mixed-letters, moves.changed-meanwhile, moves.nothing-changed, moves.reason-missing, and those of `applyOverrides`.
  */
 export const changeSchool = serve(movesCalls, 'moves.change-school', { who: 'signed-in' }, async change => {

@@ -51,7 +51,7 @@ export const newestReadable = async (db: Queryable, beforeVersion: number | null
 }
 
 /**
- * Read from the database whenever it is needed, so that a change applies at once on every node. The last readable state is in force: a broken one
+ * Read from the database whenever needed, so that a change applies at once on every node. The last readable state is in force: a broken one
  * is passed over, and never counts as no changes or as no damage. When the database fails, so does the call.
  */
 export const schoolMoves = async (db: Queryable): Promise<SchoolMoves> => {

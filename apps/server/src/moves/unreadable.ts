@@ -4,7 +4,7 @@ import { sql } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { schoolMoves } from './school-moves.ts'
 
-/** Every hour: notifies the admins, once for each state, that the newest state of the moves is unreadable and an earlier one is in force. */
+/** Every hour: notifies the admins, once for each state, that the newest state of the moves is unreadable and an earlier one applies. */
 export const unreadableJob: Job = {
   name: 'moves-unreadable',
   period: 'hour',

@@ -26,13 +26,13 @@ const othersBeside = async (db: Queryable, personIds: readonly string[]): Promis
 
 /** The PP of each of these pupils, with their latest weeks. */
 const pastOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date) => {
-  // In a fixed order: chance deals with one pupil after the other, and the same question has the same answer.
+  // In one order: chance deals with one pupil after the other, and the same question has the same answer.
   const balances = (await balancesOf(db, personIds)).sort((one, other) => (one.personId < other.personId ? -1 : 1))
   const weeks = await pastWeeksOf(db, balances, wares, await chapterEndsOf(db, personIds), now)
   return balances.map(balance => ({ ...balance, past: weeks.get(balance.personId) ?? [] }))
 }
 
-/** The known economy of these pupils, without names. */
+/** The economy of these pupils as far as it is known, without names. */
 const economyOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date): Promise<Economy> => {
   const past = await pastOf(db, personIds, wares, now)
   // Holidays are weeks without points of those who are asked about: others are looked at separately.

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
 import { openClassesOf } from '../pupil-rows.ts'
 
-/** The people who decide for pupils of these classes now: the teachers, or admins where there are none by role, and those who cover. */
+/** The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. */
 export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> => {
   const rows = await tx.rows(sql<{ id: string }>`
     with teacher as (

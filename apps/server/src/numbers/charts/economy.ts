@@ -40,7 +40,7 @@ export const sharesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'s
   return { chart: 'shares', spread: members.map(ids => ({ pupils: ids.length, held: sharesShown(ids.map(id => balances.get(id) ?? 0)) })) }
 }
 
-/** The PP that each pupil has today, and the most in the days of the chart; for a pupil without changes then, what they had all the time. */
+/** The PP that each pupil has today, and the most in the days of the chart; for a pupil without changes then, what they had throughout. */
 const holdingsOf = (db: Queryable, personIds: readonly string[], { from, until }: Asked) =>
   db.rows(sql<{ personId: string; today: number; most: number }>`
     with account as materialized (

@@ -8,7 +8,7 @@ type Drawn = Omit<ChartOf<'waits'>, 'from' | 'to' | 'classes'>
 /** Minutes above this all fall into the same part of the chart, so that few rows leave the database. */
 const MOST_MINUTES = 240
 
-/** The decisions in the period: on points that were handed in, perks, and challenges of the story. Points given at once have not waited. */
+/** The decisions in the period: on points that were handed in, perks, and challenges of the story. Direct awards have not waited. */
 export const waitsChart = async (db: Queryable, asked: Asked): Promise<Drawn> => {
   const { classIds, timeZone, from, until } = asked
   const rows = await db.rows(sql<{
