@@ -40,7 +40,7 @@ const endedFor = async (db: Queryable, caller: Person, battleId: string) => {
   return {
     ...rest,
     settings: { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns },
-    // The table keeps to the list.
+    // The table accepts only words of the list.
     ownWord: row.ownWord as KindWord | null,
     rivalWord: row.rivalWord as KindWord | null,
   }

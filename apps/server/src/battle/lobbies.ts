@@ -57,7 +57,7 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   return { duels, isOpen, openHours, paused, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
 })
 
-/** Asked for on every page of a pupil: most of the time one look at an index answers it. */
+/** Called on every page of a pupil: usually one index lookup answers it. */
 export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const only = await challengesTo(db, caller.personId)
   if (only.length === 0) return { mayAccept: true, challenges: [] }

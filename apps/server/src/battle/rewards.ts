@@ -20,7 +20,7 @@ const takeCards = async (change: Change, personId: string, { outcome }: Battle, 
 
 type Theft = { readonly thief: Player; readonly victim: Player; readonly pp: number }
 
-/** PP that the moves took, as loot: never more than the protection of the victim allows at the end. */
+/** Transfers the PP that moves took, as loot: never more than the victim's protection allows at the end. */
 const moveLoot = async (change: Change, { thief, victim, pp }: Theft): Promise<number> => {
   const { tx, now, newId } = change
   const vaults = new Map((await lockVaults(tx, [thief.personId, victim.personId])).map(row => [row.personId, row]))

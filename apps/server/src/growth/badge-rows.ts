@@ -10,7 +10,7 @@ const event = eventsOf(growthTopics)
 export type NewBadge = { readonly personId: string; readonly badge: Badge }
 export type BadgeRow = { badge: Badge; earnedAt: Date }
 
-/** The owners' windows fetch their honours again. */
+/** Makes the owners' windows fetch their honours again. */
 export const emitHonours = ({ now, emit }: Emitting, personIds: readonly string[]): void =>
   emit(...[...new Set(personIds)].map(personId => event('person', personId, 'growth.honours-changed', now.getTime(), {})))
 

@@ -92,7 +92,7 @@ const save = async (change: ChangeBy, { seen, overrides, reason, imported, backT
   const steps = overrideSteps(before.overrides, overrides)
   // A state that cannot be read is replaced by whatever an admin saves, even if it looks the same.
   if (steps.length === 0 && !before.isOlder) throw new Refused('moves.nothing-changed')
-  // Whether it fits is played in the browser, and nobody can know that it was: so every new damage says why.
+  // The browser simulates whether new damage fits, and the server cannot know that anybody ran it: so new damage needs a reason.
   if (backTo === null && reason === '' && steps.some(step => step.before.damage !== step.after.damage))
     throw new Refused('moves.reason-missing')
   const saved = await tx.maybe(sql<{ version: number }>`

@@ -12,7 +12,7 @@ import { membersOf } from './standing.ts'
 
 type Drawn<Name extends 'flows' | 'shares' | 'prices'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
 
-/** Everything that moved the balances of pupils, by the account on the other side: together it is what their balances rose by. */
+/** All movements of pupils' balances, by the account on the other side: together they are the rise of these balances. */
 export const flowsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'flows'>> => {
   const { classIds, from, until } = asked
   const rows = await db.rows(sql<{ classId: string; account: string; pp: number }>`
