@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { isCalmScreen } from '../platform/calm-screens.ts'
 import { arenaRooms } from './features.ts'
 
-/** What waits in the rooms of the Battle Arena, on the way into it. Screens of work do not ask for it. */
+/** The items that wait in the rooms of the Battle Arena, as marks on the way into it. Screens of work do not ask for them. */
 export function ArenaMark() {
   const [path] = useLocation()
   return isCalmScreen(path) ? arenaRooms.map(({ href, Mark }) => Mark && <Mark key={href} onBar />) : null

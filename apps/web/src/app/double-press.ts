@@ -2,7 +2,7 @@
 
 let pressed: Element | null = null
 
-/** What a press is for; a label stands for what it names. */
+/** Returns the control that a press is meant for; a label stands for the control that it names. */
 const controlOf = (target: EventTarget | null): Element | null => {
   if (!(target instanceof Element)) return null
   return target.closest('label')?.control ?? target.closest('a, button, input, select, summary')

@@ -1,4 +1,4 @@
-// The one list of all features, in their order. What each of them brings is one value in its own folder.
+// The one list of all features, in their order. Each of them is one value in its own folder.
 
 import { attendanceFeature } from '../attendance/index.ts'
 import { auditFeature } from '../audit/index.ts'

@@ -1,6 +1,6 @@
 const ID = 'first-answer'
 
-/** What the server has drawn the page with, for the app: data, which no browser runs. */
+/** Passes the server's answer that the page was drawn with to the app: as data, which no browser runs. */
 export function FirstAnswer({ answer }: { answer: unknown }) {
   // A name may hold anything, and nothing but this would end the element.
   const json = JSON.stringify(answer).replaceAll('<', '\\u003c')

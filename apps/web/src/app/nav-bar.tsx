@@ -15,7 +15,7 @@ import { t } from './words/index.ts'
 /** Loaded when it is first opened, because it would compete with the page for the network. */
 const PhoneMenu = lazyWithRetry(async () => (await import('./menu/phone-menu.tsx')).PhoneMenu)
 
-/** What only those see who are signed in: apart, so that the sign-in page need not load it. */
+/** The part that only people who are signed in see: separate, so that the sign-in page need not load it. */
 const NavPerson = lazyWithRetry(async () => (await import('./nav-person.tsx')).NavPerson)
 
 /** The sticky bar: brand, links, notifications, the person, and on phones the menu. */

@@ -1,4 +1,4 @@
-// What to do when a part of the app or the whole server cannot be reached.
+// Handles a part of the app, or the whole server, that cannot be reached.
 
 const reloadedKey = 'xiotein.reloaded-for-new-version'
 
@@ -16,7 +16,7 @@ export const isServed = (): Promise<boolean> =>
     () => false,
   )
 
-/** Returns whether the page reloads: while the server is away a reload would end on the browser's own error page, which does not come back by itself. */
+/** Returns whether the page reloads: without the server a reload ends on the browser's error page, which does not recover automatically. */
 export async function reloadIfServed(): Promise<boolean> {
   if (!(await isServed())) return false
   sessionStorage.setItem(reloadedKey, String(Date.now()))

@@ -4,7 +4,7 @@ import { ErrorReports } from '../ui/messages/part.tsx'
 import { ToastProvider } from '../ui/overlay/toasts.tsx'
 import { reportError } from './report-error.ts'
 
-/** What every screen can rely on, signed in or not: announcements, messages, and the log of what breaks. */
+/** Provides every screen, signed in or not, with announcements, messages, and the log of what breaks. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <AnnouncerProvider>

@@ -47,10 +47,10 @@ export const fetchScreen = async (routes: readonly AppRoute[], path: string): Pr
 /** The suffix of every title. */
 const NAME = 'Xiotein'
 
-/** What the tab says of a screen with this title. */
+/** Returns the title of the tab for a screen with this title. */
 export const titleOf = (title: string): string => `${title} | ${NAME}`
 
-/** What the browser and search engines say of a screen. */
+/** Returns the title and description of a screen for the browser and search engines. */
 export const headOf = (route: AppRoute): { title: string; description: string } => {
   const { title, description = t('page.default.about') } = route.words()
   return { title: titleOf(title), description }

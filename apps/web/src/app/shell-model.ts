@@ -12,7 +12,7 @@ export type ShellPerson = {
   isConfirmed: boolean
   /** A flask is shown beside the name. */
   isTestAccount: boolean
-  /** What this person may do in addition to everybody else. Admins have a crown beside their name. */
+  /** The rights of this person beyond those of everybody else. Admins have a crown beside their name. */
   may: RoomRights
 }
 
@@ -27,7 +27,7 @@ export type ShellModel = {
   onSessionRetry: () => void
   /** False before there is a school. */
   canLogin: boolean
-  /** Whether the school lets people make accounts by themselves. */
+  /** Whether the school lets people make their own accounts. */
   canSignUp: boolean
   person: ShellPerson | null
   /** Only links whose screens exist and that this person may follow. */

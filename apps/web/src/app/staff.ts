@@ -1,4 +1,4 @@
-// What all features bring to staff alone. The Sage's Chamber loads it, and the home page of staff.
+// The parts of all features that only staff see. The Sage's Chamber and the home page of staff load them.
 
 import type { ForStaff } from '../platform/staff-parts.ts'
 import { features } from './features.ts'
@@ -10,7 +10,7 @@ const all = features.flatMap(({ name }) => found[`../${name}/for-staff.ts`] ?? [
 /** The rooms of the Sage's Chamber: the daily ones first, then people, then what the school plays by. */
 export const sageRooms = inPlace(all.flatMap(feature => feature.sageRooms ?? []))
 
-/** What waits for staff, what comes every day first, and what is told to them. */
+/** Kinds of items that wait for staff, those of every day first, and kinds of news for them. */
 export const staffKinds = {
   waiting: inPlace(all.flatMap(feature => feature.waiting ?? [])),
   news: all.flatMap(feature => feature.news ?? []),

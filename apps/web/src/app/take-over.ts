@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom'
 const CONTROLS = 'a, button, input, select'
 type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
-/** What can be typed into, chosen or pressed, in the order of the page. */
+/** Returns everything that can be typed into, chosen or pressed, in the order of the page. */
 export const controlsIn = (place: ParentNode): Control[] => [...place.querySelectorAll<Control>(CONTROLS)]
 
 export const isControl = (place: Element): place is Control => place.matches(CONTROLS)
 
 const isRadio = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type === 'radio'
 
-/** What tells a control from others of its kind. React makes up the name of a radio group anew each time, so its choices go by their values. */
+/** Tells a control from others of its kind. React makes up another name of a radio group each time, so its choices go by their values. */
 const nameOf = (control: Control): string | null =>
   isRadio(control)
     ? control.value

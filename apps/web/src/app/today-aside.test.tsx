@@ -1,4 +1,4 @@
-// What somebody puts aside in Today until the next lesson.
+// Items that somebody puts aside in Today until the next lesson.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What was decided in the last hour: on another device, in the bell or before a reload.
+// Decisions of the last hour: made on another device, in the bell or before a reload.
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -3,10 +3,10 @@ import { useLocation, useSearch } from 'wouter'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 
 const scrollByPath = new Map<string, number>()
-/** How long a page that still loads is given to grow tall enough for its old position. */
+/** The time that a page that still loads has to grow tall enough for its old position. */
 const patienceMs = 1500
 
-/** What an address names that its page scrolls to by itself: the place where the reader was last is no longer asked for. */
+/** Names in an address that its page scrolls to automatically: the place where the reader was last is no longer asked for. */
 const NAMED = ['challenge', 'show']
 const namesPlace = (search: string): boolean => {
   const named = new URLSearchParams(search)

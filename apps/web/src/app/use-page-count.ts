@@ -10,7 +10,7 @@ const house = apiOf<HouseCalls>()
 
 const widthClass = (): PageWidth => (window.innerWidth < 600 ? 'phone' : window.innerWidth < 1024 ? 'tablet' : 'desktop')
 
-/** The reader has told the browser that they want not to be counted: Do Not Track, or Global Privacy Control. */
+/** Whether the reader has set the browser to refuse being counted: Do Not Track, or Global Privacy Control. */
 const wantsNoCount = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: unknown; globalPrivacyControl?: unknown }
   return doNotTrack === '1' || globalPrivacyControl === true

@@ -5,5 +5,5 @@ import { t } from './words/index.ts'
 export const presenceInWords = (state: Presence): string | null =>
   state === 'absent' ? t('absentToday') : state === 'late' ? t('lateToday') : null
 
-/** What a tool says that would leave out absent pupils, when it does not know who they are. */
+/** Returns the words of a tool that would leave out absent pupils, when it does not know who they are. */
 export const absenceUnknown = (): string => t('unknown')

@@ -40,7 +40,7 @@ const marked = (known: Attendance, personId: string, state: Presence): Attendanc
 export function useMarking(classId: string, wordsOfFailure: (error: unknown) => string) {
   const answers = useAnswers()
   const onFailed = useFailure(wordsOfFailure)
-  /** What was pressed and is not saved yet. */
+  /** Pressed, and not saved yet. */
   const wanted = useRef(new Map<string, Presence>())
   const [pressed, setPressed] = useState<ReadonlyMap<string, Presence>>(new Map())
   const forget = (personId: string): void => {

@@ -17,7 +17,7 @@ import { t } from './words/index.ts'
 
 type AuditFiltersProps = { filters: Filters; onFilters: (filters: Filters) => void }
 
-/** Which entries are shown: by person, class, kind and days; and the same entries as a file. */
+/** The filters of the entries: by person, class, kind and days; and the same entries as a file. */
 export function AuditFilters({ filters, onFilters }: AuditFiltersProps) {
   const set = (change: Partial<Filters>): void => onFilters({ ...filters, ...change })
   return (

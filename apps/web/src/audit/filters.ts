@@ -8,6 +8,6 @@ export const auditApi = apiOf<AuditCalls>()
 export const NO_FILTERS = { action: '', person: '', classId: '', from: '', to: '' }
 export type Filters = typeof NO_FILTERS
 
-/** What the server is asked for: only what was chosen. */
+/** Returns the request to the server: only what was chosen. */
 export const inputOf = (filters: Filters): InputOf<AuditCalls['audit.export']> =>
   Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])))

@@ -61,7 +61,7 @@ export function useFight(battleId: string) {
             'battle.sealed': (seen, arrived, version) => {
               if (arrived.battleId !== battleId || version <= seen.version) return seen
               if (version === seen.version + 1) return afterSeal(seen, arrived, version)
-              // What came between is not known here.
+              // The states in between are not known here.
               answers.askSoon(key)
               return seen
             },

@@ -20,7 +20,7 @@ export function CareList({ opened }: { opened: Opened }) {
   const aside = rows.filter(({ asideUntil }) => asideUntil !== null)
   const shown = rows.filter(({ asideUntil }) => showsAside || asideUntil === null)
   const open = shown.find(row => keyOf(row) === chosen) ?? shown[0]
-  // What is put aside is gone with the button that was pressed: on to the next sign.
+  // The button that was pressed goes with the sign that is put aside: the focus moves on to the next sign.
   useRefocus(open ? signId(open) : 'care-none')
   // Beside each other on a wide screen; under each other the numbers may be out of sight.
   const openSign = (row: Worth): void => {

@@ -11,7 +11,7 @@ import { RulesCard } from './rules-card.tsx'
 import { useVisit } from './use-care.ts'
 import { t } from './words/index.ts'
 
-/** `/admin/care`: who is worth a look, with the numbers and what they do not show. It shows and proposes; it never acts by itself. */
+/** `/admin/care`: who is worth a look, with the numbers and what they do not show. It shows and proposes; it never acts automatically. */
 export function CareRoom() {
   const visit = useVisit()
   const isOffline = useLiveState() === 'offline'

@@ -9,7 +9,7 @@ type DotPlotProps = {
   own?: number
   /** The typical (median) pupil of the class. */
   middle?: number
-  /** What is counted. */
+  /** The name of the values that are counted. */
   label: string
 }
 

@@ -8,14 +8,14 @@ import styles from './care.module.css'
 import { isInBounds, type ShownRules } from './rules.ts'
 import { t } from './words/index.ts'
 
-/** Where the number stands in a sentence. */
+/** Marks the place of the number in a sentence. */
 const PLACE = '\u{E000}'
 
 type RuleLineProps = {
   kind: CareKind
   typed: { readonly on: boolean; readonly number: string }
   mayChange: boolean
-  /** Who switched it off, where that is known. */
+  /** The person who switched it off, where that is known. */
   off: ShownRules['off'][number] | null
   onTyped: (changed: { on?: boolean; number?: string }) => void
 }

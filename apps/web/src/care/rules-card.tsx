@@ -20,7 +20,7 @@ import { isInBounds, LONGEST_OFF_REASON, type ShownRules } from './rules.ts'
 import { careApi } from './use-care.ts'
 import { t } from './words/index.ts'
 
-/** What brings somebody to the room. Every member of the staff reads it; admins change it. */
+/** The rules that bring somebody to the room. Every member of the staff reads them; admins change them. */
 export function RulesCard({ mayChange }: { mayChange: boolean }) {
   const query = useRead(careApi, 'care.rules', {})
   return (

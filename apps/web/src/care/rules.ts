@@ -5,7 +5,7 @@ import { wholeNumberOf } from '../ui/forms/number-input.tsx'
 
 /** The rules, and for admins who switched one off. */
 export type ShownRules = OutputOf<CareCalls['care.rules']>
-/** What the server takes of a reason why a rule is off. */
+/** The longest reason for switching a rule off that the server takes. */
 export const LONGEST_OFF_REASON = 200
 
 /** Whether a number that was typed may be in the sentence of a rule. */

@@ -54,7 +54,7 @@ const ownShare = (sign: Extract<CareSign, { kind: 'favours' }>): number => sign.
 /** The factor compared with the others, in tenths. */
 const ratioOf = (sign: Extract<CareSign, { kind: 'favours' }>): number => Math.round((ownShare(sign) / Math.max(1, sign.others)) * 10)
 
-/** What the numbers show, a sentence each. */
+/** Returns what the numbers show, a sentence each. */
 export const showsOf = (sign: CareSign): string[] => {
   switch (sign.kind) {
     case 'attacked':
@@ -96,7 +96,7 @@ export const showsOf = (sign: CareSign): string[] => {
   }
 }
 
-/** What they do not show, a sentence each. */
+/** Returns what they do not show, a sentence each. */
 export const hidesOf = (sign: CareSign): string[] =>
   sign.kind === 'attacked'
     ? [t('hides.attacked.1'), t('hides.attacked.2', { own: sign.ownAttacks }), t('hides.attacked.3')]

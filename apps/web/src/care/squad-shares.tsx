@@ -3,7 +3,7 @@ import { shareWords } from './sign-words.ts'
 import type { CareSign } from './use-care.ts'
 import { t } from './words/index.ts'
 
-/** What each squad gets, with the line in which chance alone would leave it: a table that is drawn. */
+/** The share of each squad, with the line in which chance alone would leave it: a table that is drawn. */
 export function SquadShares({ sign }: { sign: Extract<CareSign, { kind: 'favours' }> }) {
   const most = Math.max(...sign.squads.map(({ high }) => high), 1)
   const at = (hundredths: number): string => `${(hundredths / most) * 100}%`

@@ -16,7 +16,7 @@ export const keyOf = ({ classId, person, sign }: Worth): string => `${classId} $
 
 export const isAboutKeeper = ({ sign }: Worth): boolean => sign.kind === 'favours' || sign.kind === 'passes-over'
 
-/** Opens the room once. Each opening is a visit in the audit log, so it is a command: nothing asks again by itself. */
+/** Opens the room once. Each opening is a visit in the audit log, so it is a command: nothing asks again automatically. */
 export function useVisit() {
   const open = useCommand(careApi, 'care.open')
   useOnce(() => open.send({}))

@@ -9,15 +9,15 @@ type ClassChoiceProps = Pick<ComponentProps<typeof Field>, 'label' | 'hideLabel'
   Pick<ComponentProps<typeof ClassSelect>, 'value' | 'onValue'> & {
     /** The words of the choice that is no class, such as "All classes". */
     none: string
-    /** Which of the reader's classes; all of them by default. */
+    /** Selects among the reader's classes; all of them by default. */
     among?: (schoolClass: SchoolClass) => boolean
-    /** What is said where there is no class to choose. */
+    /** The text shown where there is no class to choose. */
     noClass?: string
     /** Shows nothing to somebody with one class, who has nothing to choose. */
     onlyIfSeveral?: boolean
   }
 
-/** One of the reader's classes, which it reads by itself: it says when they cannot be loaded. */
+/** One of the reader's classes, which it reads separately: it says when they cannot be loaded. */
 export function ClassChoice({ none, value, onValue, among, noClass, onlyIfSeveral = false, ...field }: ClassChoiceProps) {
   const query = useClasses()
   const classes = query.data?.classes.filter(each => among?.(each) ?? true)

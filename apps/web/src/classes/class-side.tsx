@@ -14,7 +14,7 @@ import { archivedClassSlot, classSlot } from './slots.ts'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
-/** The column beside a roster: the class code, sign-in cards, and what later features bring, such as Double PP. */
+/** The column beside a roster: the class code, sign-in cards, and what later features add, such as Double PP. */
 export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
   if (schoolClass.archivedAt) return <SlotContent slot={archivedClassSlot} given={{ schoolClass }} />
   if (!schoolClass.may.edit) return null

@@ -17,7 +17,7 @@ import { StaffCard } from './staff/staff-card.tsx'
 import { type OpenClass, useClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
-/** What the teachers of a class decide about it, in one place: its name and teachers, and what each feature lets them set. */
+/** The decisions of a class's teachers in one place: its name and teachers, and what each feature lets them set. */
 export function ClassSettingsPage() {
   const { classId = '' } = useParams()
   const query = useClass(classId)

@@ -1,7 +1,7 @@
 import { slotFor } from '../platform/slot.tsx'
 import type { OpenClass } from './use-classes.ts'
 
-// Where later features show something of their own on the pages of this one.
+// Slots in which later features show something of their own on the pages of this one.
 
 /** Under the list of classes. */
 export const classesSlot = slotFor('classes')

@@ -10,7 +10,7 @@ export type Pupil = OpenClass['roster'][number]
 /** The classes that this person may see, by name; those in use, or the archived ones. */
 export const useClasses = (archived = false) => useRead(classesApi, 'classes.classes', archived ? { archived: 'true' } : {})
 
-/** How many classes and pupils; null while it is not known. */
+/** Returns the number of classes and of pupils; null while it is not known. */
 export function useClassFigures(): { classes: number; pupils: number } | null {
   const classes = useClasses().data?.classes
   return classes ? { classes: classes.length, pupils: classes.reduce((sum, each) => sum + each.pupils, 0) } : null

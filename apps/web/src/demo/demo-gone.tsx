@@ -10,7 +10,7 @@ import { t } from './words/index.ts'
 type Gone = { readonly backup: string }
 
 /**
- * What the browser remembers of the page on which the demo school was removed. No component can keep it, because all are mounted again when
+ * The browser's memory of the page on which the demo school was removed. No component can keep it, because all are mounted again when
  * the last session of the demo ends.
  */
 export const goneTo = (backup: string): Gone => ({ backup })

@@ -6,7 +6,7 @@ import { OpenDemo } from './open-demo.tsx'
 
 const SetUpPage = lazyWithRetry(async () => await loadSetUp())
 
-/** The first start: a school of one's own, or the demo school. */
+/** The first start: a new school, or the demo school. */
 export function FirstStartPage() {
   return (
     <Suspense fallback={<Spinner page />}>

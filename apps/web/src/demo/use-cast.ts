@@ -9,7 +9,7 @@ export type Part = Cast['parts'][number]
 
 export const demo = apiOf<DemoCalls>()
 
-/** How often a school that is being filled is looked at again, in milliseconds. */
+/** The interval at which a school that is being filled is looked at again, in milliseconds. */
 export const LOOK_AGAIN_MS = 2_000
 
 type CastState = { state: 'loading' } | { state: 'ready'; cast: Cast } | { state: 'failed'; error: unknown; retrying: boolean }

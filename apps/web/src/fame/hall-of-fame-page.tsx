@@ -25,7 +25,7 @@ import { t } from './words/index.ts'
 const SCHOOL = 'school'
 /** A class that was archived, or that the reader has left, has no board for them. */
 const UNSEEN: readonly RefusalName[] = ['http.forbidden', 'http.not-found']
-/** So many choices fit side by side; more go into a list. */
+/** The number of choices that fit side by side; more go into a list. */
 const MOST_SIDE_BY_SIDE = 2
 
 const WHOSE = ['pupils', 'squads'] as const
@@ -50,7 +50,7 @@ function useOpenBoard(firstClass: string | null) {
   return { who, by, classId: scope === SCHOOL ? null : scope, open }
 }
 
-/** `/leaderboard` for people who are signed in: who has most, one's own place, and everybody by name. */
+/** `/leaderboard` for people who are signed in: who has most, the reader's place, and everybody by name. */
 export function HallOfFamePage() {
   const me = useMe()
   const { who, by, classId, open } = useOpenBoard(firstClassOf(me))

@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 const day = (of: string): string =>
   new Date(`${of}T00:00:00Z`).toLocaleString(locale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** What became of a goal, or what is missing and until when. */
+/** Describes the outcome of a goal, or what is missing and until when. */
 export const goalInWords = ({ name, state, neededPp, givenPp, lastDay }: ClassGoal): string => {
   if (state === 'reached') return t('reached', { name })
   if (state === 'missed') return t('missed')
@@ -17,7 +17,7 @@ export const goalInWords = ({ name, state, neededPp, givenPp, lastDay }: ClassGo
   return `${t('missing', { pp: readNumber(neededPp - givenPp) })} ${t('until', { day: day(lastDay) })}`
 }
 
-/** What the class has saved together, and how many gave: never who, and never how much. */
+/** The savings of the class together, and how many gave: never who, and never how much. */
 export function GoalBar({ goal }: { goal: ClassGoal }) {
   const { givenPp, neededPp, givers } = goal
   return (

@@ -19,7 +19,7 @@ export function OwnGoals({ pp }: { pp: number }) {
   )
 }
 
-/** What the reader gave, or got back. */
+/** Describes what the reader gave, or got back. */
 const ownPart = (goal: OwnGoal): string => {
   const { minePp, state } = goal
   if (wentBack(goal)) return minePp > 0 ? t('mineBack', { pp: readNumber(minePp) }) : t('mineNothing')

@@ -16,7 +16,7 @@ export const timeLeft = (ms: number): string => {
   return minutes < 60 ? t('boost.minutes', { minutes }) : t('boost.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
-/** How long a boost still runs, in words; null once it is over. */
+/** Returns the time that a boost still runs, in words; null once it is over. */
 function useTimeLeft({ endTime }: Boost): string | null {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -37,7 +37,7 @@ type HistoryCardProps = {
   personId?: string
   title: string
   note?: ReactNode
-  /** What is shown while there is no entry yet. */
+  /** Shown while there is no entry yet. */
   empty: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { t } from './words/index.ts'
 
 export const INVENTORY = 'inventory'
 
-/** What the pupil has bought and not used: asks the staff to use it, and takes that back. */
+/** The pupil's perks that are bought and not used: asks the staff to use one, and takes that back. */
 export function InventoryCard() {
   const inventory = useInventory()
   const artifacts = ownArtifacts(useArtifacts().data?.artifacts ?? []).filter(({ held }) => held.uses > 0)

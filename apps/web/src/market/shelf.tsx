@@ -35,7 +35,7 @@ type ShelfProps = { wares: readonly Ware[]; artifacts: readonly OwnArtifact[]; p
 /** Artifacts and perks by category, with a search. `pp` is null for those who only look. */
 export function Shelf({ wares, artifacts, pp }: ShelfProps) {
   const [shown, setShown] = useState(EVERYTHING)
-  // What was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
+  // The ware that was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
   const [asked, setAsked] = useState<Ware | null>(null)
   const undo = useMarketCommand('market.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
   const buy = useMarketCommand('market.buy', {

@@ -23,7 +23,7 @@ const hears = (personId: string) => [{ topic: 'person', of: personId, on: { 'mar
 
 const hearsShelf = { topic: 'market', of: 'all', on: { 'market.shelf-changed': 'ask-again', 'market.stock': withStock } } as const
 
-/** What is on sale, for the reader: others buy from the same stock, and staff change it, while it is shown. */
+/** Reads what is on sale, for the reader: others buy from the same stock, and staff change it, while it is shown. */
 export function useShelf() {
   const me = useMe()
   return useRead(
@@ -38,7 +38,7 @@ export function useShelf() {
   )
 }
 
-/** What the reader has bought and not used. */
+/** Reads what the reader has bought and not used. */
 export function useInventory() {
   const me = useMe()
   return useRead(marketApi, 'market.inventory', {}, { hears: hears(me.id) })

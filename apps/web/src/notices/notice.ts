@@ -27,7 +27,7 @@ export type Notice = {
   problem?: string | null
 }
 
-/** What the bell shows, and its actions. */
+/** The notices that the bell shows, and its actions. */
 export type Notices = {
   query: Read<unknown>
   items: readonly Notice[]

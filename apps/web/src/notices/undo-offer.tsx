@@ -3,7 +3,7 @@ import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { t } from './words/index.ts'
 
-/** How long Undo is offered, in the message and in the list. The server accepts it for longer. */
+/** The time for which Undo is offered, in the message and in the list. The server accepts it for longer. */
 export const UNDO_OFFER_MS = 10_000
 
 type UndoOfferProps = { text: string; done?: string; onUndo: () => Promise<unknown> }

@@ -13,7 +13,7 @@ import { t } from './words/index.ts'
 
 export const api = apiOf<NoticesCalls, NoticesTopics>()
 const LISTS = ['notices.mine', 'notices.history'] as const
-/** What a decision in the bell changes: the lists of Today, too. */
+/** The reads that a decision in the bell changes: the lists of Today, too. */
 const CHANGED = [...LISTS, 'today.waiting', 'today.decided'] as const
 
 /** Both lists are requested again: the server makes the words of a notice in the reader's language. */
@@ -24,7 +24,7 @@ type Decision = 'approve' | 'deny'
 const doneWords = ({ data: { artifactName = '', userName = '' } }: NoticeRow, decision: Decision): string =>
   t(`${decision}.done`, { artifact: artifactName, user: userName })
 
-/** What can be done with notices, wherever they are shown; `rows` are those on the screen. */
+/** Returns the actions on notices, wherever they are shown; `rows` are those on the screen. */
 export function useNoticeActions(rows: readonly NoticeRow[]) {
   const answers = useAnswers()
   const toast = useToast()

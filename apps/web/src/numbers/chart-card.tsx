@@ -14,7 +14,7 @@ type ChartProps<Name extends ChartName> = {
   readonly figure: (chart: ChartOf<Name>, picked: Picked) => Figure
 }
 
-/** A chart that loads and fails by itself. */
+/** A chart that loads and fails separately. */
 export function Chart<Name extends ChartName>({ name, range, picked, figure }: ChartProps<Name>) {
   const query = useChart(name, range)
   return (

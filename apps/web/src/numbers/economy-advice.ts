@@ -1,4 +1,4 @@
-// What the numbers of the economy suggest, in sentences.
+// Sentences on what the numbers of the economy suggest.
 
 import { flowVerdict, UNEQUAL_GINI } from '@xiotein/game/numbers'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -69,7 +69,7 @@ const aboutFlows = (chart: ChartOf<'flows'>, picked: Picked): Advice[] => {
 
 type Known = { readonly flows?: ChartOf<'flows'>; readonly shares?: ChartOf<'shares'>; readonly prices?: ChartOf<'prices'> }
 
-/** What is known so far, prices first. */
+/** Returns the advice that is known so far, prices first. */
 export const adviceOf = ({ flows, shares, prices }: Known, picked: Picked): readonly Advice[] => [
   ...(prices ? aboutPrices(prices, pickedIn(prices.classes, picked)) : []),
   ...(flows ? aboutFlows(flows, pickedIn(flows.classes, picked)) : []),

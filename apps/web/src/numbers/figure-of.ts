@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type FigureTable = {
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
-  /** How the first column is read on the page; files keep it as it is. */
+  /** Returns the first column as the page shows it; files keep it as it is. */
   readonly firstWords?: (first: string) => string
 }
 

@@ -12,7 +12,7 @@ import styles from './numbers.module.css'
 import { type ForecastAnswer, useForecast } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
-/** What somebody tries, as it is typed; null is as it is. */
+/** The values that somebody tries, as typed; null is as it is. */
 type Draft = { readonly ware: string | null; readonly price: string; readonly points: PointsPercent; readonly dues: boolean | null }
 
 const AS_IT_IS: Draft = { ware: null, price: '', points: '100', dues: null }

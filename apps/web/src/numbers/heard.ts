@@ -2,7 +2,7 @@ import type { ChartName } from '@xiotein/contract/numbers'
 import { type Me, reviewPlaces } from '../people/index.ts'
 import type { Wait } from '../platform/hears.ts'
 
-/** In the last minutes of a lesson points are decided all over the school, and pupils play all the time: one question stands for all that happened meanwhile. */
+/** At the end of lessons points are decided all over the school, and pupils play all the time: one question stands for all that happened in the meantime. */
 const SOON = { ask: 'again', within: { soonestMs: 5_000, spreadMs: 5_000 } satisfies Wait } as const
 
 const CLASSES = { 'scorekeeping.class-changed': SOON } as const
@@ -10,7 +10,7 @@ const POINTS = { ...CLASSES, 'scorekeeping.queue': SOON } as const
 const BALANCES = { ...CLASSES, 'scorekeeping.balances-changed': SOON } as const
 const ANSWERS = { 'market.requests-changed': SOON, 'story.work-changed': SOON } as const
 
-/** What changes each chart; those who look at the whole school hear it, too. */
+/** The events that change each chart; those who look at the whole school hear them, too. */
 const CHANGES = {
   weeks: POINTS,
   reasons: POINTS,

@@ -174,7 +174,7 @@ test('a chart is printed alone', async () => {
   const points = await card('7C climbed, 8A stayed level')
   await user.click(points.getByRole('button', { name: /Print/ }))
   expect(printed).toHaveBeenCalledOnce()
-  // Some browsers go on at once and print later.
+  // Some browsers continue at once and print later.
   expect(document.querySelectorAll('[data-printed]')).toHaveLength(1)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('[data-printed]')).toBeNull()

@@ -23,7 +23,7 @@ type RangeBarProps = {
   readonly against?: { readonly value: Against; readonly onValue: (value: Against) => void }
 }
 
-/** What is shown: which days, which classes, and what they are compared with. */
+/** The range that is shown: which days, which classes, and what they are compared with. */
 export function RangeBar({ range, onRange, shown, classes, ticked, onTick, against }: RangeBarProps) {
   const id = useId()
   const problem = datesProblem(range)

@@ -42,7 +42,7 @@ export function useAsked() {
     onRange: ({ range: of, from, to }: AskedRange): void => put({ range: of, from: from ?? null, to: to ?? null }),
     against,
     onAgainst: (value: Against): void => put({ against: value }),
-    /** Which classes are ticked: the first six, until somebody chooses. */
+    /** Returns the ticked classes: the first six, until somebody chooses. */
     pickedOf: (classes: readonly AskedClass[]) => {
       const picked: Picked = classes
         .map((each, at) => ({ ...each, at }))

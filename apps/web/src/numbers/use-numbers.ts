@@ -16,13 +16,13 @@ export const numbersApi = apiOf<NumbersCalls, ScorekeepingTopics & MarketTopics 
 export type AskedClass = ChartOf<'weeks'>['classes'][number]
 export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>
 
-/** Nobody tells that a day has begun, and with it other days of a chart. */
+/** No event reports that a day has begun, and with it other days of a chart. */
 const NEW_DAY_AFTER_MS = 3_600_000
 
 /** Before this a year is still being typed. */
 const FIRST_DAY = '2000-01-01'
 
-/** What keeps chosen days from being asked for; null where nothing does. */
+/** Returns what keeps chosen days from being asked for; null where nothing does. */
 export const datesProblem = ({ range, from, to }: AskedRange): 'incomplete' | 'order' | 'long' | null => {
   if (range !== 'dates') return null
   if (from === undefined || to === undefined || from < FIRST_DAY || to < FIRST_DAY) return 'incomplete'

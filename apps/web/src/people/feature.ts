@@ -26,5 +26,5 @@ export const peopleFeature: Feature = {
   ],
 }
 
-/** What staff see in the place of every screen, where the school requires a passkey and they are signed in without one. */
+/** The screen that staff see in place of every other, where the school requires a passkey and they are signed in without one. */
 export const loadPasskeyFirst: AppRoute['load'] = async () => (await import('./passkey-first/passkey-first-page.tsx')).PasskeyFirstPage

@@ -1,7 +1,7 @@
 import type { ForVisitors } from '../platform/feature.ts'
 import { t } from './sign-in/pages/words/index.ts'
 
-/** What a visitor sees instead of a screen: at `/`, and before the school is set up. */
+/** The screen that a visitor sees instead of others: at `/`, and before the school is set up. */
 const loadLanding = async () => (await import('./sign-in/landing/landing-page.tsx')).LandingPage
 export const loadSetUp = async () => (await import('./set-up/set-up-page.tsx')).SetUpPage
 

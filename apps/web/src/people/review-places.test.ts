@@ -12,6 +12,6 @@ test('anybody who covers a class hears of it as its teachers do, and admins hear
     { topic: 'class-review', of: covered },
   ])
   expect(reviewPlaces({ may: { ...may, runSchool: true }, reviews: [] })).toEqual([{ topic: 'school-review', of: 'all' }])
-  // What the device kept of an earlier version says nothing of it.
+  // Rights that the device kept from an earlier version do not include it.
   expect(reviewPlaces({ may })).toEqual([])
 })

@@ -15,7 +15,7 @@ export type Me = NonNullable<Front['me']>
 export type Session = {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly front: Front | null
-  /** The server could not be reached: this is its last answer, so that a lesson can go on without a network. */
+  /** The server could not be reached: this is its last answer, so that a lesson can continue without a network. */
   readonly fromBefore: boolean
   /** Why it is not known who is signed in; with `failed` alone. */
   readonly error: unknown
@@ -98,7 +98,7 @@ export const refreshSession = (): Promise<void> => {
   return askingAgain
 }
 
-/** What a shared computer must not show to the next pupil. Points that were not sent yet stay: they belong to their scorekeeper alone. */
+/** Removes what a shared computer must not show to the next pupil. Points that were not sent yet stay: they belong to their scorekeeper. */
 export const forgetPerson = (): void => {
   forget(KEPT)
   forget(PREFERENCES)
@@ -113,7 +113,7 @@ export const forgetPerson = (): void => {
 export const signOut = async (): Promise<void> => {
   await people.command('people.sign-out', {})
   forgetPerson()
-  // A session that ends by itself keeps what its pupil has begun to write.
+  // A session that ends automatically keeps what its pupil has begun to write.
   forgetAll('work.')
   await refreshSession()
 }

@@ -1,6 +1,6 @@
 import { slotFor } from '../platform/slot.tsx'
 
-// Where later features show something of their own on the pages of this one.
+// Slots in which later features show something of their own on the pages of this one.
 
 /** My Profile: how somebody has grown. */
 export const growthSlot = slotFor('growth')

@@ -9,9 +9,9 @@ import { QueryFailed } from './query-failed.tsx'
 type AnswerProps<Data> = {
   /** A read, of one row or of a page of rows, or several by `joinReads`. */
   query: Read<Data>
-  /** What could not be loaded: `The classes could not be loaded`. */
+  /** The message when it could not be loaded: `The classes could not be loaded`. */
   failed?: string
-  /** What is shown while it loads, if not five rows. */
+  /** Shown while it loads, if not five rows. */
   waiting?: ReactNode
   /** For a part of a card: the failure has no card of its own. `note`: it is a strip, for a small place. */
   inside?: 'card' | 'note'

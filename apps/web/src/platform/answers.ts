@@ -15,7 +15,7 @@ import { type Since, sinceNow } from './live.ts'
 // a choice that has just been saved is then drawn for a moment as it was before.
 notifyManager.setScheduler(queueMicrotask)
 
-/** How long a browser waits before it asks again: at least, and up to how much more. Where a whole school may be looking, each waits a moment of its own. */
+/** The time that a browser waits before it asks again: the least, and how much more at most. A whole school may be looking: waits differ. */
 export type Wait = { readonly soonestMs: number; readonly spreadMs: number }
 
 const AT_ONCE: Wait = { soonestMs: 0, spreadMs: 0 }
@@ -32,7 +32,7 @@ export class Answers extends QueryClient {
   /** The requests under way for each key, each with when it was sent and the changes that were made since. */
   readonly #underWay = new Map<string, Set<{ readonly age: Age; readonly steps: Step[] }>>()
   readonly #ages = new WeakMap<Query, Age>()
-  /** What is asked for again in a moment. */
+  /** The answers that are asked for again in a moment. */
   readonly #soon = new Set<string>()
 
   /** Sends a request. Its answer may be older than the changes that were made while it was on its way, so they are applied to it again. */
@@ -52,7 +52,7 @@ export class Answers extends QueryClient {
     }
   }
 
-  /** When the answers under this key were begun, first of those that are on their way. */
+  /** Returns when the answers under this key were begun, first of those that are on their way. */
   #agesOf(key: QueryKey): readonly Age[] {
     const query = this.getQueryCache().find({ queryKey: key })
     const known = query && this.#ages.get(query)
@@ -83,7 +83,7 @@ export class Answers extends QueryClient {
     this.#soon.add(asking)
   }
 
-  /** Changes an answer that is known or on its way. The step must not change an answer that is newer than what it brings. */
+  /** Changes an answer that is known or on its way. The step must not change an answer that is newer than its own data. */
   change<Output>(key: QueryKey, step: (known: Output) => Output): void {
     this.setQueryData<Output>(key, known => (known === undefined ? undefined : step(known)))
     for (const { steps } of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)

@@ -1,4 +1,4 @@
-// How long to wait before trying again. Everything that waits for the server uses it: waiting submissions, the live connection, pages.
+// The wait before another attempt. Everything that waits for the server uses it: waiting submissions, the live connection, pages.
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 4 * 3_600_000
@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 4 * 3_600_000
 const JITTER = 0.5
 
 /**
- * How long to wait (ms) after so many failures in a row, from 1 on: a second, doubled with each failure, times a random factor of a half to
+ * Returns the wait (ms) after so many failures in a row, from 1 on: a second, doubled with each failure, times a random factor of a half to
  * one and a half (from `die`, 0 to 1), and never more than four hours.
  */
 export const waitMs = (failures: number, die: number): number => {

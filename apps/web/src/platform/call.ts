@@ -46,7 +46,7 @@ export class ServerAway extends ErrorInWords {
 
 export const errorIdOf = (error: unknown): string | undefined => (error instanceof CallRefused ? (error.errorId ?? undefined) : undefined)
 
-/** Words for any failure, without its error id: for places that show the id by itself. */
+/** Words for any failure, without its error id: for places that show the id separately. */
 export const plainWordsOf = (error: unknown): string => (error instanceof ErrorInWords ? error.message : t('wentWrong'))
 
 /** These words, and the error id under which the server's log has this failure, if it has one. */
@@ -59,7 +59,7 @@ export const withErrorId = (words: string, error: unknown): string => {
 export const wordsOf = (error: unknown): string => withErrorId(plainWordsOf(error), error)
 
 type Listener = (isDone: boolean) => void
-/** Who is called back, and how to tell them. */
+/** The listeners that are called back, and the way to notify them. */
 const listening = () => {
   const all = new Set<Listener>()
   return {
@@ -83,7 +83,7 @@ export const onCommandEnded = ended.on
 
 const positions = new WeakMap<object, string>()
 let newestPosition: string | null = null
-/** When an answer was begun (`LIVE_POSITION`): what it says is at least as new. Null if the server did not say. */
+/** Returns when an answer was begun (`LIVE_POSITION`): what it says is at least as new. Null if the server did not say. */
 export const positionOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer ? (positions.get(answer) ?? null) : null
 /** A position that is older than every answer that is still to be asked for; null before the first answer. */

@@ -6,7 +6,7 @@ import { t } from './words/index.ts'
 export const settingInWords = (label: string, value: string | boolean): string => t('setting', { label, value: String(value) })
 
 type ChangedMeanwhileProps = {
-  /** What somebody else has saved, a sentence each. */
+  /** The changes that somebody else has saved, a sentence each. */
   theirs: readonly string[]
   onTake: () => void
 }

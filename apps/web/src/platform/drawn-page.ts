@@ -17,8 +17,8 @@ export type DrawnPage = {
     }
   | {
       /**
-       * How the page begins, for everybody who is signed in or everybody with this right: words that are the same for all of them. The server
-       * does not ask who is there: public/before-paint.js knows who was signed in on this device, and shows it to nobody else.
+       * The beginning of the page, for everybody who is signed in or everybody with this right: words that are the same for all of them.
+       * The server does not ask who is there: public/before-paint.js knows who was signed in on this device, and shows it to nobody else.
        */
       readonly for: 'signed-in' | keyof Rights
       /** Rooms of the Battle Arena begin alike. */

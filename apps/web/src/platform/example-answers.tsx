@@ -3,7 +3,7 @@ import type { Calls, OutputOf, ReadNames } from '@xiotein/contract/wire'
 import { type ReactNode, useState } from 'react'
 import { Answers } from './answers.ts'
 
-/** What some reads would answer, by their names. */
+/** The answers that some reads would give, by their names. */
 export type Examples<C extends Calls> = { readonly [N in ReadNames<C>]?: OutputOf<C[N]> }
 
 /** A cache that asks nobody. */

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Fill } from './slot.tsx'
 
 /**
- * All that a feature brings to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. Three parts of it
+ * All that a feature adds to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. Three parts of it
  * are in files of their own, which `app` finds by their names, because not everybody loads them: `for-visitors.ts`, `for-staff.ts`, and
  * `drawn.ts` for the server.
  */
@@ -17,23 +17,23 @@ export type Feature = {
   readonly links?: readonly NavLink[]
   /** Its rooms in the Battle Arena. */
   readonly arenaRooms?: readonly ArenaRoom[]
-  /** What it shows on pages of earlier features. */
+  /** Its parts on pages of earlier features. */
   readonly fills?: readonly Fill[]
-  /** What it shows over every screen. */
+  /** Its parts over every screen. */
   readonly everywhere?: readonly Everywhere[]
 }
 
-/** What a feature brings to visitors. The sign-in page loads nothing else of the features. */
+/** The parts of a feature for visitors. The sign-in page loads nothing else of the features. */
 export type ForVisitors = {
   readonly routes: readonly FrontRoute[]
   /** Links in the navigation of somebody who is not signed in. */
   readonly links?: readonly NavLink[]
 }
 
-/** Where something stands among others of all features: the smallest number first; without one after those, in the order of the features. */
+/** The place among the parts of all features: the smallest number first; without one after those, in the order of the features. */
 export type Placed = { readonly place?: number }
 
-/** What somebody may do, as far as links and rooms depend on it. The server checks again at every call. */
+/** The rights of a person, as far as links and rooms depend on them. The server checks again at every call. */
 export type Rights = { readonly keepScore: boolean; readonly review: boolean; readonly runSchool: boolean }
 
 /** With what somebody may look up without a right to change it: `seeClasses` is true for teachers of archived classes alone, too. */
@@ -61,7 +61,7 @@ export type AppRoute = {
 
 /** A screen for visitors. */
 export type FrontRoute = AppRoute & {
-  /** Where the server draws the page: what the page shows besides the school. */
+  /** The content of the page besides the school, where the server draws it. */
   readonly first?: {
     /** The address of a read. A stranger's answer to it is drawn, and comes along with the page. */
     readonly read: string
@@ -81,7 +81,7 @@ export type NavLink = Placed & {
   readonly shownTo: 'anyone' | 'signed-in' | keyof RoomRights
   /** Also for people whose address is not confirmed yet. */
   readonly evenUnconfirmed?: true
-  /** How many items wait there, as a badge on the link, and on phones on the button of the menu. */
+  /** The number of items that wait there, as a badge on the link, and on phones on the button of the menu. */
   readonly Mark?: ComponentType
 }
 
@@ -93,7 +93,7 @@ export type ArenaRoom = Placed & {
   readonly label: () => string
   /** For a room that not everybody has: without it there is no link, and its address leads nowhere. */
   readonly Only?: Only
-  /** How many items wait there, as a badge beside its name, and `onBar` on the way into the arena. */
+  /** The number of items that wait there, as a badge beside its name, and `onBar` on the way into the arena. */
   readonly Mark?: ComponentType<{ readonly onBar?: true }>
 }
 

@@ -16,7 +16,7 @@ export type GrowingQuery = Read<unknown> & {
 
 type MoreRowsProps = {
   query: GrowingQuery
-  /** What the button says, if not `Show older`. */
+  /** The label of the button, if not `Show older`. */
   label?: string
   look?: 'secondary' | 'ghost'
 }
@@ -39,7 +39,7 @@ export function MoreRows({ query, label = t('older'), look = 'secondary' }: More
 
 type GrowingListProps<Row> = {
   list: { readonly query: GrowingQuery; readonly rows: readonly Row[] }
-  /** What could not be loaded. */
+  /** The message when it could not be loaded. */
   failed?: string
   waiting?: ReactNode
   empty: ReactNode

@@ -1,4 +1,4 @@
-// What the answers on a screen hear: live events that change an answer, or after which the server is asked again.
+// The live events that answers on a screen hear: they change an answer, or the server is asked again after them.
 
 import type { QueryKey } from '@tanstack/react-query'
 import type { EventName, PayloadOf, TopicKind, Topics } from '@xiotein/contract/wire'
@@ -7,7 +7,7 @@ import { useTopics } from './use-topics.ts'
 
 export type { Wait }
 
-/** When a whole school may be looking. */
+/** The wait where a whole school may be looking. */
 export const WHOLE_SCHOOL: Wait = { soonestMs: 300, spreadMs: 1_500 }
 
 type AskAgain<Payload> = {
@@ -73,7 +73,7 @@ export function useHears(answers: Answers, key: QueryKey, hears: readonly AnyHea
   })
 }
 
-/** Which events a reader listens for, as text; null without any. */
+/** Returns the events that a reader listens for, as text; null without any. */
 export const listeningOf = (hears: readonly AnyHears[]): string | null => {
   const events = hears.flatMap(({ topic, of, on }) => (of === null ? [] : Object.keys(on).map(name => `${topic}:${of} ${name}`)))
   return events.length === 0 ? null : events.sort().join('\n')

@@ -1,4 +1,4 @@
-// What a page hears is what a contract declares. The compiler says so: a line that is expected to fail and compiles fails `npm run check`.
+// A page hears only what a contract declares. The compiler says so: a line that is expected to fail and compiles fails `npm run check`.
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Hears } from './hears.ts'

@@ -58,7 +58,7 @@ describe('the live connection', () => {
     missedMeanwhile(() => ['class:2 test.happened', 'class:1', 'class:3 test.happened'])
     await start()
     expect(missed_).toEqual(['two test.happened', 'one null'])
-    // Somebody else has signed in meanwhile, and nobody knows what happened.
+    // Somebody else has signed in since, and nobody knows what happened.
     expect(lastWatched().since).toEqual({ 'class:1': [null], 'class:2': [null] })
     for (const stop of stops) stop()
   })
@@ -102,7 +102,7 @@ describe('the live connection', () => {
     stops.push(watchTopic('class:1', listener, asked))
     expect(missed_).toEqual(['test.happened'])
     await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1'], since: {} }))
-    // What came before this page heard the topic only the server knows.
+    // Only the server knows the events before this page heard the topic.
     stops.push(watchTopic('class:1', listener, { ...beforeAll, position: 'here.3' }))
     await waitFor(() => expect(lastWatched().since).toEqual({ 'class:1': ['here.3'] }))
     for (const stop of stops) stop()

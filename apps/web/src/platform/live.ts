@@ -24,7 +24,7 @@ let moment = 0
 /** The topics whose events arrive, since when, and when each of their events was heard last. */
 const hearing = new Map<string, { readonly from: number; readonly last: Map<string, number> }>()
 
-/** How old an answer is: a position that the server knows, or an older one, and the moment of this page at which it was asked for. */
+/** The age of an answer: a position that the server knows, or an older one, and the moment of this page at which it was asked for. */
 export type Since = { readonly position: string | null; readonly moment: number }
 export const sinceNow = (): Since => ({ position: positionNow(), moment })
 
@@ -58,7 +58,7 @@ const sendWatch = (): void => {
       wasAway = false
       return void catchUpNow()
     }
-    // What happened between an answer and the first event was seen by neither.
+    // Neither the answer nor the first event has seen what happened between them.
     for (const event of missed) {
       const [topic = '', name = null] = event.split(' ')
       for (const listener of watched.get(topic) ?? []) listener.missed(name)

@@ -1,4 +1,4 @@
-// Which pages were open, for the report of an error. It is kept in memory alone, and holds patterns: no address, and so no id.
+// The pages that were open, for the report of an error. It is kept in memory alone, and holds patterns: no address, and so no id.
 
 import { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, type RoutePattern } from '@xiotein/contract/wire'
 

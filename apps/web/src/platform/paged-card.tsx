@@ -17,7 +17,7 @@ type Pages<Row> = {
 type PagedRowsProps<Row> = {
   /** The list, as `usePages` reads it. */
   pages: Pages<Row>
-  /** What is said when it could not be read, and where it has no rows at all. */
+  /** The messages when it could not be read, and where it has no rows at all. */
   failed: string
   empty: ReactNode
   /** `Pages of the history`, and `Page 2`; the buttons say `Newer` and `Older` if nothing else. */

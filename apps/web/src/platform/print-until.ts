@@ -1,4 +1,4 @@
-/** Opens the print dialog. Some browsers go on before the paper is drawn, so what is only for paper stays until they say that it is. */
+/** Opens the print dialog. Some browsers continue before the paper is drawn, so what is only for paper stays until they say that it is. */
 export const printUntil = (onPrinted: () => void): (() => void) => {
   window.addEventListener('afterprint', onPrinted, { once: true })
   window.print()

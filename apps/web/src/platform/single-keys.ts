@@ -4,7 +4,7 @@ import { keep, kept } from './kept.ts'
 const NAME = 'today-keys'
 const listeners = new Set<() => void>()
 
-/** Whether a key by itself does something on this device. Somebody who speaks to their computer, or hits keys by chance, turns them off. */
+/** Whether a key alone does something on this device. Somebody who speaks to their computer, or hits keys by chance, turns them off. */
 export const useSingleKeys = (): boolean =>
   useSyncExternalStore(
     listener => {

@@ -7,7 +7,7 @@ import { Part } from '../ui/messages/part.tsx'
 /** A slot on a page where later features show something of their own. The feature of the page names it. */
 export type Slot<Given extends object = object> = { readonly name: string; readonly gives?: (given: Given) => void }
 
-/** What a feature shows in a slot. */
+/** A feature's part in a slot. */
 export type Fill = { readonly slot: string; readonly name: string; readonly Shown: FunctionComponent<never>; readonly quiet: boolean }
 
 /** A slot that passes each part what the page knows, such as the open class. */
@@ -29,7 +29,7 @@ export const fill = <Given extends object>(
   return { slot: slot.name, name, Shown: (given: Given) => <Loaded {...given} />, quiet }
 }
 
-/** What all features show in slots, in their order. */
+/** The parts of all features in slots, in their order. */
 export const Fills = createContext<readonly Fill[]>([])
 
 const waiting = (

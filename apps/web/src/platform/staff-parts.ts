@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import type { Placed, RoomRights } from './feature.ts'
 import type { NewsKind, WaitingKind } from './waiting.ts'
 
-/** What a feature brings to staff alone, in the `for-staff.ts` of its folder. It comes with the pages of staff. */
+/** The parts of a feature for staff alone, in the `for-staff.ts` of its folder. They come with the pages of staff. */
 export type ForStaff = {
   /** Its rooms in the Sage's Chamber. */
   readonly sageRooms?: readonly SageRoom[]
-  /** What of its own waits for staff. */
+  /** Its kinds of items that wait for staff. */
   readonly waiting?: readonly WaitingKind[]
-  /** What of its own staff read about the days since the last school day. */
+  /** Its kinds of news for staff about the days since the last school day. */
   readonly news?: readonly NewsKind[]
 }
 
@@ -19,9 +19,9 @@ export type SageRoom = Placed & {
   readonly needs: keyof RoomRights
   /** The chamber never begins here. */
   readonly isNoEntrance?: true
-  /** How many items wait there, as a badge beside its name. */
+  /** The number of items that wait there, as a badge beside its name. */
   readonly Mark?: ComponentType
-  /** What is under the title of the chamber while the room is open, and at its side. */
+  /** The part under the title of the chamber while the room is open, and at its side. */
   readonly Lead?: ComponentType
   readonly Side?: ComponentType
 }

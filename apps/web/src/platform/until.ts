@@ -1,7 +1,7 @@
 import { DAY_MS } from '../ui/school-time.ts'
 
 /**
- * How long to wait before the server is asked again for what changes at this moment without an event; a day where it is not known. A clock that
+ * Returns the wait before the server is asked again for what changes at this moment without an event; a day where it is not known. A clock that
  * is fast would ask too early, and then asks again after `soonestMs`. Timers of a browser hold 24.8 days, so nothing waits longer than a day.
  */
 export const msUntil = (at: string | null | undefined, soonestMs: number): number =>

@@ -5,7 +5,7 @@ import { useCommand } from './use-command.ts'
 import { useAnswers } from './use-read.ts'
 
 type Options<Value, Input, Output> = {
-  /** What the server is known to hold. */
+  /** The value that the server is known to hold. */
   readonly saved: Value
   readonly inputOf: (value: Value) => Input
   /** Puts a value that was saved into the answer that `saved` is read from. */

@@ -10,11 +10,11 @@ export const isRuled = (error: unknown): boolean => error instanceof CallRefused
 type Said = string | { readonly text: string; readonly action: { readonly label: string; readonly onPress: () => void } }
 
 type Words<Input, Output> = {
-  /** What could not be done. */
+  /** The message that it could not be done. */
   failed: (input: Input) => string
-  /** What was done. With an action, such as Undo, the message stays as long as the action is offered. Null where the page shows it. */
+  /** The message that it was done. With an action, such as Undo, it stays as long as that is offered. Null where the page shows it. */
   done: (answer: Output, input: Input) => Said | null
-  /** What a refusal says here, where it is not in its own words. */
+  /** The message for a refusal here, where it is not in its own words. */
   refused?: (error: unknown) => string | null
   /** Whether the page itself shows this refusal: then there is no message. */
   shows?: (error: unknown) => boolean
@@ -25,7 +25,7 @@ type Words<Input, Output> = {
 }
 
 const intentionOf = (name: string, input: unknown): string => `${name} ${JSON.stringify(input)}`
-/** For each intention that has failed, what takes its Try Again away: once it was sent anew, pressing it would do it twice. */
+/** For each intention that has failed, what takes its Try Again away: once it was sent again, pressing it would do it twice. */
 const again = new Map<string, () => void>()
 
 /**

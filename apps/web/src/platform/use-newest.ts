@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What tells how old a state is: of two with the same id, the one with the higher number is newer. */
+/** Returns how old a state is: of two with the same id, the one with the higher number is newer. */
 type AgeOf<State> = (state: State) => { readonly id: string; readonly at: number }
 
 /** Of two states of the same thing the newer one; something else takes its place. */
@@ -11,8 +11,8 @@ export const newest = <State>(ageOf: AgeOf<State>, known: State | null, arrived:
 }
 
 /**
- * What the server plays with somebody, such as a fight or an encounter, as the answers to commands and reads leave it: an older answer
- * never replaces a newer one. Null until the first came, and after `drop`.
+ * Keeps what the server plays with somebody, such as a fight or an encounter, as the answers to commands and reads leave it: an older
+ * answer never replaces a newer one. Null until the first came, and after `drop`.
  */
 export function useNewest<State>(ageOf: AgeOf<State>): { state: State | null; take: (arrived: State) => void; drop: () => void } {
   const [state, setState] = useState<State | null>(null)

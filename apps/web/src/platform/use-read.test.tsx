@@ -50,7 +50,7 @@ const slowServer = async () => {
   const events: number[] = []
   const balance = (at: number) => ({ pp: at, today: 0 })
   const answer = (at: number) => Response.json({ ...balance(at), version: at }, { headers: { [LIVE_POSITION]: `${node}.${at}` } })
-  // Who is signed in has been asked before anything is shown.
+  // The session has been read before anything is shown.
   vi.stubGlobal('fetch', async () => answer(version))
   await ledger.read('ledger.balance', {})
   vi.stubGlobal('fetch', () => {
@@ -176,7 +176,7 @@ test('a reader asks when the one before it has left the screen, and hears nothin
   await screen.findByText('2')
 })
 
-/** Which class it hears of is known only from its answer. */
+/** Listens to a class that is known only from its answer. */
 function OfTheAnswer() {
   const { data } = useRead(
     ledger,

@@ -32,7 +32,7 @@ function useForeignSaves(read: ReadName): void {
 
 /**
  * A form over settings that several people may change. A field that nobody has touched shows what the server holds, also when that
- * changes; what was typed stays, and the form can say which of those fields somebody else has changed meanwhile.
+ * changes; what was typed stays, and the form can say which of those fields somebody else has changed since.
  */
 export function useSettingsForm<
   C extends Calls,
@@ -41,7 +41,7 @@ export function useSettingsForm<
   Settings extends object & { readonly version?: string | undefined },
 >(api: Api<C>, name: N, { read, settings, fieldsOf, onDone, changes = [] }: Options<Fields, Settings>) {
   type Field = keyof Fields
-  /** What was typed, and what the server held when somebody began to. */
+  /** The typed values, and what the server held when somebody began to type. */
   type Touched = ReadonlyMap<Field, { readonly value: Fields[Field]; readonly over: Fields[Field] }>
   const answers = useAnswers()
   useForeignSaves(read)

@@ -1,4 +1,4 @@
-// What waits for staff, and what happened since the last school day: each feature brings the words and the pictures of its own kinds.
+// Items that wait for staff, and news since the last school day: each feature provides the words and the pictures of its own kinds.
 
 import type { PagePattern, ReadName } from '@xiotein/contract/wire'
 import { type ComponentType, createContext, type ReactNode } from 'react'
@@ -24,7 +24,7 @@ export type Decision = {
   readonly parts: readonly string[] | null
 }
 
-/** What can be decided about the open row. */
+/** The decisions that can be made about the open row. */
 export type Offer = {
   /** The words of the button that approves: `Approve 2 changes`. */
   readonly approve: string
@@ -54,15 +54,15 @@ export type WaitingKind = Placed & {
   /** `3 perks`. */
   readonly counted: (count: number) => string
   readonly Icon: ComponentType<{ className?: string }>
-  /** What it is, in the list: `Small Snack`. */
+  /** Returns its name in the list: `Small Snack`. */
   readonly what: (row: WaitingRow) => string
-  /** How it is refused; null where there is nothing to refuse. */
+  /** The way to refuse it; null where there is nothing to refuse. */
   readonly deny: {
     /** `Deny`, `Reject`. */
     readonly verb: () => string
     /** `Denied`, `Rejected`. */
     readonly past: () => string
-    /** How long a reason may be; 0 where there is none. */
+    /** The most characters of a reason; 0 where there is none. */
     readonly longestReason: number
     readonly needsReason: boolean
     /** Reasons that are often given. */
@@ -70,9 +70,9 @@ export type WaitingKind = Placed & {
   } | null
   /** Decides by the feature's own command. The same key takes effect once. */
   readonly decide: (row: WaitingRow, decision: Decision, key: string) => Promise<unknown>
-  /** What its page says of a decision, where the rules of the game give the words. */
+  /** Returns what its page says of a decision, where the rules of the game give the words. */
   readonly done?: (row: WaitingRow, decision: Decision) => string
-  /** What its page says when a decision failed, where the rules of the game give the words. */
+  /** Returns what its page says when a decision failed, where the rules of the game give the words. */
   readonly failed?: (decision: Decision) => string
   /** Takes a decision back, so that it waits again; null when it is final. */
   readonly undo: ((row: WaitingRow, key: string) => Promise<unknown>) | null
@@ -84,7 +84,7 @@ export type WaitingKind = Placed & {
   readonly hears: readonly { readonly topic: 'review' | 'person'; readonly event: string }[]
   /** Reads whose answers a decision changes. */
   readonly changes: readonly ReadName[]
-  /** Where it can be read in full, also after it was decided. */
+  /** The page where it can be read in full, also after it was decided. */
   readonly whole?: { readonly href: (id: string) => string; readonly label: () => string }
 }
 

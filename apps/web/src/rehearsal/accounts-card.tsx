@@ -21,7 +21,7 @@ import { t } from './words/index.ts'
 
 const CHANGES: readonly ReadName[] = ['rehearsal.accounts', 'classes.classes']
 
-/** The test accounts of the school: one more, or one that begins anew. */
+/** The test accounts of the school: one more, or one that begins again. */
 export function AccountsCard() {
   const query = useRead(rehearsalApi, 'rehearsal.accounts', {})
   return (

@@ -8,7 +8,7 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { REHEARSAL_READS, rehearsalApi } from './use-rehearsals.ts'
 import { t } from './words/index.ts'
 
-/** What a rehearsal class is, and the press that makes one. */
+/** An explanation of a rehearsal class, and the button that makes one. */
 export function MakeClass() {
   const toast = useToast()
   const make = useCommand(rehearsalApi, 'rehearsal.open', {

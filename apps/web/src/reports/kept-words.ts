@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answers } from '../platform/answers.ts'
 import { useAnswers } from '../platform/use-read.ts'
 
-/** What the teacher wrote, by pupil. */
+/** The teacher's words, by pupil. */
 export type Words = Readonly<Record<string, string>>
 
 const KEPT = 'reports.words'

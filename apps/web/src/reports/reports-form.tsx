@@ -25,7 +25,7 @@ type ReportsFormProps = {
   /** The days of the reports that are shown. */
   days: { readonly from: string; readonly to: string } | null
   onAsked: (asked: Asked) => void
-  /** How many reports are there to be printed. */
+  /** The number of reports that can be printed. */
   count: number
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx'
 import type { Reports } from './use-reports.ts'
 import { t } from './words/index.ts'
 
-/** What fits on the page beside the longest list of reasons and badges. */
+/** The number of characters that fit on the page beside the longest list of reasons and badges. */
 const MOST_CHARACTERS = 500
 const MOST_LINES = 5
 const fitting = (text: string): string => text.split('\n').slice(0, MOST_LINES).join('\n')

@@ -9,7 +9,7 @@ type RoomsProps = { readonly rooms: readonly Tab[]; readonly open: string }
 /** The rooms of the chamber in a row; on a phone behind one button, which opens all of them in two columns. */
 export function Rooms({ rooms, open }: RoomsProps) {
   const id = useId()
-  // Which room it was opened in: going to another one closes it.
+  // The room that it was opened in: opening another one closes it.
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const isUnfolded = unfolded === open
   const here = rooms.find(({ href }) => href === open)

@@ -3,7 +3,7 @@ import type { School } from './school-calls.ts'
 export type Provider = School['providers'][number]
 type ProviderId = Provider['id']
 
-/** What an admin can switch on: Google always, so that they learn of it, and what else the server has settings for. */
+/** Returns the providers that an admin can switch on: Google always, so that they learn of it, and those the server has settings for. */
 export const offeredProviders = (configured: readonly Provider[]): readonly Provider[] =>
   configured.some(({ id }) => id === 'google') ? configured : [{ id: 'google', name: 'Google' }, ...configured]
 

@@ -34,7 +34,7 @@ test('what is saved over settings that were not on the screen is refused in word
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /Sign up with email/ }).checked).toBe(false)
   await save()
   await screen.findByText('The settings are saved.')
-  // The next one brings the version that the answer told.
+  // The next one sends the version from the answer.
   await user.type(name, 's')
   await save()
   await waitFor(() => expect(sent).toHaveLength(3))

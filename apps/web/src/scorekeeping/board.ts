@@ -1,4 +1,4 @@
-// What the scorekeeper screen knows of a class: the order, the search, and which total is the newest. Pure.
+// The scorekeeper screen's knowledge of a class: the order, the search, and which total is the newest. Pure.
 
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'

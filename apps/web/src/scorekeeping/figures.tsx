@@ -4,7 +4,7 @@ import { t } from './words/index.ts'
 
 type Counted = { readonly pp: number; readonly isAbsent: boolean }
 
-/** How many pupils a class has, and their points; null until the class has come. Absent pupils are not in the average. */
+/** The number of pupils in a class, and their points; null until the class has come. Absent pupils are not in the average. */
 export function Figures({ pupils }: { pupils: readonly Counted[] | null }) {
   const read = (figure: (all: readonly Counted[]) => number): string => (pupils ? readNumber(figure(pupils)) : '…')
   const sumOf = (all: readonly Counted[]): number => all.reduce((sum, { pp }) => sum + pp, 0)

@@ -22,9 +22,9 @@ type LessonBarProps = {
   store: LessonStore
   way: Way
   waitingIds: ReadonlySet<string>
-  /** When the totals were last known to be right, while there is no connection (ms). */
+  /** The time when the totals were last known to be right, while there is no connection (ms). */
   asOf: number | null
-  /** What went wrong, or `No changes to submit`. */
+  /** The problem, or `No changes to submit`. */
   alert: string | null
   nameOf: (pupilId: string) => string
   onUndo: () => void
@@ -82,7 +82,7 @@ export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo,
   )
 }
 
-/** Where the points are, in words: here, on their way, or waiting for approval. */
+/** The state of the points, in words: here, on their way, or waiting for approval. */
 function DraftState({ store, waitingIds, asOf }: Pick<LessonBarProps, 'store' | 'waitingIds' | 'asOf'>) {
   const lesson = useLesson(store)
   const waiting = lesson.parcels.filter(parcel => parcel.state === 'waiting')

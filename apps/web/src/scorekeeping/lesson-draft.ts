@@ -4,7 +4,7 @@ import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
 import type { Decision } from '@xiotein/game/rules'
 import { isOpen, type Lesson, type Parcel, type Tap } from './lesson.ts'
 
-/** How long a closed parcel and an undone tap are remembered: longer than any other tab can lag behind. */
+/** The time for which a closed parcel and an undone tap are remembered: longer than any other tab can lag behind. */
 const REMEMBERED_MS = 86_400_000
 
 export type Share = { readonly reasonId: string | null; readonly amount: number }

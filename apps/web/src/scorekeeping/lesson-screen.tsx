@@ -230,7 +230,7 @@ function LiveStats({ pupils, isAbsent, store }: StatsProps & { store: LessonStor
   return <Figures pupils={pupils.map(({ id, pp }) => ({ pp: applyChange(pp, net.get(id) ?? 0).balanceAfter, isAbsent: isAbsent(id) }))} />
 }
 
-/** How old the totals are when the screen was opened without a connection. It stays afterwards, because the cards must not move. */
+/** The age of the totals when the screen was opened without a connection. It stays afterwards, because the cards must not move. */
 function BoardAge({ answer }: { answer: BoardAnswer }) {
   const [since] = useState(answer.asOf)
   if (since === null) return null

@@ -6,7 +6,7 @@ import { Figures } from './figures.tsx'
 import styles from './lesson-screen.module.css'
 import { t } from './words/index.ts'
 
-/** How the screen is used. */
+/** Explains the use of the screen. */
 export function How() {
   return (
     <Card as="div" look="quiet" padded={false} className={styles.how}>

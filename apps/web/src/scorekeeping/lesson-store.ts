@@ -23,7 +23,7 @@ export type LessonStore = {
   tap(entry: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>): Decision<number>
 }
 
-/** How long a view of the whole lesson may lag behind a tap. */
+/** The most that a view of the whole lesson may lag behind a tap. */
 const NOTIFY_WITHIN_MS = 120
 /** A tap is painted first and stored a moment later; leaving the page stores it at once. */
 const SAVED_WITHIN_MS = 30
@@ -60,7 +60,7 @@ const createStore = (name: string, classId: string): LessonStore => {
     saved = keep(name, lesson)
     stored = keptText(name)
   }
-  /** What this tab and the store know together. */
+  /** Returns what this tab and the store know together. */
   const fresh = (): Lesson => {
     const text = keptText(name)
     if (text === stored) return lesson

@@ -21,7 +21,7 @@ type ClassToolsProps = {
   onWay: (way: Way) => void
 }
 
-/** Which class, how its points are handed in, and the way to its display: only what this person can use. */
+/** The class, the way its points are handed in, and the link to its display: only what this person can use. */
 export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsProps) {
   const chooses = board.classes.length > 1 || (seesAll && board.classes.length > 0)
   const marks = board.classId !== null && (board.may.submit || board.may.award) && board.pupils.length > 0
@@ -65,7 +65,7 @@ type SearchToolsProps = {
   onSearch: (search: string) => void
   /** Whether students can be found by their addresses, too. */
   byAddress: boolean
-  /** What the search found; empty while there is no search. */
+  /** The result of the search; empty while there is no search. */
   found: string
   onRefresh: () => void
 }

@@ -1,4 +1,4 @@
-// What a device keeps of a lesson: taps that are being collected, and parcels of taps on their way to the server.
+// The part of a lesson that a device keeps: taps that are being collected, and parcels of taps on their way to the server.
 
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { InputOf } from '@xiotein/contract/wire'

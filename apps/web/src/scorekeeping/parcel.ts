@@ -1,4 +1,4 @@
-// What a device sends of a lesson: its points under one key, so that they count once however often they are sent. Pure.
+// The parcels that a device sends of a lesson: points under one key, so that they count once however often they are sent. Pure.
 
 import { type Body, isOpen, type Lesson, type Parcel, type Tap, type Way } from './lesson.ts'
 import { merge, totalsOf } from './lesson-draft.ts'

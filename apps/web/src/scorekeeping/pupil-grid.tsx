@@ -20,14 +20,14 @@ const KEYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
 
 const shortIdOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-sign]')?.dataset.sign
 
-/** So many cards are filled at once, which is what a screen shows; the others follow. */
+/** The number of cards filled at once, which is what a screen shows; the others follow. */
 const FIRST = 8
 /** Each time, half as many again. */
 const GROWS = 1.5
 /** Chromium looks for forms that can be filled in this often, and lays out each new one, even out of sight: all of a class together would block a slow phone. */
 const PAUSE_MS = 100
 
-/** How many of the cards are filled by now. */
+/** Returns the number of cards that are filled by now. */
 function useFilled(all: number): number {
   const [filled, setFilled] = useState(FIRST)
   useEffect(() => {

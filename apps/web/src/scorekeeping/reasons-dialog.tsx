@@ -35,7 +35,7 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
   const answers = useAnswers()
   const toast = useToast()
   const lastKey = useRef(reasons.length)
-  /** What a colleague has changed since would be overwritten: the server compares what was shown here. */
+  /** A colleague's later changes would be overwritten: the server compares what was shown here. */
   const [shown, setShown] = useState(reasons)
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(reasons))
   const askAgain = (): Promise<unknown> => answers.invalidate(CHANGED)

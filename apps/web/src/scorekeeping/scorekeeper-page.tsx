@@ -14,7 +14,7 @@ import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { type BoardAnswer, useBoard } from './use-board.ts'
 import { t } from './words/index.ts'
 
-/** The outcome of one's own submission, in words; null if one has just decided it oneself. */
+/** The outcome of the reader's submission, in words; null if they have just decided it themselves. */
 const outcomeWords = (summary: Summary, personId: string): string | null => {
   if (summary.direct || summary.submitter.id !== personId) return null
   const who = summary.reviewer?.displayName ?? t('outcome.somebody')
@@ -29,7 +29,7 @@ export function ScorekeeperPage() {
   const toast = useToast()
   const [params, setParams] = useSearchParams()
   const classId = params.get('class')
-  // Live events also tell that an approval was undone: only what was still waiting has just been decided.
+  // Live events also report that an approval was undone: only what was still waiting has just been decided.
   const waiting = useRef(new Set<string>())
   const answer = useBoard(me.id, classId, summary => {
     const isOutcome = waiting.current.has(summary.id)

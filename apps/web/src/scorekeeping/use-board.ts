@@ -8,14 +8,14 @@ import { forgetBoard, keepBoard, keptBoard } from './kept-board.ts'
 
 const api = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
 
-/** How long the server may take before the last known board is shown in the meantime. */
+/** The time that the server may take before the last known board is shown. */
 const PATIENCE_MS = 1_500
 
 export type BoardAnswer = {
   /** The board, live or, while the server is away, as it was at `asOf` (ms). */
   readonly board: Board | null
   readonly asOf: number | null
-  /** When the server last reported it, as an answer or live (ms). */
+  /** The time when the server last reported it, as an answer or live (ms). */
   readonly lastKnown: number
   readonly refused: CallRefused | null
   /** Why there is nothing to show. */
@@ -49,7 +49,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
       ]
     },
   })
-  // A decision that was missed is on the board, which asks for itself; no message tells it.
+  // A decision that was missed is on the board, which asks for itself; no message announces it.
   useEvents<ScorekeepingTopics>([{ topic: 'person', of: personId, on: { 'scorekeeping.queue': heard } }])
   const board = query.data ?? null
 

@@ -12,7 +12,7 @@ const loadSendLeft = async () => {
   return sendLeft
 }
 
-/** Sends the waiting lessons of this device while another screen is open; the scorekeeper screen does so by itself while it shows a class. */
+/** Sends the waiting lessons of this device while another screen is open; the scorekeeper screen sends its own while it shows a class. */
 export function useLeftLessons(personId: string | null): void {
   const answers = useAnswers()
   const toast = useToast()

@@ -13,7 +13,7 @@ import styles from './season.module.css'
 import { type Overview, useSeasonCommand } from './use-season.ts'
 import { t } from './words/index.ts'
 
-/** What a closing will do, in the school's own numbers, and the way to do it. */
+/** The effects of a closing, in the school's own numbers, and the way to close. */
 export function CloseCard({ overview }: { overview: Overview }) {
   const { ahead } = overview
   if (ahead.classes === 0)
@@ -69,7 +69,7 @@ export function CloseCard({ overview }: { overview: Overview }) {
   )
 }
 
-/** What is open now, and what becomes of it. */
+/** The items that are open now, and what becomes of them. */
 function Settled({ ahead }: { ahead: Overview['ahead'] }) {
   const { submissions, requests, lobbies, duels, goals, goalPp, lootPp } = ahead
   const lines = [

@@ -1,4 +1,4 @@
-// What a pupil brings into a siege, as the rules take it.
+// The moves and cards that a pupil brings into a siege, as the rules take them.
 
 import { ACTION_CARDS, type ArtifactId } from '@xiotein/content/market'
 import type { MoveId } from '@xiotein/content/moves'
@@ -6,7 +6,7 @@ import { blowWith, isAttackCard, isAttackMove, type SiegeCard, type SiegeMove } 
 import { asHolding, type OwnArtifact } from '../market/index.ts'
 import type { BookMove } from '../moves/index.ts'
 
-/** What is chosen to be played: a move, a card, or both. */
+/** The choice to be played: a move, a card, or both. */
 export type Picked = { readonly moveId: MoveId | null; readonly cardId: ArtifactId | null }
 export const NOTHING: Picked = { moveId: null, cardId: null }
 
@@ -19,7 +19,7 @@ const siegeCard = ({ id, held }: OwnArtifact): SiegeCard => ({
   holding: asHolding(held),
 })
 
-/** What a move does to a vault without defence; null for one that only helps. */
+/** Returns what a move does to a vault without defence; null for one that only helps. */
 export const forceOf = (own: BookMove) => (isAttackMove(siegeMove(own)) ? blowWith(siegeMove(own), null, 0) : null)
 
 /** Why a card cannot be played now; null if it can. */
@@ -29,7 +29,7 @@ export const hindranceOf = (own: OwnArtifact): 'own-vault' | 'locked' | 'used-up
   return own.held.uses === 0 ? 'used-up' : null
 }
 
-/** What was chosen, as far as it can still be played: a slot may be filled anew meanwhile, and a last use may be gone. */
+/** Returns the choice as far as it can still be played: a slot may have been filled again in the meantime, and a last use may be gone. */
 export const playable = ({ moves, cards }: Arms, { moveId, cardId }: Picked): Picked => ({
   moveId: moves.some(own => own.id === moveId && forceOf(own) !== null) ? moveId : null,
   cardId: cards.some(own => own.id === cardId && hindranceOf(own) === null) ? cardId : null,

@@ -5,7 +5,7 @@ import { readNumber } from '../ui/display/numbers.ts'
 import { playedName } from './names.ts'
 import { t } from './words/index.ts'
 
-/** One thing that happened; `change` is a number of one's own vault before and after. */
+/** One thing that happened; `change` is a number of the reader's vault before and after. */
 export type AttackStep = {
   readonly id: 'came' | 'absorbed' | 'shields' | 'noShields' | 'halved' | 'firewall' | 'debt' | 'level' | 'cut' | 'pp' | 'back'
   readonly words: string
@@ -17,14 +17,14 @@ const fromTo = (before: number, after: number): string | null =>
 
 const sideOf = ({ mine }: SiegeAttack) => (mine ? 'mine' : 'other')
 
-/** What the attack came to in PP, for the reader. */
+/** Returns the result of the attack in PP, for the reader. */
 const ppWords = (attack: SiegeAttack): string => {
   const { mode, stolenPp, earnedPp } = attack
   if (mode === 'friendly') return t(`log.friendly.${sideOf(attack)}`, { pp: earnedPp })
   return t(`log.pp.${sideOf(attack)}`, { pp: stolenPp })
 }
 
-/** What the debt of the vault added; null where there was none, or where it changed nothing. */
+/** Returns what the debt of the vault added; null where there was none, or where it changed nothing. */
 const debtWords = (attack: SiegeAttack): string | null => {
   const { debtAddedDamage: points, debtAddedPp: pp } = attack
   if (points === 0 && pp === 0) return null

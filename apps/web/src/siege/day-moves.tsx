@@ -2,7 +2,7 @@ import type { VaultState } from '@xiotein/contract/vault'
 import { DayMoves } from '../vault/index.ts'
 import { SiegeOnly } from './siege-only.tsx'
 
-/** On one's own vault: what is left of today's moves, where there are sieges. */
+/** On the reader's own vault: what is left of today's moves, where there are sieges. */
 export function SiegeDayMoves({ vault }: { vault: VaultState }) {
   return (
     <SiegeOnly>

@@ -151,7 +151,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   )
 }
 
-/** What the target keeps, whatever happens. */
+/** The PP that the target keeps, whatever happens. */
 function Protected({ mine, target, vault }: Seen & { vault: VaultState }) {
   const { rules, mode } = mine
   const name = target.displayName

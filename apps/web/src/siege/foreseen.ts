@@ -1,4 +1,4 @@
-// What the preview says about an attack, in words: the range, and why it is no less and no more.
+// The words of the preview of an attack: the range, and why it is no less and no more.
 
 import { type Foreseen, foreseeSiege } from '@xiotein/game/siege'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -10,7 +10,7 @@ import { t } from './words/index.ts'
 export type Range = { readonly least: Foreseen; readonly most: Foreseen }
 type Asked = { readonly mine: SiegeMine; readonly target: Target; readonly arms: Arms; readonly picked: Picked }
 
-/** The vault as it is seen. The size of a debt is not told: that there is one decides. */
+/** The vault as it is seen. The size of a debt is not revealed: only its existence matters. */
 const vaultOf = ({ capacityPp, shield, maxShield, overshield, firewall, inDebt }: Target) => ({
   ...{ capacityPp, shield, maxShield, overshield, firewall },
   debtPp: inDebt ? 1 : 0,

@@ -3,7 +3,7 @@ import { Note } from '../ui/messages/note.tsx'
 import type { SiegeMine } from './use-siege.ts'
 import { t } from './words/index.ts'
 
-/** What a siege can take in this school, or that it takes nothing. */
+/** The most that a siege can take in this school, or that it takes nothing. */
 export function ModeNote({ mine }: { mine: SiegeMine }) {
   const { floorPp, dailyLossPercent, mostThefts, theftDays, friendly } = mine.rules
   return mine.mode === 'friendly' ? (

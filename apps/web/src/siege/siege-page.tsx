@@ -110,7 +110,7 @@ function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
   )
 }
 
-/** What was taken today, with the way to bring it back. */
+/** The PP that were taken today, with the way to get them back. */
 function Stolen({ vault }: { vault: Vault }) {
   return (
     <Answer query={useBalance()} failed={t('failed.sync')} waiting={null} inside="note">

@@ -15,7 +15,7 @@ import { t } from './words/index.ts'
 
 type TargetsProps = { mode: SiegeMine['mode']; chosen: Target | null; onChoose: (target: Target | null) => void }
 
-/** Step 1: the vaults that can be attacked now. Who is protected is not there, and nobody is told why. */
+/** Step 1: the vaults that can be attacked now. Protected pupils are missing, and the reason is not shown. */
 export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
   const [search, setSearch] = useState('')
   const query = useSettled(search.trim())
@@ -70,7 +70,7 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
   )
 }
 
-/** What one pupil knows of another's vault. */
+/** The facts that one pupil knows about another's vault. */
 function Known({ target }: { target: Target }) {
   const { displayName, level, element, squadName, shield, maxShield, overshield, firewall } = target
   const more = [

@@ -1,4 +1,4 @@
-// What the page of sieges reads. Apart from `useSiege`, which every page of the arena asks.
+// The reads of the page of sieges. Apart from `useSiege`, which every page of the arena asks.
 
 import type { SiegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
@@ -22,7 +22,7 @@ export function useNewDay(resetsAt: string): void {
   }, [answers, resetsAt])
 }
 
-/** How much can be taken depends on the reader's moves and cards, and on what the school has changed of its moves. */
+/** The PP that can be taken depend on the reader's moves and cards, and on what the school has changed of its moves. */
 const hearingArms = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
   ...hearingRules<Output>(personId),
   { topic: 'person', of: personId, on: { 'moves.changed': 'ask-again', 'market.changed': 'ask-again' } },

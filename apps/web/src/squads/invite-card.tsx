@@ -15,7 +15,7 @@ import styles from './squads.module.css'
 import { type Mine, SQUAD_READS, type SquadView, squads, useCandidates } from './use-squads.ts'
 import { t } from './words/index.ts'
 
-/** For the leader: find pupils of one's own class by name, invite them, and see which invitations wait. */
+/** For the leader: find pupils of their own class by name, invite them, and see which invitations wait. */
 export function InviteCard({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
   const [query, setQuery] = useState('')
   const settled = useSettled(query.trim())

@@ -28,7 +28,7 @@ const problemOf = (pair: Pair, pairs: readonly Pair[]): string | null => {
 export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
   const [one, setOne] = useState('')
   const [other, setOther] = useState('')
-  // A pair that could not be saved is there again, unless others have been chosen meanwhile.
+  // A pair that could not be saved is there again, unless others have been chosen since.
   const {
     choose,
     busy,

@@ -78,7 +78,7 @@ export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] 
   )
 }
 
-/** What leaving means, said before it happens. */
+/** Returns the consequences of leaving, shown before it happens. */
 function whatLeavingMeans(squad: SquadView, myId: string): string {
   const next = squad.members.find(member => member.id !== myId)
   if (!next) return t('leave.last')

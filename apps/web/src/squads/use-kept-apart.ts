@@ -3,7 +3,7 @@ import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { squads } from './use-squads.ts'
 
-/** Who is kept apart in a class, for its staff on every device. */
+/** Reads the pupils who are kept apart in a class, for its staff on every device. */
 export const useKeptApart = (classId: string) =>
   useRead(
     squads,

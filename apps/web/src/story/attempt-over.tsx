@@ -13,7 +13,7 @@ export const isAttemptOver = (error: unknown): boolean => error instanceof CallR
 type AttemptOverProps = { title: string; words: string | null; button: string; busy?: boolean; onAgain: () => void }
 
 function Again({ busy, onAgain, children }: { busy: boolean; onAgain: () => void; children: string }) {
-  // What had the focus is gone with the fight.
+  // The element that had the focus is gone with the fight.
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById(ATTEMPT_OVER)?.focus()
   }, [])

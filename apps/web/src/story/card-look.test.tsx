@@ -1,4 +1,4 @@
-// What a pupil chooses beside the Power Card holds from the answer on, while the next read is still on its way.
+// A choice that a pupil makes beside the Power Card holds from the answer on, while the next read is still on its way.
 
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

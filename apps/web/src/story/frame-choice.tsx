@@ -9,7 +9,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { storyApi, useStory } from './use-story.ts'
 import { t } from './words/index.ts'
 
-/** Beside one's own Power Card: the choice of the frame around it. */
+/** Beside the reader's Power Card: the choice of the frame around it. */
 export function FrameChoice() {
   const frames = useStory('story.frames', {})
   return (

@@ -21,7 +21,7 @@ import { choiceText, rewardWords } from './chapter/reward-words.ts'
 import { storyApi, useStory } from './use-story.ts'
 import { t } from './words/index.ts'
 
-/** Beside one's own Power Card: the path of somebody who has finished the story, which can be changed once. */
+/** Beside the reader's Power Card: the path of somebody who has finished the story, which can be changed once. */
 export function PathCard() {
   const own = useStory('story.path', {})
   return (

@@ -5,7 +5,7 @@ import { readNumber } from '../ui/display/numbers.ts'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { t } from './pages/words/index.ts'
 
-/** On pages of the story, which show no balance: what a claim or a challenge brought is read aloud, as the counter of the home page does. */
+/** On pages of the story, which show no balance, reads the points of a claim or a challenge aloud, as the counter of the home page does. */
 export function useHeardPoints(): void {
   const me = useMe()
   const announce = useAnnounce()

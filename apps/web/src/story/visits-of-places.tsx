@@ -4,7 +4,7 @@ import { placeAt } from './place-at.ts'
 
 const Visits = lazyWithRetry(async () => (await import('./visits.tsx')).Visits)
 
-/** Loads what tells the school of a visit where there is something to visit. */
+/** Loads the part that reports a visit to the school where there is something to visit. */
 export function VisitsOfPlaces() {
   const [path] = useLocation()
   return placeAt(path) === null ? null : <Visits />

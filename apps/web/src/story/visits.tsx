@@ -21,7 +21,7 @@ function useVisit(place: Place | null): void {
   const showFailure = useFailure(error => t('visit.failed', { reason: plainWordsOf(error) }))
   const visit = useCommand(storyApi, 'story.visit', {
     onDone: (_, sent) => keep(nameOf(id), [...knownVisits(id).filter(known => known !== sent.place), sent.place]),
-    // A reader without a connection is told so above, and it is sent when the connection is back.
+    // A reader without a connection is notified above, and it is sent when the connection is back.
     onFailed: (error, again) => (error instanceof ServerAway ? undefined : showFailure(error, again)),
   })
   const { send } = visit
@@ -41,7 +41,7 @@ export function Visits() {
 
 const SHOWS_BOTH_SIDES = '(min-width: 901px)'
 
-/** Beside the Power Card: tells the school that it was turned over. */
+/** Beside the Power Card: reports to the school that it was turned over. */
 export function TurnedCard({ side }: { side: 'front' | 'back' }) {
   useVisit(side === 'back' || matchMedia(SHOWS_BOTH_SIDES).matches ? 'power-card-turned' : null)
   return null

@@ -28,7 +28,7 @@ export class Refusal {
 /** Simulates a cable that was pulled out. */
 export const noNetwork = Symbol('no network')
 
-/** What every school answers that has changed nothing. */
+/** The answers of every school that has changed nothing. */
 const USUAL: Readonly<Record<string, (input: Input) => unknown>> = {
   'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
 }

@@ -74,7 +74,7 @@ const SEED = 11
 /** The inputs that win such an attempt. */
 export const attemptSolution = (kind: ExampleKind): readonly EncounterInput[] => solutionOf(kind, dealOf(TASKS[kind], SEED))
 
-/** An attempt as the server would send it: so many steps of its solution are played. */
+/** An attempt as the server would send it: that many steps of its solution are played. */
 export const attemptAt = (kind: ExampleKind, steps: number, helped = false): Attempt => {
   const deal = dealOf(TASKS[kind], SEED)
   const inputs = solutionOf(kind, deal).slice(0, steps)

@@ -1,14 +1,14 @@
-// What queries by role ask of every element, again and again: whether it is shown. Pages in tests have no style sheets, so this depends on what
+// Queries by role ask of every element, again and again, whether it is shown. Pages in tests have no style sheets, so this depends on what
 // kind of element it is, and jsdom works it out once for each kind. It took a quarter of the time of all tests of the pages.
 
 type Seen = 'display' | 'visibility' | 'pointer-events'
 const isSeen = (name: string): name is Seen => /^(display|visibility|pointer-events)$/.test(name)
 
-/** What the style sheet that jsdom brings asks of an element, beside its name. */
+/** Returns what the style sheet of jsdom asks of an element, beside its name. */
 const kindOf = (element: Element): string =>
   [element.localName, element.hasAttribute('hidden'), element.hasAttribute('open'), element.getAttribute('type') === 'hidden'].join(' ')
 
-/** What the element, or the nearest one around it, says in a `style` of its own. */
+/** Returns what the element, or the nearest one around it, says in a `style` of its own. */
 const saidAround = (element: Element, name: Seen): string => {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const said = at.hasAttribute('style') ? (at as HTMLElement).style.getPropertyValue(name) : ''

@@ -50,7 +50,7 @@ export const liveWire = {
 /** Whether the screen has opened its connection. */
 export const isOpen = (): boolean => open && listeners.has('event')
 
-/** What the server says of the topics that the screen begins to watch: the events that they have had since. */
+/** Sends what the server says of the topics that the screen begins to watch: the events that they have had since. */
 export const missedMeanwhile = (says: Missed): void => {
   missed = says
 }
@@ -68,7 +68,7 @@ export const holdReplies = (): (() => void) => {
 /** The topics that the screen watches, and the positions that it sent for the new ones. */
 export const lastWatched = (): typeof watched => watched
 
-/** The server tells the screen of something. */
+/** Sends the screen an event of the server. */
 export const deliver = (event: LiveEvent): void => listeners.get('event')?.(event)
 
 /** The cable is pulled: from now on the socket waits longer and longer before it tries again. */

@@ -18,11 +18,11 @@ configure({
   asyncUtilTimeout: 10_000,
   // Tests look for words as they are shown. For a moment, a message is also where it is read aloud.
   defaultIgnore: 'script, style, [data-announcer] *',
-  // Without the page, which would be printed anew for each try of a test that waits: a tenth of all the time. A test that failed prints it once.
+  // Without the page, otherwise printed again for each try of a test that waits: a tenth of all the time. A test that failed prints it once.
   getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-// What jsdom lacks and the screens lean on. Each stand-in does the observable part only: a dialog that opens and closes,
+// Parts of the browser that jsdom lacks and the screens need. Each stand-in does the observable part only: a dialog that opens and closes,
 // a popover that shows and hides, media queries that match nothing.
 
 if (typeof HTMLDialogElement.prototype.showModal !== 'function') {

@@ -1,4 +1,4 @@
-// What the school could answer to staff about the story, for pictures of their screens.
+// Answers that the school could give to staff about the story, for pictures of their screens.
 
 import { AT, IDS, TITLES } from './story-examples.ts'
 
@@ -16,7 +16,7 @@ export const workOf = (number: number, displayName: string, classNames: readonly
   ...{ pictures, handedInAt: AT, xp: 25, pp: 50 },
   sentBack: pictures.length > 0 ? [{ reason: 'What did you only guess?', at: '2026-11-20T09:00:00.000Z' }] : [],
 })
-/** What can be ticked for a class of five. */
+/** The items that can be ticked for a class of five. */
 export const toTickOf = () => ({
   pupils: ['Amara Okafor', 'Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Ella Virtanen'].map((displayName, at) => ({
     ...{ personId: personOf(at + 1), displayName },
@@ -66,7 +66,7 @@ const stands = (nth: number, displayName: string, chapter: number, percent: numb
   ],
   ...{ next: { is: 'read' }, waitsFor: [], waitsForOthers: 0, waiting: [], answered: 0, lastAt: AT, isAway: false, ...change },
 })
-/** How far the pupils of a class are in the story. */
+/** The progress of the pupils of a class in the story. */
 export const STANDING = {
   pupils: [
     stands(1, 'Amara Okafor', 3, 40, { waiting: [WORK_ID], answered: 2 }),
@@ -78,7 +78,7 @@ export const STANDING = {
   ],
 }
 
-/** What a pupil handed in, answered. */
+/** A pupil's handed-in work, answered. */
 export const ANSWERED = {
   works: [
     {

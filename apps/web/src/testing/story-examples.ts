@@ -1,4 +1,4 @@
-// What the school could answer about the story, for pictures of its screens.
+// Answers that the school could give about the story, for pictures of its screens.
 
 export const TITLES = [
   ...['The Awakening', 'A Company of Four', 'Where the Veil Thins', 'Beasts of the Bloodroot', 'The Thread Rift'],

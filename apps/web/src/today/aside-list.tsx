@@ -11,7 +11,7 @@ type AsideListProps = {
   onBring: (row: WaitingRow) => void
 }
 
-/** What the reader has put aside, closed at first: it comes back by itself. */
+/** The items that the reader has put aside, closed at first: they come back automatically. */
 export function AsideList({ aside, onBring }: AsideListProps) {
   if (aside.length === 0) return null
   return (

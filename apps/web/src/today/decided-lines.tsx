@@ -35,7 +35,7 @@ type DecidedLinesProps = {
   onForget: (entry: Decided) => void
 }
 
-/** One line for each decision of this visit and of the last hour, the newest first, with Undo; and for what left without the reader. */
+/** One line for each decision of this visit and of the last hour, newest first, with Undo; and for what left without the reader. */
 export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: DecidedLinesProps) {
   const [all, setAll] = useState(false)
   const keysOn = useKeysOn()

@@ -30,7 +30,7 @@ type Waits = OutputOf<TodayCalls['today.waiting']>
 
 type DeskProps = {
   data: Waits
-  /** What a link leads to, `perk.<id>`; and the kind that it shows first. */
+  /** The item that a link leads to, `perk.<id>`; and the kind that it shows first. */
   wanted: string | null
   shown: string | null
 }

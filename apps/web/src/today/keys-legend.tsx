@@ -16,7 +16,7 @@ export function Keycap({ of }: { of: string }) {
   )
 }
 
-/** Which letter does what, and the way to turn the letters off. The record of points is in the same room, and has no such letters. */
+/** The letters and what they do, and the way to turn them off. The record of points is in the same room, and has no such letters. */
 export function TodayKeys() {
   const on = useKeysOn()
   const [at] = useLocation()

@@ -5,7 +5,7 @@ import { useSingleKeys } from '../platform/single-keys.ts'
 export const KEYS = ['j', 'k', 'x', 'a', 'r', 'u'] as const
 export type Key = (typeof KEYS)[number]
 
-/** Where nothing hovers there is no keyboard as a rule: neither the letters nor the way to turn them off are drawn. */
+/** Devices where nothing hovers have no keyboard as a rule: neither the letters nor the way to turn them off are drawn. */
 const isTouch = (): boolean => window.matchMedia('(hover: none)').matches
 
 /** Whether single letters decide on this device. */

@@ -16,7 +16,7 @@ type Back = OutputOf<TodayCalls['today.look-back']>
 const MOST_NEWS = 5
 const AGAIN_MS = 300_000
 
-/** What happened since the last school day, in five lines. */
+/** The events since the last school day, in five lines. */
 export function LookBack() {
   const query = useRead(todayApi, 'today.look-back', {}, { everyMs: AGAIN_MS })
   return (

@@ -13,7 +13,7 @@ import styles from './opened-row.module.css'
 import { keyOf } from './row-key.ts'
 import { t } from './words/index.ts'
 
-/** What the letters A and R do with the row that is open; null while it cannot be decided. */
+/** The actions of the letters A and R for the row that is open; null while it cannot be decided. */
 export type Ready = { approve: (() => void) | null; deny: (() => void) | null } | null
 
 const loaded = new Map<WaitingKind, ComponentType<OpenedProps>>()

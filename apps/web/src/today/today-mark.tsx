@@ -5,7 +5,7 @@ import { useMinute } from '../ui/use-minute.ts'
 import { useWaiting, useWaitingCount } from './use-waiting.ts'
 import { t } from './words/index.ts'
 
-/** How much waits, beside the name of the room. */
+/** The number of waiting items, beside the name of the room. */
 export function TodayMark() {
   return <TabCount count={useWaitingCount()} />
 }

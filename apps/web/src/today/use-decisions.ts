@@ -23,7 +23,7 @@ export type Decided = {
 /** Without the server, or when it failed. What it has refused, it would refuse again. */
 const isWorthAgain = (error: unknown): boolean => error instanceof ServerAway || (error instanceof CallRefused && error.status >= 500)
 
-/** What a reader has decided since the page was loaded. It outlives the room: a reader who comes back sees it, and can take it back. */
+/** The reader's decisions since the page was loaded. They outlive the room: a reader who comes back sees them, and can take them back. */
 type Visit = {
   readonly personId: string
   known: { readonly decided: readonly Decided[]; readonly away: ReadonlySet<string> }
@@ -38,7 +38,7 @@ const visits = new WeakMap<Answers, Visit>()
 const visitOf = (answers: Answers, personId: string): Visit => {
   const before = visits.get(answers)
   if (before?.personId === personId) return before
-  // What is under way, or done while the list does not know it yet, is away.
+  // An item that is under way, or done while the list does not know it yet, is away.
   const known = { decided: [], away: new Set<string>() }
   const visit: Visit = { personId, known, listeners: new Set(), underWay: new Set(), keys: new Map(), count: 0 }
   visits.set(answers, visit)
@@ -47,7 +47,7 @@ const visitOf = (answers: Answers, personId: string): Visit => {
 
 type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
 
-/** The newest first: what the server does not know yet is newer than what it tells of; of both, what this visit knows of it holds. */
+/** Newest first: what the server does not know yet is newer than what it reports; of both, what this visit knows of it holds. */
 const together = (visit: readonly Decided[], lately: Lately, kinds: readonly WaitingKind[]): readonly Decided[] => {
   const known = new Set(lately.map(keyOf))
   return [
@@ -83,7 +83,7 @@ export function useDecisions() {
 
   const change = (at: number, more: Partial<Decided>): void =>
     remember({ decided: visit.known.decided.map(each => (each.at === at ? { ...each, ...more } : each)) })
-  /** The list is asked for although nobody looks at it: a reader who comes back meanwhile would see what is decided once more. */
+  /** The list is asked for although nobody looks at it: a reader who comes back in the meantime would see what is decided once more. */
   const askAgain = (kinds: readonly WaitingKind[]): Promise<unknown> =>
     Promise.allSettled([
       ...([WAITING, DECIDED] as const).map(name => answers.invalidateQueries({ queryKey: answerKey(name, {}), refetchType: 'all' })),
@@ -139,7 +139,7 @@ export function useDecisions() {
     const takeBack = kind.undo
     if (!takeBack || underWay.has(intention)) return false
     underWay.add(intention)
-    // What was decided elsewhere is from now on known here, too.
+    // A decision that was made elsewhere is from now on known here, too.
     if (!visit.known.decided.some(each => each.at === at)) remember({ decided: [...visit.known.decided, entry] })
     change(at, { state: 'undoing', problem: null })
     try {

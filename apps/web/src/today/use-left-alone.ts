@@ -6,7 +6,7 @@ type Waits = { readonly rows: readonly WaitingRow[]; readonly counts: readonly {
 
 const MOST_SHOWN = 3
 
-/** What left the list although the reader has not decided it: somebody else has, or it was withdrawn. The newest first. */
+/** Returns what left the list although the reader has not decided it: somebody else has, or it was withdrawn. Newest first. */
 export function useLeftAlone(data: Waits, isMine: (key: string) => boolean): readonly WaitingRow[] {
   const before = useRef(data)
   const mine = useRef(isMine)
@@ -17,7 +17,7 @@ export function useLeftAlone(data: Waits, isMine: (key: string) => boolean): rea
     before.current = data
     if (was === data) return
     const now = new Set(data.rows.map(keyOf))
-    // Where more wait than are shown, a row can leave because an older one came back.
+    // If more wait than are shown, a row can leave because an older one came back.
     const isWhole = (kind: string): boolean =>
       was.rows.filter(row => row.kind === kind).length === was.counts.find(each => each.kind === kind)?.count
     const gone = was.rows.filter(row => isWhole(row.kind) && !now.has(keyOf(row)) && !mine.current(keyOf(row)))

@@ -4,9 +4,9 @@ import { keyOf } from './row-key.ts'
 
 type Seen = { readonly row: WaitingRow; readonly at: number; readonly choice: string }
 type Question = {
-  /** What waits and may be shown, the oldest first. */
+  /** The rows that wait and may be shown, the oldest first. */
   readonly rows: readonly WaitingRow[]
-  /** What the reader has decided, or is deciding. */
+  /** Whether the reader has decided the row, or is deciding it. */
   readonly isMine: (key: string) => boolean
   readonly chosen: string | null
   /** Changes whenever the reader chooses something else to look at. */

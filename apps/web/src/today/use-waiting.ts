@@ -10,10 +10,10 @@ import { StaffKinds } from '../platform/waiting.ts'
 export const todayApi = apiOf<TodayCalls, Topics>()
 export const WAITING = 'today.waiting'
 
-/** For what no event tells, such as a wish for a name that an admin answers for a class of others. */
+/** For changes without an event, such as a wish for a name that an admin answers for a class of others. */
 const AGAIN_MS = 60_000
 
-/** What is decided by the reader, or waits for them, changes with the events that its kinds name. */
+/** Returns the events, named by the kinds, that change what the reader decides or what waits for them. */
 function useHeard<Output>(): readonly Hears<Topics, Output>[] {
   const me = useMe()
   const { waiting: kinds } = useContext(StaffKinds)
@@ -35,7 +35,7 @@ export function useWaiting() {
   return useRead(todayApi, WAITING, me.may.review ? {} : null, { hears, everyMs: AGAIN_MS })
 }
 
-/** How many things wait; null while it is not known, or for somebody who decides nothing. */
+/** Returns how many things wait; null while it is not known, or for somebody who decides nothing. */
 export function useWaitingCount(): number | null {
   const { data } = useWaiting()
   return data ? data.counts.reduce((sum, { count }) => sum + count, 0) : null
@@ -43,7 +43,7 @@ export function useWaitingCount(): number | null {
 
 export const DECIDED = 'today.decided'
 
-/** What the reader has decided in the last hour, wherever that was. */
+/** Reads what the reader has decided in the last hour, wherever that was. */
 export function useDecidedLately() {
   const me = useMe()
   const hears = useHeard<OutputOf<TodayCalls[typeof DECIDED]>>()

@@ -26,7 +26,7 @@ type WaitingListProps = {
   inPlace: ReactNode
 }
 
-/** What waits, the oldest first: a tick, the kind, what it is, who waits, and for how long. */
+/** The items that wait, the oldest first: a tick, the kind, what it is, who waits, and for how long. */
 export function WaitingList({ rows, kindOf, openKey, heldKey, onOpen, ticked, onTick, inPlace }: WaitingListProps) {
   const now = useMinute()
   return (

@@ -16,7 +16,7 @@ const STEP = 12
 const BAR = 9
 const HEIGHT = 34
 
-/** How the reader's own classes are doing. Empty for people who teach none. */
+/** The progress of the reader's own classes. Empty for people who teach none. */
 export function YourClasses() {
   const query = useRead(todayApi, 'today.classes', {}, { everyMs: AGAIN_MS })
   return (

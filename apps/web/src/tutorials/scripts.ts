@@ -20,7 +20,7 @@ const scripts: readonly Script[] = [
   { id: 'marketplace', path: '/marketplace', needs: [] },
 ]
 
-/** What only pupils have: points of their own, a manifest to choose, a journey, and an inventory. */
+/** Tutorials on what only pupils have: points of their own, a manifest to choose, a journey, and an inventory. */
 const FOR_PUPILS: readonly Tutorial[] = ['welcome', 'manifest', 'chapter1', 'marketplace']
 
 const previewOf = (script: Script): Script => ({ ...script, path: `/tutorials/${script.id}`, isPreview: true })

@@ -12,16 +12,16 @@ type StepName = WordId extends infer Id ? (Id extends `${infer Name}.quote` ? Na
 
 export type Step = {
   readonly words: StepName
-  /** What it points at: the first of these `data-tutorial` marks that is on the screen. */
+  /** The element that it points at: the first of these `data-tutorial` marks that is on the screen. */
   readonly at?: readonly string[]
-  /** `click`: a press beside the card goes on. */
+  /** `click`: a press beside the card continues. */
   readonly action?: 'click'
 }
 
 /** A link of the bar; on phones it is in the menu. */
 const link = (path: string): readonly string[] => [`link:${path}`, 'menu']
 
-/** What each tutorial shows. It comes with the card that shows it: most visits show none. */
+/** The steps of each tutorial. They come with the card that shows them: most visits show none. */
 export const STAGED: Readonly<Record<Tutorial, { readonly scene: string; readonly steps: readonly Step[] }>> = {
   welcome: {
     scene: doorUrl,

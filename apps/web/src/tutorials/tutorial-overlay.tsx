@@ -110,7 +110,7 @@ const aroundIt = ({ top, left, width, height }: Spot): CSSProperties => ({
   height: height + 2 * RING_PX,
 })
 
-/** Where the card is placed so that it does not cover what it explains: on the side of the window with more room. */
+/** Returns the side for the card so that it does not cover what it explains: the side of the window with more room. */
 const sideFor = (spot: Spot | null): 'middle' | 'top' | 'bottom' => {
   if (!spot) return 'middle'
   return spot.top > window.innerHeight - (spot.top + spot.height) ? 'top' : 'bottom'

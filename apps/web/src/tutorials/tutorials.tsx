@@ -25,7 +25,7 @@ type TutorialsProps = {
   onReviewed: () => void
 }
 
-/** The guide: tutorials that start by themselves for newcomers, and the list to review them. */
+/** The guide: tutorials that start automatically for newcomers, and the list to review them. */
 export function Tutorials({ paths, reviewing, onReviewed }: TutorialsProps) {
   const me = useMe()
   const [path, goTo] = useLocation()

@@ -30,7 +30,7 @@ export const forgetTutorialSession = (personId: string): void => {
   }
 }
 
-/** What this tab remembers of tutorials that started by themselves; null until the progress is known. */
+/** Remembers, for this tab, the tutorials that started automatically; null until the progress is known. */
 export function useTutorialSession(personId: string, progress: Progress | undefined) {
   const [session, setSession] = useState(() => load(personId))
   const [followed, setFollowed] = useState<Progress['tutorials'] | null>(null)

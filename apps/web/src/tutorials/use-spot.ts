@@ -16,7 +16,7 @@ const find = (marks: readonly string[]): Element | null => {
   return null
 }
 
-/** What the sticky bar covers, and some air. */
+/** The height that the sticky bar covers, and some air. */
 const HEAD_PX = 96
 
 /** Scrolls to the top of the window, so that the card has room below; parts of the bar are there already. */

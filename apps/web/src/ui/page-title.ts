@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Sets `<Page> | Xiotein` while the screen is open, and brings the route's own title back when it closes. Call it where the route table cannot know the title. */
+/** Sets `<Page> | Xiotein` while the screen is open, and restores the route's own title when it closes. Call it where the route table cannot know the title. */
 export function usePageTitle(title: string | null): void {
   const before = useRef<string | null>(null)
   useEffect(() => {

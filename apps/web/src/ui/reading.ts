@@ -16,7 +16,7 @@ export type Reading = {
   language: 'system' | Language
 }
 
-/** What is stored on this device: the settings, and the language that a visitor has chosen instead of the device's own. */
+/** The state stored on this device: the settings, and the language that a visitor has chosen instead of the device's own. */
 type Kept = Reading & { languageHere: Language | null }
 
 const unset: Kept = {
@@ -61,7 +61,7 @@ function currentReading(): Kept {
   return current
 }
 
-/** What `system` means on this device now. */
+/** Returns what `system` means on this device now. */
 function isDark(reading: Reading): boolean {
   return reading.theme === 'system' ? darkQuery().matches : reading.theme === 'dark'
 }

@@ -8,7 +8,7 @@ type RichProps<Id extends string> = {
   of: Ask<Id>
   id: Id
   values?: Values
-  /** What the message's tags become: `{ b: <strong /> }` for `<b>…</b>`. */
+  /** The elements for the message's tags: `{ b: <strong /> }` for `<b>…</b>`. */
   components: Readonly<Record<string, ReactElement>>
 }
 

@@ -49,10 +49,10 @@ export const atWallTime = (wall: string): Date => {
 /** `2026-11-24`: the day at the school. */
 export const dateOf = (at: Moment): string => wallTime(at).slice(0, 10)
 
-/** So many days of the calendar lie between these moments. */
+/** Returns the number of days of the calendar between these moments. */
 export const daysBetween = (earlier: Moment, later: Moment): number => (Date.parse(dateOf(later)) - Date.parse(dateOf(earlier))) / DAY_MS
 
-/** Where the clock is put forward at midnight, the day begins later than its first hour would: until then it is looked for each second. */
+/** If the clock is put forward at midnight, the day begins later than its first hour would: until then it is looked for each second. */
 const LEAST_WAIT_MS = 1_000
 
 const waitForMidnight = (): void => {

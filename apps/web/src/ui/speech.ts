@@ -19,7 +19,7 @@ export const spoken = setupI18n({ locale: 'en', locales: LOCALES.en, messages: {
 const inPlace = (place: string, catalogue: Catalogue): Messages =>
   Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [`${place}.${id}`, message])) as Messages
 
-/** How the catalogues of a folder are fetched, by language: the build writes it (apps/web/words-plugin.ts). */
+/** The functions that fetch the catalogues of a folder, by language: the build writes them (apps/web/words-plugin.ts). */
 type Fetches = Readonly<Partial<Record<Language, () => Promise<{ default: Catalogue }>>>>
 
 /** All folders of which something has been loaded. English is there where it is part of the code. */
@@ -45,7 +45,7 @@ export function wordsIn<Words extends Catalogue>(
   return { t: Object.assign(t, { place }) }
 }
 
-/** Says the words of a folder in English where those of the reader are not there: that something could not be loaded, and how to go on. */
+/** Says the words of a folder in English where those of the reader are not there: that something could not be loaded, and what to do. */
 const standIn = (place: string): void => {
   const english = loaded.get(place)?.english
   if (english) spoken.load(language(), inPlace(place, english))

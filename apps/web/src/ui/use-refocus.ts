@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * What had the focus is gone with what was done: the place with this id takes it, once it is another one and nothing else has it. Null is
- * not known yet.
+ * The element that had the focus is gone with the action: the place with this id takes it, once it is another one and nothing else has it.
+ * Null is not known yet.
  */
 export function useRefocus(id: string | null): void {
   const last = useRef(id)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** For a part that scrolls by itself: where it is longer than its room it takes the focus, so that the keyboard can scroll it. */
+/** For a part that scrolls separately: where it is longer than its room it takes the focus, so that the keyboard can scroll it. */
 export function useScrolls<Part extends HTMLElement>(): readonly [RefObject<Part | null>, { readonly tabIndex?: 0 }] {
   const part = useRef<Part>(null)
   const [scrolls, setScrolls] = useState(false)

@@ -7,7 +7,7 @@ export type Step = { readonly what: string; readonly before: number; readonly af
 
 const ofStep = ({ before, after }: Step): string => t('beforeAfter', { before: readNumber(before), after: readNumber(after) })
 
-/** What would change, one line a number; what stays the same is left out. */
+/** The changes, one line a number; what stays the same is left out. */
 export function BeforeAfter({ steps }: { steps: readonly Step[] }) {
   return (
     <dl className={styles.asked}>

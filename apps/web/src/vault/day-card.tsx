@@ -25,7 +25,7 @@ function Line({ icon: Icon, what, value, children }: { icon: LucideIcon; what: s
   )
 }
 
-/** What is left of the moves of a day. They are used up by sieges alone, so nobody reads of them in a school without any. */
+/** The moves that are left of a day. They are used up by sieges alone, so nobody reads of them in a school without any. */
 export function DayMoves({ vault: { moves, timeZone } }: { vault: VaultState }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function DayMoves({ vault: { moves, timeZone } }: { vault: VaultState }) 
   )
 }
 
-/** What time brings: dues, loot and moves, each with when and why, by the school's own clock. */
+/** The changes that time makes: dues, loot and moves, each with when and why, by the school's own clock. */
 export function DayCard({ vault }: { vault: VaultState }) {
   const { dues, loot, timeZone } = vault
   return (

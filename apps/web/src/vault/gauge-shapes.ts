@@ -23,7 +23,7 @@ export const arc = (radius: number, from: number, to: number): string => {
 export const stroke = (part: number, inner: number, outer: number): string =>
   `M${written(pointAt(inner, angleOf(part)))}L${written(pointAt(outer, angleOf(part)))}`
 
-/** Where a word beside the scale stands. */
+/** Returns the place of a word beside the scale. */
 export const labelAt = (part: number, radius: number): { x: number; y: number } => {
   const [x, y] = pointAt(radius, angleOf(part))
   return { x: Math.round(x), y: Math.round(y) + 4 }

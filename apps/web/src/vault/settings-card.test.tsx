@@ -31,7 +31,7 @@ test('the moves that an admin types stay when another one saves, and the form sa
   await waitFor(() => expect(dues.checked).toBe(false))
   expect(movesField().value).toBe('5')
   await screen.findByText('Moves a day: 12')
-  // What is typed while the first number is being saved stays, and nobody else has changed it.
+  // Text typed while the first number is being saved stays, and nobody else has changed it.
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.type(movesField(), '0')
   await waitFor(() => expect(done).toHaveLength(1))

@@ -16,7 +16,7 @@ import { t } from './words/index.ts'
 
 type Held = { vault: VaultState; pp: number }
 
-/** What was taken today, what is owed, and what lies outside: each with the way to mend it. */
+/** The PP taken today, those owed, and those that lie outside: each with the way to mend it. */
 export function TroubleNotes(held: Held) {
   // A debt that is paid is gone with its button: on to the gauge, which shows what is left.
   useRefocus(held.vault.debtPp > 0 ? '' : 'vault-gauge')
@@ -33,7 +33,7 @@ export function TroubleNotes(held: Held) {
   )
 }
 
-/** What would come back now, by the rules of the server; null where they would refuse. */
+/** Returns what would come back now, by the rules of the server; null where they would refuse. */
 const restorableNow = ({ vault, pp }: Held): number | null => {
   const { restorablePp } = vault.stolenToday
   const theft = { id: 'all', stolenAtMs: Date.parse(vault.moves.resetsAt) - 1, stolenPp: restorablePp, restoredPp: 0 }
@@ -42,7 +42,7 @@ const restorableNow = ({ vault, pp }: Held): number | null => {
   return decision.ok ? decision.outcome.restoredPp : null
 }
 
-/** What was taken today, and the one press that brings it back; `more` is beside it. */
+/** The PP taken today, and the one press that brings them back; `more` is beside it. */
 export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   const { pp: stolen, restorablePp, until } = vault.stolenToday
   const restore = useVaultCommand(

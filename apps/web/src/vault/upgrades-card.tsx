@@ -29,7 +29,7 @@ type Held = { vault: VaultState; pp: number }
 const UPGRADES: readonly VaultUpgrade[] = ['capacity', 'shield', 'firewall']
 const ICONS: Readonly<Record<VaultUpgrade, LucideIcon>> = { capacity: Vault, shield: Shield, firewall: Flame }
 
-/** What the vault has now and would have, by the rules of the server. */
+/** Returns what the vault has now and would have, by the rules of the server. */
 const previewOf = ({ vault }: Held, upgrade: VaultUpgrade) => {
   const { costPp } = VAULT_UPGRADES[upgrade]
   // The price is another matter: here it counts as paid.

@@ -7,6 +7,6 @@ type Names = Exclude<CommandNames<VaultCalls>, 'vault.change-settings'>
 
 const CHANGES: readonly ReadName[] = ['vault.mine', 'vault.history', 'ledger.balance']
 
-/** A command of one's own vault, and the message of what came of it. */
+/** A command for the reader's vault, and the message of its result. */
 export const useVaultCommand = <N extends Names>(name: N, failed: () => string, done: (answer: OutputOf<VaultCalls[N]>) => string) =>
   useCommandWithToasts(vaultApi, name, { failed, done, changes: CHANGES })

@@ -30,7 +30,7 @@ export function useVault() {
   )
 }
 
-/** What happened to somebody's vault, newest first, one page at a time. With `personId` null it is the reader's own, and live. */
+/** Reads the events of somebody's vault, newest first, one page at a time. With `personId` null it is the reader's own, and live. */
 export function useVaultHistory(personId: string | null) {
   const me = useMe()
   return usePages(vaultApi, 'vault.history', personId ? { personId } : {}, {

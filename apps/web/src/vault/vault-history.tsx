@@ -16,7 +16,7 @@ const changeOfPp = ({ changes }: VaultEvent): number => {
 /** Mending for PP costs at least one. */
 const isByCard = (row: VaultEvent): boolean => row.kind === 'restore-shields' && changeOfPp(row) === 0
 
-/** What firewall and debt did in an attack. */
+/** Returns what firewall and debt did in an attack. */
 const defenceWords = ({ firewallHeldPp, debtAddedDamage: points, debtAddedPp: pp }: NonNullable<VaultEvent['defence']>): string =>
   [
     firewallHeldPp > 0 ? t('defence.firewall', { pp: firewallHeldPp }) : null,
@@ -52,7 +52,7 @@ const columnsNow = (): readonly Column<VaultEvent>[] => [
   { id: 'pp', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={changeOfPp(row)} /> },
 ]
 
-/** What happened to a vault: what, when, by whom, and every number before and after; newest first. One's own by default. */
+/** The events of a vault: what, when, by whom, and every number before and after; newest first. The reader's own by default. */
 export function VaultHistory({ personId = null }: { personId?: string | null }) {
   const pages = useVaultHistory(personId)
   return (

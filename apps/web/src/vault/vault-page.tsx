@@ -20,7 +20,7 @@ import { VaultHistory } from './vault-history.tsx'
 import { VaultPlate } from './vault-plate.tsx'
 import { t } from './words/index.ts'
 
-/** `/battle/vault`: one's own vault. What is not known is said; a false 0 is never shown. */
+/** `/battle/vault`: the reader's vault. An unknown number is said to be unknown; a false 0 is never shown. */
 export function VaultPage() {
   return (
     <Answer query={useVault()} failed={t('failed.load')} waiting={<Waiting />}>

@@ -2,7 +2,7 @@ import type { WordId } from './words/index.ts'
 
 type Credit = { what: string; by: WordId; licence: string; href?: string }
 
-/** What others made and Xiotein shows or runs in the browser. */
+/** Works of others that Xiotein shows or runs in the browser. */
 export const credits: readonly Credit[] = [
   {
     what: 'Texturina',

@@ -29,7 +29,7 @@ const examples = (): Examples<LedgerCalls & GrowthCalls> => {
   }
 }
 
-/** What a newcomer is shown of the first page, on example data. */
+/** The first page as a newcomer is shown it, on example data. */
 export function ExampleHome() {
   return (
     <ExampleAnswers examples={examples()}>

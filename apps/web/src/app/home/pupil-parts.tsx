@@ -18,7 +18,7 @@ export function OwnStanding({ classes }: Pick<Me, 'classes'>) {
   )
 }
 
-/** Where each PP came from. */
+/** The source of each PP. */
 export function OwnHistory() {
   return (
     <HistoryCard

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './home.module.css'
 import { t } from './words/index.ts'
 
-/** What this person came to do: check what waits, record points, or play. */
+/** Links to the work that this person came to do: check what waits, record points, or play. */
 export function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | null }) {
   const checksFirst = me.may.review && (waiting ?? 0) > 0
   return (
@@ -24,7 +24,7 @@ export function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | n
   )
 }
 
-/** Where a pupil plays. On a phone the story is right below, and the menu leads to the rest. */
+/** Links to the places where a pupil plays. On a phone the story is right below, and the menu leads to the rest. */
 function PlayLinks({ isFirst }: { isFirst: boolean }) {
   return (
     <span className={styles.play}>

@@ -18,7 +18,7 @@ import { t } from './words/index.ts'
 
 const CHANGES: readonly ReadName[] = ['battle.after', 'battle.lobbies']
 
-/** What can follow a duel, for one of its players: what worked, a rematch, and a kind word. */
+/** The steps that can follow a duel, for one of its players: what worked, a rematch, and a kind word. */
 export function AfterDuel({ fight }: { fight: Fight }) {
   const me = useMe()
   const battleId = fight.id

@@ -35,7 +35,7 @@ function Line({ kind, id, times = 0, damage = 0, mended = 0, stolenPp = 0 }: Bro
   )
 }
 
-/** What the reader's own moves did, and what the other showed. Both come from the log that the reader has seen. */
+/** The effects of the reader's own moves, and what the other showed. Both come from the log that the reader has seen. */
 export function LookingBack({ fight }: { fight: Fight }) {
   const own = fight.fighters.find(({ side }) => side === fight.ownSide)
   const rival = fight.fighters.find(({ side }) => side !== fight.ownSide)

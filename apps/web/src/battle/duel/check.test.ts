@@ -24,7 +24,7 @@ const digestOf = async (seed: number): Promise<string> => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
-/** What a server tells at the end that played with this seed, and at the beginning. */
+/** Returns what a server that played with this seed reveals at the end, and at the beginning. */
 const playDuel = async (seed: number) => {
   const setUp = setUpWith(seed)
   const played = replay(setUp, inputs, { moves: MOVES, cards: {}, bosses: {} })

@@ -14,7 +14,7 @@ export type Checked = {
   readonly seals: { readonly first: string | null; readonly now: string | null }
   readonly turnsHold: boolean
   readonly turns: number
-  /** What happened in them, as far as the log tells it. */
+  /** The number of events in them, as far as the log shows them. */
   readonly events: number
 }
 

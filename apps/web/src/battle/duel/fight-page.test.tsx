@@ -44,7 +44,7 @@ const fightWith = (change: object = {}) => ({
   ...{ pausedAt: null, away: [], seedDigest: 'ab', reward: null, ...change },
 })
 
-/** What a choice is answered with: the turn goes on, or was played by it. */
+/** Returns the answer to a choice: the turn continues, or was played by it. */
 const keptWith = (change: object = {}) => ({
   ...{ battleId: BATTLE, version: 4, chosen: [me.id], away: [], ownChoice: null, isPlayed: false, ...change },
 })

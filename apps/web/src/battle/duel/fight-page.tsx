@@ -31,7 +31,7 @@ import { OutcomePlate } from './outcome-plate.tsx'
 import { keepSeal, shortSeal } from './seal.ts'
 import { t } from './words/index.ts'
 
-/** `/battle/{id}`: a duel as its reader may see it, while it goes on and when it is over. */
+/** `/battle/{id}`: a duel as its reader may see it, while it continues and when it is over. */
 export function FightPage() {
   const { battleId = '' } = useParams()
   const fight = useFight(battleId)
@@ -104,7 +104,7 @@ function Opened({ fight }: { fight: Fight }) {
   )
 }
 
-/** It may still tell the last turn, beat by beat: what is below it is the newest state, and is not rendered again with each beat. */
+/** It may still narrate the last turn, beat by beat: the part below it is the newest state, and is not rendered again with each beat. */
 function DuelStage({ fight }: { fight: Fight }) {
   const [fast, setFast] = useState(keptFast)
   const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)
@@ -175,7 +175,7 @@ function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
   )
 }
 
-/** What can be lost and won, and the way out. */
+/** The stakes of the duel, and the way out. */
 function Stake({ fight, own, other }: { fight: Fight; own: Fighter; other: Fighter }) {
   const take = useTakeFight()
   const [asked, setAsked] = useState(false)

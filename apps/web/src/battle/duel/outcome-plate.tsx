@@ -18,7 +18,7 @@ const titleOf = (fight: Fight): string => {
   return t(winner === fight.ownSide ? 'result.won' : 'result.lost')
 }
 
-/** How the battle ended, what it brought, and the check that it was fair. */
+/** The end of the battle, what it gave, and the check that it was fair. */
 export function OutcomePlate({ fight }: { fight: Fight }) {
   const { outcome, reward } = fight
   const isThere = useRegionFirst()

@@ -8,7 +8,7 @@ import { t } from './words/index.ts'
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** When screen readers announce the time, once in a turn. */
+/** The remaining seconds at which screen readers announce the time, once in a turn. */
 const NEAR_SECONDS = 10
 
 /** The seconds of this turn, and what is left of the battle. */

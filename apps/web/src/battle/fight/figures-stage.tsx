@@ -18,7 +18,7 @@ export type FiguresStageProps = {
   /** The drawing of the other fighter; null, or left out, for that of its element. */
   drawingOf?: ((other: Fighter) => string | null) | undefined
   centre: ReactNode
-  /** What is under both, from the fighters as the scene shows them now. */
+  /** The part under both, from the fighters as the scene shows them now. */
   under?: (fighters: readonly Fighter[]) => ReactNode
 }
 

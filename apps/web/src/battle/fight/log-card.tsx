@@ -6,7 +6,7 @@ import styles from './fight.module.css'
 import { sentenceOf } from './names.ts'
 import { t } from './words/index.ts'
 
-/** What happened, turn by turn, the newest first and each turn in its order. */
+/** The events of the fight, turn by turn, newest first and each turn in its order. */
 export function LogCard({ fight }: { fight: Fight }) {
   const [log, scrolling] = useScrolls<HTMLOListElement>()
   const turns = fight.log.map((events, at) => ({ at, turn: events.find(({ kind }) => kind === 'turn'), events })).toReversed()

@@ -39,7 +39,7 @@ const TAKES_BACK = { icon: Undo2, look: 'secondary' } as const
 
 const nameOf = ({ kind, id }: Planned): string => (kind === 'move' ? moveName(id) : cardName(id))
 
-/** What the player is about to do, what it costs, and the button that seals it. */
+/** The plan of the player for this turn, its cost, and the button that seals it. */
 export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSeal, onTakeBack }: PlanProps) {
   const isLate = useLatePress({ turn: fight.turn, isSealed })
   const remove = (each: Planned): void => {

@@ -1,4 +1,4 @@
-// What a player plans for a turn. The server decides; this keeps a plan from being refused.
+// A player's plan for a turn. The server decides; this keeps a plan from being refused.
 
 import type { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
@@ -36,7 +36,7 @@ export const hindranceOf = (fight: Fight, own: Fighter, plan: readonly Planned[]
   return plan.length >= mostActions(own) ? 'full' : null
 }
 
-/** The fighters of one's own side that a planned move can be for; none where only one is possible. */
+/** The fighters of the player's own side that a planned move can be for; none where only one is possible. */
 export const friendsFor = (fight: Fight, own: Fighter, { kind, id }: Planned): readonly Fighter[] => {
   const friends = fight.fighters.filter(({ side, isStanding }) => side === own.side && isStanding)
   return kind === 'move' && MOVES[id].target === 'single' && helpsOwnSide(MOVES[id]) && friends.length > 1 ? friends : []

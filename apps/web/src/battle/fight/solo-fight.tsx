@@ -27,7 +27,7 @@ export function SoloFight(props: SoloFightProps) {
 }
 
 function Opened({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
-  // What can be chosen depends on the present state, however far the scene is that tells of it.
+  // The choices depend on the present state, however far the scene that shows it has come.
   const own = fight.fighters.find(({ side }) => side === fight.ownSide)
   if (!own) return null
   const hasFriend = fight.fighters.some(({ id, side }) => side === own.side && id !== own.id)

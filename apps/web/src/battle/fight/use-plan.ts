@@ -6,8 +6,8 @@ import { type Fighter, hindranceOf, type Planned, planOf } from './plan.ts'
 type Plan = readonly Planned[]
 
 /**
- * What the player is about to do in this turn: planned by press, by drag (`add`) or by the keys 1 to 6, but not behind an open dialog. A new turn begins with nothing planned, and
- * draws nothing anew: anybody who plays by keyboard keeps the focus.
+ * The player's plan for this turn: made by press, by drag (`add`) or by the keys 1 to 6, but not behind an open dialog. A new turn begins with nothing planned, and
+ * redraws nothing: anybody who plays by keyboard keeps the focus.
  */
 export function usePlan(fight: Fight, own: Fighter, isSealed: boolean) {
   const { turn } = fight

@@ -5,15 +5,15 @@ import { battleApi } from '../use-battle.ts'
 const beThere = (battleId: string): Promise<unknown> => battleApi.command('battle.be-there', { battleId })
 
 /**
- * Tells the server every ten seconds that this browser is there, while the battle goes on or its lobby waits, and at once
+ * Tells the server every ten seconds that this browser is there, while the battle continues or its lobby waits, and at once
  * when the phase changes, because a page in the background has slow timers. A sign that is lost is followed by the next. Without a phase
- * there is nothing to tell. `send` stays the same function.
+ * there is nothing to report. `send` stays the same function.
  */
 export function useSignOfLife(battleId: string, phase: string | null, send: (id: string) => Promise<unknown> = beThere): void {
   useEffect(() => {
     if (phase === null) return
     const sendSign = (): void => {
-      // What went wrong shows in the state of the connection; the next sign is ten seconds away.
+      // A failure shows in the state of the connection; the next sign is ten seconds away.
       send(battleId).catch(() => undefined)
     }
     sendSign()

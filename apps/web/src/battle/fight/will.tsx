@@ -28,7 +28,7 @@ const wordsOf = ({ what, low, high }: Preview): string => {
 
 type WillProps = { fight: Fight; own: Fighter; each: Planned }
 
-/** What a planned move or card would do at least and at most, by what both are seen to have. */
+/** The least and the most that a planned move or card would do, by what both are seen to have. */
 export function Will({ fight, own, each: { kind, id } }: WillProps) {
   const stake = fight.players.find(player => player.id !== own.id)?.stakePp ?? 0
   const action = kind === 'move' ? { fighter: own.id, move: id } : { fighter: own.id, card: id }

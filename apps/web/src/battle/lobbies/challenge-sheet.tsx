@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 /** So long a press may be meant for what was there before the sheet came. */
 const LATE_MS = 600
 
-/** Challenges that were read aloud: one that was hidden for a while is not told again. */
+/** Challenges that were read aloud: one that was hidden for a while is not announced again. */
 const announced = new Set<string>()
 
 type Answer = 'accept' | 'not-now' | 'not-today'
@@ -25,7 +25,7 @@ type ChallengeSheetProps = {
   onAside: () => void
 }
 
-/** Who challenges the reader, at the edge of whatever page is open. It takes no focus, and Escape puts it aside. */
+/** A challenge to the reader, at the edge of whatever page is open. It takes no focus, and Escape puts it aside. */
 export function ChallengeSheet({ lobby, busy, onAnswer, onAside }: ChallengeSheetProps) {
   const { id, hostId, hostName, settings, xpDuelsLeft } = lobby
   const { timeLimitSeconds, maxTurns, allowActionCards, allowSpectators } = settings
@@ -69,7 +69,7 @@ export function ChallengeSheet({ lobby, busy, onAnswer, onAside }: ChallengeShee
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 
-  // Anybody who answers by keyboard goes on where they came from.
+  // Anybody who answers by keyboard continues where they came from.
   useLayoutEffect(
     () => () => {
       if (!sheet.current?.contains(document.activeElement)) return

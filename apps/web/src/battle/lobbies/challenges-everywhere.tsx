@@ -25,7 +25,7 @@ function Challenged({ begun }: { begun: BegunFields }) {
   return data && data.challenges.length > 0 ? <ChallengeWatch begun={begun} /> : null
 }
 
-/** How many challenges wait for the reader, beside the name of the room of duels and on the bar. Nobody but pupils is challenged. */
+/** The number of challenges that wait for the reader, beside the name of the room of duels and on the bar. Only pupils are challenged. */
 export function ChallengeCount(place: { readonly onBar?: true }) {
   const isPupil = (useSessionState().front?.me?.classes.length ?? 0) > 0
   return isPupil ? <Waiting {...place} /> : null

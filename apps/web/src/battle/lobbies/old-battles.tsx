@@ -36,7 +36,7 @@ const columnsNow = (): readonly Column<Old>[] => [
   },
 ]
 
-/** The reader's last battles: with whom, how they ended, what they brought. */
+/** The reader's last battles: with whom, how they ended, what they gave. */
 export function OldBattles() {
   const pages = useOldBattles()
   return (

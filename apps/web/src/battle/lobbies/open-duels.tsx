@@ -13,7 +13,7 @@ import { SettingsWords } from './settings-words.tsx'
 import { useJoin, useLeave } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
-/** The lobbies in which somebody waits, the newest first. One's own is among them, with the way out. */
+/** The lobbies in which somebody waits, newest first. The reader's own is among them, with the way out. */
 export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]; paused: boolean }) {
   const me = useMe()
   const challenges = challengesTo(lobbies, me.id)

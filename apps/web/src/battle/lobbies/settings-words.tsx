@@ -12,7 +12,7 @@ function Setting({ icon: Icon, children }: { icon: LucideIcon; children: string 
   )
 }
 
-/** What a duel is fought with, each in two words. A duel is longer where a player has more time to choose: the words fit every duel, so that nobody can tell whose. */
+/** The settings of a duel, each in two words. A duel is longer where a player has more time to choose: the words fit every duel, so that nobody can see whose. */
 export function SettingsWords({ settings }: { settings: BattleLobby['settings'] }) {
   const { timeLimitSeconds, maxTurns, allowActionCards, allowSpectators } = settings
   return (

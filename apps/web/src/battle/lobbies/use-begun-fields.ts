@@ -10,7 +10,7 @@ export const textIn = (field: Element): string => ('value' in field ? String(fie
 export type BegunFields = ReadonlyMap<Element, string>
 
 /**
- * Which fields hold something that is not saved yet. A form that was sent, and keeps its text, holds nothing more.
+ * Finds the fields that hold something that is not saved yet. A form that was sent, and keeps its text, holds nothing more.
  * It is apart from what looks at them, which comes only when somebody is challenged, and small, because every page loads it.
  */
 export function useBegunFields(): BegunFields {
@@ -36,7 +36,7 @@ export function useBegunFields(): BegunFields {
       if (isDone)
         for (const [field, text] of sent) {
           begun.delete(field)
-          // What was typed while it was being saved is not saved.
+          // Text typed while the field was being saved is not saved.
           if (textIn(field) !== text) begun.set(field, text)
         }
       sent = []

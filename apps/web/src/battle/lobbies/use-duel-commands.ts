@@ -7,7 +7,7 @@ import { t } from './words/index.ts'
 
 const CHANGES: readonly ReadName[] = ['battle.lobbies', 'battle.challenges']
 
-/** What a pupil does with lobbies, and the message of what came of it. */
+/** The commands of a pupil for lobbies, each with the message of its result. */
 export const useCreate = () =>
   useCommandWithToasts(battleApi, 'battle.create', {
     failed: () => t('failed.create'),

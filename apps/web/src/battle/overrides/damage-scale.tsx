@@ -7,7 +7,7 @@ type DamageScaleProps = { moveId: string; now: number; draft: number | null; fit
 
 const at = (percent: number): CSSProperties => ({ '--at': `${percent}%` }) as CSSProperties
 
-/** What is allowed, what holds now, and the draft, on one scale. The rest of it is hatched. */
+/** The allowed damage, the present one and the draft, on one scale. The rest of it is hatched. */
 export function DamageScale({ moveId, now, draft, fit }: DamageScaleProps) {
   const { least, most } = rangeOf(moveId)
   const delivered = deliveredDamage(moveId)

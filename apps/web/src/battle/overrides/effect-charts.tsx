@@ -108,7 +108,7 @@ const MOST_TURNS = 15
 const countsOf = (turns: readonly number[]): readonly number[] =>
   Array.from({ length: MOST_TURNS }, (_, nth) => turns.filter(turn => Math.min(MOST_TURNS, turn) === nth + 1).length)
 
-/** How many turns the duels take: bars with the draft, dashes for now. */
+/** The number of turns that duels take: bars with the draft, dashes for now. */
 export function TurnsChart({ effect }: { effect: Effect }) {
   const [now, changed] = [countsOf(effect.now.turns), countsOf(effect.changed.turns)]
   const most = Math.max(1, ...now, ...changed)

@@ -23,7 +23,7 @@ type State = Pick<SchoolMovesRow, 'version' | 'overrides'>
 const DELIVERED: State = { version: 0, overrides: {} }
 const OF = ['move', 'all'] as const
 
-/** What was changed of one move, or every state of all moves: who made it and when, and the way back to it. */
+/** The changes of one move, or every state of all moves: who made it and when, and the way back to it. */
 export function HistoryCard({ school, moveId, measure }: { school: SchoolMovesAnswer; moveId: MoveId; measure: Measure }) {
   const [of, setOf] = useState<(typeof OF)[number]>('move')
   const ofMove = of === 'move'
@@ -31,7 +31,7 @@ export function HistoryCard({ school, moveId, measure }: { school: SchoolMovesAn
   const [asked, setAsked] = useState<State | null>(null)
   const [played, setPlayed] = useState<number | null>(null)
   const isLast = pages.query.data?.next === null
-  /** What the school would have there: of one move, everything else stays as it is. */
+  /** Returns the school's overrides after the way back: of one move, everything else stays as it is. */
   const backTo = ({ overrides }: State): MoveOverrides => (ofMove ? withMove(school.overrides, moveId, overrides[moveId] ?? {}) : overrides)
   const isNow = (state: State): boolean => overrideSteps(school.overrides, backTo(state)).length === 0
   const button = (state: State) =>

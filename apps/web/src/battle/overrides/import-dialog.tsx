@@ -113,7 +113,7 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
 
 type BalanceProps = { found: Found | undefined; left: boolean }
 
-/** What all wanted lines do together. */
+/** The effect of all wanted lines together. */
 function Together({ found }: { found: readonly string[] }) {
   const out = found.filter(is => is === 'too-strong' || is === 'too-weak').length
   if (found.includes('failed')) return null

@@ -1,4 +1,4 @@
-// What a file would change, a line for each move; and the state of the school with the lines that are wanted.
+// The changes that a file would make, a line for each move; and the state of the school with the lines that are wanted.
 
 import { type MoveOverride, type MoveOverrides, type OverrideRefusal, type OverrideStep, overrideSteps } from '@xiotein/game/moves'
 import type { Refusal } from '@xiotein/game/rules'

@@ -1,4 +1,4 @@
-// What a draft would do, in duels. The duels are played beside the page, so that it stays quick.
+// The effect that a draft would have in duels. The duels are played beside the page, so that it stays quick.
 
 import type { Measured } from '@xiotein/game/battle'
 import type { MoveOverrides } from '@xiotein/game/moves'

@@ -16,7 +16,7 @@ afterEach(() => stopLive())
 
 const DELIVERED = 38
 const FITS = 68
-/** What duels would say, without playing them: half a win more of 100 for each point of damage. The rules' own tests play them. */
+/** Results of duels, without playing them: half a win more of 100 for each point of damage. The rules' own tests play them. */
 const stagesAt = (damage: number) => {
   const share = { brought: 100, halfWins: 100 + damage - DELIVERED }
   return { stages: { 'level 1': share, 'level 2': share }, turns: [5, 6, 7] }

@@ -12,7 +12,7 @@ export const changesDamage = ({ before, after }: OverrideStep): boolean => befor
 
 type StepsEffectProps = { after: MoveOverrides; steps: readonly OverrideStep[]; measure: Measure }
 
-/** What the steps to a state do in duels, for each move that hits harder or less hard. */
+/** The effect of the steps to a state in duels, for each move that hits harder or less hard. */
 export function StepsEffect({ after, steps, measure }: StepsEffectProps) {
   const played = usePlayed(after, steps, measure)
   const asked = steps.filter(changesDamage)

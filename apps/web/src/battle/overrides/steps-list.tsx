@@ -2,7 +2,7 @@ import type { OverrideStep } from '@xiotein/game/moves'
 import styles from './overrides.module.css'
 import { nameOfMove, stepWords } from './step-words.ts'
 
-/** What differs between two states, a line for each move. */
+/** The differences between two states, a line for each move. */
 export function StepsList({ steps }: { steps: readonly OverrideStep[] }) {
   return (
     <ul className={styles.steps}>

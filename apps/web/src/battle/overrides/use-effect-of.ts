@@ -10,7 +10,7 @@ export type Measuring = { readonly is: 'idle' | 'busy' | 'failed'; readonly effe
 
 type Draft = { readonly moveId: string; readonly overrides: MoveOverrides; readonly damage: number | null }
 
-/** What a draft would do. A new draft stops the duels of the one before; null damage is no draft. */
+/** Measures the effect of a draft. A new draft stops the duels of the one before; null damage is no draft. */
 export function useEffectOf({ moveId, overrides, damage }: Draft, measure: Measure): Measuring {
   const saved = JSON.stringify(overrides)
   const settled = useSettled(JSON.stringify({ moveId, saved, damage }), 350)

@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 
 const api = apiOf<MovesCalls, MovesTopics>()
 
-/** Every state of the school's moves, or those that changed one move; the newest first, and live. */
+/** Every state of the school's moves, or those that changed one move; newest first, and live. */
 export const useSchoolHistory = (moveId: MoveId | null) =>
   usePages(api, 'moves.school-history', moveId === null ? {} : { moveId }, {
     hears: [{ topic: 'school-moves', of: 'all', on: { 'moves.school-changed': 'ask-again' } }],

@@ -15,7 +15,7 @@ export type Found = Verdict['is'] | 'no-worse' | 'failed'
 const damagesOf = (overrides: MoveOverrides): MoveOverrides =>
   Object.fromEntries(Object.entries(overrides).flatMap(([id, { damage }]) => (damage === undefined ? [] : [[id, { damage }]])))
 
-/** What each step does to its move, with all the others as they are afterwards. */
+/** Asks for the effect of each step on its move, with all the others as they are afterwards. */
 const asksOf = (after: MoveOverrides, steps: readonly OverrideStep[]): readonly Asked[] =>
   steps
     .filter(step => step.before.damage !== step.after.damage)
@@ -26,8 +26,8 @@ const asksOf = (after: MoveOverrides, steps: readonly OverrideStep[]): readonly 
     }))
 
 /**
- * What steps to a state do: each move is played with all the others as they are in that state. They are played one after the other beside the
- * page; other steps begin anew. Of a move that is not in the answer nothing is known yet.
+ * Measures the steps to a state: each move is played with all the others as they are in that state. They are played one after the other
+ * beside the page; other steps begin again. Of a move that is not in the answer nothing is known yet.
  */
 export function usePlayed(after: MoveOverrides, steps: readonly OverrideStep[], measure: Measure): ReadonlyMap<string, Played> {
   const asked = JSON.stringify(asksOf(after, steps))
@@ -62,7 +62,7 @@ const foundOf = (played: Played): Found => {
   return is === 'fits' && still.length > 0 ? 'no-worse' : is
 }
 
-/** What the wanted lines of a file would do together. */
+/** Measures the effect of the wanted lines of a file together. */
 export const useTogether = (overrides: MoveOverrides, wanted: readonly Line[], measure: Measure): ReadonlyMap<string, Found> =>
   new Map(
     [

@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 const [low, high] = SHARE_RANGE
 const levelOf = (name: string): number => BANDS.find(band => band.name === name)?.lineLevel ?? 1
 
-/** What the duels say, in one sentence, and the nearest damage that fits. */
+/** The verdict of the duels, in one sentence, and the nearest damage that fits. */
 export function VerdictStrip({ measuring: { is, effect, again }, onTry }: { measuring: Measuring; onTry: (damage: number) => void }) {
   if (is === 'failed')
     return (

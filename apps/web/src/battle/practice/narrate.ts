@@ -41,7 +41,7 @@ export const narrate = (event: BattleEvent): string | null => {
 
 export type NarratedTurn = { readonly turn: number; readonly sentences: readonly string[] }
 
-/** What is worth telling of each turn. */
+/** Returns what is worth telling of each turn. */
 export const narrateTurns = (events: readonly BattleEvent[]): readonly NarratedTurn[] => {
   const turns: { turn: number; sentences: string[] }[] = []
   for (const event of events) {

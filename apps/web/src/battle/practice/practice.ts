@@ -8,7 +8,7 @@ import { BATTERED, type Both, isHelpful, type Measures } from './figure.ts'
 
 export const YOU = 'you'
 export const FIGURE = 'figure'
-/** What the figure does to somebody who tries a helpful move, so that there is something to hold off. */
+/** The move that the figure makes on somebody who tries a helpful move, so that there is something to hold off. */
 const STRAW_ARM: MoveMechanics = {
   id: 'straw-arm',
   kind: 'attack',

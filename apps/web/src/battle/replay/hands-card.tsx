@@ -74,7 +74,7 @@ function SmallCard({ id, name, ink, cost, off, note, place, hiddenFrom }: SmallP
 
 type HandsCardProps = { before: ReplayStep; step: ReplayStep; nameOf: (id: string) => string }
 
-/** What both held in a turn, what of it they played, and what the other did not know then. */
+/** The hands of both in a turn, what they played of them, and what the other did not know then. */
 export function HandsCard({ before, step, nameOf }: HandsCardProps) {
   const title = step.turn ? t('hands', { turn: step.turn }) : t(before === step ? 'hands.before' : 'hands.end')
   return (

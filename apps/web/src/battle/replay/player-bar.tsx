@@ -8,7 +8,7 @@ import { Scrubber } from './scrubber.tsx'
 import { type Player, SPEEDS, type Speed } from './use-player.ts'
 import { t } from './words/index.ts'
 
-/** Moves a replay: to any turn, step by step, by itself, at three speeds. */
+/** Moves a replay: to any turn, step by step, automatically, at three speeds. */
 export function PlayerBar({ steps, player }: { steps: readonly ReplayStep[]; player: Player }) {
   const { at, last, plays, speed, show, stepOn, playOrPause, setSpeed } = player
   return (

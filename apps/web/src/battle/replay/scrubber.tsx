@@ -4,7 +4,7 @@ import type { ReplayStep } from './rebuilt.ts'
 import styles from './scrubber.module.css'
 import { t } from './words/index.ts'
 
-/** Where the replay is, in words. */
+/** Returns the place of the replay, in words. */
 export const placeWords = (steps: readonly ReplayStep[], at: number): string => {
   const turns = steps.filter(({ turn }) => turn !== null).length
   if (at === 0) return t('before')

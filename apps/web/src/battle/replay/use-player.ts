@@ -22,7 +22,7 @@ export type Player = {
   readonly setSpeed: (speed: Speed) => void
 }
 
-/** What is shown of a replay, and how it goes on. */
+/** Controls what is shown of a replay, and how it continues. */
 export function usePlayer(steps: readonly ReplayStep[]): Player {
   const last = steps.length - 1
   const [at, setAt] = useTurn(last)

@@ -13,7 +13,7 @@ type WordsCardProps = {
   fight: Pick<Fight, 'players' | 'fighters'>
   step: ReplayStep
   isFirst: boolean
-  /** What the scene shows now. */
+  /** The event that the scene shows now. */
   now: LogEvent | null
   nameOfSide: (side: number) => string
 }

@@ -12,7 +12,7 @@ import { t } from './words/index.ts'
 
 type Pupil = Switches['pupils'][number]
 
-/** How much time the pupils of a class have to choose in battles. */
+/** The time that the pupils of a class have to choose in battles. */
 export function TimeFactors({ classId, pupils }: { classId: string; pupils: readonly Pupil[] }) {
   const [choosing, setChoosing] = useState(false)
   const slower = pupils.filter(({ timeFactor }) => timeFactor !== '1')

@@ -1,11 +1,11 @@
-// How everything that happens in a battle is drawn and heard: one row for each kind of effect, and one for each status.
+// The drawing and the sound of everything that happens in a battle: one row for each kind of effect, and one for each status.
 
 import type { StatusKind } from '@xiotein/game/battle'
 import type { EffectKind } from '@xiotein/game/moves'
 import type { Sound } from '../../ui/sounds.ts'
 import type { LogEvent } from './narration.ts'
 
-/** How a drawing moves over the one it happens to. The movements are in effect.module.css. */
+/** The way a drawing moves over the one it happens to. The movements are in effect.module.css. */
 type Movement = 'strike' | 'settle' | 'rise' | 'fall' | 'sweep' | 'bloom'
 type Ink = 'harm' | 'good' | 'shield' | 'energy' | 'pp' | 'veil'
 
@@ -51,7 +51,7 @@ const CARD = drawn('ticket', 'rise', 'energy', 'whoosh')
 const SHIELD_DOWN = drawn('cracked', 'fall', 'shield', 'hit')
 const RESTS = drawn('moon', 'settle', 'veil', 'fall')
 
-/** The drawing of an event; null for what is told in words alone. */
+/** The drawing of an event; null for events shown in words alone. */
 export const drawingOf = (event: LogEvent): Drawing | null => {
   switch (event.kind) {
     case 'played':

@@ -13,7 +13,7 @@ export function EffectArt({ art, className }: { art: string; className?: string 
   )
 }
 
-/** What happens to a fighter now, drawn over its portrait. */
+/** The effect that happens to a fighter now, drawn over its portrait. */
 export function Effect({ drawing: { art, movement, ink }, ms }: { drawing: Drawing; ms: number }) {
   return (
     <span className={classNames(styles.effect, styles[movement], styles[ink])} style={{ '--beat': `${ms}ms` } as CSSProperties}>

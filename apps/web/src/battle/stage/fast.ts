@@ -2,7 +2,7 @@ import { keep, kept } from '../../platform/kept.ts'
 
 const NAME = 'battle.fast'
 
-/** Whether this device tells a turn faster. */
+/** Whether this device narrates a turn faster. */
 export const keptFast = (): boolean => kept<boolean>(NAME) === true
 export const keepFast = (fast: boolean): boolean => {
   keep(NAME, fast)

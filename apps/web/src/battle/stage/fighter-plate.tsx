@@ -64,7 +64,7 @@ type FighterPlateProps = {
   name: string
   facing: 'right' | 'left'
   moment: Moment | null
-  /** What it does in this turn: still choosing, sealed, not connected. Null where nobody chooses. */
+  /** Its state in this turn: still choosing, sealed, not connected. Null where nobody chooses. */
   state: 'away' | 'sealed' | 'choosing' | null
 }
 

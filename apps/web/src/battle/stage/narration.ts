@@ -1,4 +1,4 @@
-// How a turn is told: its events one after the other, and what both fighters are like after each of them.
+// The narration of a turn: its events one after the other, and what both fighters are like after each of them.
 
 import type { Fight } from '../use-battle.ts'
 
@@ -9,14 +9,14 @@ type Fighter = Fight['fighters'][number]
 export const MOST_SCENE_MS = 3_000
 const MOST_EVENT_MS = 600
 
-/** Its beginning and its end are told by the page around it, and statuses that ran out by the words beside each fighter. */
+/** Its beginning and its end are announced by the page around it, and statuses that ran out by the words beside each fighter. */
 const isShown = (event: LogEvent): boolean =>
   event.kind === 'lifted' ? event.cause !== 'over' : event.kind !== 'turn' && event.kind !== 'ended'
 
 /** The events of a turn that a scene shows. */
 export const shownEvents = (events: readonly LogEvent[]): readonly LogEvent[] => events.filter(isShown)
 
-/** How long each of that many events is shown. */
+/** Returns the time for which each of that many events is shown. */
 export const eventMs = (count: number, speed: number): number =>
   Math.floor(Math.min(MOST_EVENT_MS, MOST_SCENE_MS / Math.max(1, count)) / speed)
 

@@ -38,7 +38,7 @@ type PortraitProps = {
   moment: Moment | null
 }
 
-/** What the figure itself does: one who acts leans forward, one who is hit leans back. */
+/** Returns the gesture of the figure itself: one who acts leans forward, one who is hit leans back. */
 const gestureOf = (id: string, { event }: Moment): 'acts' | 'hurt' | null => {
   if (!('fighter' in event) || event.fighter !== id) return null
   if (event.kind === 'played' || event.kind === 'used-card') return 'acts'

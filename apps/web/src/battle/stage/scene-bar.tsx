@@ -8,14 +8,14 @@ import { t } from './words/index.ts'
 
 type SceneBarProps = {
   moment: Moment | null
-  /** What happens now, in words. The log says the same to a screen reader, once for the whole turn. */
+  /** The present event, in words. The log says the same to a screen reader, once for the whole turn. */
   sentence: string | null
   fast: boolean
   onFast: (fast: boolean) => void
   onSkip: () => void
 }
 
-/** What happens in this moment of a scene, and how it is told: skipped, faster, with sounds. */
+/** The present moment of a scene, and the controls to skip it, speed it up, or hear its sounds. */
 export function SceneBar({ moment, sentence, fast, onFast, onSkip }: SceneBarProps) {
   const { sounds } = useReading()
   const { keep } = useKeeping()

@@ -3,7 +3,7 @@ import type { Fight } from '../use-battle.ts'
 import { useInSight } from './use-in-sight.ts'
 import { type Narration, useNarration } from './use-narration.ts'
 
-/** Tells each turn of a battle when it arrives, on a plate that is in sight. What was over when the page was opened is not told again. */
+/** Narrates each turn of a battle when it arrives, on a plate that is in sight. Turns that were over before the page opened are left out. */
 export function useFightScene(fight: Fight, speed: number): Narration & { readonly plate: RefObject<HTMLDivElement | null> } {
   const narration = useNarration(speed)
   const { narrate } = narration

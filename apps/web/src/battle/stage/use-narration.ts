@@ -8,12 +8,12 @@ import { afterEvents, eventMs, type LogEvent, shownEvents } from './narration.ts
 type Fighters = Fight['fighters']
 type Scene = { readonly before: Fighters; readonly events: readonly LogEvent[]; readonly at: number }
 
-/** What a stage shows in this moment of a scene. */
+/** The part of a scene that a stage shows in this moment. */
 export type Moment = { readonly event: LogEvent; readonly at: number; readonly count: number; readonly ms: number }
 export type Narration = {
-  /** Null while nothing is told. */
+  /** Null while nothing is narrated. */
   readonly moment: Moment | null
-  /** The fighters as they are in this moment; null while nothing is told. */
+  /** The fighters as they are in this moment; null while nothing is narrated. */
   readonly fighters: Fighters | null
   readonly narrate: (before: Fighters, events: readonly LogEvent[]) => void
   readonly skip: () => void

@@ -16,7 +16,7 @@ export function usePractice() {
   const practice = played.state ? newest(ageOf, open, played.state) : open
   const take = (arrived: Practice): void => {
     played.take(arrived)
-    // How many still bring XP.
+    // Reads again how many still give XP.
     if (arrived.state !== 'open') void found.refetch()
   }
   const begin = useCommand(battleApi, 'battle.begin-practice', { onDone: take })

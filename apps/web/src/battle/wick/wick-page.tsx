@@ -125,7 +125,7 @@ function Levels({ xpLeft, busy, onBegin }: LevelsProps) {
 
 const END_WORDS = { won: 'won', lost: 'lost', draw: 'draw', left: 'away' } as const
 
-/** How a battle ended, and what it brought. */
+/** The end of a battle, and what it gave. */
 function Ended({ practice: { state, xp } }: { practice: Practice }) {
   const isThere = useRegionFirst()
   if (state === 'open') return null

@@ -14,7 +14,7 @@ import { LinkDialog } from './reset-link-dialog.tsx'
 import { roleName } from './roles.ts'
 import { t } from './words/index.ts'
 
-/** How long an invitation works. */
+/** The time for which an invitation works. */
 export const INVITED_MS = 7 * 86_400_000
 
 /** Makes an account for a colleague. Without emails going out, the link with which they begin is shown here. */

@@ -17,7 +17,7 @@ import { t } from './words/index.ts'
 
 type Open = 'roles' | 'code' | 'link' | 'passkeys' | 'suspend' | 'erase' | 'act'
 
-/** What an admin can do for one person. */
+/** The actions of an admin for one person. */
 export function PersonMenu({ person }: { person: Person }) {
   const me = useMe()
   const toast = useToast()

@@ -49,7 +49,7 @@ export function ClassSignInCodeDialog({ schoolClass, onClose }: ClassSignInCodeD
 
 type CodeDialogProps = {
   name: string
-  /** What the code is for. */
+  /** The purpose of the code. */
   children: ReactNode
   busy: boolean
   problem: string | null

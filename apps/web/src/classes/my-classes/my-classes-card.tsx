@@ -6,7 +6,7 @@ import styles from './my-classes.module.css'
 import { roleWords } from './role-words.ts'
 import { t } from './words/index.ts'
 
-/** What one is here, and the way into another class. */
+/** The reader's classes and roles, and the way into another class. */
 export function MyClassesCard() {
   const me = useMe()
   const words = roleWords(me)

@@ -11,7 +11,7 @@ import { t } from './words/index.ts'
 
 type Result = OutputOf<ClassesCalls['classes.import-roster']>
 
-/** What was imported, and the next thing to do: the cards with which the new pupils sign in. */
+/** The result of an import, and the next thing to do: the cards with which the new pupils sign in. */
 export function ImportResult({ result, onAgain }: { result: Result; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -8,7 +8,7 @@ import { CLASS_READS } from '../use-classes.ts'
 export type Staff = OutputOf<ClassesCalls['classes.staff']>
 export type CoverOf = Staff['covers'][number]
 
-/** The teachers of a class and their covers; a cover begins and ends by itself. */
+/** The teachers of a class and their covers; a cover begins and ends automatically. */
 export const useStaff = (classId: string) => useRead(classesApi, 'classes.staff', { classId }, { everyMs: 60_000 })
 
 export const STAFF_READS: readonly ReadName[] = ['classes.staff', ...CLASS_READS]

@@ -5,7 +5,7 @@ import { CallRefused } from '../../platform/call.ts'
 import { type Board, fame } from '../board/fame-api.ts'
 import { closedBy } from '../board/hall-parts.tsx'
 
-// Signed out there is neither the cache of answers nor a live connection: this page asks again by itself.
+// Signed out there is neither the cache of answers nor a live connection: this page asks again automatically.
 const EVERY_MS = 60_000
 
 type Reading = { readonly board: Board | null; readonly error: unknown; readonly isAsking: boolean }

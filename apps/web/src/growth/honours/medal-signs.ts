@@ -20,7 +20,7 @@ const lampsLit = (chapters: number): readonly Piece[] => [
   }),
 ]
 
-/** What each medal shows, on a field of 96 x 96: pieces in paper, light (saffron), copper and ink, and lines of the first two. */
+/** The drawing of each medal, on a field of 96 x 96: pieces in paper, light (saffron), copper and ink, and lines of the first two. */
 export const signs: Readonly<Record<Badge, readonly Piece[]>> = {
   'first-xp': [
     { d: 'M34 59A14 14 0 0 1 62 59Z', as: 'light' },

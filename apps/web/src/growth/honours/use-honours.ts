@@ -9,7 +9,7 @@ export const growth = apiOf<GrowthCalls, GrowthTopics>()
 export type Honours = OutputOf<GrowthCalls['growth.honours']>
 export type BadgeRow = Honours['badges'][number]
 
-/** One's own badges and titles, live: points bring the next badge nearer before they bring it. */
+/** The reader's badges and titles, live: points bring the next badge nearer before they earn it. */
 export function useHonours() {
   const me = useMe()
   return useRead(

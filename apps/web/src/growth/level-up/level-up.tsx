@@ -21,7 +21,7 @@ export type LevelGain = { readonly from: number; readonly to: number; readonly x
 
 const wantsStill = (lessMotion: boolean): boolean => lessMotion || window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Celebrates a level over the whole screen. Closes by itself; pointer, finger and focus keep it open. */
+/** Celebrates a level over the whole screen. Closes automatically; pointer, finger and focus keep it open. */
 export function LevelUp({ gain, onClosed }: { gain: LevelGain; onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [titleId, textId] = [useId(), useId()]

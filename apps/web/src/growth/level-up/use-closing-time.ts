@@ -4,7 +4,7 @@ export const OPEN_FOR_MS = 5_000
 export const CLOSING_MS = 500
 
 /**
- * The time of something that closes by itself: it stands still while it is held (by pointer, finger or focus) and while nobody can see
+ * The time of something that closes automatically: it stands still while it is held (by pointer, finger or focus) and while nobody can see
  * the page. `close` begins the closing at once; `onClosed` is called when it is over.
  */
 export function useClosingTime(onClosed: () => void) {

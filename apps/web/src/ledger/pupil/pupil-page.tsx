@@ -13,7 +13,7 @@ import { HistoryCard } from '../history-card.tsx'
 import { pupilSlot } from '../slots.ts'
 import { t } from './words/index.ts'
 
-/** Who a pupil is and has, and every PP, for the staff of a class that the pupil is in. */
+/** A pupil's name, possessions and every PP, for the staff of a class that the pupil is in. */
 export function PupilPage() {
   const { classId = '', personId = '' } = useParams()
   const query = useClass(classId)

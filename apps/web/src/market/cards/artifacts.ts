@@ -24,15 +24,15 @@ export type OwnArtifact = {
   readonly artifact: ActionCard | BoostArtifact
   readonly held: HeldArtifact
   readonly now: ShownEffect
-  /** What the next level would bring, from the worst roll to the best, and what it costs; null at the highest level. */
+  /** The next level: what it would give, from the worst roll to the best, and what it costs; null at the highest level. */
   readonly next: { readonly level: number; readonly costPp: number; readonly effect: ShownEffect } | null
   readonly pricePp: number
-  /** Whom everything is turned off for that the card is played in; null while it can be played. */
+  /** Those for whom everything that the card is played in is turned off; null while it can be played. */
   readonly offFor: OffFor
 }
 export type OffFor = 'school' | 'you' | null
 
-/** Which cards are of no use now, and why. */
+/** Cards that are of no use now, and the reason. */
 export type Unplayable = { readonly unplayable?: readonly string[] | undefined; readonly offFor?: OffFor | undefined }
 
 const CATALOGUE = { ...ACTION_CARDS, ...BOOST_ARTIFACTS }
@@ -41,7 +41,7 @@ const CATALOGUE = { ...ACTION_CARDS, ...BOOST_ARTIFACTS }
 const rollsOf = (multipliersPerMille: readonly number[]): MasteryRoll[] =>
   multipliersPerMille.map((multiplierPerMille, at) => ({ toLevel: at + 2, multiplierPerMille, seed: [0, 0, 0, 0] }))
 
-/** What a card or a boost does at the rolls that its owner has. */
+/** Returns the effect of a card or a boost at the rolls that its owner has. */
 export const effectWith = (artifact: ActionCard | BoostArtifact, level: number, multipliersPerMille: readonly number[]): ShownEffect =>
   effectNow(artifact, level, rollsOf(multipliersPerMille))
 
@@ -74,7 +74,7 @@ export const asHolding = ({ unlocked, uses, maxUses, level, multipliersPerMille 
   rolls: rollsOf(multipliersPerMille),
 })
 
-/** What somebody holds who has no artifact. */
+/** Returns the artifacts of somebody who has none. */
 export const noneHeld = (): HeldArtifact[] =>
   Object.keys(CATALOGUE).map(artifactId => ({
     ...{ artifactId, unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null },

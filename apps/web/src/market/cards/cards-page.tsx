@@ -15,7 +15,7 @@ import styles from './cards.module.css'
 import { useArtifacts } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
-/** `/battle/cards`: one's own action cards and boosts. What is not known is said; a false 0 is never shown. */
+/** `/battle/cards`: the reader's action cards and boosts. An unknown number is said to be unknown; a false 0 is never shown. */
 export function CardsPage() {
   return (
     <Answer query={useArtifacts()} failed={t('failed.load')} waiting={<Waiting />}>

@@ -13,7 +13,7 @@ import { t } from './words/index.ts'
 
 type MendPartProps = { own: OwnArtifact; vault: VaultState; wide?: boolean }
 
-/** Shield Restore on one's own vault: shields and uses before and after, asked about once. Shields that are whole take no use: the server says so. */
+/** Shield Restore on the reader's vault: shields and uses before and after, asked about once. The server takes no use for whole shields. */
 export function MendPart({ own, vault, wide = false }: MendPartProps) {
   const [asked, setAsked] = useState(false)
   const name = t('artifact.shield-restore.name')
@@ -60,13 +60,13 @@ export function MendPart({ own, vault, wide = false }: MendPartProps) {
   )
 }
 
-/** On the card itself, as soon as one's own vault is known. */
+/** On the card itself, as soon as the reader's vault is known. */
 export function MendOwnVault({ own }: { own: OwnArtifact }) {
   const vault = useVault().data?.vault
   return vault && own.held.uses > 0 ? <MendPart own={own} vault={vault} wide /> : null
 }
 
-/** Below the price of mending in one's own vault, for pupils who have a use of the card left. */
+/** Below the price of mending in their own vault, for pupils who have a use of the card left. */
 export function MendByCard({ vault }: { vault: VaultState }) {
   const held = useArtifacts().data?.artifacts
   const own = ownArtifacts(held ?? []).find(({ id }) => id === 'shield-restore')

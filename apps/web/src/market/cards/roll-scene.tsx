@@ -7,7 +7,7 @@ import { t } from './words/index.ts'
 
 type RollSceneProps = { before: OwnArtifact; answer: OutputOf<MarketCalls['market.upgrade-artifact']>; onClose: () => void }
 
-/** What the roll of a card gave. */
+/** The result of a card's roll. */
 export function RollScene({ before, answer, onClose }: RollSceneProps) {
   const { id, artifact, held, now, next } = before
   const rolled = answer.multiplierPerMille ?? 1000

@@ -13,13 +13,13 @@ import { RollScene } from './roll-scene.tsx'
 import { useArtifactCommand } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
-/** What the next level brings: the worst roll and the best, or the hours of a boost. */
+/** Describes the next level: the worst roll and the best, or the hours of a boost. */
 export const promiseOf = (effect: ShownEffect): string =>
   effect.kind === 'points' ? t('ask.range', { low: readNumber(effect.low), high: readNumber(effect.high) }) : amountOf(effect)
 
 type Rolled = { readonly before: OwnArtifact; readonly answer: OutputOf<MarketCalls['market.upgrade-artifact']> }
 
-/** The next level of an artifact: what it brings and costs, asked about once, and the roll of a card as a small scene. */
+/** The next level of an artifact: what it gives and costs, asked about once, and the roll of a card as a small scene. */
 export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
   const { id, artifact, next } = own
   const [asked, setAsked] = useState<OwnArtifact | null>(null)

@@ -38,6 +38,6 @@ type Words<N extends Names> = {
 
 const CHANGES: readonly ReadName[] = ['market.artifacts', 'ledger.balance', 'growth.standing', 'vault.mine', 'vault.history']
 
-/** A command of one's own artifacts, and the message of what came of it. */
+/** A command for the reader's artifacts, and the message of its result. */
 export const useArtifactCommand = <N extends Names>(name: N, words: Words<N>) =>
   useCommandWithToasts(market, name, { ...words, changes: CHANGES })

@@ -45,7 +45,7 @@ const isBetween = (text: string, most: number): boolean => {
   return number !== null && number >= 1 && number <= most
 }
 
-/** What the form says about each field that can not be saved; null where all is well. */
+/** Returns what the form says about each field that cannot be saved; null where all is well. */
 export const problemsOf = ({ name, price, stock, limit, from, until }: Draft) => {
   const aWeek = (text: string): string | null =>
     text === '' || isBetween(text, MOST_A_WEEK) ? null : t('aWeek.wrong', { most: MOST_A_WEEK })

@@ -18,7 +18,7 @@ import styles from './staff.module.css'
 import { type Perk, usePerks } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
-/** What the school sells, and what it has taken off sale. */
+/** The perks that the school sells, and those that it has taken off sale. */
 export function PerksCard() {
   const perks = usePerks()
   const [edited, setEdited] = useState<Perk | 'new' | null>(null)

@@ -17,7 +17,7 @@ import { t } from './words/index.ts'
 
 const TONES = { held: 'plain', waiting: 'pending', used: 'good', refunded: 'warn' } as const
 
-/** What pupils bought, perks and artifacts, newest first; a purchase can be refunded. */
+/** The purchases of pupils, perks and artifacts, newest first; a purchase can be refunded. */
 export function PurchasesCard() {
   const [classId, setClassId] = useState('')
   const [perk, setPerk] = useState('')

@@ -8,7 +8,7 @@ import { marketApi } from '../use-market.ts'
 export type Sold = OutputOf<MarketCalls['market.purchases']>['rows'][number]
 export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
 
-/** What a refund changes. */
+/** The reads that a refund changes. */
 export const PURCHASE_READS: readonly ReadName[] = [
   'today.waiting',
   'market.purchases',
@@ -23,11 +23,11 @@ const SHOPPING = {
   'school-review': { soonestMs: 20_000, spreadMs: 10_000 },
 } as const satisfies Readonly<Record<string, Wait>>
 
-/** Where somebody hears of purchases. */
+/** Returns the topics on which somebody hears of purchases. */
 export const purchasesHeard = (me: Pick<Me, 'may' | 'reviews'>) =>
   reviewPlaces(me).map(place => ({ ...place, on: { 'market.pupil-changed': { ask: 'again', within: SHOPPING[place.topic] } } as const }))
 
-/** What pupils of the reader bought, one page at a time, live. */
+/** Reads the purchases of the reader's pupils, one page at a time, live. */
 export const usePurchases = (filter: InputOf<MarketCalls['market.purchases']>) =>
   usePages(marketApi, 'market.purchases', filter, { hears: purchasesHeard(useMe()) })
 

@@ -3,6 +3,6 @@ import { isElement, isManifest, type Line } from '../room/lines.ts'
 import { elementName } from './names.ts'
 import { t } from './words/index.ts'
 
-/** What a line of moves is called; apart from the other names, because a fight needs no names of manifests. */
+/** Returns the name of a line of moves; apart from the other names, because a fight needs no names of manifests. */
 export const lineName = (line: Line): string =>
   isManifest(line) ? manifestName(line) : isElement(line) ? elementName(line) : t('line.system')

@@ -1,4 +1,4 @@
-// What moves, elements and statuses are called, in the language of the reader.
+// The names of moves, elements and statuses, in the language of the reader.
 
 import type { MoveId } from '@xiotein/content/moves'
 import type { Element, Path, StatusKind } from '@xiotein/game/moves'

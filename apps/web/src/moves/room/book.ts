@@ -20,7 +20,7 @@ import { type Line, lineOfMove } from './lines.ts'
 export type OpenLine = MovesState['lines'][number]
 export type Rolls = readonly { readonly multiplierPerMille: number }[]
 
-/** What opens a move: a level of an open line (with the XP to it, when it is the next one), an element, or a manifest. */
+/** The condition that opens a move: a level of an open line (with the XP to it, when it is the next one), an element, or a manifest. */
 export type Lock =
   | { readonly kind: 'level'; readonly line: Manifest | Element; readonly now: number; readonly xp: number | null }
   | { readonly kind: 'element'; readonly line: Element }
@@ -76,14 +76,14 @@ export const shelvesOf = (state: MovesState, catalogue: Catalogue): readonly She
   })
 }
 
-/** What one effect of a move comes to with these rolls. */
+/** Returns the points of one effect of a move with these rolls. */
 export const pointsWith = (move: Pick<BookMove, 'level'>, effect: Effect, rolls: Rolls): number => effectPoints(effect, move.level, rolls)
 
 /** The effect that represents the move where there is room for one number: its damage, otherwise its first. */
 export const mainEffect = ({ move }: Pick<BookMove, 'move'>): Effect =>
   move.effects.find(({ kind }) => kind === 'damage') ?? (move.effects[0] as Effect)
 
-/** What the next milestone of a line brings: a move, stronger moves, or nothing more. */
+/** Returns what the next milestone of a line gives: a move, stronger moves, or nothing more. */
 export const nextOf = ({ line, level }: OpenLine): { readonly move: MoveId | null; readonly stronger: boolean } => {
   const [opened] = movesOpenedAt(MOVES, line, level + 1)
   const stronger = ALL.some(

@@ -25,7 +25,7 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
   const { element, lines } = moves
   const take = useTakeMoves()
   const [selected, setSelected] = useState<Element | null>(null)
-  // What was seen when the question was asked stays, whatever arrives in the meantime.
+  // The element and the price as seen when the question was asked stay, whatever arrives in the meantime.
   const [asked, setAsked] = useState<{ readonly element: Element; readonly costPp: number } | null>(null)
   const choose = useCommandWithToasts(movesApi, 'moves.choose-element', {
     failed: () => t('failed.element'),

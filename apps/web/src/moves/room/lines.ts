@@ -1,6 +1,6 @@
 import { ELEMENTS, type Element, MANIFESTS, type Manifest, type Move } from '@xiotein/game/moves'
 
-/** Where moves belong together: those of a manifest, of an element, or those that everybody has. */
+/** A line of moves that belong together: those of a manifest, of an element, or those that everybody has. */
 export type Line = Manifest | Element | 'system'
 
 export const isManifest = (line: Line): line is Manifest => (MANIFESTS as readonly string[]).includes(line)

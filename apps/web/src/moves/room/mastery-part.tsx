@@ -12,7 +12,7 @@ import { effectName, factor } from './texts.ts'
 import type { Raising } from './use-raising.tsx'
 import { t } from './words/index.ts'
 
-/** The mastery of a learned move: what it is, what the next level can bring and costs. Its button stays in sight. */
+/** The mastery of a learned move: what it is, and what the next level can give and costs. Its button stays in sight. */
 export function MasteryPart({ bookMove, pp, raising }: { bookMove: BookMove; pp: number; raising: Raising }) {
   const { id, move, mastery, rolls } = bookMove
   const name = moveName(id)

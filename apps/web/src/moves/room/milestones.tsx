@@ -12,7 +12,7 @@ import { t } from './words/index.ts'
 
 type MilestonesProps = { lines: readonly OpenLine[]; query: FailedQuery & { isError: boolean } }
 
-/** How far each open line has come, and what its next milestone brings. When asking again fails, it says that these may be out of date. */
+/** The progress of each open line, and what its next milestone gives. When asking again fails, it says that these may be out of date. */
 export function Milestones({ lines, query }: MilestonesProps) {
   const unchecked = [
     lines.some(({ line }) => isManifest(line)) ? t('failed.manifestMiles') : null,

@@ -10,7 +10,7 @@ import { SIGN_OF_MOVE } from './signs.ts'
 
 type MoveFaceProps = {
   id: MoveId
-  /** What each effect of the move comes to, in their order. */
+  /** The points of each effect of the move, in their order. */
   points: readonly number[]
   children?: ReactNode
 }

@@ -35,12 +35,12 @@ type BookProps = {
   shelves: readonly Shelf[]
   hand: readonly MoveId[]
   opened: MoveId | null
-  /** Which moves are shown at first. */
+  /** The moves that are shown at first. */
   first: 'all' | 'mine'
   onOpen: (id: MoveId) => void
 }
 
-/** All fifty moves by line, one's own lines first; the filter shows one line, or what is learned. */
+/** All fifty moves by line, the reader's lines first; the filter shows one line, or what is learned. */
 export function MovesBook({ shelves, hand, opened, first, onOpen }: BookProps) {
   const [filter, setFilter] = useState<Filter>(first)
   const shown = filtered(shelves, filter)

@@ -28,7 +28,7 @@ import { useMoves } from './use-moves.ts'
 import { useRaising } from './use-raising.tsx'
 import { t } from './words/index.ts'
 
-/** `/battle/moves`: what a pupil has learned and brings, and all that there is to learn. */
+/** `/battle/moves`: what a pupil has learned and plays with, and all that there is to learn. */
 export function MovesPage() {
   const query = useMoves()
   const balance = useBalance()

@@ -1,4 +1,4 @@
-// What the next level of a mastery can bring, in numbers to be shown.
+// The numbers that the next level of a mastery can give.
 
 import type { masteryOffer } from '@xiotein/game/growth'
 import { duelPoints, type Effect } from '@xiotein/game/moves'
@@ -9,7 +9,7 @@ export type Offer = NonNullable<ReturnType<typeof masteryOffer>>
 
 export const reachOf = (bookMove: BookMove, offer: Offer, effect: Effect) => offer.reachOf(rolls => pointsWith(bookMove, effect, rolls))
 
-/** What an effect comes to in duels, now and at the mastery that is offered: no roll changes it. */
+/** Returns the points of an effect in duels, now and at the mastery that is offered: no roll changes it. */
 export const duelsOf = ({ level, mastery }: BookMove, { toLevel }: Offer, effect: Effect) => ({
   before: readNumber(duelPoints(effect, level, mastery)),
   after: readNumber(duelPoints(effect, level, toLevel)),

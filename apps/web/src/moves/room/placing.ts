@@ -1,4 +1,4 @@
-// How a press, a drop or a key changes the hand. The server checks the result as a whole.
+// Changes of the hand by a press, a drop or a key. The server checks the result as a whole.
 
 /** The hand with this move in this slot, from 0. A move of the hand changes places; another one takes the place of what was there. */
 export const placed = <Id extends string>(hand: readonly Id[], id: Id, slot: number): readonly Id[] => {

@@ -8,7 +8,7 @@ import { t } from './words/index.ts'
 
 type RollSceneProps = { before: BookMove; answer: { readonly multiplierPerMille: number }; onClose: () => void }
 
-/** What the mastery of a move gave. */
+/** The result of a roll for the mastery of a move. */
 export function RollScene({ before, answer, onClose }: RollSceneProps) {
   const { id, move, mastery, rolls } = before
   const after = [...rolls, answer]

@@ -1,4 +1,4 @@
-// What only the room tells of lines, moves and effects, in the language of the reader.
+// Texts on lines, moves and effects that only the room shows, in the language of the reader.
 
 import { type ELEMENTAL_MOVES, MANIFEST_MOVES, type MoveId, type SYSTEM_MOVES } from '@xiotein/content/moves'
 import { type Effect, statusLaidBy } from '@xiotein/game/moves'

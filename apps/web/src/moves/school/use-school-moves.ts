@@ -4,7 +4,7 @@ import { useRead } from '../../platform/use-read.ts'
 
 const api = apiOf<MovesCalls, MovesTopics>()
 
-/** What the school has changed of its moves, live. */
+/** Reads the school's changes to its moves, live. */
 export function useSchoolMoves() {
   return useRead(
     api,

@@ -18,7 +18,7 @@ const EVERYTHING = 'everything'
 
 type PartsProps = { moves: MovesState; onAsk: (guided: Guided) => void }
 
-/** What staff may change, each with a list and a button that asks first. */
+/** The changes that staff may make, each with a list and a button that asks first. */
 export function ChangeParts({ moves, onAsk }: PartsProps) {
   const locked = ALL_IDS.filter(id => !isLearned(moves, id))
   const mastered = moves.learned.filter(({ masteryLevel }) => masteryLevel > 1).map(({ moveId }) => moveId as MoveId)

@@ -1,10 +1,10 @@
-// What a change by staff would make of a pupil's moves, by the rules of the server.
+// The effect that a change by staff would have on a pupil's moves, by the rules of the server.
 
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import type { MovesState } from '@xiotein/contract/moves'
 import { DEFAULT_ELEMENT, DEFAULT_MANIFEST, type Element, learnedMoves, MANIFESTS, type Manifest, startingMoves } from '@xiotein/game/moves'
 
-/** What staff can do: unlock a move or an element's moves, reset a move or everything, give another element. */
+/** A change by staff: unlock a move or an element's moves, reset a move or everything, give another element. */
 export type Guided =
   | { readonly kind: 'unlock'; readonly moveId: MoveId }
   | { readonly kind: 'unlock-element'; readonly element: Element }
@@ -37,7 +37,7 @@ const withElement = (state: MovesState, element: Element): number => {
   return new Set([...kept, ...opened.filter(move => !closes || move.element !== state.element.name).map(({ id }) => id)]).size
 }
 
-/** What would change, one step a number; what stays the same is left out. */
+/** Returns the changes, one step a number; what stays the same is left out. */
 export const previewOf = (state: MovesState, guided: Guided): readonly Step[] => {
   const learned = state.learned.length
   const steps = (): readonly Step[] => {

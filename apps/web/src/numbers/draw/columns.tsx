@@ -11,11 +11,11 @@ export type ColumnsRow = {
   readonly name: string
   readonly total?: string
   readonly values: readonly number[]
-  /** What each bar is compared with: a stroke across it. */
+  /** The value that each bar is compared with: a stroke across it. */
   readonly against?: readonly number[] | null
 }
 type ColumnsProps = {
-  /** What the drawing shows, for screen readers. */
+  /** The description of the drawing, for screen readers. */
   readonly label: string
   readonly steps: readonly Step[]
   readonly rows: readonly ColumnsRow[]

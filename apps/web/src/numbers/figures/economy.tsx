@@ -1,4 +1,4 @@
-// Where PP come from and go to, who holds how much, and whether prices fit.
+// The sources and uses of PP, who holds how much, and whether prices fit.
 
 import { isOutOfReach, UNEQUAL_GINI } from '@xiotein/game/numbers'
 import { readNumber } from '../../ui/display/numbers.ts'
@@ -11,14 +11,14 @@ import { t } from '../words/index.ts'
 
 /** Prices that are drawn, the dearest: the table has all of them. */
 const MOST_PRICES = 12
-/** A quarter of the pupils would hold so many percent if all held the same. */
+/** The percentage that a quarter of the pupils would hold if all held the same. */
 const EQUAL_PERCENT = 25
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1)
 
 export const readGini = (gini: number): string => gini.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What came in and went out of all ticked classes together, the most first. */
+/** Sums what came in and went out of all ticked classes together, the most first. */
 export const flowSums = (chart: ChartOf<'flows'>, picked: Picked) => {
   const rows = chart.rows
     .map(({ account, pp }) => ({ account, values: ofPicked(picked, pp), whole: sum(ofPicked(picked, pp)) }))

@@ -1,4 +1,4 @@
-// What a pupil may hold in ten weeks, on average.
+// The PP that a pupil may hold in ten weeks, on average.
 
 import { bandOf, bandPercent, FORECAST_WEEKS } from '@xiotein/game/numbers'
 import { readNumber } from '../../ui/display/numbers.ts'

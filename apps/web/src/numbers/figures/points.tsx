@@ -1,4 +1,4 @@
-// What points were for, and who gave them.
+// The reasons for points, and who gave them.
 
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Lines } from '../draw/lines.tsx'

@@ -6,7 +6,7 @@ import { type Figure, type Picked, sum } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 
-/** By so many percent the second half of the weeks has to differ before a class has climbed or fallen. */
+/** The percentage by which the second half of the weeks has to differ before a class has climbed or fallen. */
 const LEVEL_PERCENT = 15
 const WEEK_DAYS = 6
 

@@ -16,7 +16,7 @@ import { t } from '../words/index.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './profile-page.module.css'
 
-/** What is loaded when it is opened: most come for their own name and growth. */
+/** The parts loaded when they are opened: most come for their own name and growth. */
 const UnverifiedNote = lazyWithRetry(async () => (await import('../unverified-note.tsx')).UnverifiedNote)
 const SettingsRoom = lazyWithRetry(async () => (await import('./settings-room.tsx')).SettingsRoom)
 const AccountRoom = lazyWithRetry(async () => (await import('./account-room.tsx')).AccountRoom)

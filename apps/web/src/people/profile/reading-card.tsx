@@ -14,7 +14,7 @@ import { t } from '../words/index.ts'
 const themes = ['light', 'dark', 'system'] as const
 const sizes = ['usual', 'large', 'largest'] as const
 
-/** How it looks and sounds. Each change holds at once, and on every device; what the keyboard does is a matter of the device. */
+/** The look and the sound of the app. Each change holds at once, and on every device; what the keyboard does is a matter of the device. */
 export function ReadingCard() {
   const reading = useReading()
   const hasKeys = useSingleKeys()

@@ -1,7 +1,7 @@
 import type { Provider } from '../../school/index.ts'
 import { browserTimeZone } from '../../school/index.ts'
 
-/** What the first admin enters, step by step. Nothing is saved until the last one. */
+/** The answers of the first admin, step by step. Nothing is saved until the last one. */
 export type SetUpAnswers = {
   name: string
   timeZone: string

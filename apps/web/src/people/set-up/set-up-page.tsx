@@ -20,11 +20,11 @@ import { t } from './words/index.ts'
 const steps = ['school', 'access', 'sieges', 'admin'] as const
 
 type SetUpPageProps = {
-  /** What can be opened instead of a school of one's own, given the correct code. */
+  /** Builds the part that opens something other than the reader's own school, given the correct code. */
   otherWay?: (setUpCode: string) => ReactNode
 }
 
-/** `/setup`: the first thing that an admin sees. The set-up code, then a school of one's own, or a look round first. */
+/** `/setup`: the first thing that an admin sees. The set-up code, then their own school, or a look round first. */
 export function SetUpPage({ otherWay }: SetUpPageProps) {
   const { front } = useSessionState()
   const [code, setCode] = useState<string | null>(null)
@@ -60,7 +60,7 @@ function SetUpAlready() {
   )
 }
 
-/** Tries the code of the link by itself; asks for one only where there is none, or a wrong one. */
+/** Tries the code of the link automatically; asks for one only where there is none, or a wrong one. */
 function CodeScreen({ onRight }: { onRight: (code: string) => void }) {
   const [query] = useSearchParams()
   const given = query.get('code') ?? ''

@@ -8,7 +8,7 @@ import { t } from './words/index.ts'
 
 const MODES = ['friendly', 'contested', 'off'] as const
 
-/** How pupils besiege each other's vaults. No mode is chosen beforehand: the person who runs the school reads all three. */
+/** The mode in which pupils besiege each other's vaults. None is chosen beforehand: the person who runs the school reads all three. */
 export function SiegesStep({ answers, onAnswers, onBack, onDone }: StepProps) {
   const { troubles, form } = useSubmit({
     check: () => ({ form: answers.siegeMode === null ? t('sieges.choose') : null }),

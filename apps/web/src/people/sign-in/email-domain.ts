@@ -1,7 +1,7 @@
 import { t } from './words/index.ts'
 
 /**
- * What can be said about an address while it is typed: the message appears as soon as its domain can no longer become one of the school's.
+ * Returns what is wrong with an address while it is typed: a message once its domain can no longer become one of the school's.
  * The server has the last word. No domains: every address is welcome.
  */
 export function domainTrouble(email: string, allowedDomains: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 import { Note } from '../../ui/messages/note.tsx'
 
-/** What went wrong with a form as a whole. */
+/** The problem of a form as a whole. */
 export function FormTrouble({ words }: { words: string | null | undefined }) {
   if (!words) return null
   return (

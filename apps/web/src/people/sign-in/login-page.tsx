@@ -36,7 +36,7 @@ function useProblem(name: string | null): string | null {
   return answer?.name === name ? answer.words : null
 }
 
-/** `/login`: Login and Sign Up. Somebody who is already signed in goes on to the page that they wanted. */
+/** `/login`: Login and Sign Up. Somebody who is already signed in continues to the page that they wanted. */
 export function LoginPage() {
   const { front } = useSessionState()
   const [query] = useSearchParams()

@@ -1,4 +1,4 @@
-/** Where to go on after signing in: a path of our own, or home for everything else. */
+/** Returns the path to open after signing in: a path of our own, or home for everything else. */
 export function ownPath(wanted: string | null): string {
   if (!wanted?.startsWith('/')) return '/'
   let address: URL

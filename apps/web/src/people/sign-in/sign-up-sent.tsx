@@ -5,7 +5,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { useSessionState } from '../session.ts'
 import { t } from './words/index.ts'
 
-/** What comes after signing up. It is the same for every address: only the email to it reveals whether it has an account. */
+/** The next step after signing up. It is the same for every address: only the email to it reveals whether it has an account. */
 export function SignUpSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const sendsMail = useSessionState().front?.sendsMail
   return (

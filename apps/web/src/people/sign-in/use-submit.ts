@@ -5,7 +5,7 @@ import { CallRefused, wordsOf } from '../../platform/call.ts'
 /** Errors by the name of the field; those without a field are under `form`. */
 type Troubles = Readonly<Record<string, string | null | undefined>>
 
-/** Which field of a form a refusal belongs to. */
+/** The field of a form that a refusal belongs to. */
 export type FieldOf = Readonly<Partial<Record<RefusalName, string>>>
 
 type Submit = {

@@ -2,7 +2,7 @@ import { readDate } from '../../ui/school-time.ts'
 import { choiceOf, clockOf, type OpenHours } from './hours.ts'
 import { t } from './words/index.ts'
 
-/** A Sunday: so many days later it is Monday, 1, to Sunday, 7. */
+/** A Sunday: one day later it is Monday, seven days later Sunday. */
 const SUNDAY = 22
 const dayName = (weekday: number): string => readDate(`2026-11-${SUNDAY + weekday}`, { weekday: 'long' })
 

@@ -20,7 +20,7 @@ function Who({ line }: { line: SubmissionLine }) {
   )
 }
 
-/** What a reviewer should know about a line, each fact with an icon and a word. */
+/** The facts about a line that a reviewer should know, each with an icon and a word. */
 function Marks({ line, alone }: { line: SubmissionLine; alone: boolean }) {
   const reasons = reasonsOf(line)
   return (

@@ -105,8 +105,8 @@ export function UndoDialog({ submission, line, onClose, onUndone = onClose }: Un
 }
 
 /**
- * How much cannot be taken from a pupil, how much of that is settled before anything is given back, and how much stays owed; for a pupil who left
- * the class, that this is not shown.
+ * The part that cannot be taken from a pupil, how much of that is settled before anything is given back, and how much stays owed; for a
+ * pupil who left the class, that this is not shown.
  */
 function OwedNotes({ change: { pupil, balance } }: { change: UndoneChange }) {
   const name = pupil.displayName

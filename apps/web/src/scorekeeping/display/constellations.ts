@@ -61,7 +61,7 @@ const MOST_IN_ONE = SHAPES.length
 export type Star<Item> = { readonly item: Item; readonly x: number; readonly y: number }
 export type Constellation<Item> = { readonly key: number; readonly stars: readonly Star<Item>[] }
 
-/** How many cells hold so many pupils: about four in each, and up to seven cells as long as that works, so that all stay large. */
+/** Returns the number of cells for that many pupils: about four in each, and up to seven cells as long as that works, so all stay large. */
 const cellsFor = (count: number): number => {
   const wished = Math.ceil(count / 4)
   return wished <= 7 || count > 35 ? Math.max(wished, Math.ceil(count / MOST_IN_ONE)) : 7
@@ -89,7 +89,7 @@ export const constellationsOf = <Item>(items: readonly Item[]): Constellation<It
   })
 }
 
-/** Columns of the sky for so many cells: wide cells for few, never more than five beside each other. */
+/** Columns of the sky for that many cells: wide cells for few, never more than five beside each other. */
 export const columnsFor = (cells: number): number =>
   cells <= 3 ? Math.max(1, cells) : cells <= 4 ? 2 : cells <= 6 ? 3 : cells <= 12 ? 4 : 5
 

@@ -19,12 +19,12 @@ const HIGHEST_TARGET = 10_000_000
 
 type DisplaySettingsProps = {
   display: Display
-  /** How this screen shows it; left out where it is not shown. */
+  /** The look on this screen; left out where it is not shown. */
   screen?: { readonly ground: Ground; readonly onGround: (ground: Ground) => void }
   onClose: () => void
 }
 
-/** What the wall shows, for everybody who opens it; and how this screen shows it. */
+/** The settings of the wall, for everybody who opens it; and its look on this screen. */
 export function DisplaySettings({ display, screen, onClose }: DisplaySettingsProps) {
   const answers = useAnswers()
   const [mode, setMode] = useState(display.mode)

@@ -11,7 +11,7 @@ const STAR = 'M12 0l2.6 9.4L24 12l-9.4 2.6L12 24l-2.6-9.4L0 12l9.4-2.6z'
 type SkyProps = {
   pupils: readonly DisplayPupil[]
   landed: readonly Landed[]
-  /** What the last cell shows: the target of the class, or its total. */
+  /** The content of the last cell: the target of the class, or its total. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ const RADIUS = 44
 /** Three quarters of a circle. */
 const ARC = 0.75 * 2 * Math.PI * RADIUS
 
-/** What the class wants to reach together, on a dial of three quarters. */
+/** The target that the class wants to reach together, on a dial of three quarters. */
 export function TargetDial({ target }: { target: NonNullable<Display['target']> }) {
   const reached = Math.max(0, target.reached)
   const part = Math.min(1, reached / target.pp)

@@ -6,7 +6,7 @@ import { type Display, type Gain, gainsBetween } from './gains.ts'
 
 export const displayApi = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
 
-/** Asks again by itself now and then, because a wall is left alone for hours. */
+/** Asks again automatically now and then, because a wall is left alone for hours. */
 const AGAIN_MS = 60_000
 const JUST_NOW_MS = 90_000
 const MOST_SHOWN = 8

@@ -19,7 +19,7 @@ import styles from './keepsake.module.css'
 import { KeepsakeCard } from './keepsake-card.tsx'
 import { t } from './words/index.ts'
 
-/** `/profile/seasons`: one's own keepsake cards, one at a time. */
+/** `/profile/seasons`: the reader's keepsake cards, one at a time. */
 export function CardsPage() {
   const query = useRead(seasonApi, 'season.cards', {})
   return (

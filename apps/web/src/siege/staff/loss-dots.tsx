@@ -2,7 +2,7 @@ import type { SiegeWhatIf } from '@xiotein/contract/siege'
 import styles from './loss-dots.module.css'
 import { t } from './words/index.ts'
 
-/** Each column goes up to so many PP; in the first one are those who lose nothing here, but something by the other rules. */
+/** The highest loss in PP of each column; in the first one are those who lose nothing here, but something by the other rules. */
 const UP_TO = [0, 5, 10, 20, 40, Number.POSITIVE_INFINITY] as const
 /** The most dots in a column; where there are more pupils, a dot is several of them. */
 const MOST_DOTS = 40
@@ -16,7 +16,7 @@ const nameOf = (at: number): string =>
       ? t('whatIf.dots.over', { most: UP_TO[at - 1] ?? 0 })
       : t('whatIf.dots.column', { least: (UP_TO[at - 1] ?? 0) + 1, most: UP_TO[at] ?? 0 })
 
-/** How many of the pupils who lose any PP lose how much, without a name: dots with the rules that are tried, rings as it was. */
+/** The number of pupils for each loss of PP, without a name: dots with the rules that are tried, rings as it was. */
 export function LossDots({ losses }: Pick<SiegeWhatIf, 'losses'>) {
   const [then, before] = [countIn(losses.map(({ pp }) => pp)), countIn(losses.map(({ was }) => was))]
   const each = Math.ceil(Math.max(...then, ...before) / MOST_DOTS)

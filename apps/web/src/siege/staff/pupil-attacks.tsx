@@ -12,7 +12,7 @@ import { siegeApi } from '../use-siege.ts'
 import styles from './staff-sieges.module.css'
 import { t } from './words/index.ts'
 
-/** What came of an attack, in words. */
+/** Returns the outcome of an attack, in words. */
 const outcomeOf = ({ mode, absorbed, shieldDamage, stolenPp }: SiegeAttack): string =>
   [
     absorbed ? t('history.absorbed') : null,

@@ -8,7 +8,7 @@ import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
-/** Where a number stands in a sentence. */
+/** Marks the places of numbers in a sentence. */
 const PLACES = ['\u{E000}', '\u{E001}']
 const [FIRST = '', SECOND = ''] = PLACES
 const BLANKS = /([\u{E000}\u{E001}])/u

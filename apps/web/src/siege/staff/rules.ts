@@ -65,7 +65,7 @@ export const withUsualNumbers = (settings: SiegeSettings): SiegeSettings => {
   }
 }
 
-/** What was changed: each counts once, however many numbers stand in its sentence. */
+/** Counts the changes: each counts once, however many numbers stand in its sentence. */
 export const changesBetween = (before: SiegeSettings, after: SiegeSettings): number => {
   const all: readonly { numbers: readonly RuleNumber[] }[] = RULES
   const sentences = all.filter(({ numbers }) => numbers.some(({ read }) => read(before) !== read(after))).length

@@ -23,7 +23,7 @@ function useChange(classId: string) {
   return (step: (known: ClassSieges) => ClassSieges): void => answers.change<ClassSieges>(answerKey('siege.of-class', { classId }), step)
 }
 
-/** Takes back what a message has told. It outlives the switch, which may stand in a dialog. */
+/** Takes back a change that a message has announced. It outlives the switch, which may stand in a dialog. */
 export const usePupilBack = () => useCommand(siegeApi, 'siege.switch-pupil', { changes: CHANGES }).send
 
 type OfPupil = {

@@ -23,7 +23,7 @@ import { t } from './words/index.ts'
 
 type WhatIfProps = { next: SiegeSettings; isWrong: boolean }
 
-/** How the last 28 days would have gone by rules that are not saved yet, and with fewer moves a day. */
+/** The last 28 days by rules that are not saved yet, and with fewer moves a day. */
 export function WhatIf(props: WhatIfProps) {
   const query = useRead(vaultApi, 'vault.settings', {})
   return (

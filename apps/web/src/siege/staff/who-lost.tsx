@@ -9,7 +9,7 @@ import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
-/** Who would have lost what: asked for by a press of its own, because the screen may be seen by others. The look is in the audit log. */
+/** The pupils and their losses: asked for by a separate press, because the screen may be seen by others. The look is in the audit log. */
 export function Who({ tried }: { tried: SiegeSettings & { movesPerDay: number } }) {
   const who = useCommand(siegeApi, 'siege.what-if-who')
   if (!who.answer)

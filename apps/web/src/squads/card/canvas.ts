@@ -1,4 +1,4 @@
-// What cards of A6 are drawn with in the browser, to be kept as a picture: nothing is sent anywhere.
+// Draws cards of A6 in the browser, to be kept as a picture: nothing is sent anywhere.
 
 import type { Badge } from '@xiotein/game/growth'
 import type { Element, Manifest } from '@xiotein/game/moves'
@@ -90,7 +90,7 @@ export const inColumns = (
     write(pen, { text, x: 2 * EDGE + (at % 2) * 372, y: y + Math.floor(at / 2) * step, size }, { ink, most: 360, body: true })
   })
 
-/** A canvas for so many sides beside each other. */
+/** A canvas for that many sides beside each other. */
 export const blank = (sides: number): { canvas: HTMLCanvasElement; pen: Pen } => {
   const canvas = document.createElement('canvas')
   canvas.width = sides * SIDE.width

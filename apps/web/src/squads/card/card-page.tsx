@@ -27,7 +27,7 @@ import { SquadCards } from './squad-cards.tsx'
 import { type PowerCard, usePowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
-/** `/profile/card`: one's own Power Card, or with `?of=` that of a pupil whose card one may see. */
+/** `/profile/card`: the reader's Power Card, or with `?of=` that of a pupil whose card they may see. */
 export function CardPage() {
   const me = useMe()
   const [search] = useSearchParams()

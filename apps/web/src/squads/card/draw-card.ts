@@ -13,7 +13,7 @@ import { t } from './words/index.ts'
 
 const frame = (pen: Pen, card: PowerCard, ground: string): void => edge(pen, card.frame === null ? LIGHT : FRAME_INKS[card.frame], ground)
 
-/** What the picture and the numbers leave, for up to six moves. */
+/** The room that the picture and the numbers leave, for up to six moves. */
 const MOVES_ROOM = 372
 
 const front = async (pen: Pen, card: PowerCard): Promise<void> => {

@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 
 type Kept = {
   readonly text: string
-  /** What the button for printing says. */
+  /** The label of the button for printing. */
   readonly print: string
   readonly draw: () => Promise<HTMLCanvasElement>
   /** The name of the picture among the downloads. */

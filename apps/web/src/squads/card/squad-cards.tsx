@@ -9,7 +9,7 @@ import { useMine } from '../use-squads.ts'
 import styles from './squad-cards.module.css'
 import { t } from './words/index.ts'
 
-/** Beside one's own card: the ways to the cards of the squad. Nothing for somebody who is in no squad, or alone there. */
+/** Beside the reader's card: the ways to the cards of the squad. Nothing for somebody who is in no squad, or alone there. */
 export function SquadCards() {
   const me = useMe()
   const query = useMine()

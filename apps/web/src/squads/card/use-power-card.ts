@@ -9,7 +9,7 @@ const api = apiOf<SquadsCalls, SquadsTopics & MovesTopics & GrowthTopics>()
 
 export type { PowerCard }
 
-/** A Power Card: one's own, and live; or that of a pupil whose card one may see. */
+/** A Power Card: the reader's own, and live; or that of a pupil whose card they may see. */
 export function usePowerCard(personId: string | null) {
   const me = useMe()
   return useRead(api, 'squads.power-card', personId === null ? {} : { personId }, {

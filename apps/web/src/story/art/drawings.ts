@@ -1,4 +1,4 @@
-// Where each drawing of the story is. A file is fetched when something shows it.
+// The file of each drawing of the story. A file is fetched when something shows it.
 
 import chapter1 from '../../ui/art/chapter-1.svg'
 import chapter2 from '../../ui/art/chapter-2.svg'

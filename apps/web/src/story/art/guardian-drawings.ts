@@ -1,4 +1,4 @@
-// Where each drawing of a guardian is: apart from the others, because a fight needs only these.
+// The file of each drawing of a guardian: apart from the others, because a fight needs only these.
 
 import king from './cast/cast-king-1.svg'
 import king2 from './cast/cast-king-2.svg'

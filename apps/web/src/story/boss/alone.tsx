@@ -21,10 +21,10 @@ import type { Again } from './ended.tsx'
 import { isReadFirst, ReadFirst } from './read-first.tsx'
 import { t } from './words/index.ts'
 
-// What is needed at its end is loaded then.
+// Loaded at its end, when it is needed.
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
-/** The fight of one pupil, at one's own pace. */
+/** The fight of one pupil, at their own pace. */
 export function Alone({ episodeId }: { episodeId: string }) {
   const { state: battle, take } = useNewest<BossFight>(({ attemptId, fight }) => ({ id: attemptId, at: fight.version }))
   const begin = useCommand(storyApi, 'story.begin-boss', { onDone: take })

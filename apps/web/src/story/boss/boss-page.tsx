@@ -49,9 +49,9 @@ function Boss({ episodeId }: { episodeId: string }) {
 
 function Way({ episodeId, known }: { episodeId: string; known: Teams }) {
   const { own, teamSize } = known
-  // Who comes back to a battle alone goes on in it, and its end stays on the page.
+  // A pupil who comes back to a battle alone continues in it, and its end stays on the page.
   const [isAlone, setAlone] = useState(known.alone)
-  // A battle that is over stays until its reader goes on from it.
+  // A battle that is over stays until its reader continues from it.
   const [seen, setSeen] = useState<string | null>(null)
   if (own && own.state !== 'waiting' && own.teamId !== seen)
     return <TeamBattle key={own.teamId} teamId={own.teamId} onAgain={() => setSeen(own.teamId)} />

@@ -13,11 +13,11 @@ const Greeting = lazyWithRetry(async () => (await import('./help-words.tsx')).Gr
 
 type BossSceneProps = {
   battle: BossFight
-  /** What is above it when it is over. */
+  /** The part above it when it is over. */
   ended: ReactNode
   busy: boolean
   problem: string | null
-  /** What stands in the place of the fight when it cannot go on. */
+  /** Stands in the place of the fight when it cannot continue. */
   over?: ReactNode
   onChoose: (actions: Actions) => void
 }

@@ -42,7 +42,7 @@ export function BossTry({ episodeId }: { episodeId: string }) {
         </Button>
       </Note>
     )
-  // A lost try brings the help that a lost battle brings.
+  // A lost try gives the help that a lost battle gives.
   const losses = battle.losses + (battle.state === 'lost' ? 1 : 0)
   const isOver = battle.state === 'open' && isAttemptOver(call.error)
   return (

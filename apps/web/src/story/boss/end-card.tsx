@@ -9,17 +9,17 @@ import { t } from './words/index.ts'
 
 type EndCardProps = {
   battle: BossFight
-  /** What is said of a fight that was won; null where its title says enough. */
+  /** The text for a fight that was won; null where its title says enough. */
   wonText: string | null
   /** For a fight that was lost: what may help. */
   note?: ReactNode
-  /** What kept the last press from beginning another fight. */
+  /** The reason why the last press began no other fight. */
   problem: string | null
   /** Buttons. */
   children: ReactNode
 }
 
-/** How a fight against a boss ended. A lost fight costs nothing. */
+/** The end of a fight against a boss. A lost fight costs nothing. */
 export function EndCard({ battle: { state, advice, harm }, wonText, note, problem, children }: EndCardProps) {
   const isThere = useRegionFirst()
   const words = state === 'won' ? wonText : (advice ?? t('lost.text'))

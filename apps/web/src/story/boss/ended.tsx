@@ -13,7 +13,7 @@ const HandNote = lazyWithRetry(async () => (await import('../hand/hand-note.tsx'
 /** Another fight, and what kept the last press from beginning one. */
 export type Again = { readonly send: () => void; readonly busy: boolean; readonly problem: string | null }
 
-/** How the fight of a pupil ended: with what to try, or with the way on. */
+/** The end of a pupil's fight: with what to try, or with the way on. */
 export function Ended({ battle, again }: { battle: BossFight; again: Again }) {
   const { episodeId, state } = battle
   const page = useStory('story.chapter', state === 'lost' ? { episodeId } : null).data

@@ -64,7 +64,7 @@ function StateChip({ state, doneAt }: Pick<StoryChallenge, 'state' | 'doneAt'>) 
 
 type ChallengeCardProps = { page: ChapterPage; challenge: StoryChallenge; isNext: boolean; isAsked: boolean }
 
-/** A challenge: what to do, what is missing, where to do it, and what it brings. */
+/** A challenge: what to do, what is missing, where to do it, and what it gives. */
 export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCardProps) {
   const { id, title, description, type, required, state, doneAt, reason, requirements, after, rewards, parts, progress } = challenge
   const card = useRef<HTMLLIElement>(null)
@@ -111,7 +111,7 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
   )
 }
 
-/** Where it is done: a page, a form to hand in, or the lesson. */
+/** The place where it is done: a page, a form to hand in, or the lesson. */
 function HowToDo({ page, challenge }: { page: ChapterPage; challenge: StoryChallenge }) {
   const { by, state } = challenge
   if (state === 'locked') return null

@@ -10,10 +10,10 @@ export const chapterOf = (chapter: number): Where => ({ href: `/chapters?chapter
 
 /** The eighth chapter has the lanterns. */
 export const LANTERN_CHAPTER = 8
-/** The chapters whose rewards bring Level 1, 2 and 3 of the story. */
+/** The chapters whose rewards give Level 1, 2 and 3 of the story. */
 const LEVEL_CHAPTERS = [1, 3, 6]
 
-/** Where what a gate asks for is got; null for a day that a teacher has set. */
+/** Returns where to get what a gate asks for; null for a day that a teacher has set. */
 export const placeForGate = (gate: Gate): Where | null => {
   switch (gate.is) {
     case 'chapter':

@@ -7,7 +7,7 @@ import { t } from '../words/index.ts'
 import { placeForGate } from './gate-place.ts'
 import styles from './gates.module.css'
 
-/** What opens a chapter, each as a sentence with its state, and with the way to where it is got. */
+/** The gates that open a chapter, each as a sentence with its state, and with the way to where it is got. */
 export function Gates({ gates }: { gates: readonly Gate[] }) {
   if (gates.length === 0) return null
   return (

@@ -15,7 +15,7 @@ function Row({ done, children }: { done: boolean; children: ReactNode }) {
   )
 }
 
-/** What has to be there before a challenge is done: each as a sentence with its state, and with the way to where it is found. */
+/** The requirements of a challenge: each as a sentence with its state, and with the way to where it is found. */
 export function Requirements({ requirements }: Pick<StoryChallenge, 'requirements'>) {
   if (requirements.length === 0) return null
   return (

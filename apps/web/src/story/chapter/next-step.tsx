@@ -5,7 +5,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { t } from '../words/index.ts'
 import styles from './next-step.module.css'
 
-/** What comes next in this chapter, and the one button that leads there. */
+/** The next step in this chapter, and the one button that leads there. */
 export function NextStep({ page }: { page: ChapterPage }) {
   const href = `/story/${page.episodeId}`
   if (page.claimable) {

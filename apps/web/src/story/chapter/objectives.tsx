@@ -3,7 +3,7 @@ import { t } from '../words/index.ts'
 import { Mark } from './mark.tsx'
 import styles from './section.module.css'
 
-/** What one is to do in the episode; extra objectives are not needed for the rewards. */
+/** The objectives of the episode; extra ones are not needed for the rewards. */
 export function Objectives({ page: { objectives } }: { page: ChapterPage }) {
   return (
     <section className={styles.section} aria-labelledby="objectives">

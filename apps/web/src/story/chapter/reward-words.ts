@@ -8,13 +8,13 @@ const KINDS = [
   ...(['blessing', 'ethics', 'ninth', 'title'] as const),
 ]
 
-/** What a challenge brings, in a few words: `25 XP`, `A lantern`. */
+/** Returns what a challenge gives, in a few words: `25 XP`, `A lantern`. */
 export const challengeReward = ({ type, value }: StoryChallenge['rewards'][number]): string => {
   const kind = KINDS.find(each => each === type)
   return kind === undefined ? String(value) : t(`gives.${kind}`, { value })
 }
 
-/** What an episode brings, by the id of the reward: `lamp_fire`, `letter_line_2`, `work_1`, `frame_fire`, `path_power`, `shield-restore`. */
+/** Describes a reward of an episode, by its id: `lamp_fire`, `letter_line_2`, `work_1`, `frame_fire`, `path_power`, `shield-restore`. */
 export const rewardWords = (id: string): string => {
   const [, kind, rest = ''] = /^(lamp|frame|work|letter_line)_(.+)$/.exec(id) ?? []
   switch (kind) {
@@ -35,5 +35,5 @@ const CARDS = ['shield-restore', 'shield-breaker'] as const
 const isCard = (id: string): id is (typeof CARDS)[number] => CARDS.some(each => each === id)
 const isPath = (id: string): id is Path => PATHS.some(each => each === id)
 
-/** What a reward to choose does, with its numbers. */
+/** Returns what a reward to choose does, with its numbers. */
 export const choiceText = (id: string): string => (isPath(id) || isCard(id) ? t(`reward.${id}.text`) : t('reward.frame.text'))

@@ -5,7 +5,7 @@ import { t } from '../words/index.ts'
 import { rewardWords } from './reward-words.ts'
 import styles from './section.module.css'
 
-/** What the end of the episode brings: all of the first list, and one of the second. */
+/** The rewards at the end of the episode: all of the first list, and one of the second. */
 export function Rewards({ page: { rewards, wornTitle, chosen } }: { page: ChapterPage }) {
   return (
     <section className={styles.section} aria-labelledby="rewards">

@@ -21,7 +21,7 @@ const pageOf = (name: PageName): Where => ({ href: PAGES[name], label: t(`where.
 /** The chapter in which the rival is chosen. */
 const RIVAL_CHAPTER = 2
 
-/** Challenges that are done on a page of their own. All others that the school notices by itself are done in the episode. */
+/** Challenges that are done on a page of their own. All others that the school notices automatically are done in the episode. */
 const BY_CHALLENGE: Readonly<Record<string, PageName>> = {
   ...{ 'truth-metal-choice': 'profile', touch: 'moves', 'power-card': 'card', profile: 'settings' },
   ...{ 'view-card': 'card', 'team-formation': 'squads', rivalry: 'practice' },
@@ -30,13 +30,13 @@ const BY_CHALLENGE: Readonly<Record<string, PageName>> = {
 const TOURS: Readonly<Record<string, string>> = { navigation: '/?tour=navigation', chapter1: '/chapters?tour=chapter1' }
 const ROOMS: Readonly<Record<string, PageName>> = { market: 'market', arena: 'arena', fame: 'fame', profile: 'profile', squads: 'squads' }
 
-/** Where a part of a challenge is done: a tour, or a room to visit. */
+/** Returns the place of a part of a challenge: a tour, or a room to visit. */
 export const placeOfPart = (id: string): Where | null => {
   const [tour, room] = [TOURS[id], ROOMS[id]]
   return tour === undefined ? (room === undefined ? null : pageOf(room)) : { href: tour, label: t('where.tour') }
 }
 
-/** Where a challenge is done, or the first part of it that is left. */
+/** Returns the place of a challenge, or of the first part of it that is left. */
 export const placeFor = (page: ChapterPage, { id, parts }: StoryChallenge): Where => {
   const part = parts.find(({ done }) => !done)
   const name = BY_CHALLENGE[id]
@@ -60,6 +60,6 @@ const BY_REQUIREMENT: Readonly<Record<string, () => Where>> = {
   previousChapter: () => pageOf('journey'),
 }
 
-/** Where what a challenge asks for is found; null where that is the challenge itself. */
+/** Returns where to find what a challenge asks for; null where that is the challenge itself. */
 export const placeForRequirement = ({ type, from }: StoryChallenge['requirements'][number]): Where | null =>
   from === null ? (BY_REQUIREMENT[type]?.() ?? null) : { href: `/chapters?challenge=${from}`, label: t('where.challenge') }

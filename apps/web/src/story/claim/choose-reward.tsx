@@ -19,12 +19,12 @@ const CHANGES: readonly ReadName[] = [...STORY_READS, 'ledger.balance', 'growth.
 
 type ChooseRewardProps = {
   page: ChapterPage
-  /** What the reader said in the story that they want. */
+  /** The wish that the reader named in the story. */
   wished: string | null
   onClaimed: (claimed: Claimed) => void
 }
 
-/** All that an episode brings, and the one reward that its reader chooses. */
+/** All that an episode gives, and the one reward that its reader chooses. */
 export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
   const { episodeId, chapter, rewards, wornTitle } = page
   const [choice, setChoice] = useState(wished)

@@ -20,7 +20,7 @@ type ClaimPartProps = { episode: Episode; onRead: () => void }
 /** The end of an episode: the choice of a reward, then what was won. Before that, what is still to do. */
 export function ClaimPart({ episode, onRead }: ClaimPartProps) {
   const page = useStory('story.chapter', { episodeId: episode.episodeId })
-  // What was just claimed stays on the screen, although the chapter says by then that it is claimed.
+  // The reward that was just claimed stays on the screen, although the chapter says by then that it is claimed.
   const [claimed, setClaimed] = useState<Brought | null>(null)
   if (claimed) return <Won chapter={episode.chapter} claimed={claimed} />
   return (

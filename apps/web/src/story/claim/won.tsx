@@ -13,7 +13,7 @@ import { type Claimed, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './claim.module.css'
 
-/** What was won, and the line of the letter that it uncovers. */
+/** The rewards that were won, and the line of the letter that they uncover. */
 export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed }) {
   const { xp, pp, rewards, chosen, title, letterLine, ascension, opened, missing } = claimed
   const heading = useRef<HTMLHeadingElement>(null)

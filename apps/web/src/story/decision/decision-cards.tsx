@@ -12,7 +12,7 @@ type DecisionCardsProps = {
   chosen: string | null
 }
 
-/** What is said once it is answered, where it is not that somebody will speak of it. */
+/** The text once it is answered, where it is not that somebody will speak of it. */
 const KEPT: Readonly<Record<string, 'path' | 'postscript' | 'secret'>> = {
   bloodroot: 'secret',
   path: 'path',

@@ -40,7 +40,7 @@ export const squadKind: WaitingKind = {
   counted: count => t('squad.counted', { count }),
   Icon: Swords,
   what: ({ facts }) => t('squad.what', { squad: String(facts.squad), name: String(facts.name), boss: String(facts.boss) }),
-  // The team can go on waiting, and its row leaves with it. A stand-in is taken out by the pupil who leads the team.
+  // The team can continue to wait, and its row leaves with it. A stand-in is taken out by the pupil who leads the team.
   deny: null,
   decide: ({ id: teamId, facts }, _decision, key) =>
     api.command('story.give-stand-in', { teamId, classId: String(facts.classId), personId: String(facts.personId), counts: false }, key),

@@ -1,2 +1,2 @@
-/** How long a reason may be that a pupil reads. */
+/** The most characters of a reason that a pupil reads. */
 export const LONGEST_REASON = 300

@@ -35,7 +35,7 @@ const DrillScene = lazyWithRetry(async () => (await import('./drill-game.tsx')).
 const AGAIN = 'encounter-again'
 const headOf = ({ attemptId }: Attempt): string => `encounter-${attemptId}`
 
-/** With so many failures the next attempt comes with help. */
+/** The number of failures after which the next attempt comes with help. */
 const FAILURES_BEFORE_HELP = 2
 
 const Solution = ({ title, steps }: { title: string; steps: readonly string[] }) => (
@@ -49,7 +49,7 @@ const Solution = ({ title, steps }: { title: string; steps: readonly string[] })
   </>
 )
 
-/** What Wick says, beside Wick. */
+/** Wick's words, beside Wick. */
 function Comfort({ attempt: { comfort, solution, state } }: { attempt: Attempt }) {
   if (comfort === null) return null
   return (
@@ -68,7 +68,7 @@ type Played = {
   isPlaying: boolean
   onInput: (input: EncounterInput) => void
   onAgain: () => void
-  /** How the attempt is kept on the page when a drill changes it. */
+  /** Keeps the attempt on the page when a drill changes it. */
   onAttempt?: (attempt: Attempt) => void
   /** The drill, where it is not one of an attempt that the school keeps. */
   drill?: DrillNow
@@ -78,7 +78,7 @@ type Played = {
 export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined, onInput, onAgain, drill }: Played) {
   const Shown = GAMES[attempt.view.kind]
   const isOver = attempt.state !== 'open'
-  // The drill that turned out to be over: it leads to the next one by itself.
+  // The drill that turned out to be over: it leads to the next one automatically.
   const [endedElsewhere, setEndedElsewhere] = useState<string | null>(null)
   const onOver = useCallback(() => setEndedElsewhere(attempt.attemptId), [attempt.attemptId])
   return (

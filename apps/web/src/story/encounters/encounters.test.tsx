@@ -47,7 +47,7 @@ test('where letters have moved further, the one that is known stands beside the 
   expect(screen.getByText('Read it from right to left.', { exact: false })).toBeTruthy()
   expect(screen.getByText(`You know one letter: ${view.known.hidden} is ${view.known.plain}.`, { exact: false })).toBeTruthy()
   expect(screen.getByText('A B C D E F G H I J K L M N O P Q R S T U V W X Y Z')).toBeTruthy()
-  // What is typed shows under the letters, the first one under the last.
+  // The typed letters show under the others, the first one under the last.
   fireEvent.change(screen.getByLabelText('The word'), { target: { value: 'ni' } })
   const letters = screen.getByRole('list', { name: 'What is written there' }).children
   expect([...letters].map(({ textContent }) => textContent?.slice(1))).toEqual(['', '', '', '', '', 'I', 'N'])
@@ -260,7 +260,7 @@ test('an input that the school could not take says so', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Choose: Door 1' }))
   await screen.findByText('Failed to complete encounter')
   expect(screen.getByText(/e7f3a9/)).toBeDefined()
-  // What did not work is past once the encounter has been opened anew.
+  // A failed attempt is past once the encounter has been opened again.
   press('Try again')
   await screen.findByText('2 of them speak the truth.')
   expect(screen.queryByText('Failed to complete encounter')).toBeNull()

@@ -29,7 +29,7 @@ export function useEncounter({ episodeId, encounterId }: Place) {
   useOnce(open)
   return {
     attempt,
-    /** Opens the next attempt. The one that is over goes, so that nobody plays on in it meanwhile. */
+    /** Opens the next attempt. The one that is over goes, so that nobody continues to play it in the meantime. */
     open: (): void => {
       drop()
       play.forget()

@@ -31,7 +31,7 @@ export function useTry(place: Place) {
   useOnce(() => begin(0))
   return {
     attempt: tried?.attempt ?? null,
-    /** Opens the next try, with what the lost ones bring. */
+    /** Opens the next try, with the help that the lost ones earn. */
     open: (): void =>
       begin(tried ? tried.attempt.failures + (tried.attempt.state === 'lost' && tried.attempt.made ? 1 : 0) : sent.current.failures),
     onInput: inputs.onInput,

@@ -23,7 +23,7 @@ import { t } from './words/index.ts'
 const Cover = lazyWithRetry(async () => (await import('./cover.tsx')).Cover)
 const ClaimPart = lazyWithRetry(async () => (await import('../claim/claim-part.tsx')).ClaimPart)
 
-/** `/story/{episodeId}`: an episode to read at one's own pace. `?claim=` opens its end. */
+/** `/story/{episodeId}`: an episode to read at the reader's own pace. `?claim=` opens its end. */
 export function EpisodePage() {
   const { episodeId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
@@ -89,7 +89,7 @@ function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void
 type OpenedProps = { episode: Episode; isOpened: boolean; onOpen: () => void; onEnd: () => void }
 
 function Opened({ episode, isOpened, onOpen, onEnd }: OpenedProps) {
-  // A reader who comes back goes on reading; the cover is for the very beginning.
+  // A reader who comes back continues to read; the cover is for the very beginning.
   const [isBegun] = useState(episode.at.scene > 0 || episode.at.passage > 0)
   if (episode.scenes.length === 0 || !(isBegun || isOpened)) return <Cover {...episode} onOpen={onOpen} />
   return <Reader episode={episode} onEnd={onEnd} />

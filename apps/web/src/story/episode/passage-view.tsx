@@ -12,7 +12,7 @@ const DecisionCards = lazyWithRetry(async () => (await import('../decision/decis
 
 type Line = Extract<Passage, { is: 'line' }>
 
-/** What somebody says, beside their portrait; the narrator's text and the letter look different. */
+/** A spoken line, beside its speaker's portrait; the narrator's text and the letter look different. */
 export function SpokenLine({ line: { speaker, name, text }, isLarge }: { line: Line; isLarge: boolean }) {
   const portrait = portraitOf(speaker)
   if (portrait === null) return <p className={classNames(styles.narration, isLarge && styles.large)}>{text}</p>

@@ -49,10 +49,10 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
   const onBack = (): void => goTo(stepBefore(steps, step, pace))
   const isFirst = pace === 'lines' ? step === 0 : place.scene === 0
   const isPlayed = pace === 'lines' && passageAt(episode, place)?.is === 'play'
-  // What is turned to is read aloud, by one region that stays. A game tells what happens in it by itself.
+  // The text that is turned to is read aloud, by one region that stays. A game announces its own events.
   const shown = pace === 'lines' ? [passageAt(episode, place)] : (scene?.passages ?? [])
   const isPlaying = shown.some(passage => passage?.is === 'play' && !passage.done)
-  // What was set up in a game would be gone with a swipe.
+  // A swipe would discard the state of a game.
   const turning = useTurning({ onNext, onBack, isOn: !isPlaying })
   if (!scene) return null
   return (

@@ -4,7 +4,7 @@ export type Passage = Episode['scenes'][number]['passages'][number]
 /** The position of a reader: a passage of a scene, counted from 0. */
 export type Place = Episode['at']
 
-/** How much is shown at a time. */
+/** The amount that is shown at a time. */
 export type Pace = 'lines' | 'scenes'
 
 /** Every passage, in the order of reading. */
@@ -22,7 +22,7 @@ export const stepOf = (steps: readonly Place[], place: Place): number => {
   return Math.max(0, (after === -1 ? steps.length : after) - 1)
 }
 
-/** Whether somebody has to decide or play before the story goes on. */
+/** Whether somebody has to decide or play before the story continues. */
 export const isOpen = (passage: Passage | undefined): boolean =>
   passage !== undefined && ((passage.is === 'choice' && passage.chosen === null) || (passage.is === 'play' && !passage.done))
 
@@ -44,7 +44,7 @@ export const stepBefore = (steps: readonly Place[], step: number, pace: Pace): n
   )
 }
 
-/** What holds the reader up at this step: an open question or an encounter, in this line or in the scene. */
+/** Returns what stops the reader at this step: an open question or an encounter, in this line or in the scene. */
 export const holdsUp = (episode: Episode, steps: readonly Place[], step: number, pace: Pace): boolean => {
   const place = steps[step]
   if (!place) return false

@@ -8,7 +8,7 @@ import { t } from './words/index.ts'
 
 type ToTheBossProps = { episodeId: string; boss: string; title: string }
 
-/** Where the guardian of an episode waits: its portrait, what the reader's moves lack, and the way to the page of the fight. */
+/** The guardian of an episode: its portrait, what the reader's moves lack, and the way to the page of the fight. */
 export function ToTheBoss({ episodeId, boss, title }: ToTheBossProps) {
   const { data } = useStory('story.chapter', { episodeId })
   return (

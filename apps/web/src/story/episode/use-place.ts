@@ -17,7 +17,7 @@ const sendTo = async (episodeId: string, sending: Sending, showProblem: ShowProb
       showProblem(null)
     } catch (error) {
       sending.waiting ??= place
-      // A reader without a connection is told so above, and need not do anything.
+      // A reader without a connection is notified above, and need not do anything.
       showProblem(error instanceof ServerAway ? null : wordsOf(error))
       return
     } finally {
@@ -27,7 +27,7 @@ const sendTo = async (episodeId: string, sending: Sending, showProblem: ShowProb
 }
 
 /**
- * Keeps where the reader is, so that they go on there on any device. A place that could not be sent goes with the next one, when the
+ * Keeps where the reader is, so that they continue there on any device. A place that could not be sent goes with the next one, when the
  * connection is back, or `again`; `problem` says why the school did not take it.
  */
 export function useKeptPlace(episodeId: string) {

@@ -1,6 +1,6 @@
 import { type TouchEvent, useEffect, useRef } from 'react'
 
-/** How far a finger moves sideways before it turns the page, and how much of that may be upwards or downwards. */
+/** The distance that a finger moves sideways to turn the page, and how much of that may be upwards or downwards. */
 const SWIPE_PX = 56
 const STEEPEST = 0.6
 

@@ -1,4 +1,4 @@
-// What a pupil has begun to write for a challenge, kept on this device until it is handed in or the pupil signs out.
+// The text that a pupil has begun for a challenge, kept on this device until it is handed in or the pupil signs out.
 
 import { forget, keep, kept } from '../../platform/kept.ts'
 

@@ -33,7 +33,7 @@ export function HandInPart({ challenge: { id, state } }: HandInPartProps) {
 
 type ToWriteProps = { challenge: string; isDenied: boolean; onHandedIn: () => void }
 
-/** What came back begins with what was handed in before. */
+/** A text that came back begins with what was handed in before. */
 function ToWrite({ challenge, isDenied, onHandedIn }: ToWriteProps) {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
@@ -62,7 +62,7 @@ function ToWrite({ challenge, isDenied, onHandedIn }: ToWriteProps) {
   )
 }
 
-/** What a pupil handed in, shown when it is asked for. */
+/** A pupil's handed-in text, shown when it is asked for. */
 function HandedIn({ challenge, isDone }: { challenge: string; isDone: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const known = useStory('story.own-work', isOpen ? { challenge } : null)

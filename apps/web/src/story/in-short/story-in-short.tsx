@@ -95,7 +95,7 @@ function Shown({ stop: { chapter, title }, chip = null, to: { href, label }, chi
 
 const SIGNS = { done: Check, waiting: Clock, denied: RotateCcw, open: Circle, locked: Circle } as const
 
-/** What can be done now, the required first, and before it the last one that is done. */
+/** The challenges that can be done now, the required first, and before them the last one that is done. */
 function Next({ challenges }: { challenges: ChapterPage['challenges'] }) {
   const begun = challenges
     .filter(({ state }) => state !== 'done' && state !== 'locked')

@@ -19,7 +19,7 @@ export const gateWords = (gate: Gate): string => {
   }
 }
 
-/** What still keeps a chapter shut, in a few words under its name on the map. */
+/** Returns what still keeps a chapter shut, in a few words under its name on the map. */
 const reasonOf = ({ gates }: Stop): string => {
   const gate = gates.find(({ met }) => !met)
   if (gate === undefined) return t('stop.locked')
@@ -33,7 +33,7 @@ const reasonOf = ({ gates }: Stop): string => {
   }
 }
 
-/** What the map says under a chapter's name. */
+/** Returns the words of the map under a chapter's name. */
 export const standingOf = (stop: Stop, current: number): string => {
   if (stop.state === 'completed') return t('stop.completed')
   if (stop.state === 'locked') return reasonOf(stop)

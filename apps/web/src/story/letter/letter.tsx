@@ -4,7 +4,7 @@ import sealUrl from '../art/seal.svg'
 import { t } from '../words/index.ts'
 import styles from './letter.module.css'
 
-/** How long each covered line is, in percent: no two look alike, and none says what it holds. */
+/** The length of each covered line, in percent: no two look alike, and none says what it holds. */
 const WIDTHS = [84, 74, 92, 78, 88, 96, 70, 86, 94]
 
 type LetterProps = {
@@ -12,7 +12,7 @@ type LetterProps = {
   lines: readonly string[]
   /** The line that has just been uncovered, counted from 1. */
   fresh?: number | null
-  /** What its reader wrote under the last line. */
+  /** The reader's own words under the last line. */
   postscript?: string | null
 }
 

@@ -5,5 +5,5 @@ export type Plan = OutputOf<StoryCalls['story.plan']>
 export type PlanPart = Plan['parts'][number]
 export type MadePlan = OutputOf<StoryCalls['story.make-plan']>
 
-/** What is chosen for each part of the plan so far. */
+/** The choices for each part of the plan so far. */
 export type Choices = Readonly<Record<string, { readonly does: string | null; readonly keeps: string | null }>>

@@ -8,7 +8,7 @@ import type { MadePlan, PlanPart } from './plan-parts.ts'
 
 type PlanResultProps = { parts: readonly PlanPart[]; made: MadePlan; onAgain: () => void; onClose: () => void }
 
-/** Which parts of a plan fit, and what to think of again. */
+/** The parts of a plan that fit, and those to think of again. */
 export function PlanResult({ parts, made, onAgain, onClose }: PlanResultProps) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])

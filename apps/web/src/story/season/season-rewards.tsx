@@ -12,7 +12,7 @@ const wordsOf = (id: string): string => {
   return kind === 'work' ? t('work', { work: of }) : t('line', { line: of })
 }
 
-/** On the profile and beside one's own Power Card: what the chapters of the story have brought. Nothing before the first is finished, or for staff, who do not play it. */
+/** On the profile and beside the reader's Power Card: what the chapters of the story have given. Nothing before the first is finished, or for staff, who do not play it. */
 export function SeasonRewards() {
   return useMe().classes.length > 0 ? <Rewards /> : null
 }

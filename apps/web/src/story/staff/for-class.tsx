@@ -12,9 +12,9 @@ type ForClassProps = {
   id: string
   title: string
   note: string
-  /** What could not be loaded. */
+  /** The message when it could not be loaded. */
   failed: string
-  /** What staff of no class reads. */
+  /** The text for staff of no class. */
   noClass: string
   children: (classId: string) => ReactNode
 }

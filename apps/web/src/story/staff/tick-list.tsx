@@ -35,7 +35,7 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
       toast(said.join(' '), 'good')
     },
   })
-  // A pupil who has done it meanwhile is no longer chosen.
+  // A pupil who has done it since is no longer chosen.
   const chosen = pupils.filter(({ personId }) => ticked.has(personId) && ready.includes(personId)).slice(0, MOST_AT_ONCE)
   const most = Math.min(ready.length, MOST_AT_ONCE)
   const choose = (personIds: readonly string[], on: boolean): void =>

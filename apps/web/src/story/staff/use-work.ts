@@ -7,7 +7,7 @@ import { t } from './words/index.ts'
 export type ToTick = OutputOf<StoryCalls['story.to-tick']>
 export type Tickable = ToTick['challenges'][number]
 
-/** What an answer or a tick changes. */
+/** The reads that an answer or a tick changes. */
 export const WORK_READS: readonly ReadName[] = ['story.waiting', 'story.to-tick', 'today.waiting']
 
 /** The challenges of a class that can be ticked; nothing is asked without a class. */
@@ -16,7 +16,7 @@ export const useToTick = (classId: string) =>
     hears: classId === '' ? [] : [{ topic: 'class-review', of: classId, on: { 'story.work-changed': 'ask-again' } }],
   })
 
-/** What a challenge pays, in words. */
+/** Returns what a challenge pays, in words. */
 export const paysWords = ({ xp, pp }: { readonly xp: number; readonly pp: number }): string => {
   if (xp > 0 && pp > 0) return t('pays.both', { xp, pp })
   if (xp > 0) return t('pays.xp', { xp })

@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 
 type GatherProps = { episodeId: string; teams: Teams; onAlone: () => void }
 
-/** Before a boss that can be met in a team: the teams that wait, one of one's own, or alone. */
+/** The choices before a boss that can be met in a team: the teams that wait, a new one, or alone. */
 export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: GatherProps) {
   const open = useCommandWithToasts(storyApi, 'story.open-team', {
     failed: () => t('failed.open'),

@@ -9,7 +9,7 @@ import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { BEN, CEM, seatOf, TEAM_ID, teamFightWith, teamOf, teamsWith } from '../../testing/team-examples.ts'
-// What the page fetches when it is needed is there before the first test begins, so that none of them waits for it.
+// Imports what the page fetches when it is needed before the first test begins, so that none of them waits for it.
 import '../boss/alone.tsx'
 import { BossPage } from '../boss/boss-page.tsx'
 import './fight/ended.tsx'

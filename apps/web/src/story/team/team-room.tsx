@@ -16,7 +16,7 @@ type TeamRoomProps = {
   onAlone: () => void
 }
 
-/** The page before a boss that can be met in a team: one's own team, or those that can be joined. */
+/** The page before a boss that can be met in a team: the reader's team, or those that can be joined. */
 export function TeamRoom({ episodeId, teams, waiting, onAlone }: TeamRoomProps) {
   const isOffline = useLiveState() === 'offline'
   useRefocus(waiting ? 'own-team' : 'teams')

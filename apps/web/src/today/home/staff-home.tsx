@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 type StaffHomeProps = {
   me: Me
   greeting: string
-  /** Where the work begins, depending on how many things wait; null while that is not known. */
+  /** Links to the work, depending on how many things wait; null while that is not known. */
   links: (waiting: number | null) => ReactNode
 }
 

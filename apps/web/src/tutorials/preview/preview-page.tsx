@@ -16,7 +16,7 @@ import { t } from './words/index.ts'
 const ExampleHome = () => <SlotContent slot={homeSlot} given={{}} />
 const ExampleJourney = () => <SlotContent slot={journeySlot} given={{}} />
 
-/** What the tutorials for pupils explain, on example data. */
+/** The scenes that the tutorials for pupils explain, on example data. */
 const STAGES = { welcome: ExampleHome, manifest: ExampleManifests, chapter1: ExampleJourney, marketplace: ExampleMarket }
 const isStage = (tutorial: string): tutorial is keyof typeof STAGES => Object.hasOwn(STAGES, tutorial)
 

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> & {
   icon: LucideIcon
-  /** What it does, for assistive technology and as a tooltip. */
+  /** Its action, for assistive technology and as a tooltip. */
   label: string
   /** `framed` has an outline like a button. */
   look?: 'plain' | 'framed'

@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, current, ...marks }: TabsProps) {
   )
 }
 
-/** How much waits behind a tab; 0 and null show nothing. */
+/** The number of items that wait behind a tab; 0 and null show nothing. */
 export function TabCount({ count }: { count: number | null }) {
   if (!count) return null
   return (

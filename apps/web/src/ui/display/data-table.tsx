@@ -17,7 +17,7 @@ export type Column<Item> = {
 }
 
 type DataTableProps<Item> = {
-  /** What the table holds, read aloud first. */
+  /** The content of the table, read aloud first. */
   caption: string
   columns: readonly Column<Item>[]
   items: readonly Item[]

@@ -5,7 +5,7 @@ import styles from './limb.module.css'
 import { readNumber } from './numbers.ts'
 
 type LimbProps = {
-  /** What is measured, read aloud together with the numbers: `Experience`. */
+  /** The name of the measure, read aloud together with the numbers: `Experience`. */
   label: string
   value: number
   max: number

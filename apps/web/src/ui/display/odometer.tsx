@@ -9,7 +9,7 @@ const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 type OdometerProps = {
   value: number
-  /** What is read aloud; `642 PP` by default. */
+  /** Returns what is read aloud; `642 PP` by default. */
   say?: (value: number) => string
   /** Reads a new total aloud once it has settled. Off for the many small counters of a list. */
   announce?: boolean

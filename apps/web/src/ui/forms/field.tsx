@@ -13,7 +13,7 @@ type FieldProps = {
   label: ReactNode
   /** Below the control, always in sight. */
   hint?: ReactNode
-  /** What is wrong and what to do; null when all is well. */
+  /** The problem and what to do; null when all is well. */
   error?: ReactNode
   /** Keeps the label for assistive technology only (search, Amount). */
   hideLabel?: boolean

@@ -7,7 +7,7 @@ import styles from './file-drop.module.css'
 
 type FileDropProps = {
   label: string
-  /** What kind of file, how big, in plain words. */
+  /** The kind and size of file, in plain words. */
   hint: string
   /** The same as in `<input accept>`: `.csv,text/csv`. */
   accept: string

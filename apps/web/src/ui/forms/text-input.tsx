@@ -6,7 +6,7 @@ import styles from './text-input.module.css'
 
 type TextInputProps = ComponentProps<'input'> & { icon?: LucideIcon }
 
-/** One line of text. Stands inside a Field, or brings an `aria-label`. */
+/** One line of text. Stands inside a Field, or has an `aria-label`. */
 export function TextInput({ icon: Icon, className, ...rest }: TextInputProps) {
   const control = useFieldControl()
   const input = <input type="text" {...control} className={classNames(styles.input, Icon && styles.withIcon, className)} {...rest} />

@@ -22,7 +22,7 @@ type CardHeadProps = {
   note?: ReactNode
   level?: 2 | 3
   id?: string
-  /** In a card without padding the head brings its own. */
+  /** In a card without padding the head has its own. */
   inset?: boolean
   /** Chips, links or buttons at the right. */
   children?: ReactNode

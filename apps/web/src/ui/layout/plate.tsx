@@ -9,7 +9,7 @@ type PlateProps = Omit<ComponentProps<'section'>, 'ref'> & {
   padded?: boolean
 }
 
-/** A dark panel in both themes. Everything inside reads the plate's inks by itself. */
+/** A dark panel in both themes. Everything inside uses the plate's inks automatically. */
 export function Plate({ as = 'section', framed = false, padded = true, className, ...rest }: PlateProps) {
   const Tag = as as 'section'
   return (

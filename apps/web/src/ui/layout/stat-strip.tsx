@@ -4,7 +4,7 @@ import styles from './stat-strip.module.css'
 type Stat = {
   label: string
   value: ReactNode
-  /** What the figure counts, in a few words beside it. */
+  /** The meaning of the figure, in a few words beside it. */
   note?: string | null
 }
 type StatStripProps = { stats: readonly Stat[] }

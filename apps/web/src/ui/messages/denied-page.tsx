@@ -8,7 +8,7 @@ import { DeniedState } from './states.tsx'
 type DeniedPageProps = {
   /** The reason, where there is a better one. */
   children?: ReactNode
-  /** Where this person may go instead, beside the way back. */
+  /** Links to where this person may go instead, beside the way back. */
   actions?: ReactNode
 }
 

@@ -55,7 +55,7 @@ export function DeniedState({
 
 type ErrorStateProps = {
   title?: string
-  /** What failed and what is still safe, in the words of the refusal. */
+  /** The failure and what is still safe, in the words of the refusal. */
   children?: ReactNode
   /** The id under which the server's log has it. */
   errorId?: string | null

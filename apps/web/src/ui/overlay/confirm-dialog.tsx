@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: string
-  /** What will happen, and whether it can be taken back. */
+  /** The consequences, and whether they can be taken back. */
   children: ReactNode
   /** A verb: `Remove`, `Archive class`. */
   confirmLabel: string

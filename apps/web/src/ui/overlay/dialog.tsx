@@ -44,7 +44,7 @@ function OpenDialog({ onClose, title, children, footer, width = 'usual', dismiss
     element?.querySelector<HTMLElement>('[data-begin]')?.focus()
     return () => {
       element?.close()
-      // The browser gives the focus back by itself, unless the opener was busy or rendered again in the meantime.
+      // The browser gives the focus back automatically, unless the opener was busy or rendered again in the meantime.
       if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus()
     }
   }, [])

@@ -15,7 +15,7 @@ export type MenuItem = {
 }
 
 type MenuProps = {
-  /** What the actions belong to: `Actions for Kofi Mensah`. */
+  /** The owner of the actions: `Actions for Kofi Mensah`. */
   label: string
   items: readonly MenuItem[]
   /** Words on the button; three dots when left out. */

@@ -5,7 +5,7 @@ import styles from './roll-dialog.module.css'
 
 type RollDialogProps = {
   title: string
-  /** What was rolled, large: `2.15 times`. */
+  /** The factor that was rolled, large: `2.15 times`. */
   factor: string
   /** The number before, as a share of the number now. */
   share: number
@@ -15,7 +15,7 @@ type RollDialogProps = {
   children: ReactNode
 }
 
-/** What a roll gave: the result at once, in words, while a bar grows from the number before to the number now. */
+/** The result of a roll: at once, in words, while a bar grows from the number before to the number now. */
 export function RollDialog({ title, factor, share, doneLabel, onClose, children }: RollDialogProps) {
   return (
     <Dialog

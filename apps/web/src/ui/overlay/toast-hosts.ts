@@ -1,4 +1,4 @@
-// Where messages are drawn and read out: in the modal dialog that lies on top, because everything outside of it can be neither pressed,
+// Messages are drawn and read out in the modal dialog that lies on top, because everything outside of it can be neither pressed,
 // nor reached by keyboard, nor heard.
 
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'

@@ -13,7 +13,7 @@ const keptMessages = 20
 const durationMs = { plain: 3000, good: 3000, bad: 6000, lasting: 10_000 }
 
 export type ToastTone = keyof typeof durationMs
-/** What can be done about a message while it is shown. */
+/** An action on a message while it is shown. */
 type ToastAction = { label: string; onPress: () => void }
 export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; action: ToastAction | null; forMs: number }
 
@@ -80,7 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   useEffect(() => {
     forget = () => {
-      // What tells of the parting itself is still read.
+      // The message of the parting itself is still read.
       setShown(before => before.filter(({ action }) => !action))
       setRecent([])
     }
@@ -122,7 +122,7 @@ function ToastLayer({ toasts, onShown, onHide }: ToastPlaceProps) {
   // In the top layer, and put there again for each message, so that an open dialog does not cover it.
   useLayoutEffect(() => {
     const element = place.current
-    // The dialog that held it has just gone: it is drawn anew in the place that is left.
+    // The dialog that held it has just gone: it is drawn again in the place that is left.
     if (!element?.isConnected || newest === 0) return
     element.showPopover()
     return () => {

@@ -1,4 +1,4 @@
-// What unlocking a card, or a reset, would make of a pupil's action cards.
+// The changes that unlocking a card, or a reset, would make to a pupil's action cards.
 
 import { CARDS_UNLOCKED_AT_START } from '@xiotein/game/market'
 import type { OwnArtifact } from '../../cards/artifacts.ts'
@@ -7,7 +7,7 @@ export type Step = { readonly id: OwnArtifact['id']; readonly what: 'uses' | 'le
 
 const usesFull = ({ artifact }: OwnArtifact): number => artifact.uses
 
-/** What would change, card by card; what stays the same is left out. `unlock` is null for a reset of all cards. */
+/** Returns the changes, card by card; what stays the same is left out. `unlock` is null for a reset of all cards. */
 export const stepsOf = (cards: readonly OwnArtifact[], unlock: OwnArtifact | null): readonly Step[] =>
   (unlock
     ? [{ id: unlock.id, what: 'uses' as const, before: unlock.held.uses, after: usesFull(unlock) }]

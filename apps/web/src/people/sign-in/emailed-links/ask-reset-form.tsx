@@ -12,7 +12,7 @@ import styles from '../login-page.module.css'
 import { useSubmit } from '../use-submit.ts'
 import { t } from './words/index.ts'
 
-/** Asks for a link by email. The answer is the same for every address: it tells nobody who has an account. */
+/** Asks for a link by email. The answer is the same for every address: it reveals to nobody who has an account. */
 export function AskResetForm() {
   const { front } = useSessionState()
   const [email, setEmail] = useState('')

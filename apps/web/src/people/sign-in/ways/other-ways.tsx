@@ -15,7 +15,7 @@ type OtherWaysProps = {
   error: string | null | undefined
 }
 
-/** How to sign in although others have used up the guesses. It is the same for every name, so that it reveals nobody's account. */
+/** Ways to sign in although others have used up the guesses. They are the same for every name, so that they reveal nobody's account. */
 export function OtherWays({ name, code, onCode, error }: OtherWaysProps) {
   const { front } = useSessionState()
   return (

@@ -34,7 +34,7 @@ function Tools() {
   )
 }
 const idsOf = (names: readonly string[]) => names.map((name, at) => pupil(name, at).id)
-/** What the server answers: groups in the order of the class, or a refusal. */
+/** The answer of the server: groups in the order of the class, or a refusal. */
 const groupsOf =
   (names: readonly string[], refused: readonly string[] = []) =>
   ({ size }: { size?: string }) =>
@@ -120,7 +120,7 @@ test('the timer goes on after a reload and says when time is up', async () => {
   await user.click(screen.getByRole('radio', { name: '1' }))
   await user.click(screen.getByRole('button', { name: 'Start' }))
   await vi.advanceTimersByTimeAsync(30_000)
-  // Its clock goes on by itself, too: on a busy machine some seconds more have passed.
+  // Its clock continues automatically, too: on a busy machine some seconds more have passed.
   expect(screen.getByRole('timer').textContent).toMatch(/^0:([12]\d|30)$/)
   unmount()
   const again = await open()

@@ -18,7 +18,7 @@ const MOST_KEPT = 10
 const nameOf = (classId: string): string => `groups.${classId}`
 const today = (): string => dateOf(Date.now())
 
-/** What this device has shown today; null where it has shown none. */
+/** Returns what this device has shown today; null where it has shown none. */
 export const groupsOfToday = (classId: string): Shown | null => {
   const known = kept<Shown & { readonly day: string }>(nameOf(classId))
   return known?.day === today() && known.made[known.at] ? { made: known.made, at: known.at } : null

@@ -13,7 +13,7 @@ import { t } from './words/index.ts'
 const MINUTES = ['1', '2', '5', '10', '15'] as const
 const LAST_MINUTE_MS = 60_000
 
-/** What a screen reader hears: not each second. */
+/** Returns the words for a screen reader: not each second. */
 const spoken = (left: number, runs: boolean): string =>
   left === 0
     ? t('timer.over')

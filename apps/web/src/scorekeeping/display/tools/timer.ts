@@ -1,4 +1,4 @@
-// A timer that goes on across a reload. All times are in milliseconds.
+// A timer that continues across a reload. All times are in milliseconds.
 
 export type Timer =
   | { readonly state: 'set'; readonly leftMs: number }
@@ -9,7 +9,7 @@ export const leftMs = (timer: Timer, now: number): number => (timer.state === 'r
 
 export const setTo = (minutes: number): Timer => ({ state: 'set', leftMs: minutes * 60_000 })
 
-/** Starts, pauses, or goes on. A timer that has run out stays. */
+/** Starts, pauses, or continues. A timer that has run out stays. */
 export const toggled = (timer: Timer, now: number): Timer => {
   const left = leftMs(timer, now)
   if (left === 0) return timer
@@ -30,7 +30,7 @@ export const clockOf = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** For so long an end is told beside what else is shown. */
+/** The time for which an end is announced beside what else is shown. */
 const OVER_MS = 5 * 60_000
 
 /** Whether the time is shown beside other things: while it runs, and for some minutes after its end. */

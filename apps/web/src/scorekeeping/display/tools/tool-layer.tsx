@@ -43,7 +43,7 @@ export function ToolLayer({ title, showsTime = true, onClose, onNext, onBack, ch
   }, [])
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target } = event
-    // A button that is gone leaves the focus to the page behind, and the clicker goes on. Another dialog over this one has its own keys.
+    // A button that is gone leaves the focus to the page behind, and the clicker works on. Another dialog over this one has its own keys.
     if (target !== document.body && !(target instanceof Node && dialog.current?.contains(target))) return
     // A key that is held down counts once.
     if (event.repeat || (/^Arrow/u.test(key) && takesArrows(target))) return

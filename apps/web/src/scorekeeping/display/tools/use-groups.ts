@@ -45,7 +45,7 @@ export function useGroups(classId: string) {
     ask: (more: Partial<Asked>): void => {
       if (!busy) setAsking({ asked: { size: asked.size, by: asked.by, ...more }, problem: null })
     },
-    // What could not be made has left the groups before it as they were.
+    // A failed attempt has left the groups before it as they were.
     before: asking?.problem ? shown : moved(shown, -1),
     after: asking ? null : moved(shown, 1),
     show,

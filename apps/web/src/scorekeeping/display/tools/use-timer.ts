@@ -32,7 +32,7 @@ export function useTimer(classId: string): TimerOfClass {
   return { timer, change }
 }
 
-/** What is left now, looked at several times a second while the time runs. */
+/** Returns the time left now, looked at several times a second while the time runs. */
 export function useLeft(timer: Timer): { readonly left: number; readonly runs: boolean } {
   const [, look] = useState(0)
   const left = leftMs(timer, Date.now())

@@ -18,7 +18,7 @@ export const stepReason = ({ reasons, chosen, onChoose }: WhyPoints, by: 1 | -1)
   onChoose(choices[(at + by + choices.length) % choices.length] ?? null)
 }
 
-/** What points are given for: stays chosen until another reason is, as on the scorekeeper screen. A class without reasons has no choice. */
+/** The reason for points: stays chosen until another is, as on the scorekeeper screen. A class without reasons has no choice. */
 export function Why({ reasons, chosen, onChoose }: WhyPoints) {
   const name = useId()
   if (reasons.length === 0) return null

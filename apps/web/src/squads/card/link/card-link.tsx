@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { t } from './words/index.ts'
 
-/** In My Profile: the way to one's own card. */
+/** In My Profile: the way to the reader's card. */
 export function OwnCardLink() {
   const me = useMe()
   return me.classes.length > 0 ? <LinkCard href="/profile/card" /> : null

@@ -12,13 +12,13 @@ const FULL = 100
 type View = Game<'burden'>['view']
 type Way = View['rooms'][number]['exits'][number]
 
-/** What one carries after a step. */
+/** Returns what one carries after a step. */
 const carriedAfter = (burdens: readonly string[], { lays, lifts }: Way): string[] => {
   const kept = burdens.filter(burden => burden !== lifts)
   return lays === null || kept.includes(lays) ? kept : [...kept, lays]
 }
 
-/** What the steps after this one cost, so that one can think ahead. */
+/** Returns the costs of the steps after this one, so that one can think ahead. */
 const aheadIn = ({ rooms, burdens, heavier }: View, way: Way): string[] =>
   (rooms[way.to]?.exits ?? []).map(({ to, cost }) => {
     const room = rooms[to]?.name ?? ''
@@ -31,7 +31,7 @@ const aheadIn = ({ rooms, burdens, heavier }: View, way: Way): string[] =>
 export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
   const { rooms, path, goal, energy, burdens, heavier, hint } = view
   const here = path.at(-1) ?? 0
-  // Whoever has run out of energy goes no further.
+  // A player who has run out of energy goes no further.
   const exits = energy < 0 ? [] : (rooms[here]?.exits ?? [])
   const costOf = (cost: number): number => cost + heavier * burdens.length
   const isStuck = !isOver && exits.length > 0 && exits.every(({ cost }) => cost !== null && costOf(cost) > energy)

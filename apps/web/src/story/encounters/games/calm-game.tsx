@@ -8,7 +8,7 @@ import { t } from './words/index.ts'
 const ANSWERS = ['room', 'slow-voice', 'open-hand', 'wait'] as const
 type Answered = { readonly round: number; readonly sign: string; readonly answer: (typeof ANSWERS)[number]; readonly trust: number }
 
-/** What came of the last answer, and what its sign asked for, as soon as the card shows it. */
+/** Returns the result of the last answer, and what its sign asked for, as soon as the card shows it. */
 const resultOf = ({ round, sign, answer, trust }: Answered, view: Game<'calm'>['view'], isOver: boolean): string | null => {
   if (view.round === round && !isOver) return null
   if (view.trust > trust) return t('calm.right', { answer: t(`calm.${answer}`) })

@@ -8,7 +8,7 @@ import { t } from './words/index.ts'
 
 type Mark = 'none' | 'true' | 'false'
 
-/** Speakers of whom so many speak the truth. One of them is the right one. */
+/** Speakers, a known number of whom speak the truth. One of them is the right one. */
 export function DoorsGame({ view: { round, rounds, truthful, speakers, liar }, onInput, isOver }: Game<'doors'>) {
   const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({})
   const place = `doors-${round}`

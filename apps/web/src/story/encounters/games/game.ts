@@ -1,6 +1,6 @@
 import type { EncounterInput, EncounterView } from '@xiotein/contract/story'
 
-/** What each game gets: its view, and where its inputs go. `isOver` once the attempt is won or lost. */
+/** The props of each game: its view, and where its inputs go. `isOver` once the attempt is won or lost. */
 export type Game<Kind extends EncounterView['kind']> = {
   readonly view: Extract<EncounterView, { kind: Kind }>
   readonly onInput: (input: EncounterInput) => void

@@ -52,7 +52,7 @@ type HolderProps = { holder: Game<'hands'>['view']['holders'][number]; isOver: b
 function HolderOfFacts({ holder: { name, asked, facts }, isOver, onAsk }: HolderProps) {
   const id = useId()
   const isKnown = asked || name === null
-  // The button that asked makes room for what it brought.
+  // The button that asked makes room for its answer.
   useRefocus(isKnown ? id : '')
   return (
     <li>

@@ -9,7 +9,7 @@ const RADIUS = 17
 /** An arrow ends before the knot that it points at. */
 const ARROW_ENDS = RADIUS + 8
 
-/** Where a knot is drawn: in rows that run to and fro, as a thread would lie. */
+/** Returns the place of a knot: in rows that run to and fro, as a thread would lie. */
 const placeOf = (knot: number): { x: number; y: number } => {
   const row = Math.floor(knot / COLUMNS)
   const column = row % 2 === 0 ? knot % COLUMNS : COLUMNS - 1 - (knot % COLUMNS)

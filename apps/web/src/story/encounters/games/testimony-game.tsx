@@ -19,7 +19,7 @@ export function TestimonyGame({ view: { piles, cards, mistakes }, onInput, isOve
   const place = `card-after-${placed}`
   // The piles of a card are gone once it is laid on one: the next card takes the focus.
   useRefocus(place)
-  // Where each pile takes one card, a pile that has its card takes no other.
+  // If each pile takes one card, a pile that has its card takes no other.
   const isTaken = (pile: number): boolean => piles.length === cards.length && cards.some(card => card.pile === pile)
   const lay = (card: number, pile: number): void => {
     setPressed(card)
@@ -72,7 +72,7 @@ type PileListProps = { piles: readonly { readonly name: string; readonly to: num
 /** The piles of a card as a list: one chooses, and lays. */
 function PileList({ piles, isOver, onLay }: PileListProps) {
   const [chosen, setChosen] = useState('')
-  // A pile that has been taken meanwhile is chosen no longer.
+  // A pile that has been taken since is chosen no longer.
   const held = piles.some(({ to }) => String(to) === chosen) ? chosen : ''
   return (
     <div className={styles.piles}>

@@ -21,7 +21,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const toast = useToast()
   const answers = useAnswers()
   const saved = daysOf(pace)
-  // Only what was changed here is kept, so that an answer that comes meanwhile takes nothing of it away.
+  // Only what was changed here is kept, so that an answer that comes in the meantime takes nothing of it away.
   const [edits, setEdits] = useState<Days>({})
   const [firstDay, setFirstDay] = useState('')
   const [isAsking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ type PaceRowProps = {
   onDay: (day: string) => void
 }
 
-/** What the day means, in words. */
+/** Describes the day, in words. */
 const sentence = ({ opensOn }: Paced, day: string, today: string): string => {
   if (!isDay(day)) return t('pace.year')
   const is = day === '' ? t('pace.always') : day <= today ? t('pace.open', { day: readDay(day) }) : t('pace.opens', { day: readDay(day) })

@@ -53,13 +53,13 @@ export const withDays = (pace: Pace, sent: readonly { readonly chapter: number; 
   chapters: pace.chapters.map(paced => ({ ...paced, ...sent.find(({ chapter }) => chapter === paced.chapter) })),
 })
 
-/** The days that differ from the saved ones, as the call takes them: what somebody else changes meanwhile stays. */
+/** The days that differ from the saved ones, as the call takes them: what somebody else changes in the meantime stays. */
 export const asSent = (days: Days, saved: Days): { chapter: number; opensOn: string | null }[] =>
   Object.entries(days)
     .filter(([chapter, day]) => day !== saved[Number(chapter)])
     .map(([chapter, day]) => ({ chapter: Number(chapter), opensOn: day || null }))
 
-/** So many chapters at once are asked about before they are saved, as is a chapter that is open and would close again. */
+/** The number of chapters at once that are asked about before they are saved, as is a chapter that is open and would close again. */
 const MANY_CHAPTERS = 3
 
 export const isBig = (sent: ReturnType<typeof asSent>, saved: Days, today: string): boolean =>

@@ -13,7 +13,7 @@ import { t } from '../words/index.ts'
 import styles from './preview.module.css'
 import type { Preview, PreviewPassage } from './preview-parts.ts'
 
-/** What the server calls it when an earlier question was not answered. */
+/** The server's word where an earlier question was not answered. */
 const NOT_ANSWERED = 'none'
 
 /** Every scene as pupils see it, with its place and its speakers, and with every answer, to read ahead; the reader chooses what was answered in earlier chapters. */

@@ -14,7 +14,7 @@ import type { Standing } from './standing-parts.ts'
 
 type AnsweredDialogProps = { classId: string; pupil: Standing; onClose: () => void }
 
-/** What a pupil handed in and staff has answered, the newest answer first. */
+/** A pupil's handed-in work that staff have answered, the newest answer first. */
 export function AnsweredDialog({ classId, pupil: { personId, displayName }, onClose }: AnsweredDialogProps) {
   const known = useRead(
     storyApi,

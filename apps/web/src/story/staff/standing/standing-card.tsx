@@ -7,10 +7,10 @@ import { ForClass } from '../for-class.tsx'
 import { t } from '../words/index.ts'
 import { StandingList } from './standing-list.tsx'
 
-/** What pupils do by themselves is told to nobody else: the list looks again. */
+/** Nobody else is notified of what pupils do by themselves: the list looks again. */
 const AGAIN_MS = 60_000
 
-/** How far the pupils of a class are in the story. */
+/** The progress of the pupils of a class in the story. */
 export function StandingCard() {
   return (
     <ForClass id="standing" title={t('standing')} note={t('standing.note')} failed={t('standing.failed')} noClass={t('standing.noClass')}>

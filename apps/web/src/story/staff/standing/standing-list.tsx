@@ -73,7 +73,7 @@ export function StandingList({ classId, pupils }: { classId: string; pupils: rea
 
 type GroupProps = { chapter: number; pupils: readonly Standing[]; onOpen: (personId: string, is: Opens) => void }
 
-/** Where a class is many screens long, one chapter after the other is opened. */
+/** On a phone, where a class is many screens long, one chapter after the other is opened. */
 const isPhone = (): boolean => window.innerWidth <= 640
 
 /** The pupils of a chapter, with how many of them need something. */
@@ -177,7 +177,7 @@ function Waits({ names }: { names: readonly string[] }) {
   )
 }
 
-/** What keeps a pupil in front of a chapter. */
+/** Returns what keeps a pupil in front of a chapter. */
 const gateOf = (gate: Gate): string => {
   switch (gate.is) {
     case 'chapter':

@@ -1,5 +1,5 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 
-/** How far a pupil is in the story. */
+/** A pupil's progress in the story. */
 export type Standing = OutputOf<StoryCalls['story.standing']>['pupils'][number]

@@ -15,7 +15,7 @@ const LONGEST_REASON = 300
 
 type TakeBackDialogProps = { classId: string; pupil: Standing; onClose: () => void }
 
-/** Takes back what staff counted as done, or lets the pupil play an encounter anew, with a reason that the pupil reads. */
+/** Takes back what staff counted as done, or lets the pupil play an encounter again, with a reason that the pupil reads. */
 export function TakeBackDialog({ classId, pupil, onClose }: TakeBackDialogProps) {
   const { personId, displayName, takeable } = pupil
   const toast = useToast()

@@ -7,7 +7,7 @@ import { useRegionFirst } from '../../../ui/messages/use-region-first.ts'
 import { Harm } from '../../boss/help-words.tsx'
 import { t } from './words/index.ts'
 
-/** How the battle ended for its reader. */
+/** The end of the battle for its reader. */
 export function Ended({ team: { episodeId, state, advice, harm, counts }, onAgain }: { team: TeamFightView; onAgain: () => void }) {
   const isWon = state === 'won'
   const isThere = useRegionFirst()

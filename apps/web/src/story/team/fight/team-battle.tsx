@@ -17,7 +17,7 @@ import { beInTeam, useTeam } from '../use-team.ts'
 import { Leave } from './leave.tsx'
 import { t } from './words/index.ts'
 
-// What is needed at its end, or before another try, is loaded then.
+// Loaded at its end, or before another try, when it is needed.
 const Greeting = lazyWithRetry(async () => (await import('../../boss/help-words.tsx')).Greeting)
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
