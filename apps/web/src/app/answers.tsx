@@ -25,7 +25,7 @@ queryClient.getMutationCache().subscribe(() => {
   }
 })
 
-/** Gives screens the cache. A part of its own, because the sign-in page must load without it. */
+/** Gives screens the cache. Separate, because the sign-in page must load without it. */
 export function Answers({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -4,7 +4,7 @@ import { followPresses } from './double-press.ts'
 followPresses()
 afterEach(() => document.body.replaceChildren())
 
-/** Buttons and boxes, and what of them was pressed. */
+/** Buttons and boxes, and those of them that were pressed. */
 const controls = (html: string): { named: (name: string) => HTMLElement; heard: string[] } => {
   document.body.innerHTML = html
   const heard: string[] = []

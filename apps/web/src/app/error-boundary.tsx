@@ -6,7 +6,7 @@ type ErrorBoundaryProps = {
   children: ReactNode
   /** Whether a change is on its way to the server. */
   isSaving: () => boolean
-  /** Tells the server, so that its log knows the id the person sees. */
+  /** Reports to the server, so that its log has the id that the person sees. */
   onError?: (report: { errorId: string; error: Error }) => void
   /** Another value (a new path) forgets the error. */
   resetKey: string
@@ -16,7 +16,7 @@ type Caught = { error: Error; errorId: string; dataIsSafe: boolean; componentSta
 
 type ErrorBoundaryState = { caught: Caught | null; attempt: number; resetKey: string }
 
-/** Catches what breaks while a screen is drawn, and shows the error screen instead of a blank page. */
+/** Catches errors while a screen is drawn, and shows the error screen instead of a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: null, attempt: 0, resetKey: this.props.resetKey }
 

@@ -15,7 +15,7 @@ const sameAs = (place: Element): HTMLElement | null => {
   return isControl(place) ? (controlsIn(document).find(each => signOf(each) === signOf(place)) ?? null) : null
 }
 
-/** Remembers what has the focus, and on which page. */
+/** Remembers the element that has the focus, and on which page. */
 export const followFocus = (): void => {
   remember(document.activeElement)
   document.addEventListener('focusin', event => remember(event.target))

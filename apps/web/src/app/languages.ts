@@ -12,7 +12,7 @@ const learn = async (to: Language): Promise<void> => {
 /** The longest time that a page stays empty: after it the frame appears in English, and changes when its words have loaded. */
 const PATIENCE_MS = 4_000
 
-/** Before anything is drawn. What cannot be fetched leaves the page in English. */
+/** Before anything is drawn. A failed fetch leaves the page in English. */
 export const loadLanguage = (): Promise<void> =>
   Promise.race([
     learn(languageWanted()).catch((error: unknown) => console.warn('The language could not be loaded.', error)),

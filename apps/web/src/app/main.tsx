@@ -29,7 +29,7 @@ const ready = async (): Promise<void> => {
   const words = loadLanguage()
   if (isKnownHere()) {
     const session = beginSession()
-    // A task of its own: what has just been evaluated was long enough.
+    // Runs as a separate task: the modules just evaluated took long enough.
     await new Promise(resolve => setTimeout(resolve))
     const whole = Promise.all([session, preloadPage(window.location.pathname)])
     await Promise.race([whole, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])

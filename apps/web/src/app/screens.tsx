@@ -82,7 +82,7 @@ function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
 type GuardProps = { route: Pick<AppRoute, 'access' | 'evenUnconfirmed'>; model: ShellModel; children: ReactNode }
 
 /**
- * Until it is known who asks, nothing is drawn; signed out, the way leads to Login and from there back, and with an address to
+ * Nothing is drawn until it is known who asks; signed out, the way leads to Login and from there back, and with an address to
  * confirm to the page that says so.
  */
 function Guard({ route, model, children }: GuardProps) {
@@ -97,7 +97,7 @@ function Guard({ route, model, children }: GuardProps) {
   return children
 }
 
-/** Until it is known who asks, an unknown address waits like any other: a visitor does not know all of them. */
+/** An unknown address waits like any other until it is known who asks: a visitor does not know all of them. */
 function NotFound({ model }: { model: ShellModel }) {
   const isKnown = model.session === 'signed-in' || model.session === 'signed-out'
   useHead(titleOf(t(isKnown ? 'notFound' : 'page.default')), t('page.default.about'))

@@ -1,6 +1,6 @@
 import type { ShellModel } from './shell-model.ts'
 
-/** The frame before anybody is signed in: `loading`, `signed-out`, or `failed` when the server could not be asked. */
+/** The frame of the app before anybody is signed in: `loading`, `signed-out`, or `failed` when the server could not be asked. */
 export function signedOutModel(session: 'loading' | 'signed-out' | 'failed', onSessionRetry: () => void): ShellModel {
   return {
     session,

@@ -36,7 +36,7 @@ function Form() {
   )
 }
 
-/** The page as the server drew it, and what lets the app take it over. */
+/** The page as the server drew it, and the function that lets the app take it over. */
 const drawnPage = () => {
   const root = document.createElement('div')
   root.dataset.drawn = '/login'

@@ -16,7 +16,7 @@ const wantsNoCount = (): boolean => {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** Tells the school's server of each page that is opened, where the school counts them: the pattern of the page, never its address. */
+/** Reports to the school's server each page that is opened, where the school counts them: the pattern of the page, never its address. */
 export function usePageCount(): void {
   const [path] = useLocation()
   const { front, fromBefore } = useSessionState()

@@ -7,7 +7,7 @@ export { ArenaSkeleton } from './arena-skeleton.tsx'
 
 const HREF = '/battle'
 
-/** The way into the Battle Arena, for everybody: what somebody may do there, each room says. */
+/** The way into the Battle Arena, for everybody: each room says what somebody may do there. */
 export const arenaLink: NavLink = { href: HREF, label: () => t('arena'), icon: Swords, section: 'main', shownTo: 'signed-in', place: 2 }
 
 /** The address of the arena itself, which leads into its first room. */

@@ -25,7 +25,7 @@ type MarkDialogProps = {
   onClose: () => void
 }
 
-/** The pupils of a class, by name, and who of them is here today. Another press takes a mark back. */
+/** The pupils of a class, by name, and which of them are here today. Another press takes a mark back. */
 export function MarkDialog({ classId, pupils, onClose }: MarkDialogProps) {
   const { query, stateOf } = useAttendance(classId)
   const { mark, pressed } = useMarking(classId, error => `${t('failed.mark')} ${plainWordsOf(error)}`)

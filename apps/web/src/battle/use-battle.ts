@@ -33,7 +33,7 @@ export function useLobbies() {
   )
 }
 
-/** Anybody who watches is in no battle: nothing is sent to them but that something has changed. */
+/** Anybody who watches is in no battle: they are notified only that something has changed. */
 const WATCHED_AGAIN_MS = 4_000
 
 /** A battle after somebody has sealed a choice or taken it back. */
@@ -83,7 +83,7 @@ type Kept = OutputOf<BattleCalls['battle.choose']>
 /** Until then the event of a turn that was played is waited for. */
 const TURN_COMES_MS = 1_000
 
-/** Shows what came of a choice. The turn that it completes comes as an event; until then the choice is shown as it was sealed. */
+/** Shows the result of a choice. The turn that it completes comes as an event; until then the choice is shown as it was sealed. */
 export function useTakeKept(): (arrived: Kept, sealed?: Fight['ownChoice']) => void {
   const answers = useAnswers()
   return (arrived, sealed = null) => {

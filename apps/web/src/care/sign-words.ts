@@ -1,4 +1,4 @@
-// A sign in sentences: what it is called, what its numbers show, and what they do not show.
+// A sign in sentences: its name, what its numbers show, and what they do not show.
 
 import { readDate, readTime } from '../ui/school-time.ts'
 import { locale } from '../ui/speech.ts'

@@ -23,7 +23,7 @@ type TakesPartProps<Of extends Pupil> = {
   }
 }
 
-/** Whether a class takes part in something that teachers can turn off, and who of it. */
+/** Whether a class takes part in something that teachers can turn off, and which of its pupils do. */
 export function TakesPart<Of extends Pupil>({ children, takesPart, pupils, switchOf, words }: TakesPartProps<Of>) {
   const [choosing, setChoosing] = useState(false)
   const out = pupils.filter(pupil => !pupil.takesPart)

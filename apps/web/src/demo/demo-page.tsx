@@ -71,7 +71,7 @@ function CastList({ cast }: { cast: Cast }) {
     try {
       await demo.command('demo.enter', { personId: part.personId })
       forgetPerson()
-      // A new page, so that nothing of what somebody else saw stays.
+      // A new page, so that nothing that somebody else saw stays.
       window.location.assign(opens)
     } catch (error) {
       onFailed(error, () => become(part, opens))

@@ -17,7 +17,7 @@ type OwnCardProps = {
   own: Own
   by: FameBoard
   className: string | null
-  /** The last place that everybody reads: down to it, one's neighbours are on the board already. */
+  /** The last place that everybody reads: down to it, the reader's neighbours are on the board already. */
   lastPlace: number
 }
 
@@ -27,7 +27,7 @@ const aheadWords = ({ place, before }: Own, by: FameBoard): string => {
   return t('own.behind', { points: `${readNumber(before.by)} ${unitOf(by)}`, name: before.name })
 }
 
-/** One's own place, with those directly above and below. Nobody else is shown it. */
+/** The reader's own place, with those directly above and below. Nobody else is shown it. */
 export function OwnCard({ own, by, className, lastPlace }: OwnCardProps) {
   const me = useMe()
   const isOnBoard = !own.hidesName && own.window.every(row => row.place <= lastPlace)

@@ -10,7 +10,7 @@ const growth = apiOf<GrowthCalls, GrowthTopics>()
 export type StandingNow = OutputOf<GrowthCalls['growth.standing']>
 export type Boost = NonNullable<StandingNow['boost']>
 
-/** One's own level, experience and running boost, live. */
+/** The reader's level, experience and running boost, live. */
 export function useStanding() {
   const me = useMe()
   return useRead(growth, 'growth.standing', {}, { hears: [{ topic: 'person', of: me.id, on: { 'growth.standing': newer } }] })

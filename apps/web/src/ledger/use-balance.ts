@@ -6,7 +6,7 @@ import { newer } from '../platform/versions.ts'
 
 export const ledger = apiOf<LedgerCalls, LedgerTopics>()
 
-/** One's own PP, live: approved points alone, the newest state whichever way it came. */
+/** The reader's PP, live: approved points alone, the newest state whichever way it came. */
 export function useBalance() {
   const me = useMe()
   return useRead(

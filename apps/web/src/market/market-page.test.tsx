@@ -233,7 +233,7 @@ const SOLD = {
   boughtAt: '2026-11-23T10:31:00.000Z',
 }
 
-/** An artifact of which something was used: it is shown, and nothing is offered. */
+/** A purchase of an artifact that was partly used: it is shown, and nothing is offered. */
 const BREAKER = { ...SOLD, id: SNACK, kind: 'artifact', name: 'Shield Breaker', state: 'used', refundable: false }
 
 test('a teacher refunds a purchase with a reason, and finds purchases by class and perk', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Note } from '../ui/messages/note.tsx'
 
-/** Why something of the market did not work, beside what it is about. The message that comes with it is read aloud, so this is not. */
+/** The reason why something in the market failed, beside its subject. The message that comes with it is read aloud, so this is not. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <Note tone="bad" announce={false}>

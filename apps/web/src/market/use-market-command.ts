@@ -8,6 +8,6 @@ type Words<N extends Names> = Pick<Parameters<typeof useCommandWithToasts<Market
 
 const CHANGES: readonly ReadName[] = ['market.shelf', 'market.inventory', 'ledger.balance']
 
-/** A command of a pupil in the market, and the message of what came of it. */
+/** A command of a pupil in the market, and the message of its result. */
 export const useMarketCommand = <N extends Names>(name: N, words: Words<N>) =>
   useCommandWithToasts(marketApi, name, { ...words, changes: CHANGES })

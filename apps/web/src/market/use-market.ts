@@ -32,7 +32,7 @@ export function useShelf() {
     {},
     {
       hears: [...hears(me.id), hearsShelf],
-      // A sale begins or ends then, or a week does: nothing else changes the shelf without an event.
+      // A sale begins or ends then, or a week does: otherwise each change of the shelf has an event.
       everyMs: known => msUntil(known?.nextChangeAt, AGAIN_AT_MOST_EVERY_MS),
     },
   )

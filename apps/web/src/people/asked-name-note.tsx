@@ -5,7 +5,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { people, refreshSession, useMe } from './session.ts'
 import { t } from './words/index.ts'
 
-/** Tells pupils that their requested name is pending or was denied, and lets them withdraw it. Renders nothing for everybody else. */
+/** Shows pupils that their requested name is pending or was denied, and lets them withdraw it. Renders nothing for everybody else. */
 export function AskedNameNote() {
   const { askedName, displayName } = useMe()
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import type { AppRoute, Feature } from '../platform/feature.ts'
 import { t } from './pages/words/index.ts'
 
 const loadProfile: AppRoute['load'] = async () => (await import('./profile/profile-page.tsx')).ProfilePage
-/** Somebody's own, also before their address is confirmed. */
+/** Pages on the reader's own data, also before their address is confirmed. */
 const own = { access: 'signed-in', evenUnconfirmed: true } as const
 
 export const peopleFeature: Feature = {

@@ -17,7 +17,7 @@ export type Session = {
   readonly front: Front | null
   /** The server could not be reached: this is its last answer, so that a lesson can continue without a network. */
   readonly fromBefore: boolean
-  /** Why it is not known who is signed in; with `failed` alone. */
+  /** The reason why it is not known who is signed in; with `failed` alone. */
   readonly error: unknown
 }
 
@@ -157,7 +157,7 @@ export function useSessionState(): Session {
   )
 }
 
-/** The person that is signed in. Only for screens behind the sign-in. */
+/** The person who is signed in. Only for screens behind the sign-in. */
 export function useMe(): Me {
   const me = useSessionState().front?.me
   if (!me) throw new Error('useMe is for screens of people who are signed in')

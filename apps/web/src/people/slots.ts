@@ -4,7 +4,7 @@ import { slotFor } from '../platform/slot.tsx'
 
 /** My Profile: how somebody has grown. */
 export const growthSlot = slotFor('growth')
-/** My Profile: what somebody is here, and the way into a class. */
+/** My Profile: somebody's roles, and the way into a class. */
 export const myClassesSlot = slotFor('my-classes')
 /** My Profile: what somebody carries, beside their classes. */
 export const manifestSlot = slotFor('manifest')

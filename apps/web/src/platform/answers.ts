@@ -11,7 +11,7 @@ import type { ReadName } from '@xiotein/contract/wire'
 import { positionNow, positionOf } from './call.ts'
 import { type Since, sinceNow } from './live.ts'
 
-// A changed answer is drawn together with the state of components that was set beside it. Told by a timer, as is usual, it comes after it:
+// A changed answer is drawn together with the state of components that was set beside it. Announced by a timer, as usual, it comes later:
 // a choice that has just been saved is then drawn for a moment as it was before.
 notifyManager.setScheduler(queueMicrotask)
 
@@ -73,7 +73,7 @@ export class Answers extends QueryClient {
 
   /** Asks again for the answer under this key in a moment, or as soon as all who want it have said so: once for all of them. */
   askSoon(queryKey: QueryKey, { soonestMs, spreadMs } = AT_ONCE): void {
-    // Who asks at once does not wait with those who ask later.
+    // A request made at once does not wait with those made later.
     const asking = hashKey(queryKey) + soonestMs
     const ask = (): void => {
       this.#soon.delete(asking)

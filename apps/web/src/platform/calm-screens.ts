@@ -1,4 +1,4 @@
-/** Screens of work, those where one reads, plays and fights, and those with bars of their own at the foot. */
+/** Screens of work, those for reading, playing and fighting, and those with bars of their own at the foot. */
 const BUSY = /^\/(?:scorekeeper|admin|classes|story|battle\/(?:practice|[0-9a-f]{8}-[0-9a-f-]+))\b/
 
 /** Whether a screen has room for what comes from elsewhere, such as an invitation. */

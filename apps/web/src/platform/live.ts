@@ -7,7 +7,7 @@ export type LiveState = 'online' | 'offline' | 'catching-up'
 
 export type TopicListener = {
   heard(event: LiveEvent): void
-  /** The topic had events of this name before they arrived here; null: of nobody knows which names. */
+  /** The topic had events of this name before they arrived here; null: their names are unknown. */
   missed(name: string | null): void
 }
 
@@ -77,7 +77,7 @@ const announceWatch = (): void => {
   })
 }
 
-/** After a gap nobody knows what was missed: everything on the screen is asked for again. */
+/** The events missed in a gap are unknown: everything on the screen is asked for again. */
 const catchUpNow = async (): Promise<void> => {
   const own = socket
   const end = (next: LiveState): void => {

@@ -17,7 +17,7 @@ type Options<Value, Input, Output> = {
 }
 
 /**
- * A value that is saved as soon as it is chosen. What was chosen last is shown at once and keeps being shown; chosen again before it is
+ * A value that is saved as soon as it is chosen. The last choice is shown at once and keeps being shown; chosen again before it is
  * saved, the last choice is sent afterwards, also where the first one failed, so that the server ends with what the reader sees. A failure of
  * the last choice shows what the server holds.
  */
@@ -64,7 +64,7 @@ export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
     value: wanted ? wanted.value : saved,
     choose: (value: Value): void => (underWay.current ? setWanted({ ...underWay.current, value }) : submit(value)),
     busy,
-    /** Why the last choice was not saved, in words. */
+    /** The reason why the last choice was not saved, in words. */
     problem,
   }
 }

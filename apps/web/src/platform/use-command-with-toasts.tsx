@@ -29,7 +29,7 @@ const intentionOf = (name: string, input: unknown): string => `${name} ${JSON.st
 const again = new Map<string, () => void>()
 
 /**
- * A command of a pupil. What came of it is a message that leaves after 3 s and stays under Recent messages: what was done, why the
+ * A command of a pupil. Its result is a message that leaves after 3 s and stays under Recent messages: what was done, why the
  * rules refuse it, or what failed, with the error id and Try Again.
  */
 export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>(

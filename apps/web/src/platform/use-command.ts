@@ -69,7 +69,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
   return {
     send,
     busy: mutation.isPending,
-    /** Why it did not work, in words and with the error id; null while all is well. */
+    /** The reason why it did not work, in words and with the error id; null while all is well. */
     problem: mutation.error ? wordsOf(mutation.error) : null,
     error: mutation.error,
     answer: mutation.data ?? null,

@@ -211,7 +211,7 @@ test('a topic that depends on an answer is listened to since that answer was beg
   await waitFor(() => expect(lastWatched()).toEqual({ topics: ['person:ada 7'], since: { 'person:ada 7': ['here.10'] } }))
 })
 
-/** Hears of its person once it knows whose it is. */
+/** Listens for its person once it knows whose it is. */
 function History() {
   const { data } = useRead(
     ledger,

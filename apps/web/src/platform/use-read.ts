@@ -46,7 +46,7 @@ type ReadOptions<T extends Topics, Output> = {
   hears?: readonly Hears<T, Output>[] | ((known: Output | undefined) => readonly Hears<T, Output>[])
   /** Keeps showing the answer to the previous input until the next one arrives. */
   keepsPrevious?: boolean
-  /** Asks again automatically after this many milliseconds, even in a hidden window; a function if it depends on the answer, null is never. */
+  /** Asks again automatically after this many milliseconds, even in a hidden window; a function if it depends on the answer, null: never. */
   everyMs?: number | ((known: Output | undefined) => number | null)
   /** Drops the answer as soon as it leaves the screen, so that the next view starts with a fresh one. */
   isForgotten?: boolean

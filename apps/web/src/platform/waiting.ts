@@ -30,7 +30,7 @@ export type Offer = {
   readonly approve: string
   /** The parts that are ticked; without any, nothing can be approved. */
   readonly parts?: readonly string[] | null
-  /** Why the reader cannot decide. */
+  /** The reason why the reader cannot decide. */
   readonly whyNot?: string | null
 }
 
@@ -46,7 +46,7 @@ export type UndoProps = {
   readonly onCancel: () => void
 }
 
-/** One kind of what waits, with the same word as on the server. */
+/** One kind of waiting item, with the same word as on the server. */
 export type WaitingKind = Placed & {
   readonly kind: string
   /** The word of its filter. Kinds with the same word share one. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { t } from './words/index.ts'
 
-/** Under the classes: the way to a class to practise with, for those who may make one. Who only stands in may not. */
+/** Under the classes: the way to a class to practise with, for those who may make one. Those who only stand in may not. */
 export function RehearsalLink() {
   const me = useMe()
   if (!me.may.review || me.roles.every(({ role }) => role === 'supply')) return null

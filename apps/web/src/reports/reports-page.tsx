@@ -41,7 +41,7 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
     personId: search.get('pupil') ?? '',
     language: ownLanguage(),
   }))
-  // Other days, another language, one pupil alone or another page leave what was written.
+  // Other days, another language, one pupil alone or another page keep what was written.
   const [words, setWords] = useKeptWords(schoolClass.id)
   const isOffline = useLiveState() === 'offline'
   const { personId, from, to, language } = asked

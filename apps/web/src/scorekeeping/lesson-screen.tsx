@@ -196,7 +196,7 @@ function useAnnounceSoon(): (words: () => string) => void {
   )
 }
 
-/** For approval or at once, as this person last chose on this device; only who may award has the choice. */
+/** The way to hand in, for approval or at once, as this person last chose on this device; only who may award has the choice. */
 function useWay(personId: string, board: Board): [Way, (way: Way) => void] {
   const name = `way.${personId}`
   const [way, setWay] = useState<Way>(() => (kept<Way>(name) === 'submit' ? 'submit' : 'award'))

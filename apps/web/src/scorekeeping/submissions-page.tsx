@@ -29,7 +29,7 @@ const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
   withdrawn: 'plain',
 }
 
-/** `/scorekeeper/submissions`: what somebody has handed in, and what became of it. */
+/** `/scorekeeper/submissions`: the reader's submissions, and their outcome. */
 export function SubmissionsPage() {
   const me = useMe()
   const [asked, setAsked] = useState<Summary | null>(null)

@@ -18,7 +18,7 @@ export type BoardAnswer = {
   /** The time when the server last reported it, as an answer or live (ms). */
   readonly lastKnown: number
   readonly refused: CallRefused | null
-  /** Why there is nothing to show. */
+  /** The reason why there is nothing to show. */
   readonly error: Error | null
   readonly asking: boolean
   refetch(): Promise<unknown>
@@ -59,7 +59,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
 
   const refused = query.error instanceof CallRefused && isAnswer(query.error) ? query.error : null
   useEffect(() => {
-    // Who is not signed in at the moment signs in again.
+    // A person who is not signed in at the moment signs in again.
     if (refused && refused.status !== 401) forgetBoard(personId, classId)
   }, [personId, classId, refused])
 

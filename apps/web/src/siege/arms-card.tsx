@@ -13,7 +13,7 @@ import { t } from './words/index.ts'
 
 type ArmsProps = { arms: Arms; picked: Picked; onPick: (picked: Picked) => void }
 
-/** Step 2: a move from one's slots, an action card, or both. Another press takes the choice back. */
+/** Step 2: a move from the reader's slots, an action card, or both. Another press takes the choice back. */
 export function ArmsCard({ arms, picked, onPick }: ArmsProps) {
   const { moveId, cardId } = picked
   return (

@@ -13,7 +13,7 @@ import styles from './peace-card.module.css'
 import { type SiegeMine, siegeApi } from './use-siege.ts'
 import { t } from './words/index.ts'
 
-/** A pupil closes its own vault for a week: nobody comes, and it goes to nobody. It cannot be opened earlier, which is said before. */
+/** A pupil closes their own vault for a week: they neither attack nor are attacked. It cannot be opened earlier, which is said before. */
 export function PeaceCard({ mine, timeZone }: { mine: SiegeMine; timeZone: string }) {
   const [asked, setAsked] = useState(false)
   useRefocus(mine.peaceUntil ? 'peace' : '')

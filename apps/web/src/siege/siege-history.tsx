@@ -102,7 +102,7 @@ function Result({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
 
 type Then = NonNullable<SiegeAttack['vault']>
 
-/** One's own vault before and after, number by number. */
+/** The reader's vault before and after, number by number. */
 function BeforeAfter({ before, after }: Then) {
   return (
     <table className={styles.vault}>

@@ -26,7 +26,7 @@ export const hearingRules = <Output>(personId: string): readonly Hears<Heard, Ou
   { topic: 'siege-rules', of: 'all', on: { 'siege.rules-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
 ]
 
-/** Whether and how the reader takes part in sieges, live. Nobody is asked who is in no class. */
+/** Whether and how the reader takes part in sieges, live. Readers who are in no class do not ask. */
 export function useSiege() {
   const me = useMe()
   const isPupil = me.classes.length > 0

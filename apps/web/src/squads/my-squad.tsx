@@ -19,7 +19,7 @@ import styles from './squads.module.css'
 import { type Mine, SQUAD_READS, type SquadView, squads } from './use-squads.ts'
 import { t } from './words/index.ts'
 
-/** One's own squad: its crest and figures on a plate, its members, and for the leader whom to invite. */
+/** The reader's squad: its crest and figures on a plate, its members, and for the leader whom to invite. */
 export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
   const [open, setOpen] = useState<'change' | 'leave' | null>(null)
   const levels = squad.members.reduce((sum, member) => sum + member.level, 0)

@@ -15,13 +15,13 @@ export type ClassSquads = OutputOf<SquadsCalls['squads.of-class']>
 /** Whatever changes a squad changes these answers. */
 export const SQUAD_READS: readonly ReadName[] = ['squads.mine', 'squads.candidates', 'squads.of-class']
 
-/** One's own squad and invitations, kept up to date by the person's own topic. */
+/** The reader's squad and invitations, kept up to date by the person's own topic. */
 export const useMine = () => {
   const me = useMe()
   return useRead(squads, 'squads.mine', {}, { hears: [{ topic: 'person', of: me.id, on: { 'squads.changed': 'ask-again' } }] })
 }
 
-/** The squads of a class that one teaches. */
+/** The squads of a class that the reader teaches. */
 export const useClassSquads = (classId: string) =>
   useRead(
     squads,

@@ -32,7 +32,7 @@ function useVisit(place: Place | null): void {
   }, [id, place, live])
 }
 
-/** Tells the school which of the places of the story a pupil has opened. Shows nothing. */
+/** Reports to the school which of the places of the story a pupil has opened. Shows nothing. */
 export function Visits() {
   const [path] = useLocation()
   useVisit(placeAt(path))

@@ -27,7 +27,7 @@ const openedOf = (kind: WaitingKind): ComponentType<OpenedProps> => {
 type OpenedRowProps = {
   row: WaitingRow
   kind: WaitingKind
-  /** Not while others are ticked: the letters are for those. */
+  /** Off while others are ticked: the letters are for those. */
   drawsKeys: boolean
   onReady: (ready: Ready) => void
   onApprove: (decision: Decision) => void

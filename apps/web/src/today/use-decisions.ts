@@ -14,13 +14,13 @@ export type Decided = {
   readonly kind: WaitingKind
   readonly decision: Decision
   readonly state: 'under-way' | 'done' | 'failed' | 'undoing'
-  /** Why it did not work, or could not be taken back. */
+  /** The reason why it did not work, or could not be taken back. */
   readonly problem: string | null
   /** Sending it again could work. */
   readonly isWorthAgain: boolean
 }
 
-/** Without the server, or when it failed. What it has refused, it would refuse again. */
+/** Without the server, or when it failed. It would refuse again what it has refused. */
 const isWorthAgain = (error: unknown): boolean => error instanceof ServerAway || (error instanceof CallRefused && error.status >= 500)
 
 /** The reader's decisions since the page was loaded. They outlive the room: a reader who comes back sees them, and can take them back. */
@@ -111,7 +111,7 @@ export function useDecisions() {
     }
   }
 
-  /** Decides all of these in the same way, each by its own command. What is under way is not sent twice. */
+  /** Decides all of these in the same way, each by its own command. Decisions under way are not sent twice. */
   const decide = async (those: readonly { readonly kind: WaitingKind; readonly row: WaitingRow }[], decision: Decision): Promise<void> => {
     const entries = those
       .filter(({ row }) => !underWay.has(keyOf(row)))
@@ -157,7 +157,7 @@ export function useDecisions() {
 
   return {
     decided: together(decided, lately.data?.rows ?? [], allKinds),
-    /** Why only what this visit has decided is known. */
+    /** The failed read because of which only this visit's decisions are known. */
     latelyFailed: lately.isError && lately.data === undefined ? lately : null,
     ...{ away, decide, undo, forget, askAgain },
   }

@@ -16,7 +16,7 @@ type Question = {
 }
 
 /**
- * The row that is open. It changes by what the reader does alone: a letter that is pressed in the moment in which a colleague decides the row
+ * The row that is open. Only the reader's actions change it: a letter that is pressed in the moment in which a colleague decides the row
  * still means that row, and the server answers who was faster. Until the reader moves on the row stays in its place.
  */
 export function useOpenRow({ rows, isMine, chosen, choice, opensFirst }: Question) {

@@ -15,7 +15,7 @@ import { t } from './words/index.ts'
 
 const SHOWN = 6
 
-/** The oldest of what waits, for the home page of the people who decide. */
+/** The oldest waiting items, for the home page of the people who decide. */
 export function WaitingInShort() {
   const query = useWaiting()
   const { waiting: kinds } = useContext(StaffKinds)

@@ -6,7 +6,7 @@ export type Script = {
   readonly path: string
   /** Screens that it leads to, besides its own: while one is missing, the tutorial waits. */
   readonly needs: readonly string[]
-  /** It explains what the reader does not have, on example data. */
+  /** Whether it explains, on example data, what the reader does not have. */
   readonly isPreview?: boolean
 }
 

@@ -112,7 +112,7 @@ function keep(change: Partial<Kept>): void {
   for (const listener of listeners) listener()
 }
 
-/** Applies the settings, follows the device's theme, and is light for a printer. Returns what undoes it. */
+/** Applies the settings, follows the device's theme, and is light for a printer. Returns a function that undoes it. */
 export function followReading(): () => void {
   const query = darkQuery()
   const onDevice = () => {
@@ -124,7 +124,7 @@ export function followReading(): () => void {
     apply(currentReading())
   }
   const paper = printQuery()
-  // Browsers differ in which of the two they tell in time.
+  // Browsers differ in which of the two they report in time.
   const onMedia = () => onPaper(paper.matches)
   const [onPrint, onPrinted] = [() => onPaper(true), () => onPaper(false)]
   onDevice()

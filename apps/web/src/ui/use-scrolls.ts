@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 export function useScrolls<Part extends HTMLElement>(): readonly [RefObject<Part | null>, { readonly tabIndex?: 0 }] {
   const part = useRef<Part>(null)
   const [scrolls, setScrolls] = useState(false)
-  // After each drawing: what is in it may have changed.
+  // After each drawing: its content may have changed.
   useEffect(() => {
     const measure = (): void => {
       const element = part.current

@@ -1,7 +1,7 @@
 import type { VaultState } from '@xiotein/contract/vault'
 import { slotFor } from '../platform/slot.tsx'
 
-/** One's own vault, below the price of mending: other ways to mend shields. */
+/** The reader's vault, below the price of mending: other ways to mend shields. */
 export const mendSlot = slotFor<{ vault: VaultState }>('mend')
 
 /** Below the settings of the vaults, once dues are switched on or off there and not saved yet. */

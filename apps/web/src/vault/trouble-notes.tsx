@@ -18,7 +18,7 @@ type Held = { vault: VaultState; pp: number }
 
 /** The PP taken today, those owed, and those that lie outside: each with the way to mend it. */
 export function TroubleNotes(held: Held) {
-  // A debt that is paid is gone with its button: on to the gauge, which shows what is left.
+  // A paid debt is gone with its button: the focus moves to the gauge, which shows what is left.
   useRefocus(held.vault.debtPp > 0 ? '' : 'vault-gauge')
   return (
     <>

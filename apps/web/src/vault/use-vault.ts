@@ -13,7 +13,7 @@ export type VaultEvent = OutputOf<VaultCalls['vault.history']>['rows'][number]
 
 const AGAIN_AT_MOST_EVERY_MS = 60_000
 
-/** One's own vault, live: the newest state whichever way it came. Its PP are the balance, `useBalance`. */
+/** The reader's vault, live: the newest state whichever way it came. Its PP are the balance, `useBalance`. */
 export function useVault() {
   const me = useMe()
   return useRead(

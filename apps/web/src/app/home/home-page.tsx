@@ -92,7 +92,7 @@ function PupilHome({ me }: { me: Me }) {
   )
 }
 
-/** The same height as the story will have, so that the history does not jump. */
+/** As high as the story will be, so that the history does not jump. */
 function StoryWaits() {
   return (
     <Card aria-busy>

@@ -80,7 +80,7 @@ function Again({ battleId, after }: PartProps) {
 function KindWords({ battleId, after }: PartProps) {
   const { ownWord, rivalWord, maySay } = after
   const name = after.rival.displayName
-  // The words are gone once one of them is said.
+  // The words disappear once one of them is said.
   useRefocus(maySay ? '' : 'kind-words')
   const say = useCommandWithToasts(battleApi, 'battle.say', {
     failed: () => t('failed.say'),

@@ -10,7 +10,7 @@ import { t } from './words/index.ts'
 
 type State = { readonly busy: boolean; readonly checked: Checked | null; readonly problem: string | null }
 
-/** The check that a battle was fair: a button, and what was found. */
+/** The check that a battle was fair: a button, and the result. */
 export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'secondary' }) {
   const [{ busy, checked, problem }, setState] = useState<State>({ busy: false, checked: null, problem: null })
   const check = async (): Promise<void> => {

@@ -54,7 +54,7 @@ const ToDuels = () => (
 const ordered = ({ fighters, ownSide }: Fight): readonly Fighter[] =>
   ownSide === null ? fighters : fighters.toSorted((a, b) => Number(b.side === ownSide) - Number(a.side === ownSide))
 
-/** Says once a turn that the other has chosen: whoever looks reads it beside the figure. */
+/** Says once a turn that the other has chosen: sighted readers see it beside the figure. */
 function useRivalsSeal({ turn, outcome, ownSide }: Fight, name: string, hasChosen: boolean): void {
   const announce = useAnnounce()
   const told = useRef<number | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** So long a hand is on its way that has seen the last turn. */
+/** The time that a hand that has seen the last turn is on its way. */
 const LATE_MS = 600
 
 type Shown = { readonly turn: number; readonly isSealed: boolean }

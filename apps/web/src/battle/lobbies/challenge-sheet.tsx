@@ -11,7 +11,7 @@ import type { BattleLobby } from '../use-battle.ts'
 import styles from './challenge-sheet.module.css'
 import { t } from './words/index.ts'
 
-/** So long a press may be meant for what was there before the sheet came. */
+/** The time for which a press may be meant for what was there before the sheet came. */
 const LATE_MS = 600
 
 /** Challenges that were read aloud: one that was hidden for a while is not announced again. */

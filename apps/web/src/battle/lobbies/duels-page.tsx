@@ -24,7 +24,7 @@ import { RunningDuels } from './running-duels.tsx'
 import { useLobbyNews } from './use-lobby-news.ts'
 import { t } from './words/index.ts'
 
-/** `/battle/duels`: who waits for somebody to play with, whom one can challenge, and one's last battles. */
+/** `/battle/duels`: who waits for somebody to play with, whom the reader can challenge, and their last battles. */
 export function DuelsPage() {
   const me = useMe()
   if (me.classes.length > 0) return <Room />

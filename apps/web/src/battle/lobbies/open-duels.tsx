@@ -42,7 +42,7 @@ export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]
 function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; mayJoin: boolean }) {
   const { id, name, participants, challenged, status, settings, xpDuelsLeft } = lobby
   const join = useJoin()
-  // Nobody is there whom the duel could be handed on to.
+  // There is nobody to hand the duel on to.
   const isAlone = participants.length === 1
   const leave = useLeave(isAlone)
   const who = participants.map(({ displayName }) => displayName)

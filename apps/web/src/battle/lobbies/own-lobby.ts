@@ -10,6 +10,6 @@ export const challengesTo = (lobbies: readonly BattleLobby[], personId: string):
 
 const left = new Set<string>()
 
-/** Lobbies that the reader leaves on this page: that they are gone is no news. */
+/** Lobbies that the reader leaves on this page: their end is no news. */
 export const noteLeft = (lobbyId: string): void => void left.add(lobbyId)
 export const wasLeft = (lobbyId: string): boolean => left.has(lobbyId)

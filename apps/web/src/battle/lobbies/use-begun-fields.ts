@@ -11,7 +11,7 @@ export type BegunFields = ReadonlyMap<Element, string>
 
 /**
  * Finds the fields that hold something that is not saved yet. A form that was sent, and keeps its text, holds nothing more.
- * It is apart from what looks at them, which comes only when somebody is challenged, and small, because every page loads it.
+ * It is separate from the code that looks at them, which comes only when somebody is challenged, and small, because every page loads it.
  */
 export function useBegunFields(): BegunFields {
   const { current: begun } = useRef(new Map<Element, string>())

@@ -5,7 +5,7 @@ import type { BattleLobby } from '../use-battle.ts'
 import { lobbyOf, wasLeft } from './own-lobby.ts'
 import { t } from './words/index.ts'
 
-/** Tells what became of one's lobby while one did nothing: the other has gone, or it was closed. */
+/** Announces what became of the reader's lobby while they did nothing: the other has gone, or it was closed. */
 export function useLobbyNews(lobbies: readonly BattleLobby[] | undefined, battleId: string | null): void {
   const me = useMe()
   const toast = useToast()

@@ -1,4 +1,4 @@
-// A move as an admin types it, and what of it differs from what the school has.
+// A move as an admin types it, and how it differs from the school's move.
 
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { amountOf, applyOverrides, damageRange, type Move, type MoveOverride, type MoveOverrides } from '@xiotein/game/moves'
@@ -8,7 +8,7 @@ import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 export type Typed = { readonly name: string; readonly damage: string }
 
 export const IDS = Object.keys(MOVES) as MoveId[]
-/** In the order of their names here. */
+/** In the order of their names in this school. */
 export const inOrder = (): readonly MoveId[] => IDS.toSorted((a, b) => moveName(a).localeCompare(moveName(b)))
 
 export const deliveredDamage = (id: string): number => amountOf(deliveredMove(id), 'damage', 1)

@@ -11,7 +11,7 @@ export type Finding =
   | { readonly kind: 'measured'; readonly now: Measured; readonly changed: Measured }
   | { readonly kind: 'fit'; readonly damage: number }
 
-/** Begins to measure, and gives back how to stop it. */
+/** Begins to measure, and returns a function that stops it. */
 export type Measure = (ask: Ask, onMeasured: (finding: Finding) => void, onFailed: () => void) => () => void
 
 export const measureBeside: Measure = (ask, onMeasured, onFailed) => {

@@ -16,7 +16,7 @@ export type Player = {
   readonly narration: Narration
   /** Shows a step at once. */
   readonly show: (at: number) => void
-  /** Tells the next step as a scene. */
+  /** Narrates the next step as a scene. */
   readonly stepOn: () => void
   readonly playOrPause: () => void
   readonly setSpeed: (speed: Speed) => void

@@ -12,7 +12,7 @@ import { TimeFactors } from './time-factors.tsx'
 import { SWITCHES, type Switches, useSwitches } from './use-switches.ts'
 import { t } from './words/index.ts'
 
-/** On the settings of a class: whether the class takes part in duels, who of it, and who has more time to choose. Nothing in a school without duels. */
+/** On the settings of a class: whether it takes part in duels, which pupils do, and who has more time to choose. Nothing in a school without duels. */
 export function DuelSwitchesCard({ schoolClass }: { schoolClass: OpenClass }) {
   const classId = schoolClass.id
   const query = useRead(battleApi, 'battle.switches', { classId })

@@ -25,7 +25,7 @@ export function useStill(): boolean {
   return lessMotion || window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Tells a turn event by event. A new telling ends the one before. */
+/** Narrates a turn event by event. A new narration ends the one before. */
 export function useNarration(speed: number): Narration {
   const still = useStill()
   const [scene, setScene] = useState<Scene | null>(null)

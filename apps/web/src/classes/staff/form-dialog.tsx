@@ -16,7 +16,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog, with what the server says when it refuses. */
+/** A form in a dialog, with the server's words when it refuses. */
 export function FormDialog({ title, form, send, sending, command, blocked, onClose, children }: FormDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ export const boardIn = (search: string): FameBoard => {
   return FAME_BOARDS.find(board => board === wanted) ?? 'level'
 }
 
-/** By what the pupils are ranked. */
+/** The choice of the value by which the pupils are ranked. */
 export function BoardChoice({ by, onChoose }: { by: FameBoard; onChoose: (by: FameBoard) => void }) {
   const boards = FAME_BOARDS.map(value => ({ value, label: t(`board.${value}`) }))
   return <SegmentedControl label={t('rankedBy')} options={boards} value={by} onValue={onChoose} />

@@ -1,5 +1,5 @@
 import type { Badge } from '@xiotein/game/growth'
 import { t } from './words/index.ts'
 
-/** `Copper star`: what a badge is called. */
+/** `Copper star`: the name of a badge. */
 export const badgeName = (badge: Badge): string => t(`badge.${badge}`)

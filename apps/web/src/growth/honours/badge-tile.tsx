@@ -12,7 +12,7 @@ const MOST_MARKS = 20
 
 const dayOf = (at: string): string => readTime(at, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** One badge: earned, with its day; or what to do for it, and how far one has come. */
+/** One badge: earned, with its day; or what to do for it, and the progress to it. */
 export function BadgeTile({ row: { badge, earnedAt, progress } }: { row: BadgeRow }) {
   const name = t(`badge.${badge}`)
   return (

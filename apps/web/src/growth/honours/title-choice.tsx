@@ -8,7 +8,7 @@ import styles from './honours.module.css'
 import { growth } from './use-honours.ts'
 import { t } from './words/index.ts'
 
-/** The title that others read beside one's name: worn as soon as it is chosen. */
+/** The title that others read beside the reader's name: worn as soon as it is chosen. */
 export function TitleChoice({ titles, worn }: { titles: readonly Badge[]; worn: Badge | null }) {
   const answers = useAnswers()
   const { value, choose, busy, problem } = useChoice(growth, 'growth.wear-title', {

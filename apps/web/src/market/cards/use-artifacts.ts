@@ -11,7 +11,7 @@ import { DAY_MS } from '../../ui/school-time.ts'
 
 const market = apiOf<MarketCalls, MarketTopics & GrowthTopics>()
 
-/** One's own artifacts, live; null for people who have none. Asked again when an undo is no longer offered. */
+/** The reader's artifacts, live; null for people who have none. Asked again when an undo is no longer offered. */
 export function useArtifacts() {
   const me = useMe()
   return useRead(

@@ -72,7 +72,7 @@ const broken = () => new Refusal('http.broken', 'Something went wrong. Please tr
 const newest = (): HTMLElement => screen.getAllByRole('article').at(-1) as HTMLElement
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^(Attack|Defence|Reveal|Utility).*${name}`) })
 const slots = () => screen.findByRole('region', { name: 'Your hand' })
-/** Looked for in the hand alone: a name of a button costs the more the more buttons there are. */
+/** Searches the hand alone: finding a button by name costs more with more buttons. */
 const slot = async (number: number, name: string) =>
   within(await slots()).findByRole('button', { name: new RegExp(`^Slot ${number}: ${name} `) })
 

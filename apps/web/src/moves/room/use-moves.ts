@@ -13,7 +13,7 @@ type Mine = OutputOf<MovesCalls['moves.mine']>
 
 const withNewer = (known: Mine, arrived: MovesState): Mine => ({ moves: newer(known.moves ?? undefined, arrived) })
 
-/** One's own moves, live: the newest state whichever way it came. `moves` is null for people who have none. */
+/** The reader's moves, live: the newest state whichever way it came. `moves` is null for people who have none. */
 export function useMoves() {
   const me = useMe()
   return useRead(

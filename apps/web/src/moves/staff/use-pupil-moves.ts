@@ -24,6 +24,6 @@ export function usePupilMoves(classId: string, personId: string) {
 
 type Names = Extract<CommandNames<MovesCalls>, `${string}-for-pupil`>
 
-/** A command of the staff about a pupil's moves, and the message of what came of it. */
+/** A command of the staff about a pupil's moves, and the message of its result. */
 export const useGuidedCommand = <N extends Names>(name: N, failed: () => string, done: () => string) =>
   useCommandWithToasts(movesApi, name, { failed, done, changes: ['moves.of-pupil'] })

@@ -7,7 +7,7 @@ import { useWidth } from './use-width.ts'
 export type Line = {
   readonly name: string
   readonly values: readonly number[]
-  /** Taken away or lost; what has no name of its own. */
+  /** Taken away or lost, without a name of its own. */
   readonly tone?: 'pp' | 'bad' | 'xp' | 'ink'
   readonly isMuted?: boolean
 }

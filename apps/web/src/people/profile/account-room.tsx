@@ -19,7 +19,7 @@ const waiting = (
   </Card>
 )
 
-/** `/profile/account`: how one signs in, where one is signed in, and what the school keeps. */
+/** `/profile/account`: how the reader signs in, where they are signed in, and what the school keeps. */
 export function AccountRoom() {
   const me = useMe()
   return (

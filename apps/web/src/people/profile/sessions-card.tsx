@@ -21,7 +21,7 @@ import styles from './profile-page.module.css'
 
 type Session = OutputOf<PeopleCalls['people.sessions']>['sessions'][number]
 
-/** The places where one is signed in: for a phone that was lost, or a computer that was left open. */
+/** The places where the reader is signed in: for a phone that was lost, or a computer that was left open. */
 export function SessionsCard() {
   const query = useRead(people, 'people.sessions', {})
   return (

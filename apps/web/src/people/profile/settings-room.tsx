@@ -5,7 +5,7 @@ import { useMe } from '../session.ts'
 import { privacySlot } from '../slots.ts'
 import { BellCard, ReadingCard } from './reading-card.tsx'
 
-/** `/profile/settings`: how one likes to read and hear Xiotein, and who sees one's name. */
+/** `/profile/settings`: how the reader likes to read and hear Xiotein, and who sees their name. */
 export function SettingsRoom() {
   const me = useMe()
   return (

@@ -5,7 +5,7 @@ import { momentInText } from '../approvals/moment-in-text.ts'
 import { approvable } from '../approvals/queue/submission-words.ts'
 import { t } from './words/index.ts'
 
-/** Lines that count unless the reader says otherwise: what scorekeepers give themselves wants a tick. */
+/** Lines that count unless the reader says otherwise: points that scorekeepers give themselves need a tick. */
 const unmarked = async (submissionId: string): Promise<string[]> => {
   const submission = await scorekeeping.read('scorekeeping.submission', { submissionId })
   const lineIds = approvable(submission).flatMap(line => (line.selfAward ? [] : [line.id]))

@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
 
-/** Points of a lesson, handed in by a scorekeeper. Without ticks, every line counts that wants no second look. */
+/** Points of a lesson, handed in by a scorekeeper. Without ticks, every line counts that needs no second look. */
 export const pointsKind: WaitingKind = {
   kind: 'pp',
   place: 1,

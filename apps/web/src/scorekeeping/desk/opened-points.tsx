@@ -13,7 +13,7 @@ import { approvable } from '../approvals/queue/submission-words.ts'
 import { useSubmission } from '../approvals/queue/use-queue.ts'
 import { t } from './words/index.ts'
 
-/** The lines of a lesson, each with its tick. What a scorekeeper gives themselves starts without one. */
+/** The lines of a lesson, each with its tick. Points that scorekeepers give themselves start without one. */
 export function OpenedPoints({ row, bar }: OpenedProps) {
   const query = useSubmission(row.id)
   return (

@@ -1,6 +1,6 @@
 import type { Badge } from '@xiotein/game/growth'
 
-/** For how many there is room on A6. */
+/** The number of badges for which there is room on A6. */
 const ROOM = 9
 
 /** The badges that fit onto a card, and how many more there are. */

@@ -5,7 +5,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { seasonApi } from '../use-season.ts'
 import { t } from './words/index.ts'
 
-/** In My Profile: the way to one's keepsake cards, as soon as there is one. */
+/** In My Profile: the way to the reader's keepsake cards, as soon as there is one. */
 export function CardsLink() {
   const cards = useRead(seasonApi, 'season.cards', {}).data?.cards ?? []
   const [newest] = cards

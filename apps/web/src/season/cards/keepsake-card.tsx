@@ -6,7 +6,7 @@ import { badgesShown } from './badges-shown.ts'
 import styles from './keepsake.module.css'
 import { t } from './words/index.ts'
 
-/** The card of one season: who somebody was that day, and what they did in it. */
+/** The card of one season: its owner as they were that day, and what they did in it. */
 export function KeepsakeCard({ card, schoolName }: { card: OwnCard; schoolName: string }) {
   const { seasonName, closedAt, keepsake } = card
   const { displayName, title, level, element, manifest, earnedPp, chapters, classNames, squadName } = keepsake

@@ -6,7 +6,7 @@ import { readTime } from '../../ui/school-time.ts'
 import { type ClassSieges, useClassSieges, useClassSwitch, usePupilBack, usePupilSwitch } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
-/** On the settings of a class: whether the class takes part in sieges, and who of it. Nothing in a school without sieges. */
+/** On the settings of a class: whether the class takes part in sieges, and which of its pupils do. Nothing in a school without sieges. */
 export function ClassSiegesCard({ schoolClass }: { schoolClass: OpenClass }) {
   const query = useClassSieges(schoolClass.id)
   if (query.data?.mode === 'off') return null

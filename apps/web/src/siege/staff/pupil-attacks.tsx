@@ -22,7 +22,7 @@ const outcomeOf = ({ mode, absorbed, shieldDamage, stolenPp }: SiegeAttack): str
     .filter(words => words !== null)
     .join(' ')
 
-/** PP of the pupil whose page it is: what was stolen from it is lost; what it stole is loot. */
+/** PP of the pupil whose page it is: PP stolen from the pupil are lost; those that the pupil stole are loot. */
 const ppOf = ({ mine, stolenPp, earnedPp }: SiegeAttack): number => (mine ? stolenPp : -stolenPp) + earnedPp
 
 const columnsNow = (): readonly Column<SiegeAttack>[] => [
@@ -42,7 +42,7 @@ const columnsNow = (): readonly Column<SiegeAttack>[] => [
   { id: 'pp', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={ppOf(row)} /> },
 ]
 
-/** The attacks by a pupil and on it, newest first and live, for the staff of its classes. */
+/** The attacks by a pupil and on them, newest first and live, for the staff of their classes. */
 export function PupilAttacks({ classId, personId }: { classId: string; personId: string }) {
   const pages = usePages(
     siegeApi,

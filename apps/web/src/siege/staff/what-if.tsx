@@ -40,7 +40,7 @@ function Trial({ next, isWrong, movesNow }: WhatIfProps & { movesNow: number }) 
   const tried = { ...next, movesPerDay: isKnown ? moves : movesNow }
   const canTry = !isWrong && isKnown
   const replay = useCommand(siegeApi, 'siege.what-if')
-  // Once something else is typed, what was played again is about other rules.
+  // Once something else is typed, the earlier result is about other rules.
   const isCurrent = JSON.stringify(replay.input) === JSON.stringify(tried)
   return (
     <Stack gap="small">
@@ -79,7 +79,7 @@ const was = (now: number, before: number) => (
   </>
 )
 
-/** `children` names those whom it is about. */
+/** `children` names the pupils concerned. */
 type ReplayedProps = { whatIf: SiegeWhatIf; chosen: SiegeSettings['mode']; children: ReactNode }
 
 function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTakenPp, losses, modes }, chosen, children }: ReplayedProps) {

@@ -18,7 +18,7 @@ import { t } from './words/index.ts'
 type Asked = InputOf<StoryCalls['story.try-boss']>
 type Tried = OutputOf<StoryCalls['story.try-boss']>
 
-/** The boss of an episode as staff tries it. The school keeps nothing of it, so each time all turns are sent that were played in this try. */
+/** The boss of an episode as staff tries it. The school keeps nothing of it, so all turns that were played in this try are sent each time. */
 export function BossTry({ episodeId }: { episodeId: string }) {
   const [battle, setBattle] = useState<Tried | null>(null)
   const sent = useRef<Asked>({ episodeId, ticket: null, losses: 0, turns: [] })

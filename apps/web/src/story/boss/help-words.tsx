@@ -4,7 +4,7 @@ import { t } from './words/index.ts'
 
 type Help = Pick<BossFight, 'harm' | 'restsEvery' | 'weakerPercent'>
 
-/** Before the first turn of another try: what the guardian says, what hurt most, and the help that there is now. */
+/** Before the first turn of another try: the guardian's words, what hurt most, and the help that there is now. */
 export function Greeting({ battle: { harm, restsEvery, weakerPercent }, greeting }: { battle: Help; greeting: string }) {
   return (
     <Note tone="info" title={greeting}>

@@ -16,7 +16,7 @@ import { NextStep } from './next-step.tsx'
 import { Encounters, Objectives } from './objectives.tsx'
 import { Rewards } from './rewards.tsx'
 
-/** A chapter beside the map: its drawing, what opens it, and all that one does in it. */
+/** A chapter beside the map: its drawing, what opens it, and everything to do in it. */
 export function ChapterLeaf({ stop, challenge }: { stop: Stop; challenge: string | null }) {
   return stop.state === 'locked' ? <LockedLeaf stop={stop} /> : <OpenLeaf stop={stop} challenge={challenge} />
 }

@@ -22,7 +22,7 @@ export function useInputs(attempt: Attempt | null, play: (attempt: Attempt, inpu
       const next = waiting.current.shift()
       if (next && after.state === 'open') send(after, next)
     },
-    /** It was not played, or another attempt begins: what waits is dropped. */
+    /** It was not played, or another attempt begins: waiting inputs are dropped. */
     dropped: (): void => {
       isUnderWay.current = false
       waiting.current = []

@@ -10,7 +10,7 @@ import { useInputs } from './use-inputs.ts'
 type Asked = InputOf<StoryCalls['story.try-encounter']>
 type Tried = OutputOf<StoryCalls['story.try-encounter']>
 
-/** An encounter as staff tries it. The school keeps nothing of it, so each time everything is sent that was played in this try. */
+/** An encounter as staff tries it. The school keeps nothing of it, so everything that was played in this try is sent each time. */
 export function useTry(place: Place) {
   const [tried, setTried] = useState<Tried | null>(null)
   const sent = useRef<Asked>({ ...place, ticket: null, failures: 0, inputs: [], turns: [] })

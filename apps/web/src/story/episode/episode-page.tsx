@@ -33,7 +33,7 @@ export function EpisodePage() {
   const [isOpened, setOpened] = useState(false)
   const onOpen = (): void => setOpened(true)
   const saysNotBegun = episode.error instanceof CallRefused && episode.error.refusal === 'story.no-progress'
-  // While it is asked for again, its cover stays, with what it says of a beginning that failed.
+  // While it is asked for again, its cover stays, with its words on a beginning that failed.
   const isNotBegun = useRef(false)
   if (saysNotBegun) isNotBegun.current = true
   usePageTitle(episode.data?.title ?? null)

@@ -10,13 +10,13 @@ import styles from './play-panel.module.css'
 import type { Passage } from './steps.ts'
 import { t } from './words/index.ts'
 
-// Most of what is read needs neither.
+// Most of the text needs neither.
 const EncounterPlayer = lazyWithRetry(async () => (await import('../encounters/encounter-player.tsx')).EncounterPlayer)
 const ToTheBoss = lazyWithRetry(async () => (await import('./to-the-boss.tsx')).ToTheBoss)
 
 type Play = Extract<Passage, { is: 'play' }>
 
-/** A place in the story at which one plays: an encounter, here on the page, or the boss on a page of its own. */
+/** A place in the story at which the reader plays: an encounter, here on the page, or the boss on a page of its own. */
 export function PlayPanel({ episode: { episodeId }, passage: { id, play, title, done } }: { episode: Episode; passage: Play }) {
   // A pupil who has just won stays with what they see.
   const [isPlayed, setIsPlayed] = useState(!done && play === 'encounter')

@@ -7,7 +7,7 @@ import type { Place } from './steps.ts'
 type Sending = { waiting: Place | null; isUnderWay: boolean }
 type ShowProblem = (problem: string | null) => void
 
-/** One place is on its way at a time, then the newest one. What could not be sent waits. */
+/** One place is on its way at a time, then the newest one. A place that could not be sent waits. */
 const sendTo = async (episodeId: string, sending: Sending, showProblem: ShowProblem): Promise<void> => {
   while (sending.waiting !== null && !sending.isUnderWay) {
     const place = sending.waiting

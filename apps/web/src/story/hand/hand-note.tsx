@@ -5,7 +5,7 @@ import { t } from './words/index.ts'
 
 type HandNoteProps = { page: Pick<ChapterPage, 'boss'> }
 
-/** Before a guardian: says what the reader's moves lack, and leads to where it can be had. */
+/** Before a guardian: says what the reader's moves lack, and leads to where to get it. */
 export function HandNote({ page: { boss } }: HandNoteProps) {
   if (boss.lacks === null) return null
   return (

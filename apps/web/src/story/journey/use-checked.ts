@@ -5,7 +5,7 @@ import { storyApi } from '../use-story.ts'
 
 /**
  * Asks the school whether challenges are done by now, such as a profile that is filled in: when the page is opened, and whenever the reader
- * has finished a tutorial on it. What is found comes as an event.
+ * has finished a tutorial on it. The result comes as an event.
  */
 export function useChecked(): { readonly problem: string | null; readonly again: () => void } {
   const check = useCommand(storyApi, 'story.check')

@@ -6,7 +6,7 @@ function grouped(value: number): string {
   // Three digits have no groups in any language, and the first format of a page takes as long as all the rest of a small screen.
   if (value < 1000 && Number.isInteger(value)) return String(value)
   const at = locale()
-  // Spanish groups four digits only when told to.
+  // Spanish groups four digits only when asked to.
   const format = known.get(at) ?? new Intl.NumberFormat(at, { useGrouping: 'always' })
   known.set(at, format)
   return format.format(value)

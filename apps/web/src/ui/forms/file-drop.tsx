@@ -14,7 +14,7 @@ type FileDropProps = {
   onFile: (file: File) => void
   /** Name of the file already chosen. */
   fileName?: string | null
-  /** Why the last file cannot be used. */
+  /** The reason why the last file cannot be used. */
   error?: string | null
   busy?: boolean
   buttonLabel?: string

@@ -7,7 +7,7 @@ type StripProps = {
   text: string
   /** An offer that nobody has to answer now. */
   quiet?: boolean
-  /** Why a button did not work. */
+  /** The reason why a button did not work. */
   trouble?: ReactNode
   /** Its buttons. */
   children: ReactNode

@@ -4,7 +4,7 @@ import { t } from '../words/index.ts'
 import { newErrorId } from './error-id.ts'
 import { ErrorState } from './states.tsx'
 
-/** Reports what broke, for the log. */
+/** Reports the error, for the log. */
 export const ErrorReports = createContext<(report: { errorId: string; error: Error }) => void>(() => undefined)
 
 type PartProps = {

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   /** Harm that cannot be undone: a madder button. */
   danger?: boolean
   busy?: boolean
-  /** Why it did not work; the dialog stays open. */
+  /** The reason why it did not work; the dialog stays open. */
   error?: string | null
   /** Not yet possible, for example until a word is typed. */
   confirmDisabled?: boolean

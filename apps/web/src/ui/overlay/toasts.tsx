@@ -32,7 +32,7 @@ const ShowContext = createContext<Toaster['show'] | null>(null)
 const RecentContext = createContext<Toaster['recent']>([])
 
 let forget = (): void => undefined
-/** Takes away what has gone by, before somebody else sits down at the computer. */
+/** Removes past messages, before somebody else sits down at the computer. */
 export const forgetMessages = (): void => forget()
 
 /** Keeps the messages, draws them, and has them read out. Put it once around everything. */
@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastSaid = useRef(0)
   const announce = useAnnounce()
 
-  // Not by the place where messages are drawn, which appears together with its words. One that moves into a dialog is not said again.
+  // Not read by the place where messages are drawn, which appears together with its words. One that moves into a dialog is not said again.
   const say = useCallback(
     (id: number, words: string) => {
       if (id <= lastSaid.current) return

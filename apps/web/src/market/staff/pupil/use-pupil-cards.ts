@@ -26,6 +26,6 @@ export function usePupilCards(classId: string, personId: string) {
 
 type Names = Extract<CommandNames<MarketCalls>, `${string}-for-pupil`>
 
-/** A command of the staff about a pupil's cards, and the message of what came of it. */
+/** A command of the staff about a pupil's cards, and the message of its result. */
 export const useCardsCommand = <N extends Names>(name: N, failed: () => string, done: () => string) =>
   useCommandWithToasts(market, name, { failed, done, changes: ['market.of-pupil'] })

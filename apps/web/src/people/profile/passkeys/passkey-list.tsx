@@ -11,7 +11,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 import type { Passkey, Passkeys } from './use-passkeys.ts'
 import { t } from './words/index.ts'
 
-/** One's passkeys, each to be renamed or removed. */
+/** The reader's passkeys, each to be renamed or removed. */
 export function PasskeyList({ passkeys, proof }: Passkeys) {
   const [asked, setAsked] = useState<{ what: 'rename' | 'remove'; passkey: Passkey } | null>(null)
   const close = (): void => setAsked(null)

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { people, useSessionState } from '../../session.ts'
 import { t } from './words/index.ts'
 
-/** Asks for the email that confirms one's address once more: by mail, or from an admin where the school sends none. */
+/** Asks for the email that confirms the reader's address once more: by mail, or from an admin where the school sends none. */
 export function ResendEmail() {
   const sendsMail = useSessionState().front?.sendsMail
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 
 type GroupsToolProps = { shown: ClassOnWall; why: WhyPoints; classId: string; onClose: () => void }
 
-/** Groups for one task, by chance alone or even in level: squads are what lasts. */
+/** Groups for one task, by chance alone or even in level: squads are the lasting groups. */
 export function GroupsTool({ shown: { pupils, absent, nameOf, mayAward, knowsAbsent }, why, classId, onClose }: GroupsToolProps) {
   const { asked, groups, busy, problem, ask, before, after, show } = useGroups(classId)
   // Somebody who has left the class since has no name here.

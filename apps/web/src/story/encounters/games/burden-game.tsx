@@ -12,13 +12,13 @@ const FULL = 100
 type View = Game<'burden'>['view']
 type Way = View['rooms'][number]['exits'][number]
 
-/** Returns what one carries after a step. */
+/** Returns the burdens carried after a step. */
 const carriedAfter = (burdens: readonly string[], { lays, lifts }: Way): string[] => {
   const kept = burdens.filter(burden => burden !== lifts)
   return lays === null || kept.includes(lays) ? kept : [...kept, lays]
 }
 
-/** Returns the costs of the steps after this one, so that one can think ahead. */
+/** Returns the costs of the steps after this one, so that the player can think ahead. */
 const aheadIn = ({ rooms, burdens, heavier }: View, way: Way): string[] =>
   (rooms[way.to]?.exits ?? []).map(({ to, cost }) => {
     const room = rooms[to]?.name ?? ''

@@ -72,7 +72,7 @@ const Arrow = ({ from, to }: { from: Point; to: Point }) => {
 export function KnotsGame({ view: { thing, names, knots, mistakes, free }, onInput, isOver }: Game<'knots'>) {
   const saysOf = ({ under, pulled, tight }: Knots[number], at: number): string => {
     if (pulled) return t('knots.pulled')
-    // All that lay on it at the beginning: what of it is gone is for the player to see.
+    // All that lay on it at the beginning: the player sees which of them are gone.
     const words = [
       under.length === 0 ? t('knots.free') : t('knots.under', { others: under.map(other => names[other] ?? other + 1).join(', ') }),
     ]

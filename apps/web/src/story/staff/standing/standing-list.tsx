@@ -168,7 +168,7 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void
   )
 }
 
-/** For whom a pupil waits before a guardian, and the way to the teams, where a stand-in is given once a team is open. */
+/** The pupils whom a pupil waits for before a guardian, and the way to the teams, where a stand-in is given once a team is open. */
 function Waits({ names }: { names: readonly string[] }) {
   return names.length === 0 ? null : (
     <p>
