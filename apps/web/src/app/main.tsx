@@ -21,7 +21,7 @@ import { takeOver } from './take-over.ts'
 const PATIENCE_MS = 2_000
 
 /**
- * Waits before the first render. Most likely somebody who was signed in here still is: the bar of index.html stays until the session, the
+ * Prepares the first render. Most likely somebody who was signed in here still is: the bar of index.html stays until the session, the
  * app and the page have come, so that the frame is rendered once with its page, instead of three times: waiting for the session, for the
  * app, and with the page.
  */

@@ -9,7 +9,7 @@ const MOST_FRAMES = 8
 const framesOf = (stack: string): string[] =>
   [...stack.matchAll(/https?:\/\/[^/\s]+\/([\w./-]{1,160}:\d+:\d+)/g)].map(([, place = '']) => place).slice(0, MOST_FRAMES)
 
-/** Reports an error to the server and of the pages before it, so that its log knows the id that is on the screen. */
+/** Reports an error and the pages before it to the server, so that its log knows the id that is on the screen. */
 export const reportError = ({ errorId, error }: { errorId: string; error: Error }): void => {
   const kind = /^\w{1,40}$/.test(error.name) ? error.name : 'unnamed'
   house

@@ -12,7 +12,7 @@ export const isControl = (place: Element): place is Control => place.matches(CON
 
 const isRadio = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type === 'radio'
 
-/** Tells a control from others of its kind. React makes up another name of a radio group each time, so its choices go by their values. */
+/** Returns what distinguishes a control from others of its kind. React renames a radio group each time, so its choices go by values. */
 const nameOf = (control: Control): string | null =>
   isRadio(control)
     ? control.value

@@ -15,7 +15,7 @@ import { type Since, sinceNow } from './live.ts'
 // a choice that has just been saved is then drawn for a moment as it was before.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The time that a browser waits before it asks again: the least, and how much more at most. A whole school may be looking: waits differ. */
+/** The time that a browser waits before it asks again: the least, and at most how much more, so that the waits of a whole school differ. */
 export type Wait = { readonly soonestMs: number; readonly spreadMs: number }
 
 const AT_ONCE: Wait = { soonestMs: 0, spreadMs: 0 }
@@ -83,7 +83,7 @@ export class Answers extends QueryClient {
     this.#soon.add(asking)
   }
 
-  /** Changes an answer that is known or on its way. The step must not change an answer that is newer than its own data. */
+  /** Changes an answer that is known or on its way. The step must not change an answer that is newer than the step's data. */
   change<Output>(key: QueryKey, step: (known: Output) => Output): void {
     this.setQueryData<Output>(key, known => (known === undefined ? undefined : step(known)))
     for (const { steps } of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)

@@ -7,8 +7,8 @@ const isInSight = (place: HTMLElement): boolean => {
 }
 
 /**
- * On a phone the plan lies far below the stage. While a turn is narrated, the page shows the stage; afterwards, as long as the battle continues,
- * it is again where the reader was, unless the reader has gone elsewhere by then. Where nothing may move, nothing is narrated.
+ * On a phone the plan lies far below the stage. While a turn is narrated, the page shows the stage; afterwards, as long as the battle
+ * continues, it is again where the reader was, unless the reader has gone elsewhere by then. Where nothing may move, nothing is narrated.
  */
 export function useInSight(isNarrating: boolean, goesOn: boolean): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// The artifacts of the catalogue with a pupil's share of them, as numbers and words to be shown.
+// The artifacts of the catalogue with those that a pupil has, as numbers and words to be shown.
 
 import { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS } from '@xiotein/content/market'
 import type { HeldArtifact } from '@xiotein/contract/market'

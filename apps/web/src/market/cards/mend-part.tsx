@@ -66,7 +66,7 @@ export function MendOwnVault({ own }: { own: OwnArtifact }) {
   return vault && own.held.uses > 0 ? <MendPart own={own} vault={vault} wide /> : null
 }
 
-/** Below the price of mending in their own vault, for pupils who have a use of the card left. */
+/** Below the price of mending in the reader's vault, for pupils who have a use of the card left. */
 export function MendByCard({ vault }: { vault: VaultState }) {
   const held = useArtifacts().data?.artifacts
   const own = ownArtifacts(held ?? []).find(({ id }) => id === 'shield-restore')

@@ -6,7 +6,7 @@ import { t } from '../words/index.ts'
 
 const PlanDialog = lazyWithRetry(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
-/** On the card of the challenge that asks for a plan: the button that opens its form, which stays until it is closed, also when the plan is done. */
+/** On the card of the challenge that asks for a plan: the button that opens its form, which stays until closed, even when the plan is done. */
 export function PlanPart({ isDone }: { isDone: boolean }) {
   const [isOpen, setOpen] = useState(false)
   if (isDone && !isOpen) return null

@@ -6,7 +6,7 @@ import { storyApi } from '../use-story.ts'
 
 export type Teams = OutputOf<StoryCalls['story.teams']>
 
-/** Leaving sends no report: only time shows it. */
+/** No event reports that they left: only time shows it. */
 const WAITING_AGAIN_MS = 15_000
 
 /** The teams that wait before a boss, and the reader's own, live. */

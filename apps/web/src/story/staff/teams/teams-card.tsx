@@ -16,7 +16,7 @@ import styles from './teams.module.css'
 
 type ClassTeams = OutputOf<StoryCalls['story.class-teams']>
 
-/** Leaving sends no report: only time shows it. */
+/** No event reports that they left: only time shows it. */
 const AGAIN_MS = 30_000
 
 /** The teams of a class that wait before a boss or fight it, with a stand-in for a pupil who is not there. */
