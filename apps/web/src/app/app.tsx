@@ -28,7 +28,7 @@ export const preloadPage = async (path: string): Promise<void> => {
     const app = await loadApp()
     await app.loadPage(path)
   } catch (error) {
-    // What is missing is requested again when it is shown, and a failure is shown there.
+    // A missing part is requested again when it is shown, and a failure is shown there.
     console.info('A part of the app could not be fetched ahead.', error)
   }
 }

@@ -39,7 +39,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
     )
     return () => {
       stopLive()
-      // Nothing of one person may be seen by the next, however the first one left.
+      // The next person may see nothing of this one, however the first one left.
       answers.clear()
       forgetMessages()
     }

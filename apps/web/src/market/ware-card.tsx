@@ -16,7 +16,7 @@ type WareCardProps = {
   /** The reader's PP; null for those who only look. */
   pp: number | null
   busy: boolean
-  /** Why it could not be bought. */
+  /** The reason why it could not be bought. */
   problem: string | null
   onBuy: () => void
 }
@@ -52,7 +52,7 @@ export function WareCard({ ware, pp, busy, problem, onBuy }: WareCardProps) {
 const dayAndTime = (at: string): string =>
   readTime(at, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** Why it cannot be bought now, as words on the button and as a sentence; null where it can. */
+/** Returns why it cannot be bought now, as words on the button and as a sentence; null where it can. */
 const hindranceOf = ({ name, left, leftForMe, truthMetal }: Ware, pp: number): { short: string; long: string } | null => {
   if (left === 0) return { short: t('soldOut'), long: t('soldOut.for', { name }) }
   if (leftForMe === 0) return { short: t('limit'), long: t('limit.for', { name }) }

@@ -23,7 +23,7 @@ export type Notice = {
   actions?: readonly NoticeAction[]
   /** The outcome of a request that was answered. */
   outcome?: 'approved' | 'denied' | null
-  /** Why an action did not work, in words. */
+  /** The reason why an action did not work, in words. */
   problem?: string | null
 }
 

@@ -14,7 +14,7 @@ type ReasonBarProps = {
   onEdit: (() => void) | null
 }
 
-/** Why points are given: stays chosen for the taps that follow, so that a tap never needs a second one. */
+/** The reason for points: stays chosen for the taps that follow, so that a tap never needs a second one. */
 export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, onEdit }: ReasonBarProps) {
   const name = useId()
   if (reasons.length === 0 && !onEdit) return null

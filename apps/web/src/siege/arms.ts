@@ -22,7 +22,7 @@ const siegeCard = ({ id, held }: OwnArtifact): SiegeCard => ({
 /** Returns what a move does to a vault without defence; null for one that only helps. */
 export const forceOf = (own: BookMove) => (isAttackMove(siegeMove(own)) ? blowWith(siegeMove(own), null, 0) : null)
 
-/** Why a card cannot be played now; null if it can. */
+/** Returns why a card cannot be played now; null if it can. */
 export const hindranceOf = (own: OwnArtifact): 'own-vault' | 'locked' | 'used-up' | null => {
   if (!isAttackCard(siegeCard(own))) return 'own-vault'
   if (!own.held.unlocked) return 'locked'

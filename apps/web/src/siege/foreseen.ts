@@ -28,7 +28,7 @@ export const rangeOf = ({ mine, target, arms, picked }: Asked): Range => {
   )
 }
 
-/** Why it may be as little as that. */
+/** Returns the reason why it may be as little as that. */
 export const whyLeast = ({ target }: Asked, { least, most }: Range): string => {
   if (least.absorbed) return t('least.absorbed')
   if (least.gainedPp === 0 && !least.shieldsCracked && target.shield > 0) return t('least.shields')

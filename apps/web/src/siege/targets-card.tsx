@@ -22,7 +22,7 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
   const pages = useTargets(query)
   const read = pages.query
   const { rows = [], closed = null } = read.data ?? {}
-  // What is known of the chosen vault follows the list: the preview never counts on an old one.
+  // The chosen vault follows the list: the preview never counts on an old one.
   const now = rows.find(({ personId }) => personId === chosen?.personId)
   useEffect(() => {
     if (now && now !== chosen) onChoose(now)

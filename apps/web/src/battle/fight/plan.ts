@@ -22,7 +22,7 @@ export const mostActions = (own: Fighter): number => Math.max(1, MAX_ACTIONS_A_T
 
 export type Hindrance = 'cooling' | 'silenced' | 'energy' | 'full' | 'one-card' | 'spent' | 'not-allowed'
 
-/** Why a move or a card cannot be added to the plan; null when it can. */
+/** Returns why a move or a card cannot be added to the plan; null when it can. */
 export const hindranceOf = (fight: Fight, own: Fighter, plan: readonly Planned[], next: Planned): Hindrance | null => {
   if (next.kind === 'move') {
     if ((own.hand.find(({ move }) => move === next.id)?.cooldown ?? 0) > 0) return 'cooling'

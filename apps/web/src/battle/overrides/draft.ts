@@ -34,7 +34,7 @@ export const withDraft = (id: string, overrides: MoveOverrides, { name, damage }
   return Object.keys(override).length === 0 ? others : { ...others, [id]: override }
 }
 
-/** Why the school cannot have these changes; null when it can. */
+/** Returns why the school cannot have these changes; null when it can. */
 export const refusalOf = (overrides: MoveOverrides) => {
   const names = Object.fromEntries(IDS.map(id => [id, deliveredName(id)]))
   const decision = applyOverrides({ moves: MOVES, names }, overrides)

@@ -16,7 +16,7 @@ type Small = {
   readonly name: string
   readonly ink: Parameters<typeof inkOfMove>[0] | null
   readonly cost: number | null
-  /** Why it could not be chosen; null when it could. */
+  /** The reason why it could not be chosen; null when it could. */
   readonly off: string | null
   readonly note: string | null
 }

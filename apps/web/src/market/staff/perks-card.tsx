@@ -81,7 +81,7 @@ function Perks({ perks, onEdit }: { perks: readonly Perk[]; onEdit: (perk: Perk)
   )
 }
 
-/** Why pupils do not see it now, if so. */
+/** Shows why pupils do not see it now, if so. */
 function SaleChip({ perk: { onSale, saleFrom, saleUntil } }: { perk: Perk }) {
   const now = Date.now()
   const why =

@@ -14,7 +14,7 @@ export type Line = {
 type LinesProps = { readonly label: string; readonly columns: readonly string[]; readonly lines: readonly Line[] }
 
 const NAMES = 150
-/** Where there is one column alone. */
+/** The width for names where there is one column alone. */
 const LONG_NAMES = 250
 const NARROW = 480
 const NARROWEST_COLUMN = 130

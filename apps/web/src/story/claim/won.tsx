@@ -66,7 +66,7 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed })
   )
 }
 
-/** Why no other chapter has opened, and what opens it; or that the story is told. */
+/** Explains why no other chapter has opened, and what opens it; or that the story is told. */
 function Missing({ chapter, missing }: { chapter: number } & Pick<Claimed, 'missing'>) {
   const gates = missing.filter(({ is }) => is !== 'chapter')
   return (
