@@ -19,7 +19,7 @@ export const CLASS_SOURCES = ['class-points', 'undo']
 /** The source of what a Double XP added to the XP of a source: an entry of its own, so that the XP stay what they were earned as. */
 export const bonusOf = (source: string): string => `${source}-bonus`
 
-/** Writes the entries and updates the totals of people who are locked. */
+/** Writes the entries and updates the totals of people. Call it with their rows locked. */
 export const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<(XpTotal & Tallied)[]> => {
   const today = gameDayNumber(now.getTime())
   return tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number; classPoints: number; classDays: number }>`

@@ -1,7 +1,7 @@
 import type { School } from './school.ts'
 import type { Bearer } from './sign-in/index.ts'
 
-/** What a feature adds so that programs can call with tokens. */
+/** The part of a feature that lets programs call with tokens. */
 export type Bearers = {
   /** The program behind a token, as the database says now; null when the token is unknown, expired or revoked. */
   identify(school: School, token: string): Promise<Bearer | null>

@@ -8,7 +8,7 @@ export type Work = () => void | Promise<void>
 
 /**
  * One change of the school: a transaction and everything that belongs to it. Commands, listeners, jobs and tests get one, and hand it to
- * each helper that changes something, so that the helper stores, emits and raises events by itself.
+ * each helper that changes something, so that the helper itself stores, emits and raises events.
  */
 export type Change = {
   readonly school: Services
@@ -21,11 +21,11 @@ export type Change = {
   readonly emit: (...events: readonly EmittedEvent[]) => void
   /** Raises a domain event: the listeners of later features run in the same transaction. */
   readonly raise: <Payload>(event: DomainEvent<Payload>, payload: NoInfer<Payload>) => Promise<void>
-  /** Runs after the commit, for what is not data: closing sockets, sending mail. What is asked for twice runs once. */
+  /** Runs after the commit, for what is not data: closing sockets, sending mail. The same function passed twice runs once. */
   readonly afterwards: (work: Work) => void
 }
 
-/** What a helper needs of a change that only sends live events. */
+/** The part of a change for helpers that only send live events. */
 export type Emitting = Pick<Change, 'now' | 'emit'>
 
 /** A change with the person who makes it. */
@@ -44,7 +44,7 @@ const isAgain = (events: readonly EmittedEvent[], { topic, name, version, payloa
   Object.keys(payload as object).length === 0 &&
   events.some(earlier => earlier.topic === topic && earlier.name === name && earlier.version === version)
 
-/** How the changes of a school are made. The listeners of all features run in their order. This is the only place that opens a transaction. */
+/** Makes the changes of a school. The listeners of all features run in their order. This is the only place that opens a transaction. */
 export const openChanges =
   (db: Database, listeners: readonly DomainListener[]): Commit =>
   async (school, now, work) => {
@@ -83,7 +83,7 @@ export const openChanges =
     return { result, finish: () => runLater(school, later) }
   }
 
-/** Changes the school as one transaction, outside of a call: for jobs, tests and what goes on after an answer. */
+/** Changes the school as one transaction, outside of a call: for jobs, tests and work that continues after an answer. */
 export const inChange = async <Result>(
   school: Services & { readonly commit: Commit },
   work: (change: Change) => Promise<Result>,

@@ -26,12 +26,12 @@ export type Feature = {
    * received the change.
    */
   readonly changesCallers?: true
-  /** How a token of a program is checked, and which calls its scopes allow. Only one feature has this part. */
+  /** The check of a program's token, and the calls that its scopes allow. Only one feature has this part. */
   readonly bearers?: Bearers
   /** The rules for watching its live topics. */
   readonly topics?: TopicRules
   readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
-  /** What it deletes when its time is over. */
+  /** The data that it deletes when their time is over. */
   readonly keeps?: readonly Keep[]
   /** Deadlines: work that is due to the second, by rows of its own. */
   readonly deadlines?: readonly Deadlines[] | ((joined: Joined) => readonly Deadlines[])
@@ -42,7 +42,7 @@ export type Feature = {
   readonly listeners?: readonly DomainListener[] | ((joined: Joined) => readonly DomainListener[])
   /** Names for the ids in its entries of the audit log. */
   readonly auditNames?: AuditNames
-  /** What it stores about a person, for people who download their data. */
+  /** The data that it stores about a person, for people who download their data. */
   readonly exporters?: readonly Exporter[]
   /** Deletes what it stores about a person who is erased. */
   readonly erasers?: readonly Eraser[]
@@ -50,9 +50,9 @@ export type Feature = {
   readonly desks?: Desks
   /** The items that wait for a decision of staff, by kind. */
   readonly waiting?: readonly WaitingPart[]
-  /** What staff read about the days since the last school day, a line each. */
+  /** The news that staff read about the days since the last school day, a line each. */
   readonly news?: readonly NewsPart[]
-  /** What it adds to a person's power beside their level. */
+  /** The power that it adds to a person's beside their level. */
   readonly power?: PowerPart
   /** A person's ascension; one feature provides it. */
   readonly ascension?: AscensionPart

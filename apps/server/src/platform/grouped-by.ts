@@ -1,4 +1,4 @@
-/** Things by what `of` says of each, in their order. */
+/** Groups things by the key that `of` returns for each, and keeps their order. */
 export const groupedBy = <Thing>(things: readonly Thing[], of: (thing: Thing) => string): ReadonlyMap<string, readonly Thing[]> => {
   const groups = new Map<string, Thing[]>()
   for (const thing of things) {

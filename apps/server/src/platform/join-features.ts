@@ -29,7 +29,7 @@ export type JoinedFeatures = {
   readonly refusals: Readonly<Record<string, { readonly status: RefusalStatus; readonly words: string }>>
 }
 
-/** What the platform itself serves. */
+/** The calls and jobs of the platform itself. */
 const openInstallation = (): Feature => ({
   name: 'house',
   calls: [reportError(), countView()],

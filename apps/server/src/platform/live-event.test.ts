@@ -1,4 +1,4 @@
-// What is emitted is what a contract declares. The compiler says so: a line that is expected to fail and compiles fails `npm run check`.
+// Only what a contract declares is emitted. The compiler says so: a line that is expected to fail and compiles fails `npm run check`.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Change } from './change.ts'

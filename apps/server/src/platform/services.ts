@@ -5,7 +5,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import type { Passwords } from './sign-in/index.ts'
 
-/** What one school runs on, apart from its database. Nothing is global, so one process, or one test, can hold many schools. */
+/** The services that one school runs on, apart from its database. Nothing is global, so one process, or one test, can hold many schools. */
 export type Services = {
   /** Name of this process among the nodes of the school. */
   readonly node: string

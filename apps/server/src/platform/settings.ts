@@ -6,7 +6,7 @@ import { missingOpenIdVariables, type OpenIdProvider, openIdProviders, openIdVar
 export type { OpenIdProvider } from './openid-settings.ts'
 
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]']
-/** What is sent there must be private: TLS, except to this computer. `fetch` rejects addresses with a password. */
+/** Data sent there must be private: TLS, except to this computer. `fetch` rejects addresses with a password. */
 const isReceiver = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -117,7 +117,7 @@ export type Settings = {
   readonly trustProxy: string | null
   readonly logLevel: string
   readonly metricsToken: string | null
-  /** Where hourly sums of page views are posted; null: nothing is counted. */
+  /** The address to which hourly sums of page views are posted; null: nothing is counted. */
   readonly analyticsUrl: string | null
   /** Lets staff work without a passkey although the school requires one, for an admin who has lost theirs. */
   readonly passkeysOptional: boolean

@@ -1,4 +1,4 @@
-// What somebody could gain from a feature, and what stops them. Every feature that serves calls has a `threats.ts`; docs/threats.md is
+// The gains that a feature offers attackers, and what stops them. Every feature that serves calls has a `threats.ts`; docs/threats.md is
 // written from them, and a check compares them with permissions, guards and tests.
 
 /** The attackers that a promise is made against. docs/security.md describes each. */
@@ -14,7 +14,7 @@ export const ATTACKERS = {
 /** `Permission` names the sentences of the feature's `permissions.ts`, so that a row cannot name one that is gone. */
 export type Threat<Permission extends string = never> = {
   readonly who: keyof typeof ATTACKERS
-  /** What they want, after "wants": `to approve points that they handed in themselves`. */
+  /** The goal of the attacker, after "wants": `to approve points that they handed in themselves`. */
   readonly wants: string
   /** Whole sentences, for somebody who does not read code. */
   readonly stoppedBy: string

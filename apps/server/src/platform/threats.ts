@@ -3,7 +3,7 @@ import type { Threat } from './threat.ts'
 const CHECKS = 'apps/server/src/testing/checks'
 const PLATFORM = 'apps/server/src/platform'
 
-/** What affects every call: requests, answers, live events, backups. */
+/** Threats to every call: requests, answers, live events, backups. */
 export const threats: readonly Threat[] = [
   {
     who: 'stranger',

@@ -2,7 +2,7 @@ import type { Language } from '@xiotein/game/rules'
 import type { Queryable } from './database/index.ts'
 import type { Person } from './sign-in/index.ts'
 
-/** What the browser's words are made from: names, amounts, ids. */
+/** The facts that the browser's words are made from: names, amounts, ids. */
 export type Facts = Readonly<Record<string, string | number>>
 
 /** Something that waits for a decision of staff. */
@@ -25,17 +25,17 @@ export type Decided = Waiting & { readonly approve: boolean; readonly decidedAt:
 export type WaitingPart = {
   /** One word, the same in the browser: `perk`. */
   readonly kind: string
-  /** What waits for this reader's own decision: the oldest, `most` at most, and how many there are in all. */
+  /** Returns what waits for this reader's own decision: the oldest, `most` at most, and how many there are in all. */
   of(
     db: Queryable,
     reader: Person,
     of: { most: number; language: Language; now: Date },
   ): Promise<{ rows: readonly Waiting[]; total: number }>
-  /** What this reader has decided since a moment and its command can take back. A kind whose decisions are final has none. */
+  /** Returns the reader's decisions since a moment that its command can take back. A kind whose decisions are final has none. */
   decided?(db: Queryable, reader: Person, of: { since: Date; language: Language }): Promise<readonly Decided[]>
 }
 
-/** What happened in these classes since a moment, told in one line; null where nothing did. */
+/** The news of these classes since a moment, in one line; null if there is none. */
 export type NewsPart = {
   /** One word, the same in the browser: `chapters`. */
   readonly kind: string

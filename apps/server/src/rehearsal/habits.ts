@@ -1,4 +1,4 @@
-// What simulated pupils do, all by the calls of everybody: one of them records the points of a lesson, and some spend theirs.
+// The habits of simulated pupils, who make the same calls as everybody: one of them records the points of a lesson, and some spend theirs.
 
 import { marketCalls } from '@xiotein/contract/market'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -13,10 +13,10 @@ type Class = { readonly classId: string; readonly pupilIds: readonly string[] }
 
 /** With so many PP everybody begins, given by the teacher. */
 export const FIRST_PP = 80
-/** So many look at the market after a lesson. */
+/** The number of pupils who look at the market after a lesson. */
 const LOOKERS = 3
 
-/** How often a pupil raises a hand, from 0 to 1: some more often than others, and always the same ones. */
+/** The chance that a pupil raises a hand, from 0 to 1: some more often than others, and always the same ones. */
 const eagerness = (at: number): number => 0.25 + ((at * 7) % 10) / 15
 
 /** A school can have switched off what a habit needs, or somebody else was quicker: then it is left out. */

@@ -8,5 +8,5 @@ export const mayRehearse = (caller: Caller): boolean => classesWith(caller, 'can
 /** A rehearsal class is removed by its maker or by an admin. */
 export const mayRemove = (caller: Caller, madeBy: string): boolean =>
   mayRunSchool(caller) || (mayRehearse(caller) && caller?.personId === madeBy)
-/** Test accounts are made and begun anew by admins. */
+/** Test accounts are made and reset by admins. */
 export const mayKeepTestAccounts = (caller: Caller): boolean => mayRunSchool(caller)

@@ -1,4 +1,4 @@
-// A class of simulated pupils to practise with, which leaves nothing behind, and test accounts that begin anew.
+// A class of simulated pupils to practise with, which leaves nothing behind, and test accounts that begin again.
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
@@ -51,7 +51,7 @@ test('another lesson brings what was answered anew, and nothing on top of what w
   expect(await play()).toEqual({ points: true, requests: false })
   const [second, ...more] = await pending(teacher)
   expect([second?.id === first?.id, more]).toEqual([false, []])
-  // What was approved counts, as it does for real pupils.
+  // Approved points count, as they do for real pupils.
   const { pupils } = await board(teacher, classId)
   expect(pupils.reduce((sum, { pp }) => sum + pp, 0)).not.toBe(30 * 80)
 })

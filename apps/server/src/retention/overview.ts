@@ -7,7 +7,7 @@ import { chosenDays, type Keep } from '../platform/retention/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 
 const HOUR_MS = 3_600_000
-/** How far the page looks ahead. */
+/** The time that the page looks ahead. */
 const SOON_MS = 7 * GAME_DAY_MS
 /** Later than any time that rows may end. */
 const ALL = new Date('9999-01-01T00:00:00Z')

@@ -1,4 +1,4 @@
-// How long data is kept: the page tells beforehand what goes, and with the clock it goes.
+// Retention of data: the page says beforehand what will be deleted, and it is deleted when its time comes.
 
 import { randomUUID } from 'node:crypto'
 import { marketCalls } from '@xiotein/contract/market'

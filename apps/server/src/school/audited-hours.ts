@@ -32,5 +32,5 @@ const readHours = (language: Language, stored: string): string => {
   return said.length < windows.length ? stored : said.join('; ')
 }
 
-/** How the audit log reads the hours of an entry about settings. */
+/** The readers by which the audit log reads the hours of an entry about settings. */
 export const hoursInEntries = { 'openHours.before': readHours, 'openHours.after': readHours }

@@ -17,7 +17,7 @@ export const versioned = <Settings extends object>(settings: Settings): Settings
 })
 
 /**
- * Nothing is saved over settings that the sender has not seen. Pages of an earlier version and programs send no version: theirs count as
+ * Refuses to save over settings that the sender has not seen. Pages of an earlier version and programs send no version: theirs count as
  * seen. Refusal: school.settings-changed.
  */
 export const requireSeen = (stored: object, seen: string | undefined): void => {

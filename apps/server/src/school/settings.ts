@@ -31,7 +31,7 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
   }
 })
 
-/** What the audit log tells of the settings. */
+/** The fields of the settings for the audit log. */
 const auditFields = ({ name, timeZone, allowedDomains, signInWith, emailSignUp, staffPasskeys, address }: Omit<SchoolRow, 'isDemo'>) => ({
   ...{ name, timeZone, allowedDomains, emailSignUp, staffPasskeys, address },
   ...{ google: signInWith.includes('google'), openid: signInWith.includes('openid') },

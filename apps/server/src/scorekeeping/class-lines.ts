@@ -13,7 +13,7 @@ export type ClassLine = {
 
 type Asked = { readonly classId: string; readonly pupilIds: readonly string[]; readonly from: Date; readonly until: Date }
 
-/** What these pupils were given or lost in one class in a time, as far as it still counts: what other features are told of the reasons. */
+/** Returns what these pupils gained or lost in one class in a time, as far as it still counts: the reasons that other features see. */
 export const classLines = (db: Queryable, { classId, pupilIds, from, until }: Asked): Promise<ClassLine[]> =>
   db.rows(sql<ClassLine>`
     select l.pupil_id, s.submitted_at as at, l.change_amount as pp, coalesce(l.applied_amount, l.change_amount) as booked_pp, l.reasons

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** How many of a class have had a point since a moment: without test accounts and people who were erased. */
+/** The number of a class's pupils who have had a point since a moment, without test accounts and people who were erased. */
 export type ClassWeek = { readonly id: string; readonly name: string; readonly pupils: number; readonly withPoint: number }
 
 /** Of those of these classes that are in use, the first ones by name. */

@@ -29,7 +29,7 @@ export const withdrawAll = async (change: Change, classId: string | null = null)
   return ids
 }
 
-/** How many submissions the end of a season would withdraw. */
+/** Returns the number of submissions that the end of a season would withdraw. */
 export const waitingToClose = async (db: Queryable): Promise<number> => {
   const { waiting } = await db.one(sql<{ waiting: number }>`
     select count(*)::int as waiting from scorekeeping_submission s join classes_class c on c.id = s.class_id

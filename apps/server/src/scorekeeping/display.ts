@@ -27,7 +27,7 @@ const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
            lesson_since from scorekeeping_display where class_id = ${classId}`)
 
 /**
- * What each pupil gained since the lesson began. Losses are not shown on a wall, and neither is what a pupil gave to a goal of the class or
+ * What each pupil gained since the lesson began. Losses are not shown on a wall, and nor is what a pupil gave to a goal of the class or
  * took back: that is nobody else's business. The end of a season is nothing that anybody gained or lost.
  */
 const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
@@ -55,7 +55,7 @@ export const newLessons = async (db: Queryable): Promise<(className: string, sin
   }
 }
 
-/** How a class looks on the wall comes along when it is carried over; its target does not, and its first lesson begins now. */
+/** Carries the look of classes on the wall over; their targets are not carried over, and their first lesson begins now. */
 export const carryDisplaysOver = async (tx: Transaction, from: readonly string[], to: readonly string[], now: Date): Promise<void> => {
   await tx.run(sql`
     insert into scorekeeping_display (class_id, mode, hides_pupils, lesson_since)
@@ -116,7 +116,7 @@ export const display = serve(scorekeepingCalls, 'scorekeeping.display', { who: '
   return viewDisplay(db, input.classId, now)
 })
 
-/** What the wall shows. A new target counts from the class's total at this moment; one that only changes its height continues. */
+/** Changes what the wall shows. A new target counts from the class's total at this moment; one that only changes its height continues. */
 export const changeDisplay = serve(scorekeepingCalls, 'scorekeeping.change-display', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayOpenDisplay(caller, input.classId))

@@ -25,7 +25,7 @@ import { takeBackRejection } from './take-back-rejection.ts'
 import { previewUndo, undoSubmission } from './undo-submission.ts'
 import { waitingPoints } from './waiting.ts'
 
-/** What a person submitted and reviewed, and every decided line about the person; pending lines are not shown to pupils. */
+/** Exports what a person submitted and reviewed, and every decided line about the person; pending lines are not shown to pupils. */
 const exportScorekeeping = async (db: Queryable, personId: string): Promise<unknown> => ({
   handedIn: await db.rows(sql<{
     submittedAt: Date

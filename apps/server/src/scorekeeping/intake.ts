@@ -62,7 +62,7 @@ const checkShares = (changeAmount: number, shares: Change['reasons']): void => {
   if (!isWhole || !checkLessonTotal(rest).ok) throw new Refused('scorekeeping.reasons-do-not-fit')
 }
 
-/** Names of pupils who left the class meanwhile. People who were never in the class stay nameless. */
+/** Names of pupils who left the class in the meantime. People who were never in the class stay nameless. */
 const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly string[]): Promise<string[]> => {
   const rows = await tx.rows(sql<{ name: string }>`
     select distinct p.display_name collate "und-x-icu" as name from people_person p

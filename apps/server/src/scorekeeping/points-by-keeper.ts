@@ -10,7 +10,7 @@ export type KeptPoints = {
   readonly pp: number
 }
 
-/** What was given in these classes since a moment and still counts: what other features are told of who gave what to whom. */
+/** Returns the points given in these classes since a moment that still count: other features learn from it who gave what to whom. */
 export const pointsByKeeper = (db: Queryable, classIds: readonly string[], since: Date): Promise<KeptPoints[]> =>
   db.rows(sql<KeptPoints>`
     select s.class_id, l.pupil_id, s.submitter_id as keeper_id, s.direct, s.submitted_at as at, l.applied_amount as pp

@@ -1,4 +1,4 @@
-// Which submissions a list shows. Each filter has its own statement, so that each uses its index: a list costs what it shows,
+// Pages of the submissions that a list shows. Each filter has its own statement, so that each uses its index: a list costs what it shows,
 // however many years of lessons there are.
 
 import { type Queryable, sql } from '../platform/database/index.ts'

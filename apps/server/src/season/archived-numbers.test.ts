@@ -1,4 +1,4 @@
-// What is left of a school year once its season is closed: its teachers and the admins still read its charts.
+// The charts of a school year whose season is closed: its teachers and the admins still read them.
 
 import { type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'

@@ -18,7 +18,7 @@ import {
   vaultsThrough,
 } from '../vault/index.ts'
 
-/** What was taken from one person; `causeId` is their card. */
+/** The PP taken from one person; `causeId` is their card. */
 export type Taken = { readonly personId: string; readonly causeId: string; readonly pp: number }
 
 type Moved = {
@@ -77,7 +77,7 @@ const held = async (tx: Transaction, personIds: readonly string[]) => {
   return (personId: string) => ({ vault: vaults.get(personId) ?? null, pp: balances.get(personId) ?? 0 })
 }
 
-/** Takes every balance, and makes every vault a new one. Answers what was taken, by person. Call it with the bank held. */
+/** Takes every balance, and makes every vault a new one. Returns what was taken, by person. Call it with the bank locked. */
 export const takeAll = async (change: ChangeBy, season: string): Promise<readonly Taken[]> => {
   const personIds = await everybody(change.tx)
   const bankOf = await held(change.tx, personIds)

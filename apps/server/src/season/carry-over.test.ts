@@ -1,4 +1,4 @@
-// What comes along when classes are carried over to the new season, and what does not.
+// Classes that are carried over to the new season: what comes along, and what does not.
 
 import { randomUUID } from 'node:crypto'
 import { battleCalls } from '@xiotein/contract/battle'

@@ -1,4 +1,4 @@
-// What each pupil keeps of a season, computed once at its end, in as many statements for one pupil as for all.
+// The keepsakes of each pupil of a season, computed once at its end, in as many statements for one pupil as for all.
 
 import type { Counterpart } from '@xiotein/contract/ledger'
 import type { Keepsake } from '@xiotein/contract/season'
@@ -6,7 +6,7 @@ import { type Badge, CHAPTER_BADGES, levelFromXp } from '@xiotein/game/growth'
 import { elementOf, type Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** Where what counts as earned comes from, and where it goes when it is taken back. Nothing that was spent, stolen or saved is among it. */
+/** The counterparts from which earned PP come, and to which they go when taken back. PP spent, stolen or saved are not among them. */
 const EARNED_FROM: readonly Counterpart[] = ['class-awards', 'boost-bonuses', 'story', 'siege-rewards']
 
 /** The keepsakes of the pupils of these classes; `since` is the end of the season before. */

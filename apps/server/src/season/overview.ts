@@ -7,7 +7,7 @@ import { previewOf } from './preview.ts'
 import { classesOfSeason, seasonRows, stateOf } from './season-rows.ts'
 import { undoPreview } from './undo.ts'
 
-/** What a closing would do now, and what closings have done. */
+/** Shows what a closing would do now, and what closings have done. */
 export const overview = serve(seasonCalls, 'season.overview', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayRunSchool(caller))
   const school = await schoolOrRefuse(db)

@@ -10,7 +10,7 @@ import { escrowPp } from '../vault/index.ts'
 
 type Preview = OutputOf<SeasonCalls['season.overview']>['ahead']
 
-/** What a closing would find now. */
+/** Returns what a closing would find now. */
 export const previewOf = async (db: Queryable): Promise<Preview> => ({
   ...(await db.one(sql<{ classes: number; pupils: number }>`
     select count(distinct c.id)::int as classes, count(distinct m.person_id)::int as pupils

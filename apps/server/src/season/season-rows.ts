@@ -12,7 +12,7 @@ export type SeasonRow = {
   readonly pp: number
 }
 
-/** Closed seasons, the newest first. `pupils` counts keepsake cards, `pp` what was taken from balances. */
+/** Closed seasons, newest first. `pupils` counts keepsake cards, `pp` what was taken from balances. */
 export const seasonRows = (db: Queryable): Promise<SeasonRow[]> =>
   db.rows(sql<SeasonRow>`
     select s.id, s.name, s.closed_at, p.display_name as closed_by, s.undone_at,

@@ -1,4 +1,4 @@
-// A school year ends: what is open is settled, balances begin anew, and for a week everything comes back.
+// A school year ends: what is open is settled, balances begin again, and for a week everything can be undone.
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { classesCalls } from '@xiotein/contract/classes'

@@ -11,13 +11,13 @@ import { bringAllBack, type Taken } from './bank.ts'
 import { notifyEverybody } from './notify.ts'
 import { classesOfSeason, lockSeasons } from './season-rows.ts'
 
-/** What was taken from people whose accounts still exist. */
+/** Returns what was taken from people whose accounts still exist. */
 const takenIn = (db: Queryable, seasonId: string): Promise<Taken[]> =>
   db.rows(sql<{ personId: string; causeId: string; pp: number }>`
     select c.person_id, c.id as cause_id, c.closed_pp as pp from season_card c join people_person p on p.id = c.person_id
     where c.season_id = ${seasonId} and p.erased_at is null order by c.id`)
 
-/** What an undo would do now. */
+/** Returns what an undo would do now. */
 export const undoPreview = async (db: Queryable, { id, name }: { readonly id: string; readonly name: string }) => {
   const classIds = (await classesOfSeason(db, id)).map(each => each.id)
   const names = await namesForReopening(db, classIds, name)

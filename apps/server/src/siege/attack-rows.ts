@@ -139,7 +139,7 @@ const lobbyOf = (
   target: { personId: targetId, displayName: targetName },
 })
 
-/** What a pupil is told of an attack, without the other one: the numbers of the vault are for its owner. */
+/** The facts of an attack that a pupil may read, without the other one: the numbers of the vault are for its owner. */
 export const attackFacts = (row: AttackRow, readerId: string): Omit<SiegeAttack, 'lobby' | 'otherName'> => {
   const { id, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked } = row
   const { firewallHeldPp, debtAddedDamage, debtAddedPp } = row

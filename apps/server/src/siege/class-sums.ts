@@ -1,11 +1,11 @@
-// What a class gave and took on each day stays longer than the attacks themselves, and without the pupils.
+// Sums of what a class gave and took on each day, which are kept longer than the attacks themselves, and without the pupils.
 
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 
-/** After two days nobody can bring anything back any more. */
+/** After two days nobody can fetch anything back any more. */
 const SETTLED_MS = 2 * DAY_MS
 
 /** Adds up the attacks before this moment that no sum holds yet. */

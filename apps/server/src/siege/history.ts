@@ -5,7 +5,7 @@ import { attackRows, shownAttack } from './attack-rows.ts'
 
 const PAGE = 20
 
-/** Attacks by and on a pupil: one's own, or a pupil's for the staff of a class that the pupil is in. */
+/** Attacks by and on a pupil: the reader's own, or a pupil's for the staff of a class that the pupil is in. */
 export const history = serve(siegeCalls, 'siege.history', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const personId = input.personId ?? caller.personId
   if (personId !== caller.personId) await permitStaffOf(db, caller, personId)

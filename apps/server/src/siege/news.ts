@@ -2,7 +2,7 @@ import { gameDayNumber } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
 import type { NewsPart } from '../platform/waiting.ts'
 
-/** What sieges have taken from pupils, and how much of it they have fetched back. */
+/** The PP that sieges have taken from pupils, and how much of it they have fetched back. */
 export const siegesTook: NewsPart = {
   kind: 'sieges',
   of: async (db, { classIds, since }) => {

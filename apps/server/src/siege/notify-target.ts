@@ -8,7 +8,7 @@ import type { ChangeBy } from '../platform/change.ts'
 
 type Attack = { readonly targetId: string; readonly moveId: string | null; readonly cardId: string | null; readonly outcome: SiegeOutcome }
 
-/** What was played, by its name. Only ids that the rules know get here. */
+/** The name of the move or card played. Only ids that the rules know get here. */
 const weaponOf = (language: Language, { moveId, cardId }: Attack, school: SchoolMoves): string => {
   const move = moveId === null ? '' : moveNameIn(school, language, moveId)
   const card = cardId === null ? '' : sayMarket(language, `artifact.${cardId as ArtifactId}.name`)

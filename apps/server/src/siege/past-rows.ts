@@ -43,7 +43,7 @@ const attackRowsSince = (db: Queryable, since: Date) =>
 
 type Row = Awaited<ReturnType<typeof attackRowsSince>>[number]
 
-/** How hard attackers hit, with what they have learned until today. A move or card that they no longer have weighs nothing. */
+/** Computes how hard attackers hit, with what they have learned until today. A move or card that they no longer have weighs nothing. */
 const blowsOf = async (db: Queryable, attackerIds: readonly string[]): Promise<(row: Row) => Blow> => {
   const hands = await movesLearned(db, attackerIds)
   const cards = await cardsOfAll(db, attackerIds)

@@ -7,7 +7,7 @@ import { protectionOf, saveProtection } from '../vault/index.ts'
 
 const UNCHOSEN = SIEGE_PRESETS.off
 
-/** What the school allows. Until an admin has chosen a mode there are no sieges. */
+/** Returns what the school allows. Until an admin has chosen a mode, there are no sieges. */
 export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
   const protection = await protectionOf(db)
   const row = await db.maybe(sql<{

@@ -31,7 +31,7 @@ export const chooseFirstMode = async (
   await recordAudit({ ...change, caller: { personId: adminId } }, { action: 'siege.change-settings', detail })
 }
 
-/** What the audit log tells of the rules. */
+/** The fields of the rules for the audit log. */
 const auditFields = ({ friendly, openHours, ...rules }: SiegeSettings) => ({ ...rules, ...friendly, openHours: storedHours(openHours) })
 
 /** An admin chooses the mode and the rules of sieges. They hold from the next attack on. Refusal: school.settings-changed. */

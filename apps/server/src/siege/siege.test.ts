@@ -329,7 +329,7 @@ test('teachers see who of their class takes part, and what happened to their pup
   expect((await ben.call(siegeCalls, 'siege.history', { side: 'others' })).ok.rows).toHaveLength(1)
 })
 
-/** The topics that are told to ask again by what is done meanwhile. */
+/** The topics that are notified to ask again by what is done in the meantime. */
 const emittedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   const { newest } = await life.school.db.one(sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from platform_event`)
   await work()

@@ -108,7 +108,7 @@ export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, 
   }
   const rows = open.slice(offset, offset + PAGE)
   const isWhole = open.length <= offset + PAGE
-  // How many are closed is said of everybody together: beside a name that is searched for, it would say it of that pupil.
+  // The number of closed vaults is for all pupils together: beside a name that is searched for, it would reveal that pupil's.
   const closed = isWhole && asked.search === '' ? others - open.length : null
   return { rows, next: isWhole ? null : String(offset + PAGE), closed }
 })

@@ -11,7 +11,7 @@ const event = eventsOf(squadsTopics)
 export const emitClassSquads = ({ now, emit }: Emitting, classIds: readonly string[]): void =>
   emit(...classIds.map(classId => event('class-squads', classId, 'squads.class-changed', now.getTime(), { classId })))
 
-/** What the Power Cards of these people tell has changed: their owners ask again. */
+/** Notifies the owners of these Power Cards that they have changed, so that they ask again. */
 export const emitPowerCards = ({ now, emit }: Emitting, personIds: readonly string[]): void =>
   emit(...personIds.map(personId => event('person', personId, 'squads.card-changed', now.getTime(), {})))
 

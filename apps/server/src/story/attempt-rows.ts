@@ -17,19 +17,19 @@ export type AttemptRow = {
   readonly encounter: string
   readonly language: Language
   readonly seed: number
-  /** What the seed was dealt by: see `RULES`. */
+  /** The rules that the seed was dealt by: see `RULES`. */
   readonly rules: number
   readonly helped: boolean
   readonly readAloud: boolean
   readonly inputs: readonly StoredInput[]
-  /** How a short battle began, and the turns of its pupil; null for the other kinds, which have inputs. */
+  /** The beginning of a short battle, and the turns of its pupil; null for the other kinds, which have inputs. */
   readonly drill: Drill | null
   readonly turns: readonly DrillTurn[]
   readonly state: EncounterState
   readonly failures: number
   /** A challenge has given the pupil the marks on turns that ask for something else than a blow, which others have after defeats. */
   readonly seesTells: boolean
-  /** What the school has changed of its moves; only where a way through a battle is told. */
+  /** The school's changes of its moves; only if a way through a battle is told. */
   readonly school: Pick<SchoolMoves, 'overrides'>
 }
 
@@ -101,7 +101,7 @@ export const openAttempt = async (db: Queryable, personId: string, episode: stri
   return open && attemptRow(db, open.id)
 }
 
-/** Forgets an open attempt that was dealt by other rules: nobody can go on in it, and its seed would deal another puzzle now. */
+/** Forgets an open attempt that was dealt by other rules: nobody can continue it, and its seed would deal another puzzle now. */
 export const forgetOtherRules = async (
   tx: Transaction,
   personId: string,
@@ -115,7 +115,7 @@ export const forgetOtherRules = async (
 }
 
 /**
- * So many of one outcome are kept of each place: more than any help asks for (docs/game-rules.md, "Encounters"). Those that were given up are
+ * The number kept of each outcome and place: more than any help asks for (docs/game-rules.md, "Encounters"). Those that were given up are
  * apart, and those in which nothing was played, so that they push out none that counts for more.
  */
 const KEPT = 20

@@ -8,7 +8,7 @@ import { drillView } from './drill-view.ts'
 /** The number of the rules by which an encounter is dealt today. */
 export const rulesFor = ({ task }: Encounter): number => RULES[task.kind]
 
-/** What was dealt by earlier rules cannot be judged by these: the next attempt is dealt anew. Refusals: story.attempt-over. */
+/** An attempt dealt by earlier rules cannot be judged by these: the next one is dealt again. Refusals: story.attempt-over. */
 export const requireRules = ({ rules }: AttemptRow, encounter: Encounter): void => {
   if (rules !== rulesFor(encounter)) throw new Refused('story.attempt-over')
 }

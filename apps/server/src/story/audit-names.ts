@@ -23,7 +23,7 @@ export const auditNames = {
   'story.give-stand-in': { boss: nameIn(CHAPTERS.map(({ episode, boss }) => ({ id: episode, name: boss.name }))) },
 } satisfies NamesOfEntries
 
-/** What a pupil reads in the history of their PP. */
+/** The names that a pupil reads in the history of their PP. */
 export const ledgerNames: AuditNames = {
   'ledger.challenge-reward': { reason: challengeName },
   'ledger.challenge-undo': { reason: challengeName },

@@ -14,7 +14,7 @@ const unreadBefore = (chapter: Chapter, progress: StoredEpisode): Scene | null =
   return scene && !isSceneBegun(chapter, progress, scene) ? scene : null
 }
 
-/** Whether the story goes on to the boss of a chapter: all encounters are done, and no question comes before it. */
+/** Whether the story continues to the boss of a chapter: all encounters are done, and no question comes before it. */
 const isBossNext = (chapter: Chapter, progress: StoredEpisode): boolean =>
   progress.started &&
   isBossOpen(chapter, progress) &&
@@ -42,7 +42,7 @@ type End = {
 /** The phase of the boss in a battle. */
 export const phaseIn = ({ fighters }: Battle, bossId: string): number => fighters.find(({ id }) => id === bossId)?.boss?.phase ?? 1
 
-/** What the end of a battle against a boss leaves behind: another try, what its log and its phases showed, and that the boss is beaten. */
+/** Stores the end of a battle against a boss: another try, what its log and its phases showed, and that the boss is beaten. */
 export const keepBossEnd = async ({ tx, now }: Change, { personId, episode, won, feats: shown, battle }: End): Promise<void> => {
   const { boss, objectives } = requiredChapter(episode)
   const phase = won ? boss.phases.length : phaseIn(battle, boss.id)

@@ -28,7 +28,7 @@ const tellIn = (row: AttemptRow): BossFight['tell'] =>
     ? tellWords(row.episode, lookOf(row, fightIn(row)).battle, row.language)
     : null
 
-/** What beat the pupil before, in a battle that has just begun. */
+/** Reads what beat the pupil before, in a battle that has just begun. */
 const beatenBy = (
   db: Queryable,
   { id, personId, episode, encounter, turns, failures, language }: AttemptRow,

@@ -13,7 +13,7 @@ export const weakerIn = ({ setUp }: { readonly setUp: Pick<BattleSetUp, 'fighter
   return roll ? 100 - roll.multiplierPerMille / 10 : 0
 }
 
-/** What hurt somebody most in a battle against the boss of an episode. */
+/** Words for what hurt somebody most in a battle against the boss of an episode. */
 export const harmWords = (episode: string, personId: string, steps: readonly Step[], language: Language): BossFight['harm'] => {
   const source = worstHarm(personId, steps)
   if (source === null) return null
@@ -24,7 +24,7 @@ export const harmWords = (episode: string, personId: string, steps: readonly Ste
   return name ? { name: name[language], warning: mechanic?.warning[language] ?? null } : null
 }
 
-/** What a boss announces in the phase that it is in: what every n-th turn brings, and what this phase has begun with. */
+/** The announcements of a boss in its current phase: what happens every n-th turn, and what this phase has begun with. */
 export const announcedIn = (episode: string, battle: Battle, language: Language): BossFight['announced'] => {
   const { boss } = requiredChapter(episode)
   const phase = phaseIn(battle, boss.id)

@@ -74,7 +74,7 @@ const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage[
   }
 }
 
-/** What a page of a chapter is made of. */
+/** The data that a page of a chapter is made of. */
 export type Shown = {
   readonly stored: Stored
   readonly strength: Strength

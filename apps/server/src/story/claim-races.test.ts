@@ -49,7 +49,7 @@ const playThrough = async (school: TestSchool, pupil: Visitor, but: 'nothing' | 
     where person_id = ${pupil.personId}`)
 }
 
-/** How often each answer came. */
+/** Counts how often each answer came. */
 const counted = (answers: readonly { status: number; refusal: { refusal: string } }[]): Record<string, number> => {
   const found: Record<string, number> = {}
   for (const { status, refusal } of answers) {

@@ -1,4 +1,4 @@
-// What the claim of each chapter tells: a line of the letter, a level in the story, and what keeps the next chapter shut.
+// Tests of what the claim of each chapter tells: a line of the letter, a level in the story, and what keeps the next chapter shut.
 
 import { CHAPTERS, DECISIONS } from '@xiotein/content/story'
 import { growthCalls } from '@xiotein/contract/growth'

@@ -38,7 +38,7 @@ const keptPlan = (attemptId: string, drill: Drill): ReturnType<typeof planOf> =>
   return plan
 }
 
-/** What went wrong in a drill that was played to its end, and what to do instead. */
+/** Words for what went wrong in a drill that was played to its end, and what to do instead. */
 const lossIn = (row: AttemptRow, drill: Drill): string[] | null => {
   const loss = lossOf(drill, lookOf(row, drill).steps, contextOf(row).moves)
   return loss && [sayStory(row.language, `drill.lost.${loss.is}`, 'turn' in loss ? { turn: loss.turn } : {})]

@@ -1,4 +1,4 @@
-// The migration lets pupils begin drills anew that were begun with a hand which no battle takes.
+// The migration lets pupils begin drills again that were begun with a hand which no battle takes.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -33,7 +33,7 @@ export const encounterOf = ({ encounters }: Chapter, id: string): Encounter => {
 const isReached = (chapter: Chapter, progress: StoredEpisode, id: string): boolean =>
   shownScenes(chapter, progress).scenes.some(({ passages }) => passages.some(passage => 'plays' in passage && passage.plays === id))
 
-/** What an attempt comes with after so many failures. */
+/** The help that an attempt comes with after so many failures. */
 export const helpAfter = (failures: number): Pick<AttemptRow, 'helped' | 'readAloud'> => ({
   helped: failures >= HELP_AFTER_FAILURES,
   readAloud: failures >= READ_ALOUD_AFTER_FAILURES,
@@ -117,7 +117,7 @@ export const afterInput = (row: AttemptRow, encounter: Encounter, step: number, 
 /** The state of an attempt after one more input. Refusals: story.not-possible. */
 const stateAfter = (row: AttemptRow, encounter: Encounter, input: EncounterInput): EncounterState => {
   const givesUp = input.kind === 'give-up'
-  // Where the solution was read aloud, Wick plays it for a pupil who gives up, and it counts.
+  // If the solution was read aloud, Wick plays it for a pupil who gives up, and it counts.
   if (givesUp && row.readAloud) return 'won'
   if (row.drill && givesUp) return 'lost'
   if (row.drill) throw new Refused('story.not-possible')

@@ -100,7 +100,7 @@ export const readTo = (powers: readonly PowerPart[]) =>
     await tx.run(sql`
       update story_episode set at_scene = ${at.scene}, at_passage = ${at.passage}, far_scene = ${far.scene}, far_passage = ${far.passage}, read_at = ${now}
       where person_id = ${caller.personId} and episode = ${chapter.episode}`)
-    // Nothing asks for a passage in the middle of a scene, and each tap of a reader comes here.
+    // No condition asks for a passage in the middle of a scene, and each tap of a reader comes here.
     if (isMidScene) emit(event('person', caller.personId, 'story.changed', version, {}))
     else await settle(change, powers, caller.personId, version)
     return DONE

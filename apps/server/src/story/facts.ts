@@ -29,7 +29,7 @@ export type Known = {
   readonly handedIn: ReadonlySet<string>
 }
 
-/** What the challenges that a person looks at can ask for, of these people: none of them asks for a card or for a move in a slot. */
+/** Returns what the challenges that a person sees can ask for, of these people: none of them asks for a card or for a move in a slot. */
 export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, Stored>): Promise<ReadonlyMap<string, Known>> => {
   const rows = await db.rows(sql<{
     personId: string
@@ -105,7 +105,7 @@ export const atBest = (known: Known): Known => ({
   pupil: { ...known.pupil, manifestMoveEquipped: known.manifest !== null },
 })
 
-/** What the program sees of a pupil outside the episodes. */
+/** Returns what the program sees of a pupil outside the episodes. */
 export const factsOf = async (
   db: Queryable,
   personId: string,

@@ -1,4 +1,4 @@
-// The frames that the ends of chapters bring, around the Power Card.
+// The frames that the ends of chapters give, around the Power Card.
 
 import { squadsCalls } from '@xiotein/contract/squads'
 import { storyCalls } from '@xiotein/contract/story'

@@ -6,7 +6,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import { mayPlay } from './permissions.ts'
 import { lockStory, type Stored, storedOf } from './progress-rows.ts'
 
-/** The frames that somebody has chosen at the ends of chapters, and the one that the last chapter brings. */
+/** The frames that somebody has chosen at the ends of chapters, and the one that the last chapter gives. */
 const framesOf = ({ episodes }: Stored): Frame[] => {
   const claimed = [...episodes.values()].filter(one => one.claimed)
   const isLastClaimed = episodes.get('ep_09_pressure_points')?.claimed === true

@@ -7,7 +7,7 @@ import type { PowerPart } from '../platform/power.ts'
 import { type Pace, paceOfAll } from './pace/pace-rows.ts'
 import { progressIn, type Stored } from './progress-rows.ts'
 
-/** What the gates of the chapters ask of a pupil. */
+/** The strength that the gates of the chapters ask of a pupil. */
 export type Strength = {
   readonly level: number
   readonly power: number
@@ -99,7 +99,7 @@ const atPace = (chapter: number, { days, today }: Pace): Gate[] => {
   return opensOn === undefined || opensOn <= today ? [] : [{ is: 'pace', met: false, opensOn }]
 }
 
-/** What opens a chapter for a pupil, each with whether it is met. */
+/** The conditions that open a chapter for a pupil, each with whether it is met. */
 export const gatesOf = (chapter: Chapter, stored: Stored, strength: Strength): Gate[] => {
   const before = CHAPTERS[chapter.chapter - 2]
   const { minLevel, minPower, minAscension } = chapter.gates

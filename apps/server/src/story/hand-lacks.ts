@@ -3,7 +3,7 @@ import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
 import type { MoveInHand } from '../moves/index.ts'
 
 /**
- * What a hand lacks before a boss. A stronger blow is spoken of only where the PP for it are there, and to the person who has never raised one or
+ * Finds what a hand lacks before a boss. A stronger blow is named only if the PP for it are there, and to the person who has never raised one or
  * has lost already.
  */
 export const handLacks = (inHand: readonly MoveInHand[], pp: number, tries: number): ChapterPage['boss']['lacks'] => {

@@ -8,7 +8,7 @@ import { hasBegun, teamRow, teamSteps } from './team/team-rows.ts'
 
 type Place = { readonly personId: string; readonly episode: string; readonly boss: string; readonly language: Language }
 
-/** What hurt somebody most in the battle against a boss that they lost last before this one, alone or in a team. */
+/** Finds what hurt somebody most in the battle against a boss that they lost last before this one, alone or in a team. */
 export const harmBefore = async (
   db: Queryable,
   { personId, episode, boss, language }: Place,

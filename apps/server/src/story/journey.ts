@@ -8,7 +8,7 @@ import { letterOf, postscriptOf } from './letter.ts'
 import { mayPlay } from './permissions.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
 
-/** How many of a chapter's challenges and objectives are done. */
+/** The percentage of a chapter's challenges and objectives that are done. */
 export const percentOf = (chapter: Chapter, stored: Stored): number => {
   if (isComplete(chapter, stored)) return 100
   const objectives = objectivesDone(chapter, progressIn(stored, chapter)).size

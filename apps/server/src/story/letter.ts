@@ -14,7 +14,7 @@ const postscripts = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(({ passages 
   'decides' in passage && passage.decides === 'postscript' ? Object.entries(passage.options) : [],
 )
 
-/** What its reader chose to write at the bottom of the letter, without the marks of speech. */
+/** The postscript that its reader chose for the letter, without quotation marks. */
 export const postscriptOf = ({ decisions }: Stored, language: Language): string | null => {
   const chosen = postscripts.find(([option]) => option === decisions.postscript)
   return chosen ? chosen[1].label[language].replace(/[“”«»]/g, '') : null

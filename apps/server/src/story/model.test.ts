@@ -44,7 +44,7 @@ const step = (name: string, run: (paper: on.Paper, real: Real) => Promise<void>)
 
 type Answer = { readonly status: number; readonly refusal: { readonly refusal: string; readonly words: string } }
 
-/** The answer is the one that the paper says: null for yes. Answers whether it was yes. */
+/** The answer is the one that the paper says: null for yes. Returns whether it was yes. */
 const isExpected = ({ status, refusal }: Answer, expected: string | null): boolean => {
   expect(status === 200 ? null : refusal.refusal).toBe(expected)
   if (status !== 200) expect(refusal.words.length).toBeGreaterThan(5)
@@ -103,14 +103,14 @@ const solutionIn = async ({ school }: Real, attemptId: string, name: on.Encounte
   return [{ kind: 'give-up' }]
 }
 
-/** What goes wrong in an attempt at each encounter; a drill is left after its first turn. */
+/** The mistakes in an attempt at each encounter; a drill is left after its first turn. */
 const MISTAKES: Readonly<Record<on.EncounterName, readonly EncounterInput[]>> = {
   'yesterdays-corner': [{ kind: 'watch', changed: [] }],
   'smudged-address': [{ kind: 'cipher', word: 'A' }],
   ...{ 'straw-clerk': [], 'drowsy-stair': [] },
 }
 
-/** Plays something and fails. Answers the state. */
+/** Plays something and fails. Returns the state. */
 const failIn = async ({ school, ada }: Real, attemptId: string, name: on.EncounterName): Promise<string> => {
   const [mistake] = MISTAKES[name]
   const play = async (step: number, input: EncounterInput) => (await ada.call(storyCalls, 'story.play', { attemptId, step, input })).ok
@@ -130,7 +130,7 @@ const plays = (name: on.EncounterName, how: 'wins' | 'fails' | 'gives up') =>
     const losses = paper.losses.get(name) ?? 0
     expect(failures).toBe(losses)
     const wins = how === 'wins'
-    // Where Wick has read the solution aloud, giving up wins: a mistake that does not end in it loses.
+    // Once Wick has read the solution aloud, giving up wins: a mistake that does not end in it loses.
     const isWon = wins || (losses >= READ_ALOUD_AFTER_FAILURES && (how === 'gives up' || MISTAKES[name].length === 0))
     if (how === 'fails') expect(await failIn(real, attemptId, name)).toBe(isWon ? 'won' : 'lost')
     else {
@@ -250,7 +250,7 @@ const takesBack = (is: 'challenge' | 'encounter', id: string) =>
 
 const encounter = fc.constantFrom(...on.ENCOUNTERS)
 const challenge = fc.constantFrom(...on.CHALLENGES)
-/** What the story asks for next, so that many runs come to its end. */
+/** Does what the story asks for next, so that many runs come to its end. */
 const goesOn = step('goes on', async (paper, real) => {
   const { stop } = on.shownOn(paper)
   const next = on.ENCOUNTERS.find(id => id === stop)

@@ -8,12 +8,12 @@ const WEEK_MS = 7 * DAY_MS
 /** The usual time of a chapter, where nothing is known yet. */
 const USUAL_CHAPTER_WEEKS = 4
 
-/** What each chapter pays in all, the first one first. */
+/** The PP that each chapter pays in all, the first one first. */
 export const chapterPp: readonly number[] = CHAPTERS.map(({ challenges, rewards }) =>
   challenges.reduce((sum, challenge) => sum + sumOf(challenge, 'pp'), rewards.pp),
 )
 
-/** What each chapter asks for, and the XP that it brings in all, the first one first. */
+/** The requirements of each chapter, and the XP that it gives in all, the first one first. */
 export const storyGates: readonly { readonly minLevel: number; readonly minPower: number; readonly xp: number }[] = CHAPTERS.map(
   ({ challenges, rewards, gates: { minLevel, minPower } }) => ({
     ...{ minLevel, minPower },
@@ -32,7 +32,7 @@ export const chapterEndsOf = async (db: Queryable, personIds: readonly string[])
   return ends
 }
 
-/** How fast people walk the story: their chapter, since how many weeks, and how many weeks each one before took. People who have not begun, or are done, are left out. */
+/** Computes people's pace in the story: their chapter, and the weeks in it and in each one before. Without people who have not begun or are done. */
 export const pacesOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, Pace>> => {
   const chapters = await chaptersOf(db, personIds)
   const rows = await db.rows(sql<{ personId: string; startedAt: Date; claimedAt: Date | null }>`

@@ -4,7 +4,7 @@ import { leaveWaitingTeams } from './team/lobby.ts'
 
 const asDataAddress = (image: Buffer): string => `data:image/webp;base64,${image.toString('base64')}`
 
-/** How far somebody is in the story, what they decided and what they finished. */
+/** Exports how far somebody is in the story, what they decided and what they finished. */
 export const exportStory = async (db: Queryable, personId: string): Promise<unknown> => ({
   plan: await db.maybe(sql<{
     plannedRight: number

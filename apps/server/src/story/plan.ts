@@ -15,7 +15,7 @@ export const isPlanned = ({ evidence }: Challenge): boolean => evidence.by === '
 
 const PLANNED = CHAPTERS.flatMap(({ challenges }) => challenges).find(isPlanned)
 
-/** How many parts of a plan are right when the challenge is done. */
+/** The number of right parts of a plan with which the challenge is done. */
 const ENOUGH = 2
 
 const optionsIn = (question: (typeof PLAN)[number]['does'], language: Language) =>

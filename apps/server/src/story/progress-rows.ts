@@ -2,7 +2,7 @@ import { CHAPTERS, type Chapter, type DecisionKey, type EpisodeProgress, type St
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
 
-/** What is stored of somebody in one episode, beside what the rules of the story need. */
+/** Somebody's stored progress in one episode, with more than the rules of the story need. */
 export type StoredEpisode = EpisodeProgress & {
   readonly id: string | null
   readonly at: StoryPlace
@@ -63,7 +63,7 @@ const begun = ({ id, atScene, atPassage, farScene, farPassage, bossTries, bossDe
   ...{ bossPhase: same.bossPhase, claimed: same.claimedAt !== null, claimedAt: same.claimedAt, chosen: same.chosen },
 })
 
-/** What is stored of these people: as many statements for a class as for one. */
+/** Reads the stored progress of these people, with as many statements for a class as for one. */
 export const storedOfAll = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Stored>> => {
   const episodes = await db.rows(sql<{
     personId: string

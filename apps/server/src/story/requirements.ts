@@ -13,7 +13,7 @@ const bring = (reflection: string): string[] =>
       .map(({ id }) => id),
   )
 
-/** The other challenge that brings what this one asks for; null where it is found elsewhere, or brought by handing this one in. */
+/** The other challenge that gives what this one asks for; null if it is found elsewhere, or given by handing this one in. */
 export const broughtBy = ({ type, value }: Requirement): string | null => (type === 'reflection' ? (bring(String(value))[0] ?? null) : null)
 
 type Check = (requirement: Requirement, known: Known, stored: Stored, strength: Strength) => boolean

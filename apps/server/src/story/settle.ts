@@ -46,13 +46,13 @@ export const pay = async (change: Change, payments: readonly Payment[]): Promise
   await movePp(change, null, entries)
 }
 
-/** How much XP or how many PP a challenge pays. */
+/** The XP or PP that a challenge pays. */
 export const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
   rewards.filter(reward => reward.type === type).reduce((sum, { value }) => sum + Number(value), 0)
 
 type Done = { readonly id: string; readonly personId: string; readonly challenge: Challenge }
 
-/** What was taken back of a challenge and had been spent is settled first when it is done once more. Answers how many PP that are, by what is done. */
+/** Settles first, for challenges done again, PP that had been spent before they were taken back. Returns the sums by the id of what is done. */
 const settleUndone = async ({ tx, now }: Change, done: readonly Done[]): Promise<ReadonlyMap<string, number>> => {
   const undone = await tx.rows(sql<{ personId: string; challenge: string; undone: string }>`
     select person_id, challenge, undone from story_sent_back
@@ -70,7 +70,7 @@ const settleUndone = async ({ tx, now }: Change, done: readonly Done[]): Promise
   return new Map(undos.map(({ causeId, settles }) => [causeId, totalOwed(settles)]))
 }
 
-/** Marks challenges as done, pays them and tells the pupils. Call it with their stories locked. */
+/** Marks challenges as done, pays them and notifies the pupils. Call it with their stories locked. */
 export const complete = async (
   change: Change,
   challengesDone: readonly Omit<Done, 'id'>[],
@@ -123,7 +123,7 @@ export const waitedForFirst = (wereOpen: readonly number[] | null): boolean => w
 
 /**
  * Does for a pupil whose story is locked whatever has come due: challenges that the program sees done are paid, and chapters that have opened
- * are told. `wereOpen` are those that a day has not opened before. Answers the ids of the challenges.
+ * are told. `wereOpen` are those that a day has not opened before. Returns the ids of the challenges.
  */
 export const settle = async (
   change: Change,

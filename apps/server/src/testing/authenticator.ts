@@ -43,7 +43,7 @@ const coseKey = (publicKey: KeyObject): Buffer => {
   )
 }
 
-/** What a forger could change. */
+/** The parts that a forger could change. */
 export type Forgery = {
   readonly origin?: string
   readonly rpId?: string

@@ -4,7 +4,7 @@ import { openTestSchool, type TestSchool, type Visitor } from './school.ts'
 
 export const SETTINGS = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 
-/** Two pupils who meet, and whose battle begins. Answers its id. */
+/** Lets two pupils meet, and their battle begin. Returns its id. */
 export const openDuel = async (school: TestSchool, host: Visitor, guest: Visitor, settings = SETTINGS): Promise<string> => {
   await school.db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates') on conflict do nothing`)
   const opened = await host.call(battleCalls, 'battle.create', { name: 'A fair fight', settings })
@@ -32,7 +32,7 @@ export type DuelSchool = {
   readonly classId: string
   readonly teacher: Visitor
   readonly pupil: (name: string) => Promise<Visitor>
-  /** So many seconds after the beginning. */
+  /** Sets the clock to so many seconds after the beginning. */
   readonly at: (seconds: number) => void
 }
 

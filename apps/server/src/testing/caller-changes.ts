@@ -2,10 +2,10 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { TestSchool } from './school.ts'
 
-/** What the nodes of a school tell each other about changed callers, in the order of its arrival, until the test ends. */
+/** Collects what a school's nodes tell each other about changed callers, in the order of arrival, until the test ends. */
 export const hearCallerChanges = async ({ url }: Pick<TestSchool, 'url'>): Promise<string[]> => {
   const listening = new pg.Client({ connectionString: url })
-  // A connection that breaks shows in the test that waits for what it brings.
+  // A broken connection shows in the test that waits for its messages.
   listening.on('error', () => undefined)
   await listening.connect()
   onTestFinished(() => listening.end())

@@ -39,7 +39,7 @@ export type TestDistrict = {
   readonly districtUrl: string
   readonly port: number
   readonly commands: Commands
-  /** What the commands said, and what the log of the district says. */
+  /** The output of the commands, and the lines of the district's log. */
   readonly said: readonly string[]
   readonly logged: readonly string[]
   /** Adds a school, and answers its row. */

@@ -9,7 +9,7 @@ import { execute, type FoundServer, findTestServer, listed, quiet } from './test
 
 export type TestServer = Omit<FoundServer, 'stop'> & {
   readonly template: string
-  /** What the name of each database of this run begins with. */
+  /** The beginning of the name of each database of this run. */
   readonly prefix: string
 }
 

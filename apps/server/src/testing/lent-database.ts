@@ -54,7 +54,7 @@ const remove = async (database: TestDatabase, owner: Client, db: Database): Prom
   await database.drop()
 }
 
-/** Answers a function that brings a database back to what it is now, and answers false where it cannot. */
+/** Returns a function that restores a database to its present state, and returns false if it cannot. */
 const openEmptying = async (owner: Client): Promise<() => Promise<boolean>> => {
   // Set once: changing the role throws away all plans of the connection.
   await owner.query(`set session_replication_role = replica; set lock_timeout = ${LOCK_TIMEOUT_MS}`)

@@ -31,7 +31,7 @@ export const openLineTo = async (reach: () => Socket) => {
   return Object.assign(line, {
     port: (server.address() as { port: number }).port,
     cut,
-    /** Nothing comes through any more, and nobody is told. */
+    /** Lets nothing through any more, and tells nobody. */
     silence: () => {
       for (const socket of line.sockets) {
         socket

@@ -2,7 +2,7 @@ import { served } from '../features.ts'
 import { platformRefusalsOf } from '../platform/openapi/index.ts'
 import { refusalsOf } from '../refusals-of-calls.ts'
 
-/** Which refusals the description of the calls lists for each. */
+/** The refusals that the description of the calls lists for each. */
 const LISTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   served.map(call => [call.name, new Set<string>([...[...platformRefusalsOf(call).values()].flat(), ...refusalsOf(call.name)])]),
 )

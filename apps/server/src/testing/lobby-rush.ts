@@ -9,7 +9,7 @@ const create = async (by: Visitor): Promise<string> =>
   (await by.call(battleCalls, 'battle.create', { name: 'A rush', settings: SETTINGS })).ok.lobbyId
 const join = (by: Visitor, lobbyId: string): Promise<Answer> => by.call(battleCalls, 'battle.join', { lobbyId })
 
-/** What must hold of all lobbies, whatever happened to them at once. */
+/** Checks what must hold of all lobbies, whatever happened to them at once. */
 const expectSound = async (school: TestSchool): Promise<void> => {
   const lobbies = await school.db.rows(sql<{ status: string; seats: number; open: number; hostIn: boolean }>`
     select l.status, (select count(*)::int from battle_seat s where s.lobby_id = l.id) as seats,

@@ -9,11 +9,11 @@ export type OpenIdProvider = {
   readonly issuer: string
   /** The next who signs in there. */
   signsIn(guest: Guest): void
-  /** What the next answer claims instead of the truth, to be refused. */
+  /** Sets what the next answer claims instead of the truth, to be refused. */
   claims(lie: Record<string, unknown>): void
-  /** Answers nothing but 503 from now on, or as usual again. */
+  /** Responds with 503 only from now on, or as usual again. */
   breaks(broken: boolean): void
-  /** What it says of itself besides what it must. */
+  /** Sets what it says of itself besides what it must. */
   describes(more: Record<string, unknown>): void
   close(): Promise<void>
 }

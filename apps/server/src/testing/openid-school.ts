@@ -45,7 +45,7 @@ export const openSchoolWithProviders = async ({ on = ['google', 'openid'], domai
     const address = new URL(back.headers.get('location') ?? '')
     return address.pathname + address.search
   }
-  /** Signs in at a provider as `guest`. Answers the browser and where it ended. */
+  /** Signs in at a provider as `guest`. Returns the browser and where it ended. */
   const comeBy = async (id: ProviderId, guest: Guest, browser = school.anybody()): Promise<{ browser: Visitor; end: string }> => {
     providers[id].signsIn(guest)
     const back = await wayBack(browser, id)

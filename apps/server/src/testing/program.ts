@@ -4,7 +4,7 @@ import { pathOf } from '@xiotein/contract/wire'
 import { asRequest } from './as-request.ts'
 import type { TestSchool, Visitor } from './school.ts'
 
-/** What came back to a program: the status, and the answer or the name of the refusal. */
+/** The response to a program: the status, and the answer or the name of the refusal. */
 export type ProgramAnswer = { readonly status: number; readonly body: Record<string, unknown>; readonly refusal: unknown }
 
 /** A program that knows nothing but its token. */

@@ -1,4 +1,4 @@
-// A Redis or Valkey of one's own, as deploy/bus describes it, where the machine has the program. It listens to this machine alone.
+// A separate Redis or Valkey, as deploy/bus describes it, if the machine has the program. It listens to this machine alone.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -13,7 +13,7 @@ import { asRequest } from './as-request.ts'
 import { borrowDatabase, type LentDatabase } from './lent-database.ts'
 import { expectListed } from './listed-refusals.ts'
 
-/** What came back: the answer, or the refusal with its words. */
+/** The response: the answer, or the refusal with its words. */
 export type Answer<Output> = {
   readonly status: number
   readonly ok: Output
@@ -31,7 +31,7 @@ export type Visitor = {
     input: InputOf<C[N]>,
     options?: {
       key?: string
-      /** What the browser's reader would like to read: `es-MX`. */
+      /** The language that the browser's reader prefers: `es-MX`. */
       language?: string
     },
   ): Promise<Answer<OutputOf<C[N]>>>
@@ -100,7 +100,7 @@ export const openTestSchool = async (
     keepOpen?: boolean
     limits?: boolean
     costlyHashes?: boolean
-    /** Where its tables are, if not in a database of its own: in a district, beside others. */
+    /** The place of its tables, if not a database of its own: in a district, beside others. */
     on?: LentDatabase
   } = {},
 ): Promise<TestSchool> => {

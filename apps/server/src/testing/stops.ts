@@ -23,12 +23,12 @@ const MAKE = `
 export type Stops = {
   /** Counts the ends of the steps of this school, too. */
   watch(schema: string): Promise<void>
-  /** How many commands have come since the counting began. */
+  /** The number of commands that have come since the counting began. */
   count(): Promise<number>
   countFrom0(): Promise<void>
-  /** Starts a program, and kills it when it has come that far, or nowhere where it ends before. Answers whether it was killed. */
+  /** Starts a program, and kills it when it has come that far, or not at all if it ends before. Returns whether it was killed. */
   killAt(nth: number, args: readonly string[], variables?: Readonly<Record<string, string>>): Promise<boolean>
-  /** Lets a program end by itself; answers what it printed. */
+  /** Lets a program end on its own; returns what it printed. */
   letEnd(args: readonly string[], variables?: Readonly<Record<string, string>>): Promise<string>
 }
 
@@ -70,7 +70,7 @@ export const openStops = async (ownerUrl: string): Promise<Stops> => {
       const isKilled = child.exitCode === null
       child.kill('SIGKILL')
       await ended
-      // Its connections go on until they look for it again.
+      // Its connections continue until they look for it again.
       await stopFrom(null)
       await client.query('select pg_advisory_unlock($1)', [KEY])
       await vi.waitFor(async () => expect(await ask(`select count(*)::int as count ${others}`)).toBe(before), PATIENCE)
@@ -112,7 +112,7 @@ const SHAPE = `
 
 export type Tables = { readonly version: number; readonly shape: string }
 
-/** How the tables of a school are, and which step it says they have. */
+/** Describes the tables of a school, and the step that it says they have. */
 export const tablesOf = async (url: string): Promise<Tables> => {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -57,7 +57,7 @@ export const emptyPaper = (): Paper => ({
   ...{ encounters: new Set<string>(), losses: new Map<string, number>(), visited: new Set<string>(), done: new Map<string, boolean>() },
 })
 
-/** How many passages of each scene are shown, up to the first thing to do, and what that is: null at the end of the episode. */
+/** Counts the passages of each scene that are shown, up to the first thing to do, and names that: null at the end of the episode. */
 export const shownOn = (paper: Paper): { readonly counts: readonly number[]; readonly stop: string | null } => {
   const counts: number[] = []
   for (const { passages } of FIRST.scenes) {
@@ -112,7 +112,7 @@ const book = (paper: Paper, challenge: string, sign: 1 | -1): void => {
   paper.pp += sign * pp
 }
 
-/** Marks what the program sees done, and pays it. Answers what that was. */
+/** Marks what the program sees done, and pays it. Returns what that was. */
 export const settleOn = (paper: Paper): string[] => {
   const found: string[] = []
   let before: string | null = null
@@ -145,7 +145,7 @@ export const approveOn = (paper: Paper, challenge: string): void => {
 export const grantRefusal = (paper: Paper, challenge: string): string | null =>
   paper.done.has(challenge) ? 'story.challenge-done' : isOpen(paper, challenge) ? null : 'story.challenge-locked'
 
-/** Takes a challenge back. Answers whether there was anything to take back. */
+/** Takes a challenge back. Returns whether there was anything to take back. */
 export const undoOn = (paper: Paper, challenge: string): boolean => {
   if (paper.done.get(challenge) !== true) return false
   paper.done.delete(challenge)
@@ -164,7 +164,7 @@ export const claimRefusal = (paper: Paper, choice: string): string | null => {
 
 export const isCompleteOn = ({ claimed, done }: Paper): boolean => claimed && IN_ORDER.every(id => done.has(id))
 
-/** How many of the challenges and objectives are done; the last objective is a boss that was beaten in the first turns. */
+/** The percentage of the challenges and objectives that are done; the last objective is a boss that was beaten in the first turns. */
 export const percentOn = (paper: Paper): number => {
   const { encounters, bossBeaten, done } = paper
   const objectives = [isRead(paper, 'letter'), encounters.has('smudged-address'), encounters.has('drowsy-stair'), bossBeaten, bossBeaten]

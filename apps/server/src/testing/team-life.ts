@@ -26,7 +26,7 @@ export const bringToBoss = async ({ db }: TestSchool, pupil: Visitor, episode = 
     const { scenes } = (await pupil.call(storyCalls, 'story.episode', { episodeId: episode })).ok
     const last = scenes.at(-1)?.passages.at(-1)
     if (last?.is !== 'choice') {
-      // Nothing is settled by it, as nothing is by the encounters above.
+      // This settles nothing, and neither do the encounters above.
       await db.run(sql`
         update story_episode set at_scene = ${scenes.length - 1}, at_passage = 0, far_scene = ${scenes.length - 1}, far_passage = 0, read_at = now()
         where person_id = ${pupil.personId} and episode = ${episode}`)

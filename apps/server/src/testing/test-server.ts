@@ -15,7 +15,7 @@ export type FoundServer = {
   stop(): Promise<void>
 }
 
-/** Nothing waits for the disk, and opening a connection does not compute 4,096 digests. */
+/** Settings with which nothing waits for the disk, and opening a connection does not compute 4,096 digests. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,7 +32,7 @@ export const findTestServer = (): Promise<FoundServer> => {
   return external === undefined || external === '' ? startOwn() : useExternal(external)
 }
 
-/** The version that the product brings. */
+/** The version that the product ships with. */
 export const startOwn = async (): Promise<FoundServer> => {
   const dataDir = await mkdtemp(join(await quickFolder(), 'xiotein-test-'))
   await chmod(dataDir, 0o711)

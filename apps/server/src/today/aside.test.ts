@@ -1,4 +1,4 @@
-// What somebody puts aside in Today comes back by itself.
+// Things that somebody puts aside in Today come back automatically.
 
 import { randomUUID } from 'node:crypto'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'

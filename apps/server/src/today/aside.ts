@@ -13,13 +13,13 @@ type Item = { readonly kind: string; readonly id: string }
 const keyOf = ({ kind, id }: Item): string => `${kind} ${id}`
 
 export type Asides = {
-  /** How many of a kind are put aside at most. */
+  /** Returns how many of a kind are put aside at most. */
   readonly count: (kind: string) => number
   /** Until when something is put aside; null once its time is over, or a new lesson of one of its classes has begun. */
   readonly until: (kind: string, row: Pick<Waiting, 'id' | 'classNames'>) => Date | null
 }
 
-/** What a reader has put aside. */
+/** Reads what a reader has put aside. */
 export const asidesOf = async (db: Queryable, readerId: string, now: Date): Promise<Asides> => {
   const rows = await db.rows(sql<{ kind: string; id: string; at: Date; until: Date }>`
     select kind, item_id as id, at, until from today_aside where reader_id = ${readerId} and until > ${now}`)
@@ -58,7 +58,7 @@ export const putAside = (parts: readonly WaitingPart[]): Served =>
     return { until: until.toISOString() }
   })
 
-/** What a member of the staff has put aside, without what it is. */
+/** Exports when a member of the staff has put things aside, without what they are. */
 export const exportAsides = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql<{ kind: string; until: Date }>`select kind, until from today_aside where reader_id = ${personId} order by until, kind`)
 
@@ -66,7 +66,7 @@ export const eraseAsides = async ({ tx }: Change, personId: string): Promise<voi
   await tx.run(sql`delete from today_aside where reader_id = ${personId}`)
 }
 
-/** What was put aside comes back by itself; the row is of no use then. */
+/** Things that were put aside come back automatically; their rows are of no use then. */
 export const asideKeeps: readonly Keep[] = [
   {
     kind: 'set-aside',

@@ -17,7 +17,7 @@ const ownClasses = ({ grants }: Person): string[] => [
   ...new Set(grants.flatMap(({ flag, classId }) => (flag === 'canApproveChanges' && classId !== null ? [classId] : []))),
 ]
 
-/** How the reader's classes are doing: who has had a point this week, and PP on the school days of this week and the one before. */
+/** Shows how the reader's classes are doing: who has had a point this week, and PP on the school days of this week and the one before. */
 export const classes: Served = serve(todayCalls, 'today.classes', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayReadToday(caller))
   const timeZone = await timeZoneOfSchool(db)

@@ -1,4 +1,4 @@
-// What somebody of the staff has decided can be taken back for an hour: also after a reload, and on another device.
+// A decision of staff can be taken back for an hour: also after a reload, and on another device.
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { marketCalls } from '@xiotein/contract/market'

@@ -12,7 +12,7 @@ import { mayReadToday } from './permissions.ts'
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / GAME_DAY_MS
 const textOf = (day: number): string => new Date(day * GAME_DAY_MS).toISOString().slice(0, 10)
 
-/** What happened since the school day before, in classes that are no rehearsals. */
+/** Shows what has happened since the previous school day, in classes that are not rehearsals. */
 export const lookBack = (parts: readonly NewsPart[]): Served =>
   serve(todayCalls, 'today.look-back', { who: 'signed-in' }, async ({ caller, db, now }) => {
     permit(mayReadToday(caller))

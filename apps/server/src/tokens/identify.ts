@@ -17,7 +17,7 @@ type Row = {
   usedAt: Date | null
 }
 
-/** Every token that is used at this moment in one question. A token works only as long as its maker runs the school. */
+/** Looks up all tokens in use at this moment with one query. A token works only as long as its maker runs the school. */
 const identifyAll = async (db: Queryable, secrets: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(secrets.map(secret => [tokenDigest(secret).toString('hex'), secret]))
   const rows = await db.rows(sql<{

@@ -1,4 +1,4 @@
-// What a token opens: this table, and nothing beside it.
+// The calls that a token may make: this table, and nothing beside it.
 
 import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'

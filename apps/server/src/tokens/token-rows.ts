@@ -4,7 +4,7 @@ import { DAY_MS } from '../platform/local-day.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { lockSchool } from '../school/index.ts'
 
-/** How long a token that has ended is still listed, so that somebody who wonders why a program stopped finds out. */
+/** The days for which a token that has ended is still listed, so that somebody who wonders why a program stopped finds out. */
 const LISTED_DAYS = 30
 
 /** Tokens of a school that work at the same time. */
@@ -37,7 +37,7 @@ const viewOf = ({ endedBecause, madeById, madeByName, ...row }: Row, now: Date):
   state: endedBecause ?? (row.endsAt > now ? 'works' : 'over'),
 })
 
-/** The tokens that work, and those that ended lately, the newest first. */
+/** The tokens that work, and those that ended lately, newest first. */
 export const tokensAt = async (db: Queryable, now: Date): Promise<Token[]> => {
   const rows = await db.rows(sql<{
     id: string
@@ -59,7 +59,7 @@ export const tokensAt = async (db: Queryable, now: Date): Promise<Token[]> => {
   return rows.map(row => viewOf(row, now))
 }
 
-/** How many tokens work, held until the transaction ends: of two admins who make the last one at once, one waits. */
+/** Counts the tokens that work, locked until the transaction ends: of two admins who make the last one at once, one waits. */
 export const countTokens = async (tx: Transaction, now: Date): Promise<number> => {
   await lockSchool(tx)
   const { count } = await tx.one(sql<{ count: number }>`select count(*) from tokens_token where ended_at is null and ends_at > ${now}`)
@@ -90,7 +90,7 @@ export const revokeToken = async (tx: Transaction, id: string, now: Date): Promi
   (await tx.run(sql`
     update tokens_token set ended_at = ${now}, ended_because = 'revoked' where id = ${id} and ended_at is null and ends_at > ${now}`)) > 0
 
-/** Ends the tokens that somebody made: all of them, or only where that person no longer runs the school. Answers those that ended. */
+/** Ends the tokens that somebody made: all of them, or only where that person no longer runs the school. Returns those that ended. */
 export const endTokensOf = (tx: Transaction, personId: string, which: 'all' | 'unless-admin', now: Date): Promise<{ id: string }[]> =>
   tx.rows(sql<{ id: string }>`
     update tokens_token t set ended_at = ${now}, ended_because = 'creator-left'

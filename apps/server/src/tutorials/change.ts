@@ -11,7 +11,7 @@ const event = eventsOf(tutorialsTopics)
 
 type Rule = (state: TutorialState, now: number) => TutorialState
 
-/** Goes by a rule for some tutorials of the caller. Of two tabs the second waits, and goes on from what the first has left. */
+/** Applies a rule to some tutorials of the caller. Of two tabs the second waits, and continues from what the first has left. */
 const change = async ({ caller, tx, now, emit }: ChangeBy, tutorials: readonly Tutorial[], rule: Rule) => {
   const { personId } = caller
   await lockPeople(tx, [personId])

@@ -5,14 +5,14 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 
 type ShownEvent = OutputOf<VaultCalls['vault.history']>['rows'][number]
 export type VaultEventKind = ShownEvent['kind']
-/** What firewall and debt did in an attack. */
+/** The effect of firewall and debt in an attack. */
 export type AttackDefence = NonNullable<ShownEvent['defence']>
 
-/** What happened to one vault: it is saved and written into its history. One change a vault and call. */
+/** A change of one vault, which is saved and written into its history. One change per vault and call. */
 export type VaultChange = {
   readonly personId: string
   readonly kind: VaultEventKind
-  /** Null for what the school does by itself. */
+  /** Null for what the school does automatically. */
   readonly actorId: string | null
   /** The cause of the entry in the ledger, too, where PP moved. */
   readonly causeId: string
@@ -61,7 +61,7 @@ export type VaultEventRow = {
   readonly defence: AttackDefence | null
 }
 
-/** What happened to a vault, newest first, from before a given entry. */
+/** The history of a vault, newest first, from before a given entry. */
 export const eventRows = async (db: Queryable, personId: string, before: number | null, count: number): Promise<VaultEventRow[]> => {
   const rows = await db.rows(sql<{
     id: number

@@ -4,7 +4,7 @@ import { balancesOf, changesToday } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { lootSince } from './loot-rows.ts'
 
-/** What the rules must know of pupils from whom PP could be taken: what they have, what they had at the reset, and what was taken since. */
+/** The facts for the rules on pupils from whom PP could be taken: what they have, what they had at the reset, and what was taken since. */
 export const exposuresOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Exposure>> => {
   const today = new Map((await changesToday(db, personIds, now)).map(row => [row.personId, row.today]))
   const loot = await lootSince(db, personIds, new Date(gameDayStart(now.getTime())))

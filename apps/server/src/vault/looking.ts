@@ -21,11 +21,11 @@ export const ofPupil = serve(vaultCalls, 'vault.of-pupil', { who: 'signed-in' },
   return { vault: (await vaultStates(db, [input.personId], now)).get(input.personId) ?? null, pp: balance?.pp ?? 0 }
 })
 
-/** What an entry changed, in the order in which it is read. */
+/** The changes of an entry, in the order in which they are read. */
 const changesOf = ({ before, after }: VaultEventRow) =>
   vaultNumber.options.flatMap(what => (before[what] === after[what] ? [] : [{ what, before: before[what], after: after[what] }]))
 
-/** What happened to a vault: one's own, or a pupil's for the staff of a class that the pupil is in. */
+/** The history of a vault: the caller's own, or a pupil's for the staff of a class that the pupil is in. */
 export const history = serve(vaultCalls, 'vault.history', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const personId = input.personId ?? caller.personId
   if (personId !== caller.personId) await permitStaffOf(db, caller, personId)

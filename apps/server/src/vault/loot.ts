@@ -75,7 +75,7 @@ export const releaseLoot = async (change: Change, until: Date): Promise<void> =>
   )
   const personIds = owners.map(each => each.attackerId)
   const vaults = new Map((await lockVaults(tx, personIds)).map(row => [row.personId, vaultOf(row)]))
-  // Of those whose vaults are held: a theft that is booked meanwhile by somebody else waits for the next run.
+  // Of those whose vaults are locked: a theft that somebody else books in the meantime waits for the next run.
   const held: LootRow[] = await tx.rows(sql<{
     id: string
     attackerId: string

@@ -9,7 +9,7 @@ import { vaultOf, vaultRows } from './vault-rows.ts'
 /** A vault and the PP beside it, as they were from a moment on. */
 export type Moment = { readonly atMs: number; readonly pp: number; readonly vault: Vault }
 
-/** What moved the PP of each pupil since a moment, by game days from then. */
+/** Sums the changes of each pupil's PP since a moment, by game days from then. */
 const movedByDay = (db: Queryable, personIds: readonly string[], since: Date) =>
   db.rows(sql<{ personId: string; day: number; pp: number }>`
     select a.person_id, floor(extract(epoch from p.at - ${since}::timestamptz) / 86400)::int as "day!", sum(p.amount)::int as pp
@@ -25,7 +25,7 @@ const eventsSince = async (db: Queryable, personIds: readonly string[], since: D
 
 const withoutPp = ({ pp: _, ...vault }: VaultNumbers): Vault => vault
 
-/** What the vaults of pupils were at the beginning of each game day from the one of `since` on, and after everything that happened to them. */
+/** Returns the vaults of pupils at the beginning of each game day from that of `since` on, and after everything that happened to them. */
 export const momentsOf = async (db: Queryable, personIds: readonly string[], since: Date, now: Date): Promise<Map<string, Moment[]>> => {
   const first = gameDayStart(since.getTime())
   const days = Math.floor((now.getTime() - first) / GAME_DAY_MS) + 1

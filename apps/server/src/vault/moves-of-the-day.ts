@@ -16,7 +16,7 @@ export const movesOfRow = (row: VaultRow, perDay: number, now: Date): DailyMoves
     perDay,
   )
 
-/** What a pupil has left until the next reset. */
+/** Returns the moves that a pupil has left until the next reset. */
 export const movesLeft = async (db: Queryable, row: VaultRow, now: Date): Promise<{ moves: number; offlineMoves: number }> => {
   const [done] = await offlineMovesSince(db, [row.personId], new Date(gameDayStart(now.getTime())))
   const { movesPerDay } = await vaultSettings(db)

@@ -3,7 +3,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 
 export type OfflineMoveKind = 'vault-attack' | 'pp-restore' | 'move-restore'
 
-/** What counts against the offline moves of each person since a moment; people who did nothing are left out. */
+/** Counts what uses up each person's offline moves since a moment; people who did nothing are left out. */
 export const offlineMovesSince = (
   db: Queryable,
   personIds: readonly string[],

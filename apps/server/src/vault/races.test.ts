@@ -1,4 +1,4 @@
-// Two tabs, two devices, and a teacher who gives points meanwhile: always one number, and it is the server's.
+// Two tabs, two devices, and a teacher who gives points at the same time: always one number, and it is the server's.
 
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { vaultCalls } from '@xiotein/contract/vault'

@@ -3,7 +3,7 @@ import { sql } from '../platform/database/index.ts'
 
 const feature = 'vault'
 
-/** What vaults store beside the ledger, counted again from it. */
+/** The totals that vaults store beside the ledger, counted again from it. */
 export const vaultRecounts: readonly Recount[] = [
   {
     feature,

@@ -3,7 +3,7 @@ import { MOVES_PER_DAY } from '@xiotein/game/growth'
 import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What holds for the vaults of the school, until an admin says otherwise: they pay dues, and have ten moves a day. */
+/** Reads the settings of the school's vaults. Until an admin changes them, vaults pay dues and have ten moves a day. */
 export const vaultSettings = async (db: Queryable): Promise<VaultSettings> =>
   (await db.maybe(sql<{ dues: boolean; movesPerDay: number }>`select dues, moves_per_day from vault_school`)) ?? {
     dues: true,
@@ -16,7 +16,7 @@ export const saveVaultSettings = async (tx: Transaction, { dues, movesPerDay }: 
     on conflict (only_one) do update set dues = excluded.dues, moves_per_day = excluded.moves_per_day`)
 }
 
-/** What sieges and battles may take from a vault. Dues leave its floor alone, too. */
+/** Reads how much sieges and battles may take from a vault. Dues leave its floor alone, too. */
 export const protectionOf = async (db: Queryable): Promise<Protection> =>
   (await db.maybe(sql<{ floorPp: number; dailyLossPercent: number }>`select floor_pp, daily_loss_percent from vault_school`)) ??
   DEFAULT_PROTECTION

@@ -85,7 +85,7 @@ export const vaultStates = async (db: Queryable, personIds: readonly string[], n
   )
 }
 
-/** What the defences of somebody's vault add to their power. */
+/** The power that the defences of somebody's vault add to theirs. */
 export const vaultPower: PowerPart = async (db, personId) => powerOfDefences((await vaultRows(db, [personId]))[0] ?? NEW_VAULT)
 
 const event = eventsOf(vaultTopics)

@@ -7,7 +7,7 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
 import { type RestoreOptions, refuseAhead, restore } from './restore.ts'
 
-/** What the program knows about its tables. */
+/** The program's facts about its tables. */
 export type TableFacts = Pick<RestoreOptions, 'migrations' | 'schoolTables' | 'forgotten' | 'recounts'>
 
 const SHA256 = /^[0-9a-f]{64}$/
@@ -54,7 +54,7 @@ export const bringBack = async (
   return sha256
 }
 
-/** What follows `--checksum`, as the restore compares it. */
+/** The value after `--checksum`, as the restore compares it. */
 export const checksumOf = (typed: string | undefined): string | null => {
   const checksum = typed?.toLowerCase() ?? null
   if (checksum !== null && !SHA256.test(checksum))

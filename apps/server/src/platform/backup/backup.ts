@@ -15,11 +15,11 @@ import { readBack } from './read-backup.ts'
 import { differencesIn, type Recount } from './recount.ts'
 import { copyOut, fixFormats, tallyOf } from './rows-in-transit.ts'
 
-/** How totals are recounted; not needed for a file that is only inspected, never restored. */
+/** The recounts of totals; not needed for a file that is only inspected, never restored. */
 export type Books = {
   /** Folder of the migrations that this program knows. */
   readonly migrations: string
-  /** How the stored totals are recounted from their journals, in the newest schema. */
+  /** The recounts of the stored totals from their journals, in the newest schema. */
   readonly recounts: readonly Recount[]
 }
 

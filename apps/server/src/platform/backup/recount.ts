@@ -1,11 +1,11 @@
-// Totals are stored beside the journals that they are counted from. A restore recounts them, so that no file can bring wrong totals.
+// Totals are stored beside the journals that they are counted from. A restore recounts them, so that no file can restore wrong totals.
 import type { Client } from 'pg'
 import type { Sql } from '../database/index.ts'
 
-/** How a feature recounts one of its stored totals. */
+/** A feature's recount of one of its stored totals. */
 export type Recount = {
   readonly feature: string
-  /** What is recounted, in the plural: `balances`. */
+  /** The name of what is recounted, in the plural: `balances`. */
   readonly what: string
   /** Returns one row with `differing`: how many rows differ from their journal. For the newest schema. */
   readonly query: Sql<{ differing: number }>

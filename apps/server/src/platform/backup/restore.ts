@@ -18,7 +18,7 @@ export type RestoreOptions = {
   readonly replace: boolean
   /** Tables that arrive empty: a session or a link that was revoked since the backup must not come back to life. */
   readonly forgotten: readonly string[]
-  /** How the stored totals are recounted from their journals. */
+  /** The recounts of the stored totals from their journals. */
   readonly recounts: readonly Recount[]
   /** The SHA-256 that the file must have, in lower case; null when not known. */
   readonly sha256: string | null
@@ -49,7 +49,7 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
       return { header: backup.header, sha256: backup.sha256 }
     })
   } catch (error) {
-    // The error that led here is the one to report; a broken connection rolls back by itself.
+    // The error that led here is the one to report; a broken connection rolls back automatically.
     await client.query('ROLLBACK').catch(() => undefined)
     if (error instanceof StartRefusal) throw error
     throw new StartRefusal(`The restore failed and nothing was changed: ${(error as Error).message}.`)
@@ -59,7 +59,7 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
   }
 }
 
-/** Refuses what a restore would refuse before it changes anything, while the school goes on: a wrong or damaged file, and a school that it may not replace. */
+/** Refuses what a restore would refuse before it changes anything, while the school runs on: a wrong or damaged file, and a school that it may not replace. */
 export const refuseAhead = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<void> => {
   const { header } = await readBack(file, options.sha256)
   stepsFor(header, await readMigrations(options.migrations))
@@ -82,7 +82,7 @@ const stepsFor = (header: BackupHeader, known: readonly Migration[]): { before: 
 
 const refuseOtherUsers = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ others: number }>(
-    // Where the schema is the role's own, the other roles are those of other schools, which are refused by the database itself.
+    // If the schema is the role's own, the other roles are those of other schools, which are refused by the database itself.
     `SELECT count(*)::int AS others FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
         AND (usename = current_user OR NOT EXISTS (

@@ -1,4 +1,4 @@
-// What holds however the nodes of a school tell each other.
+// Tests of what holds whichever way the nodes of a school notify each other.
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openBusDatabase, openNode, openPair, SOON, WAYS } from '../../testing/bus-life.ts'

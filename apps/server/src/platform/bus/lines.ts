@@ -7,7 +7,7 @@ import { postgresBus } from './postgres-bus.ts'
 import { redisBus } from './redis-bus.ts'
 import { openRedisLine, type RedisLimits } from './redis-line.ts'
 
-/** What connects a process to the other nodes, for one school or for all of its schools. */
+/** The connections of a process to the other nodes, for one school or for all of its schools. */
 export type Lines = {
   readonly notifications: Notifications
   readonly bus: 'postgresql' | 'redis'

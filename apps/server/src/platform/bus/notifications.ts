@@ -11,7 +11,7 @@ const LATE_MS = 5_000
 const GOODBYE_MS = 1_000
 
 export type NotificationListener = {
-  /** What to listen to; `own` is the schema in which the connection itself finds its tables. */
+  /** The channels to listen to; `own` is the schema in which the connection itself finds its tables. */
   readonly channels: (own: string) => readonly string[]
   readonly onNotified: (channel: string, payload: string) => void
   /** Whether notifications arrive now. */
@@ -22,7 +22,7 @@ export type NotificationListener = {
 
 /** One connection that listens to PostgreSQL's notifications, for one school or for all schools of a process. */
 export type Notifications = {
-  /** Answers a function that stops listening. */
+  /** Returns a function that stops listening. */
   join(listener: NotificationListener): () => void
   /** Resolves when everything committed before has arrived here, or when nothing can arrive at all. */
   caughtUp(): Promise<void>
@@ -94,10 +94,10 @@ export const openNotifications = (url: string, log: Log): Notifications => {
     try {
       await fresh.connect()
       own = (await fresh.query<{ own: string }>('select current_schema() as own')).rows[0]?.own ?? ''
-      // A listener that joins meanwhile comes last in this very loop.
+      // A listener that joins in the meantime comes last in this very loop.
       for (const listener of listeners) await tune(fresh, listener)
       if (closed) return await fresh.end()
-      // What was committed before is missed rather than late.
+      // Anything committed before is missed rather than late.
       heardUntil = performance.now()
       client = fresh
       for (const listener of listeners) connected(listener)

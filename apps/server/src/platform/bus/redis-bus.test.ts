@@ -1,4 +1,4 @@
-// What holds where nodes tell each other by Redis: nothing that is committed depends on it.
+// Nodes that notify each other by Redis: nothing that is committed depends on it.
 
 import { Client } from 'pg'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'

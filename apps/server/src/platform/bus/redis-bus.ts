@@ -7,7 +7,7 @@ import type { Entry, RedisLine } from './redis-line.ts'
 /** Told messages leave the outbox together. Those of a node that ends before are told again. */
 const TIDY_AFTER_MS = 1_000
 const LOOK_EVERY_MS = 10_000
-/** So many messages back, one that is told again is recognised. */
+/** The number of latest messages among which one that is sent again is recognised. */
 const REMEMBERED = 2_000
 const ID = /^\d{1,18}$/
 const IDS = /^\d{1,18}(,\d{1,18}){0,999}$/

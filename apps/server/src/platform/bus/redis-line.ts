@@ -24,9 +24,9 @@ export type RedisLine = {
 }
 
 export type RedisLimits = {
-  /** How many entries of a stream are kept, and some more: Redis removes them in groups. */
+  /** The number of entries of a stream that are kept at least: Redis removes them in groups. */
   readonly reach: number
-  /** How long Redis waits for an entry before it answers that there is none. */
+  /** The time that Redis waits for an entry before it answers that there is none. */
   readonly blockMs: number
   /** A connection on which nothing is answered for so long is given up. */
   readonly patienceMs: number
@@ -54,7 +54,7 @@ const openClients = async (url: string) => {
       disableOfflineQueue: true,
       disableClientInfo: true,
       maintNotifications: 'disabled',
-      // Both are opened anew together, when either fails.
+      // Both are opened again together when either fails.
       socket: { reconnectStrategy: false },
     })
   return () => ({ reader: open(), writer: open() })
@@ -64,7 +64,7 @@ type Clients = ReturnType<Awaited<ReturnType<typeof openClients>>>
 export const openRedisLine = async (url: string, log: Log, limits: Partial<RedisLimits> = {}): Promise<RedisLine> => {
   const { reach, blockMs, patienceMs } = { ...LIMITS, ...limits }
   const clients = await openClients(url)
-  /** An entry in it ends the wait of the reader, so that it reads a stream that was joined meanwhile. */
+  /** An entry in it ends the wait of the reader, so that it reads a stream that was joined in the meantime. */
   const wakeKey = `xiotein:wake:${randomUUID()}`
   let wokenAt = BEFORE_ALL
   const streams = new Set<Stream>()
@@ -86,7 +86,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
       throw error
     } finally {
       late.abort()
-      // Redis has answered in time: nobody waits for the clock any more, whose stopping is an error of its own.
+      // Redis has answered in time: nothing waits for the timer any more, and aborting it rejects its promise.
       never.catch(() => undefined)
     }
   }
@@ -112,7 +112,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
   const resume = async (asked: Clients): Promise<void> => {
     const run = /run_id:(\w+)/.exec(await answered(asked, asked.writer.info('server')))?.[1] ?? ''
     const missed = new Set<Stream>()
-    // A listener that joins meanwhile comes last in this very loop.
+    // A listener that joins in the meantime comes last in this very loop.
     for (const stream of streams) {
       if (run === knownRun && stream.at !== null && (await isThere(asked, stream.key, stream.at))) continue
       stream.at = await newest(asked, stream.key)
@@ -179,7 +179,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
     join: listener => {
       const stream: Stream = { ...listener, at: null }
       streams.add(stream)
-      // When it fails, both connections are opened anew, and begin with every stream.
+      // When it fails, both connections are opened again, and begin with every stream.
       if (open) begin(open, stream).catch((error: unknown) => log.debug({ err: error }, 'a stream is joined later'))
       return () => {
         if (streams.delete(stream)) stream.onHearing(false)

@@ -103,7 +103,7 @@ test('a transaction whose server falls silent waits once, and the next one has a
     })
   for (let turn = 0; turn < 100_000 && !line.unheard.includes('as unheard'); turn += 1) await setImmediate()
   vi.advanceTimersByTime(DRIVER_WAITS_MS)
-  // Nothing but promises is left to wait for.
+  // Only promises are left to wait for.
   for (let turn = 0; turn < 20; turn += 1) await setImmediate()
   vi.useRealTimers()
   expect(ended).toBeInstanceOf(DatabaseAway)

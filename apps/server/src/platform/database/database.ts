@@ -13,7 +13,7 @@ export type Queryable = {
 
 /** Changes rows as well. Whatever is called so is given statements that write; a check refuses them anywhere else. */
 export type Writer = Queryable & {
-  /** How many rows were changed. */
+  /** Returns the number of rows that were changed. */
   run(statement: Sql): Promise<number>
 }
 
@@ -72,7 +72,7 @@ const AWAY_CODES = new Set([
   '25006',
   '57014',
 ])
-/** What a server says with its last words, before it ends the connection. */
+/** The severities of a server's last message before it ends the connection. */
 const LAST_WORDS = new Set(['FATAL', 'PANIC'])
 const AWAY_WORDS = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i
 const asAway = (error: unknown): unknown => {
@@ -158,7 +158,7 @@ const rowsOf = <Row>({ name }: Sql<Row>, { fields, rows }: pg.QueryArrayResult<u
 
 const RETRIED_CODES = new Set(['40001', '40P01'])
 const RETRIES = 3
-/** What a statement is answered after one before it, in the same transaction, has failed. */
+/** The error code of a statement after an earlier one in the same transaction has failed. */
 const ABORTED = '25P02'
 
 const BEGIN: Sql = { name: '', text: 'begin', values: [] }
@@ -202,7 +202,7 @@ const openWaiting = () => {
 /** Connections for reading; transactions have as many of their own. */
 export const MOST_CONNECTIONS = 6
 
-/** How long a statement may take, and how long one may wait for a connection. */
+/** The time that a statement may take, and the time that one may wait for a connection. */
 export type DatabaseTimeouts = { readonly statementTimeoutMs: number; readonly connectionTimeoutMs: number }
 
 /** No pool waits for ever for a database that has fallen silent. */
@@ -252,7 +252,7 @@ export const connectDatabase = (
     const sent = openWaiting()
     const ask = askOf(client)
     const { hold, flush } = holdBack(client)
-    /** What everything rests on, until it is judged. */
+    /** The pending judgement that everything depends on; null once it has passed. */
     let unjudged: Promise<void> | null = null
     const judged = async (): Promise<void> => {
       if (unjudged === null) return
@@ -309,7 +309,7 @@ export const connectDatabase = (
       const isConsequence = (reason as { code?: string }).code === ABORTED
       const failure = isConsequence ? ((await sent.firstFailure()) ?? reason) : reason
       // A server that has fallen silent would not answer to a rollback, and one that is no primary any more will never take this up:
-      // without its connection it rolls back by itself.
+      // without its connection it rolls back automatically.
       if (!(failure instanceof DatabaseAway))
         isClean = await client.query('rollback').then(
           () => true,

@@ -24,7 +24,7 @@ export const migrate = async (
   const known = await readMigrations(options.directory)
   const client = await connect(ownerUrl)
   try {
-    // Others of a district wait behind a step that waits for a lock; a school by itself waits for as long as it takes.
+    // Others of a district wait behind a step that waits for a lock; a single school waits for as long as it takes.
     if (options.lockTimeoutMs !== undefined) await client.query(`SET lock_timeout = ${options.lockTimeoutMs}`)
     // Held until the connection ends, so during all steps.
     await client.query(`SELECT pg_advisory_lock(${LOCK})`)
@@ -105,19 +105,19 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
     await applyStep(client, migration)
     await client.query('COMMIT')
   } catch (error) {
-    // The error that led here is the one to report; a broken connection rolls back by itself.
+    // The error that led here is the one to report; a broken connection rolls back automatically.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
 }
 
 /**
- * Classes and codes of PostgreSQL for what passes: a lost connection (08), a deadlock (40), no room (53), the server's end or an operator's word
- * (57), a failing disk (58), a lock that was not to be had, a server that is not the primary any more.
+ * PostgreSQL's classes and codes of temporary errors: a lost connection (08), a deadlock (40), too few resources (53), a shutdown or an operator
+ * (57), a failing disk (58), a lock that was not available, a server that is no longer the primary.
  */
 const PASSING = /^(08|40|53|57|58)|^(55P03|25006)$/
 
-/** Whether the same may go through the next time. */
+/** Whether the same statement may succeed the next time. */
 export const passes = (error: unknown): boolean => !(error instanceof DatabaseError) || PASSING.test(error.code ?? '')
 
 /** A step of the tables failed. `kind` names it without its words, which can quote a row. */

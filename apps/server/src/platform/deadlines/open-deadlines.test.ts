@@ -78,7 +78,7 @@ test('a school in which nothing comes to be due is asked once a minute, until an
   expect(await minuteFrom(0)).toBe(60)
   watching.trust(true)
   expect(await minuteFrom(60)).toBeLessThan(15)
-  // Once, and whether that goes on.
+  // Once, and whether that continues.
   expect(await minuteFrom(120)).toBeLessThanOrEqual(4)
   watching.stir([{ name: 'test.begins' }])
   expect(await minuteFrom(180)).toBeGreaterThan(5)

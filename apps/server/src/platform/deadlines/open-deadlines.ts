@@ -10,9 +10,9 @@ import type { School } from '../school.ts'
 export type Deadlines = {
   /** Used in the log: it begins with the feature's name. */
   readonly name: string
-  /** How the names of the live events begin with which something comes to be due within a minute: such a change of its rows sends one. */
+  /** The prefix of the live events that are sent when a change of its rows makes something due within a minute. */
   readonly stirredBy: string
-  /** So many of those that are due now, the most overdue first, without those that failed lately and wait. */
+  /** Returns `most` of those that are due now, the most overdue first, without those that failed lately and wait. */
   readonly due: (db: Queryable, now: Date, waiting: readonly string[], most: number) => Promise<readonly string[]>
   readonly run: (change: Change, id: string) => Promise<void>
 }

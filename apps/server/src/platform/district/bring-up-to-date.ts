@@ -14,7 +14,7 @@ export type UpToDate = {
 /** More at once would wait for each other's disk. */
 export const MIGRATED_AT_ONCE = 4
 const MOST_WAITING = 10_000
-/** Whoever holds a table for longer lets the step fail. It is tried again when the next request comes, and meanwhile another school has its turn. */
+/** A step fails when a table stays locked for longer. It is tried again with the next request, and in the meantime another school has its turn. */
 const LOCK_TIMEOUT_MS = 5_000
 
 /** Every node does this before it opens a school, so that no school waits for another one. */

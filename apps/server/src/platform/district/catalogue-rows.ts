@@ -6,7 +6,7 @@ export type SchoolState = 'making' | 'active' | 'suspended' | 'moving' | 'removi
 
 export type DistrictSchool = SchoolRole & {
   readonly host: string
-  /** What people type, with the scheme and, where it is not the usual one, the port. */
+  /** The address that people type, with the scheme and, if it is not the usual one, the port. */
   readonly address: string
   readonly state: SchoolState
   readonly schemaVersion: number

@@ -36,7 +36,7 @@ export const prepareCatalogue = async (districtUrl: string, migrations: string):
 }
 
 /**
- * Keeps the whole catalogue in memory: a school is found without a question to the database, and so is that there is none, however many hosts
+ * Keeps the whole catalogue in memory: finding a school, or that there is none, needs no query to the database, however many hosts
  * somebody invents.
  */
 export const openCatalogue = async (

@@ -1,4 +1,4 @@
-// What the district itself answers where no school does: a page for people, and a refusal for programs and for pages that are open.
+// The district's own answers when no school answers: a page for people, and a refusal for programs and for pages that are open.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API_PREFIX, type RefusalAnswer, type RefusalName } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'

@@ -1,4 +1,4 @@
-// What operators do, on schools with one table each.
+// Operators' commands, on schools with one table each.
 import { cpSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What an operator does with the schools of a district. Each command goes on where it was cut off when it is given again, and is written down.
+// An operator's commands for the schools of a district. Each continues where it was cut off when it is given again, and is recorded.
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -86,7 +86,7 @@ const inTransaction = async (client: Client, work: () => Promise<void>): Promise
     await work()
     await client.query('COMMIT')
   } catch (error) {
-    // The error that led here is the one to report; a broken connection rolls back by itself.
+    // The error that led here is the one to report; a broken connection rolls back automatically.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -222,7 +222,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
           say(`${done} of ${all.length} schools`)
         }
       }
-      // One that cannot go on does not take the connections from the others, which still write down how their school is.
+      // One that cannot continue does not take the connections from the others, which still record how their school is.
       const ends = await Promise.allSettled(Array.from({ length: MIGRATED_AT_ONCE }, work)).finally(() => db.end())
       for (const end of ends) if (end.status === 'rejected') throw end.reason
       if (broken.length > 0) throw new StartRefusal(`These schools stay closed, because a step failed: ${broken.sort().join(', ')}.`)

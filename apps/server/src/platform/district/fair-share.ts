@@ -1,14 +1,14 @@
-/** How many calls may be under way, in all schools of the process and in one of them. */
+/** The number of calls that may be under way, in all schools of the process and in one of them. */
 export type Shares = { readonly most: number; readonly mostOfOne: number }
 
 /** A call costs up to 50 kB while it is under way. One school in its first lesson stays far below its own limit. */
 export const SHARES: Shares = { most: 2_000, mostOfOne: 1_000 }
 
 export type FairShare = {
-  /** Answers a function that ends the call, or null: the school has its share under way already. */
+  /** Returns a function that ends the call, or null when the school already has its share under way. */
   enter(school: string): (() => void) | null
   running(school: string): number
-  /** How many calls of the school were refused. */
+  /** The number of the school's calls that were refused. */
   refused(school: string): number
 }
 

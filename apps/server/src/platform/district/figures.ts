@@ -1,4 +1,4 @@
-// What the district answers about itself: health for everybody, figures by school for holders of the token. None of it is about a person.
+// The district's answers about itself: health for everybody, figures by school for holders of the token. None of it is about a person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { countHearing, type Lines } from '../bus/index.ts'
@@ -19,7 +19,7 @@ export type FigureOptions = Known & { readonly lines: Lines; readonly metricsTok
 export type Figures = {
   /** Counts a request of a school once it is answered. */
   count(host: string, response: ServerResponse): void
-  /** Answers what is asked of the district itself; false where that is not so. */
+  /** Responds to requests for the district itself; false for all others. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 

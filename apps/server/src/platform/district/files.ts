@@ -7,7 +7,7 @@ import { openShell, SECURITY_HEADERS, type Shell, serveFiles } from '../http/ind
 /** The built pages, which are the same for all schools. */
 export type Files = {
   readonly shell: Shell
-  /** Answers a request for a file; false where there is none of that name. */
+  /** Responds to a request for a file; false if there is none of that name. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   close(): Promise<void>
 }

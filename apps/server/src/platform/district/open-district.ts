@@ -12,7 +12,7 @@ import { openFront } from './front.ts'
 import { type OpenSchool, type OpenSchools, openSchools } from './open-schools.ts'
 import { type JobRounds, openJobRounds } from './rounds.ts'
 
-/** What a district does with a school, besides finding it. */
+/** The operations of a district on a school, besides finding it. */
 export type SchoolOpener = {
   open(school: DistrictSchool, lines: Lines): Promise<OpenSchool>
   /** Does what is due in a school that is not open, and answers how many jobs fail. */

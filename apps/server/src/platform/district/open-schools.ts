@@ -20,7 +20,7 @@ export type OpenSchool = {
 const OPENED_AT_ONCE = 2
 const MOST_WAITING = 10_000
 const SWEEP_MS = 30_000
-/** What is under way ends within this time, or is cut off. */
+/** Work that is under way ends within this time, or is cut off. */
 const DRAIN_MS = 8_000
 
 type Held = {
@@ -46,7 +46,7 @@ export type OpenSchools = {
 }
 
 export const openSchools = (options: {
-  /** What may take long before a school is opened, such as a step of its tables: it keeps no other school from opening. */
+  /** Work that may take long before a school is opened, such as a step of its tables: it keeps no other school from opening. */
   readonly prepare: (school: DistrictSchool) => Promise<void>
   readonly open: (school: DistrictSchool) => Promise<OpenSchool>
   /** The school as it is in the catalogue now. */
@@ -90,7 +90,7 @@ export const openSchools = (options: {
     })
   const end = async (one: Held): Promise<void> => {
     try {
-      // What waits for a lock of its tables does not keep the process from ending.
+      // A school that waits for a lock of its tables does not keep the process from ending.
       const opened = await Promise.race([one.opening, pause(DRAIN_MS, null, { ref: false })])
       if (opened === null) return
       await unused(one)
@@ -112,7 +112,7 @@ export const openSchools = (options: {
     const soon = new Date(options.clock().getTime() + options.closeAfterMs)
     // A school whose database does not answer now is looked at the next time.
     const isDue = await one.opened?.isDueBy(soon).catch(() => true)
-    // Somebody may have come meanwhile.
+    // Somebody may have come in the meantime.
     if (!isDue && isIdle(one)) await close(one)
   }
   const sweep = async (): Promise<void> => {
@@ -133,7 +133,7 @@ export const openSchools = (options: {
     use: async asked => {
       let school = asked
       for (;;) {
-        // What still comes on a kept connection opens nothing: it is told to come again, and another node answers then.
+        // A request that still comes on a kept connection opens nothing: it is asked to come again, and another node answers then.
         if (closed) throw new SchoolIsClosed('district.away')
         const one = hold(school)
         // A request that comes while it closes waits, and opens it again. It may close because it was suspended.

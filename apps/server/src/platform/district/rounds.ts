@@ -5,7 +5,7 @@ import { type Asked, claimForJobs, type DistrictSchool, noteFailingJobs } from '
 const LOOK_MS = 20_000
 /** Hourly jobs of a school that nobody opens run this often: as often as they are due. */
 const EVERY_MINUTES = 60
-/** A school that takes longer goes on by itself, and the others no longer wait for it. */
+/** A school that takes longer continues on its own, and the others no longer wait for it. */
 const LONGEST_MS = 60_000
 
 export type JobRounds = {

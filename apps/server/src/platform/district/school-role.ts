@@ -16,7 +16,7 @@ export const newSchoolName = (host: string): string =>
 const SCRAM_BYTES = { key: 32, salt: 16 }
 
 /**
- * What PostgreSQL keeps of a password (RFC 5802): so the password itself is in no statement and in no log of the database. One round is enough
+ * The verifier of a password (RFC 5802): with it, the password itself is in no statement and in no log of the database. One round is enough
  * for one that nobody can guess, and makes connecting cheaper.
  */
 const verifierOf = (password: string): string => {

@@ -14,7 +14,7 @@ import type { Caller, Person } from '../sign-in/index.ts'
 export type Who = 'anybody' | 'signed-in'
 type CallerOf<W extends Who> = W extends 'anybody' ? Caller : Person
 
-/** How often one person may call, in however many sessions. */
+/** The rate at which one person may call, in however many sessions. */
 export type Limit = { readonly calls: number; readonly perSeconds: number }
 
 /** The browser or program that calls: what its request carries, and the cookies of the answer. */
@@ -23,17 +23,17 @@ export type Browser = {
   /** The token of a program. A request with a token is authorised by it alone: its cookies are ignored. */
   readonly bearerToken: string | null
   /**
-   * Tokens of the people who have signed in here before, the newest first. Anybody can forge such cookies; the database knows which are
+   * Tokens of the people who have signed in here before, newest first. Anybody can forge such cookies; the database knows which are
    * real.
    */
   readonly deviceTokens: readonly string[]
-  /** Where on the network the request comes from: a weak hint, because a whole school shares one address. Never stored. */
+  /** The network address that the request comes from: a weak hint, because a whole school shares one address. Never stored. */
   readonly source: string
   /** The `User-Agent` header. */
   readonly userAgent: string | null
   /** The language that its reader reads. */
   readonly language: Language
-  /** Where people reach the school, without a slash at the end. */
+  /** The address at which people reach the school, without a slash at the end. */
   readonly address: string
   open(sessionToken: string, maxAgeSeconds: number): void
   close(): void
@@ -65,7 +65,7 @@ export type SessionContext<W extends Who, Input> = Common<W, Input> & {
   leave(): void
 }
 
-/** What a handler receives, by the kind of its call. The context of a command is the change itself and is passed on as it is. */
+/** The context of a handler, by the kind of its call. The context of a command is the change itself and is passed on as it is. */
 type Contexts<W extends Who, Input> = {
   readonly read: Common<W, Input> & { readonly db: Queryable }
   readonly command: Common<W, Input> & ChangeBy<CallerOf<W>>
@@ -132,7 +132,7 @@ export const serve = <C extends Calls, N extends keyof C & string, W extends Who
     early: set.early ?? null,
     sameForStrangers: set.sameForStrangers ?? false,
     onlyReads: call.kind === 'read' || (set.onlyReads ?? false),
-    // Where anybody may call, it does not matter who the caller was before.
+    // If anybody may call, it does not matter who the caller was before.
     whileActing: call.kind !== 'session' || (set.whileActing ?? set.who === 'anybody'),
     run,
   }

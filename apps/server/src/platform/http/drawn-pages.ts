@@ -5,7 +5,7 @@ import type { Language } from '@xiotein/game/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageAsked } from './browser.ts'
 
-/** What the build makes of apps/web/src/app/draw.tsx. */
+/** The module that the build makes of apps/web/src/app/draw.tsx. */
 type Drawing = {
   /** The pages that are drawn, by path: the addresses of the reads whose answers they show. */
   readonly asks: Readonly<Record<string, readonly string[]>>
@@ -74,7 +74,7 @@ export const openDrawnPages = async (
   const drawing = (await import(pathToFileURL(file).href)) as Drawing
   const keepDrawing = keepDrawings()
 
-  /** What the school tells a stranger who asks from there. */
+  /** Asks the school as a stranger from there would. */
   const ask = async (request: FastifyRequest, url: string): Promise<unknown> => {
     const { cookie: _, authorization: __, ...headers } = request.headers
     const remoteAddress = request.raw.socket.remoteAddress

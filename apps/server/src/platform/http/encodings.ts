@@ -1,2 +1,2 @@
-/** How answers are compressed, the best first. */
+/** The encodings that answers are compressed with, the best first. */
 export const ENCODINGS = ['br', 'gzip'] as const

@@ -18,7 +18,7 @@ import { perform, writtenAs } from './perform.ts'
 import { permit, Refused } from './refused.ts'
 import { type Turns, takeCommandTurns, takeTurns } from './turns.ts'
 
-/** What fits into the first packets of a connection arrives no sooner when it is compressed, and costs the server more than the command itself. */
+/** An answer that fits into a connection's first packets arrives no sooner compressed, and compressing it costs more than the command itself. */
 const PACKED_FROM_BYTES = 12_288
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** The format of the header `Idempotency-Key`. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
 import { addressOf } from './browser.ts'
 
-/** True when the request comes from the school's own pages. Programs without an Origin go on to the cookie check. */
+/** True when the request comes from the school's own pages. Programs without an Origin continue to the cookie check. */
 export const isOwnOrigin = (origin: string | undefined, address: string): boolean => {
   if (origin === undefined) return true
   try {

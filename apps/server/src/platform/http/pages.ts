@@ -13,7 +13,7 @@ type Needs = {
   /** Style sheets of what the server draws of it. */
   readonly styles: readonly string[]
 }
-/** What each page needs, written by apps/web/preloads-plugin.ts. `link` is the `Link` header, with its drawing. */
+/** The files that each page needs, written by apps/web/preloads-plugin.ts. `link` is the `Link` header, with its drawing. */
 type Preloads = Readonly<Record<string, { readonly link?: string; readonly visitor?: Needs; readonly person?: Needs }>>
 
 const NOTHING: Needs = { parts: [], styles: [] }

@@ -44,9 +44,9 @@ const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
   return hash.update(JSON.stringify(fields)).update(bytes).digest()
 }
 
-/** What was stored of answers, which is sent as it is: writing a large answer down costs as much as a short statement. */
+/** Stored answers as JSON, which are sent as they are: serialising a large answer costs as much as a short statement. */
 const written = new WeakMap<object, string>()
-/** The answer as JSON, where it was written down already. */
+/** The answer as JSON, if it was serialised already. */
 export const writtenAs = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null ? written.get(answer) : undefined
 

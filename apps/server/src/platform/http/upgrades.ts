@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** Answers a request that asks for another protocol with what the server answers to the same request without that wish. */
+/** Handles a request that asks for another protocol as the server would handle it without that wish. */
 export const answerPlainly = (server: Server, request: IncomingMessage, socket: Socket): void => {
   const response = new ServerResponse(request)
   // Anything that follows on this connection was never parsed.

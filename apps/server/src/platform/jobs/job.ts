@@ -2,7 +2,7 @@ import type { Change } from '../change.ts'
 import type { Queryable } from '../database/index.ts'
 
 /**
- * How often a job is due. Days and weeks begin at midnight in the school's time zone, weeks on Monday; a cron pattern is read in that zone,
+ * The period of a job. Days and weeks begin at midnight in the school's time zone, weeks on Monday; a cron pattern is read in that zone,
  * too. Days and weeks of the game begin at its reset. Hours are those of UTC.
  */
 export type Period = 'hour' | 'day' | 'week' | 'game-day' | 'game-week' | { readonly cron: string }
@@ -21,8 +21,8 @@ export type Job = {
   readonly name: string
   readonly period: Period
   /**
-   * Work that would hold too much for too long as one change: parts, each a change of its own, before the run. A part that is saved is not named
-   * again, so a run that is repeated does the others; two nodes may come to the same part.
+   * Work that would lock too much for too long as one change: parts, each its own change, before the run. A part that is saved is not listed
+   * again, so a repeated run does the remaining ones; two nodes may run the same part.
    */
   readonly parts?: {
     readonly waiting: (db: Queryable, now: Date) => Promise<readonly string[]>

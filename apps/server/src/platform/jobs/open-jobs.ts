@@ -39,7 +39,7 @@ const runOnce = async (school: School, job: Job, due: DuePeriod, isClosed: () =>
     const { parts } = job
     if (parts)
       for (const part of await parts.waiting(db, school.clock())) {
-        // Another node, or the next start, goes on: each part is saved by itself.
+        // Another node, or the next start, continues: each part is saved separately.
         if (isClosed()) return
         await inChange(school, change => parts.run(change, part))
       }

@@ -8,7 +8,7 @@ export type Done = {
 }
 
 /**
- * What is done of each job, keyed by its name, with one question for all: an idle school asks it every minute. Rows from a time when the clock
+ * Returns what is done of each job, by its name, with one query for all: an idle school asks it every minute. Rows from a time when the clock
  * was ahead do not stop a job from running its periods.
  */
 export const doneRuns = async (
@@ -92,7 +92,7 @@ export const forgetRuns = async (tx: Transaction, before: Date, most: number, no
       limit ${most}))`)
 }
 
-/** How many runs failed and wait to be tried again. */
+/** The number of runs that failed and wait to be tried again. */
 export const countFailing = async (db: Queryable): Promise<number> =>
   (await db.one(sql<{ failing: number }>`select count(*) as failing from platform_job_run where ended_at is null and failure is not null`))
     .failing

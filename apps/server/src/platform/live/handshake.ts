@@ -51,7 +51,7 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
   return {
     allowRequest: (request, decide) => {
       if (isForeign(request)) return decide(null, false)
-      // Nothing else listens for a broken connection until a WebSocket is open.
+      // No other listener handles a broken connection until a WebSocket is open.
       request.socket.on('error', nothing)
       void mayOpen(request).then(allowed => {
         decide(null, allowed)

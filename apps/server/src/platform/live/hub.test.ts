@@ -30,7 +30,7 @@ const open = async (rules: TopicRules) => {
   /** Sessions by their cookies, and a list of the lookups made. */
   const sessions = new Map<string, Caller>([['token', ADA]])
   const asked: string[] = []
-  /** What the lookup of a session waits for. */
+  /** The promises that the lookup of a session waits for. */
   const delays = new Map<string, Promise<void>>()
   const identify = async (token: string): Promise<Caller> => {
     asked.push(token)
@@ -123,7 +123,7 @@ test('a list that is checked while rights change never restores what a later che
   await resynced
 })
 
-/** How the first attempt of a connection ends. */
+/** The outcome of a connection's first attempt. */
 const attempted = (socket: Socket): Promise<string> =>
   new Promise(resolve => {
     socket.once('connect', () => resolve('open'))

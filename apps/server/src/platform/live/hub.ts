@@ -149,7 +149,7 @@ export const openHub = (
       swept.close()
       broadcasts.close()
       io.disconnectSockets(true)
-      // Closes only the hub: the web server still has calls to finish, and closes by itself.
+      // Closes only the hub: the web server still has calls to finish, and closes on its own.
       io.engine.close()
     },
   }

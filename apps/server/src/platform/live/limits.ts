@@ -1,4 +1,4 @@
-// Limits that no page ever reaches: connections, messages and unread data. A client that exceeds them is disconnected, and everybody else goes on.
+// Limits that no page ever reaches: connections, messages and unread data. A client that exceeds them is disconnected, and nobody else is.
 
 import type { Socket } from 'socket.io'
 import type { Log } from '../log.ts'
@@ -14,7 +14,7 @@ const MOST_MESSAGES = 100
 const MOST_MESSAGES_OF_ONE_PERSON = 1_000
 const MESSAGES_WITHIN_MS = 10_000
 const MOST_UNREAD = 200
-/** How long a new connection may take to identify itself. */
+/** The time that a new connection may take to identify itself. */
 export const SIGN_IN_WITHIN_MS = 5_000
 
 /** Terminates it at once: an orderly close would wait for a client that does not read. */

@@ -7,7 +7,7 @@ export type RecentEvents = {
   /** This moment by the node's clock, as `LIVE_POSITION` says it. */
   position(): string
   note(event: Pick<LiveEvent, 'topic' | 'name'>): void
-  /** Which events a topic has had since the oldest of these positions, as `<topic> <name>`; only the topic when nobody knows. */
+  /** Returns the events that a topic has had since the oldest of these positions, as `<topic> <name>`; only the topic when nobody knows. */
   since(topic: string, positions: readonly unknown[]): string[]
   /** When a topic had its last event, in milliseconds of `performance.now`; null when nobody knows, or it was quiet for long. */
   lastOf(topic: string): number | null
@@ -18,7 +18,7 @@ export type RecentEvents = {
 }
 
 /**
- * What has happened lately. A browser asks for the first screen before it is connected: with the position of those answers it
+ * Remembers recent events. A browser asks for the first screen before it is connected: with the position of those answers it
  * learns what it has to ask for again, which is mostly nothing. A position is a time and no count, so that it says nothing about others.
  */
 export const openRecentEvents = (node: string, now: () => number = () => performance.now(), most = MOST): RecentEvents => {

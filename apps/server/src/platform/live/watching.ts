@@ -1,4 +1,4 @@
-// Which topics a connection asked to watch and which of them it may: checked when it asks, and whenever somebody's rights change.
+// The topics that a connection asked to watch and those that it may: checked when it asks, and whenever somebody's rights change.
 
 import { LIVE_MESSAGES } from '@xiotein/contract/wire'
 import type { Socket } from 'socket.io'
@@ -19,7 +19,7 @@ export type Judging = {
   readonly log: Log
 }
 
-/** What a socket last asked to watch, what it was told, and which check said so: checks may overlap. */
+/** A socket's last request to watch, the answers that it got, and the check that gave them: checks may overlap. */
 type Watching = { list: readonly string[]; verdicts: ReadonlyMap<string, boolean>; started: number; settled: number }
 type Turn = { readonly socket: Socket; readonly list: readonly string[]; readonly number: number }
 

@@ -14,7 +14,7 @@ import {
   type Shape,
 } from './shapes.ts'
 
-/** What the description says besides the shapes of the calls. */
+/** The content of the description besides the shapes of the calls. */
 export type About = {
   /** All refusals by name: the status, and the English sentence as an ICU message whose slots are filled from `detail`. */
   readonly refusals: Readonly<Record<string, DescribedRefusal>>

@@ -6,7 +6,7 @@ const isKeyed = ({ call }: Served): boolean => call.kind === 'command'
 const needsSession = ({ who }: Served): boolean => who === 'signed-in'
 const always = (): boolean => true
 
-/** Which calls can meet each refusal of the platform, before their own rules are asked. */
+/** The calls that can meet each refusal of the platform, before their own rules are checked. */
 const MET_BY: Readonly<Record<Exclude<HttpRefusal, 'http.not-found'>, (served: Served) => boolean>> = {
   'http.bad-input': always,
   'http.wrong-type': isPosted,

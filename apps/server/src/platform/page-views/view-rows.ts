@@ -3,7 +3,7 @@ import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
 import { sql, type Writer } from '../database/index.ts'
 
-/** What is counted: the pattern of a page, the language and the width class of the window. */
+/** A counted page view: the pattern of a page, the language and the width class of the window. */
 export type PageView = z.output<HouseCalls['house.page-view']['input']>
 export type HourlySum = PageView & { readonly hour: Date; readonly views: number }
 

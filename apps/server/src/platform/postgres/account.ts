@@ -47,7 +47,7 @@ const answer = (command: string, args: readonly string[]): string | null => {
   return run.status === 0 ? run.stdout.trim() : null
 }
 
-/** What `spawn` needs to run a program under the account. */
+/** The options that `spawn` needs to run a program under the account. */
 export const asAccount = (account: Account | null): { uid?: number; gid?: number } =>
   account === null ? {} : { uid: account.uid, gid: account.gid }
 

@@ -1,4 +1,4 @@
-// Where the files of the embedded database are: usually all below DATA_DIR, elsewhere when its account cannot reach that.
+// The paths of the embedded database's files: usually all below DATA_DIR, elsewhere when its account cannot reach that.
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

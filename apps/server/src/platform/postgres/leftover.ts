@@ -10,7 +10,7 @@ export type Note = { readonly pid: number; readonly folder: string; readonly run
 
 const STOP_WITHIN_MS = 60_000
 
-/** What postmaster.pid says: process, data folder, folder of the socket. Null when there is none. */
+/** Reads postmaster.pid: process, data folder, folder of the socket. Null when there is none. */
 export const readNote = async (cluster: string): Promise<Note | null> => {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

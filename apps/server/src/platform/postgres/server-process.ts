@@ -141,7 +141,7 @@ const explain = async (places: DataPaths, logStart: number, error: unknown): Pro
   }
 }
 
-/** What a log of the server's last start says, in one sentence. */
+/** The reason in a log of the server's last start, in one sentence. */
 export const reasonIn = (log: string, base: string, logFile: string, error: unknown): StartRefusal => {
   if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(base)
   if (/could not (map anonymous|create|resize) shared memory|Cannot allocate memory/.test(log))

@@ -34,7 +34,7 @@ export const takeStartLock = async (folder: string, about: string): Promise<Star
 /** Whether an app holds the folder at this moment. */
 export const isHeld = async (folder: string): Promise<boolean> => (await livingOthers(folder, '').catch(() => [])).length > 0
 
-// Each app is visible before it looks for others, so two that start together see each other; the one with the lower name goes on.
+// Each app is visible before it looks for others, so two that start together see each other; the one with the lower name continues.
 const settle = async (folder: string, claim: Claim, about: string): Promise<void> => {
   const deadline = performance.now() + SETTLE_WITHIN_MS
   for (;;) {
@@ -59,7 +59,7 @@ const livingOthers = async (folder: string, own: string): Promise<{ name: string
   return found.flatMap(({ name, answer }) => (answer === null ? [] : [{ name, answer }]))
 }
 
-/** What the app behind a socket reports about itself, or null when it is gone; then the socket is removed. */
+/** Returns what the app behind a socket reports about itself, or null when it is gone; then the socket is removed. */
 const ask = (path: string): Promise<Answer | null> =>
   new Promise(done => {
     let heard = ''

@@ -55,7 +55,7 @@ export const cannotBeWritten = (path: string, wayOut = ANOTHER_FOLDER): StartRef
 export const diskFull = (path: string): StartRefusal =>
   new StartRefusal(`The disk that holds ${path} is full; free some space and start again, nothing that was saved is lost.`)
 
-/** What is printed when the program could not start: one sentence where the system or the database refused, the stack when it is a bug. */
+/** Words for a program that could not start: one sentence where the system or the database refused, the stack when it is a bug. */
 export const wordsOfFailure = (error: unknown): string => {
   if (error instanceof StartRefusal) return error.message
   if (!(error instanceof Error)) return `Xiotein could not start: ${String(error)}`

@@ -9,7 +9,7 @@ export type Keep = {
   readonly kind: RetentionKind
   /** The job that deletes it. Its name never changes; several kinds may share one of the same period. */
   readonly job: { readonly name: string; readonly period: Period }
-  /** How many rows `forget` would delete. */
+  /** The number of rows that `forget` would delete. */
   readonly count: (db: Queryable, before: Date) => Promise<{ readonly rows: number }>
   /** Deletes what has been over since before this moment: so many rows at most. */
   readonly forget: (tx: Transaction, before: Date, most: number, now: Date) => Promise<unknown>
@@ -37,7 +37,7 @@ const forgetBatch = async (tx: Transaction, keep: Keep | undefined, now: Date, m
   if (keep) await keep.forget(tx, await limitOf(tx, keep, now), most, now)
 }
 
-/** The jobs that delete all this, each with its kinds: a batch of rows after the other, each saved by itself. */
+/** The jobs that delete all this, each with its kinds: a batch of rows after the other, each saved separately. */
 export const cleaningJobs = (keeps: readonly Keep[], rowsAtOnce = ROWS_AT_ONCE): readonly Job[] => {
   const names = [...new Set(keeps.map(({ job }) => job.name))]
   return names.map((name): Job => {
@@ -53,7 +53,7 @@ export const cleaningJobs = (keeps: readonly Keep[], rowsAtOnce = ROWS_AT_ONCE):
         },
         run: ({ tx, now }, part) => forgetBatch(tx, own[Number(part)], now, rowsAtOnce),
       },
-      // What has become due meanwhile, and what was held by rows that went before.
+      // Deletes what has become due in the meantime, and rows that those deleted before still referred to.
       run: async ({ tx, now }) => {
         for (const keep of own) await forgetBatch(tx, keep, now, rowsAtOnce)
       },

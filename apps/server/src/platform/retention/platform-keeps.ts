@@ -8,7 +8,7 @@ const DAILY = { name: 'platform-cleaning', period: 'day' } as const
 /** After a day only the key of a large answer is needed: its page has been reloaded by then. */
 const LARGE_ANSWER_BYTES = 1_024
 
-/** What the platform keeps for itself. */
+/** The data that the platform itself keeps. */
 export const platformKeeps: readonly Keep[] = [
   {
     kind: 'large-answers',
@@ -26,7 +26,7 @@ export const platformKeeps: readonly Keep[] = [
     kind: 'live-events',
     job: HOURLY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_event where at < ${before}`),
-    // What was not told for so long is of no use: it names events that are gone.
+    // A message that was not sent for so long is of no use: it names events that are gone.
     forget: async (tx, before, most) => {
       await tx.run(sql`
         delete from platform_outbox where ctid = any(array(select ctid from platform_outbox where at < ${before} limit ${most}))`)

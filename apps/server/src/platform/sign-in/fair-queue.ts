@@ -15,9 +15,9 @@ export type FairQueue<Item> = Queue<readonly string[], Item> & {
 }
 
 export type FairQueueLimits = {
-  /** How many items wait in total. */
+  /** The number of items that may wait in total. */
   readonly most: number
-  /** How many wait with the same whole path. */
+  /** The number that may wait with the same whole path. */
   readonly mostOfOne: number
 }
 

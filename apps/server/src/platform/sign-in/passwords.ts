@@ -3,7 +3,7 @@ import { openHashing } from './hashing.ts'
 import type { Slots } from './slots.ts'
 import type { Turn } from './turns.ts'
 
-/** What one hash takes: memory in KiB, and passes over it. */
+/** The cost of one hash: memory in KiB, and passes over it. */
 export type HashCost = { readonly memoryCost: number; readonly timeCost: number }
 
 const ARGON2ID = 2 as Algorithm

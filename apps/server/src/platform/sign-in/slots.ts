@@ -19,9 +19,9 @@ export type Slots<Key> = {
    * release its slot before it ends.
    */
   inTurn<Result>(key: Key, work: (leave: () => void) => Promise<Result>): Promise<Result>
-  /** How many wait for their turn. */
+  /** The number of callers that wait for their turn. */
   waiting(): number
-  /** Refuses everybody who waits or would have to wait; running work goes on. */
+  /** Refuses everybody who waits or would have to wait; running work continues. */
   close(): void
 }
 

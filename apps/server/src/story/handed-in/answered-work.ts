@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { foundChallenge, picturePath, workRows } from './work-rows.ts'
 
-/** What a pupil of the class has handed in and staff has answered. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+/** Returns a pupil's work that staff has answered. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const answeredWork = serve(
   storyCalls,
   'story.answered-work',

@@ -75,7 +75,7 @@ export const handIn = (powers: readonly PowerPart[]) =>
     return DONE
   })
 
-/** What the caller has handed in for a challenge. Refusals: http.forbidden. */
+/** Returns what the caller has handed in for a challenge. Refusals: http.forbidden. */
 export const ownWork = serve(storyCalls, 'story.own-work', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayPlay(caller))
   const work = (await workRows(db, null, caller.personId)).find(({ challenge }) => challenge === input.challenge)

@@ -45,7 +45,7 @@ const stateOf = async (pupil: Visitor, challenge = CHALLENGE) => {
   const { challenges } = (await pupil.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok
   return challenges.find(({ id }) => id === challenge)
 }
-/** What the audit log says of the story, the newest first. */
+/** Reads what the audit log says of the story, newest first. */
 const auditLog = async (admin: Visitor, language: 'en' | 'es') =>
   (await admin.call(auditCalls, 'audit.entries', { action: 'story' }, { language })).ok.rows.map(({ words }) => words)
 const ownWork = async (pupil: Visitor) => (await pupil.call(storyCalls, 'story.own-work', { challenge: CHALLENGE })).ok.work
@@ -270,7 +270,7 @@ test('staff of the class reads what a pupil handed in and how it was answered, a
   const otherClass = await school.schoolClass('8A')
   const stranger = await school.person('Mr Other', { role: 'teacher', classId: otherClass })
   for (const person of [ada, ben, stranger]) expect((await answered(person)).status).toBe(403)
-  // A class of one's own opens nobody of another class.
+  // A teacher's own class gives access to nobody of another class.
   const input = { classId: otherClass, personId: ada.personId }
   expect((await stranger.call(storyCalls, 'story.answered-work', input)).status).toBe(404)
 })

@@ -7,7 +7,7 @@ import { mayPlay, maySeeWork } from '../permissions.ts'
 import { picturePath } from './work-rows.ts'
 
 const LIMIT = { calls: 20, perSeconds: 60 }
-/** So many pictures of one pupil wait to be handed in; the oldest makes room. */
+/** The number of one pupil's pictures that wait to be handed in; the oldest makes room. */
 const MOST_LOOSE = 6
 
 /** Keeps a picture that is to be handed in. Refusals: http.forbidden, people.no-picture, people.picture-too-large. */

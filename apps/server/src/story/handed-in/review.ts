@@ -97,7 +97,7 @@ const deny = async (
 }
 
 /**
- * Answers work, each once. What somebody else has answered meanwhile, or its pupil has replaced, is counted as closed. Refusals:
+ * Answers work, each once. Work that somebody else has answered by then, or its pupil has replaced, is counted as closed. Refusals:
  * story.reason-missing, http.forbidden, and story.work-closed where nothing was left to answer.
  */
 export const review = (powers: readonly PowerPart[]) =>

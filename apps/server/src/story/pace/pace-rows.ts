@@ -58,7 +58,7 @@ export const saveDays = async (tx: Transaction, classId: string, days: readonly 
 }
 
 /**
- * The days of a class stay as they are when it is carried over: its pupils go on in the story, so what was open stays open, and what was to
+ * The days of a class stay as they are when it is carried over: its pupils continue the story, so what was open stays open, and what was to
  * open later still does.
  */
 export const carryDaysOver = async ({ tx }: Change, { from, to }: { from: readonly string[]; to: readonly string[] }): Promise<void> => {

@@ -19,7 +19,7 @@ import { mayReviewSome } from '../permissions.ts'
 
 type Shown = OutputOf<(typeof storyCalls)['story.preview']>['scenes'][number]['passages'][number]
 
-/** How long all but the reading takes, at the first try. */
+/** The minutes that everything but the reading takes, at the first try. */
 const MINUTES = { encounter: 3, boss: 6 }
 
 const minutesOf = ({ scenes, encounters }: Chapter, language: Language): number => {

@@ -15,7 +15,7 @@ const CLERK = { ...CORNER, encounterId: 'straw-clerk' }
 const tryIt = (visitor: Visitor, asked: Partial<Tried> = {}) =>
   visitor.call(storyCalls, 'story.try-encounter', { ...CORNER, ticket: null, failures: 0, inputs: [], turns: [], ...asked })
 
-/** What has changed in a picture, as everybody can see who compares the two. */
+/** Finds what has changed in a picture, as everybody can see who compares the two. */
 const changedIn = ({ view }: Attempt): number[] => {
   if (view.kind !== 'watch') throw new Error('nothing to compare')
   return view.before.flatMap((detail, at) => (view.after.includes(detail) ? [] : [at]))

@@ -1,4 +1,4 @@
-// What staff counts as done for a pupil, with a reason.
+// Staff counts challenges as done for a pupil, with a reason.
 
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { noticesCalls } from '@xiotein/contract/notices'

@@ -1,4 +1,4 @@
-// How far the pupils of a class are in the story, as their staff reads it.
+// The standing of a class's pupils in the story, as their staff reads it.
 
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'

@@ -61,7 +61,7 @@ const waitingSquads = async (db: Queryable, waiting: readonly string[]): Promise
 const isBehind = (chapter: Chapter, mate: Stored | undefined): boolean =>
   mate !== undefined && !isBeaten(chapter, mate) && !standsBefore(chapter, mate)
 
-/** What can be granted: challenges of open chapters that are not done. */
+/** Returns what can be granted: challenges of open chapters that are not done. */
 const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
   CHAPTERS.filter(chapter => isOpen(chapter, stored, strength))
     .flatMap(({ challenges }) => challenges)
@@ -70,7 +70,7 @@ const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
       ...{ id: challenge.id, title: challenge.title[language], xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
     }))
 
-/** What can be taken back: challenges that are done by the word of staff, and encounters of episodes whose rewards wait. */
+/** Returns what can be taken back: challenges that staff counted as done, and encounters of episodes whose rewards wait. */
 const takeableOf = (stored: Stored, language: Language) => [
   ...CHAPTERS.flatMap(({ challenges }) => challenges)
     .filter(challenge => isByStaff(challenge, stored))
@@ -85,7 +85,7 @@ const takeableOf = (stored: Stored, language: Language) => [
   ),
 ]
 
-/** How far the pupils of a class are in the story. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+/** Shows how far the pupils of a class are in the story. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const standing = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayGuidePupil(caller, [input.classId]))

@@ -1,4 +1,4 @@
-// Staff takes back what it counted as done, with what was paid, and lets a pupil play an encounter anew.
+// Staff takes back what it counted as done, with what was paid, and lets a pupil play an encounter again.
 
 import { growthCalls } from '@xiotein/contract/growth'
 import { ledgerCalls } from '@xiotein/contract/ledger'

@@ -66,7 +66,7 @@ const takeChallenge = async (change: ChangeBy, personId: string, challenge: Chal
   await sendNotices(change, [{ personId, aboutId: null, notice }])
 }
 
-/** The episode goes on in front of the encounter; what was read behind it is read again. */
+/** The episode continues before the encounter; what was read after it is read again. */
 const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapter, encounter: Encounter, reason: string): Promise<void> => {
   const { tx } = change
   const { en: encounterEn, es: encounterEs } = encounter.title
@@ -81,7 +81,7 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
 }
 
 /**
- * Takes back a challenge that staff counted as done, with what it paid, or lets a pupil play an encounter anew. The pupil reads the reason.
+ * Takes back a challenge that staff counted as done, with what it paid, or lets a pupil replay an encounter. The pupil reads the reason.
  * Refusals: http.forbidden, http.not-found, classes.class-archived, story.nothing-to-take-back.
  */
 export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {

@@ -32,7 +32,7 @@ const playTurn = ({ now }: Change, { row, steps }: Played): Played => {
   return { row: { ...row, seats, inputs: [...row.inputs, input], turnStartedAt: now }, steps: [...steps, step] }
 }
 
-/** What the end of a battle leaves behind for each pupil for whom it counts, in the order of their ids: nobody waits for each other. */
+/** Stores the end of a battle for each pupil for whom it counts, in the order of their ids, so that no two wait for each other. */
 const keepEnd = async (change: Change, powers: readonly PowerPart[], { row, steps }: Played, won: boolean): Promise<void> => {
   const seats = row.seats.filter(seat => tookPart(seat) || (won && seat.counts))
   for (const { personId, isLive } of seats.toSorted((one, other) => (one.personId < other.personId ? -1 : 1))) {

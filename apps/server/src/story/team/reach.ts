@@ -13,7 +13,7 @@ export const isWithinReach = async (db: Queryable, { personId, pupilOf }: Reader
                       where u.person_id = ${otherId} and c.archived_at is null and u.class_id = any(${[...pupilOf]}::uuid[]))) as is`)
   ).is === true
 
-/** Waiting teams of an episode whose host shares a squad or a class with the reader, or that the reader is in; the newest first. */
+/** Waiting teams of an episode whose host shares a squad or a class with the reader, or that the reader is in; newest first. */
 export const teamsInReach = async (db: Queryable, { personId, pupilOf }: Reader, episode: string): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select t.id from story_team t

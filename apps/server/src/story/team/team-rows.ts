@@ -88,7 +88,7 @@ export const lockTeam = async (tx: Transaction, teamId: string): Promise<TeamRow
   return teamRow(tx, teamId)
 }
 
-/** What the battle of a team looks up: the boss is as strong as the team is large. */
+/** The context of a team's battle: the boss is as strong as the team is large. */
 export const teamContext = ({ episode, fight }: { readonly episode: string; readonly fight: FiguresBattle }): BattleContext =>
   bossContext(episode, fight)
 
@@ -140,7 +140,7 @@ export const teamOf = async (db: Queryable, personId: string, episode: string, e
     where s.person_id = ${personId} and s.is_live and t.episode = ${episode} and (s.is_open or (not s.has_left and t.ended_at > ${endedAfter}))
     order by s.is_open desc, t.ended_at desc limit 1`)
 
-/** How many battles against a boss somebody has lost since the last one that was won alone, alone and in teams. */
+/** Counts the battles against a boss that somebody has lost since the last one that was won alone, alone and in teams. */
 export const lossesOf = async (db: Queryable, personId: string, episode: string, boss: string, exceptTeam: string | null = null) => {
   const { lost } = await db.one(sql<{ lost: number }>`
     select count(*)::int as lost from story_team_seat s join story_team t on t.id = s.team_id

@@ -11,7 +11,7 @@ import { squadmates, teamsInReach } from './reach.ts'
 import { smallTeamsIn } from './settings.ts'
 import { type TeamRow, teamOf, teamRows } from './team-rows.ts'
 
-/** How long the end of a battle is shown to players who come back to the page. */
+/** The time that the end of a battle is shown to players who come back to the page. */
 const ENDED_FOR_MS = 30 * 60_000
 
 export const shownTeam = ({ id, hostId, seats, createdAt }: TeamRow, smallTeams: boolean, now: Date): Team => ({

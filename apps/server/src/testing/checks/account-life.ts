@@ -7,7 +7,7 @@ import { type Authenticator, newAuthenticator } from '../authenticator.ts'
 import type { Guest, OpenIdProvider } from '../openid-provider.ts'
 import type { TestSchool, Visitor } from '../school.ts'
 
-/** What a session was opened with; a change of the account opens a new one. */
+/** The way in which a session was opened; a change of the account opens a new one. */
 type OpenedBy = 'password' | 'passkey' | 'other' | 'change'
 
 /** Something that opens the account, or once did: a session, or the secret of an email or link. */
@@ -15,7 +15,7 @@ export type Opener =
   | { readonly kind: 'session'; readonly browser: Visitor; readonly by: OpenedBy }
   | { readonly kind: 'password-link' | 'address-link'; readonly token: string }
 
-/** What an action did. `ends`: it succeeded and ended everything opened or issued before it. */
+/** The outcome of an action. `ends`: it succeeded and ended everything opened or issued before it. */
 export type Outcome = {
   readonly ends?: true
   readonly replacesPassword?: true
@@ -313,7 +313,7 @@ const redirected = async (life: Life, browser: Visitor, url: string): Promise<st
   return String(response.headers.location)
 }
 
-/** Signs in with the Google account of a mailbox. Answers the browser, or null when the school refused. */
+/** Signs in with the Google account of a mailbox. Returns the browser, or null when the school refused. */
 export const googleSignIn = async (life: Life, mailbox: string): Promise<Visitor | null> => {
   const guest: Guest = { sub: `google ${mailbox}`, email: mailbox, name: 'Ada' }
   const browser = life.school.anybody()

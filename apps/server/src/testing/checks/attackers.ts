@@ -13,9 +13,9 @@ import { answerOrders, cpuSeconds } from './orders.ts'
 export type AttackName = 'large bodies' | 'unfinished uploads' | 'renames' | 'boards' | 'sign-ins'
 export type AttackOrder = {
   readonly address: string
-  /** How long the attacks last at least. On a busy machine they go on until each has been played as often as it says. */
+  /** The least time that the attacks last. On a busy machine they continue until each has been played as often as it says. */
   readonly forMs: number
-  /** Which of the attacks; all of them at once where none is named. */
+  /** One of the attacks; all of them at once if none is named. */
   readonly alone: AttackName | null
   readonly accounts: readonly Attacker[]
   /** Sessions that take a new name again and again. */

@@ -1,4 +1,4 @@
-// What the audit log says of an action to readers of both languages, on its page and in its file.
+// The words of the audit log for an action, in both languages, on its page and in its file.
 
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'

@@ -147,7 +147,7 @@ const fieldsFor = (at: number): string[] =>
 test('A6: a field that the contract does not know is refused in every call, no matter who sends it', async () => {
   const cast = await gatherCast()
   const taken: string[] = []
-  // What comes back from another sign-in carries fields of that place's own.
+  // A return from another sign-in carries fields of that place's own.
   for (const [at, call] of inOrder.filter(each => !RETURNS.has(each.name)).entries()) {
     const input = (await MATRIX[call.name]?.input(cast)) ?? {}
     for (const field of fieldsFor(at).filter(name => !(name in input) && !knows(call, name))) {

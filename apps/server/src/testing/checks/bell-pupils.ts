@@ -16,7 +16,7 @@ export type BellOrder = {
   readonly withinMs: number
 }
 
-/** How long each answer took, and how often which answer came. */
+/** The time that each answer took, and how often each answer came. */
 export type BellReport = {
   readonly signInMs: readonly number[]
   readonly homeMs: readonly number[]

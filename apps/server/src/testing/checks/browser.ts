@@ -21,7 +21,7 @@ export type Answered = {
 export type Browser = {
   /** Reads, or sends a command when there is something to send; keeps the cookies that come back. */
   ask(path: string, input?: unknown): Promise<Answered>
-  /** A live connection to what affects one person, once it is open, or was not for a minute. It connects again by itself, as the page does. */
+  /** A live connection to what affects one person, once it is open, or was not for a minute. It reconnects automatically, as the page does. */
   listen(personId: string, onEvent?: (event: unknown) => void): Promise<Socket>
 }
 
@@ -76,7 +76,7 @@ export const openBrowser = (address: string, firstCookie: string | null): Browse
   }
 }
 
-/** How often which answer came. */
+/** Counts how often each answer came. */
 export const countAnswers = (answered: readonly Answered[]): Readonly<Record<string, number>> => {
   const times: Record<string, number> = {}
   for (const { answer } of answered) times[answer] = (times[answer] ?? 0) + 1

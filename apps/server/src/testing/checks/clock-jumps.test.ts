@@ -44,7 +44,7 @@ test('D2: a clock that jumps back, on and back again gives no moves, pays nothin
   await setTime(START + 48 * HOUR_MS)
   expect(await moves()).toBe(whole)
   const later = await pps()
-  // What was taken is Ada's now, and Ben has paid the dues of Monday.
+  // The PP that were taken are Ada's now, and Ben has paid the dues of Monday.
   expect(await released()).toBe(1)
   expect(later[1]).toBeLessThan(afterwards[1] ?? 0)
   expect(await boost()).toBeNull()

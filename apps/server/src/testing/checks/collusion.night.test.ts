@@ -64,7 +64,7 @@ const playAtRandom = async (all: Class, dice: Dice): Promise<void> => {
   note(all, 'mends', (await mender.call(vaultCalls, 'vault.restore-shields', { costPp })).status)
 }
 
-/** A pair of the ring farms XP: one gives up as soon as a duel brings XP, more often than a day counts. */
+/** A pair of the ring farms XP: one gives up as soon as a duel gives XP, more often than a day counts. */
 const loseOnPurpose = async (all: Class, pair: number, nowMs: number): Promise<void> => {
   const [one, other] = [all.pupils[2 * pair] as Visitor, all.pupils[2 * pair + 1] as Visitor]
   for (let nth = 0; nth < DUELS_A_PAIR; nth += 1) {
@@ -80,7 +80,7 @@ const loseOnPurpose = async (all: Class, pair: number, nowMs: number): Promise<v
 /** Seconds after midnight UTC at which a game day begins. */
 const RESET_S = (gameDayStart(START) % GAME_DAY_MS) / 1_000
 
-/** What came of it: PP by accounts, days on which somebody fetched back more than was stolen, and the most XP of a pair in a day. */
+/** The outcome: PP by accounts, days on which somebody fetched back more than was stolen, and the most XP of a pair in a day. */
 const booksOf = ({ school: { db } }: Class) =>
   db.one(sql<{ undeclaredPp: number; gainedPp: number; daysRestoredTooMuch: number; mostXp: number; unexplainedXp: number }>`
     with moved as (

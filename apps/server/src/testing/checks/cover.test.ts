@@ -1,4 +1,4 @@
-// Cover: a colleague has a teacher's rights in a class, in its time only, and it ends by itself.
+// Cover: a colleague has a teacher's rights in a class, in its time only, and it ends automatically.
 
 import { attendanceCalls } from '@xiotein/contract/attendance'
 import { auditCalls } from '@xiotein/contract/audit'

@@ -1,4 +1,4 @@
-// C4: the disk of a school is full, and is freed again: nothing is lost, pages can be read meanwhile, and points are taken soon after.
+// C4: the disk of a school is full, and is freed again: nothing is lost, pages can be read all the time, and points are taken soon after.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const DISK = 'size=256m,mode=0711'
 const PIECE_BYTES = 65_536
 const PUPILS = 20
 const HANDS = 4
-/** So many writes in a row are refused before the disk counts as full, and so many are tried while it is. */
+/** The number of refused writes in a row after which the disk counts as full, and of those tried while it is. */
 const REFUSED = 50
 const MOST_TRIES = 5_000
 const MOST_RECOVERY_MS = 30_000
@@ -91,7 +91,7 @@ test('C4: when the disk is full, writes are refused and pages can be read; freed
       refused += 1
       reads.push(await read(tries))
     }
-    // What the database gave back meanwhile is taken again.
+    // Space that the database gave back in the meantime is taken again.
     await fillUp(filler)
   }
   const leftBytes = await statfs(disk).then(({ bavail, bsize }) => bavail * bsize)

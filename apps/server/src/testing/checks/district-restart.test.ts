@@ -44,7 +44,7 @@ test('a node that is closed under load loses nothing, and says so to everybody',
 
   const confirmed = new Set<string>()
   const answers: Sent[] = []
-  /** Each client keeps its connection, and goes on until the node no longer takes a new one. */
+  /** Each client keeps its connection, and continues until the node no longer takes a new one. */
   const client = async (agent: Agent): Promise<void> => {
     for (;;) {
       const key = randomUUID()

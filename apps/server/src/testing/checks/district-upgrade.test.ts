@@ -56,7 +56,7 @@ test('schools whose new step waits for a lock keep no other school from opening,
   const held = Promise.allSettled([schools.use(oak), schools.use(elm)])
   ;(await schools.use(ash)).leave()
   expect((await life.row(ash.host)).schemaVersion).toBe(upToDate.newest)
-  // Nothing is wrong with the others: the next visitor opens them.
+  // The others are in order: the next visitor opens them.
   for (const end of await held) expect(end).toMatchObject({ status: 'rejected', reason: { passes: true } })
   await holder.query('rollback')
   for (const one of [oak, elm]) {

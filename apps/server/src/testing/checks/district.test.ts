@@ -23,7 +23,7 @@ const [OAK, ELM] = ['oak.example.org', 'elm.example.org']
 const HOUR_MS = 3_600_000
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
-/** What a role of the database may do, as it answers itself. */
+/** Runs statements as a role of the database, to find out what it may do. */
 const asRole = async (url: string, ...statements: readonly string[]): Promise<(string | null)[]> => {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -211,7 +211,7 @@ test('a school moves to another host, and the old one leads nowhere', { timeout:
   await life.add(ELM)
   await expect(life.commands.move(OAK, ELM)).rejects.toThrow('There is another school at elm.example.org already.')
   await life.commands.move(OAK, 'ash.example.org')
-  // What was cut off after it was saved is told again, and changes nothing.
+  // A command that was cut off after it was saved is announced again, and changes nothing.
   await life.commands.move(OAK, 'ash.example.org')
   await life.district.refresh()
   expect((await life.ask('ash.example.org', front)).status).toBe(200)
@@ -265,7 +265,7 @@ test('a school whose tables cannot be brought up to date stays closed, and the o
   await expect(bring(await life.row(ELM))).rejects.toThrow('district.broken')
   expect(await life.row(OAK)).toMatchObject({ schemaVersion: newest, failure: null })
   expect(await life.row(ELM)).toMatchObject({ schemaVersion: newest - 1, failure: `${next}-new-step (P0001)` })
-  // The old version goes on with both.
+  // The old version continues with both.
   await life.district.refresh()
   expect([(await life.ask(OAK, front)).status, (await life.ask(ELM, front)).status]).toEqual([200, 200])
   await life.commands.list()
@@ -345,7 +345,7 @@ test('a greedy school is refused in words, and its neighbours are let in', { tim
   const life = await openTestDistrict({ shares: { most: 20, mostOfOne: 15 }, limits: false })
   const [oak] = [await life.add(OAK), await life.add(ELM)]
   await life.ask(ELM, front)
-  // Nothing of the school is answered while its settings are locked.
+  // The school answers nothing while its settings are locked.
   const holder = new Client({ connectionString: life.districtUrl })
   await holder.connect()
   onTestFinished(() => holder.end())

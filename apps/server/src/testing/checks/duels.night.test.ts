@@ -39,7 +39,7 @@ type Paper = {
   readonly leaks: string[]
 }
 
-/** What this view tells its reader too early: the other's energy or choice, moves that the other has not played, or how the dice will fall. */
+/** Finds what this view reveals too early: the other's energy or choice, moves that the other has not played, or how the dice will fall. */
 const leaksOf = (fight: Fight, text: string, personId: string, salt: string): string[] => {
   const other = fight.fighters.find(({ id }) => id !== personId)
   const played = new Set(fight.log.flat().flatMap(event => (event.kind === 'played' && event.fighter === other?.id ? [event.move] : [])))

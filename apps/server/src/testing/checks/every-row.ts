@@ -29,6 +29,6 @@ export const cellsWith = (cells: readonly Cell[], texts: readonly string[]): rea
 export const namesOf = (cells: readonly Cell[]): readonly string[] =>
   [...new Set(cells.map(({ inTable, column }) => `${inTable}.${column}`))].toSorted()
 
-/** What the inventory says about a column: `*`, `!`, `~`, or nothing. */
+/** The inventory's mark of a column: `*`, `!`, `~`, or nothing. */
 export const markOf = (inTable: string, column: string): string =>
   INVENTORY[inTable]?.[4].split(' ').flatMap(each => (each.replace(/[*!~]$/, '') === column ? [each.slice(column.length)] : []))[0] ?? ''

@@ -96,7 +96,7 @@ test('a client that goes on sending a refused body is disconnected after some me
     })
     isOpen = (await Promise.race([goesOn, closed])) === 'open'
   }
-  // What is discarded, and what the system buffers between both ends.
+  // Some pieces are discarded, and the system buffers some between both ends.
   expect(pieces).toBeLessThan(40)
 })
 
@@ -216,7 +216,7 @@ test('however many strangers ask for the Hall of Fame at once, it is computed on
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const asked = vi.spyOn(school.db, 'maybe')
   const look = () => school.anybody().call(fameCalls, 'fame.board', { by: 'week' })
-  // Nothing is cached until this node receives the others' changes.
+  // This node caches nothing until it receives the others' changes.
   await vi.waitFor(async () => {
     asked.mockClear()
     const answers = await Promise.all(Array.from({ length: 300 }, look))

@@ -19,7 +19,7 @@ export const isAtRest = async (): Promise<boolean> => {
   return (busySeconds() - before) / ((cpus().length * LOOK_MS) / 1_000) < MOST_BUSY_SHARE
 }
 
-/** What was measured, in milliseconds, and the most that it should be. */
+/** The measured times, in milliseconds, and the most that each should be. */
 export type TimeGoals = Readonly<Record<string, readonly [measuredMs: number, mostMs: number]>>
 
 export const judgeTimes = (check: string, atRest: boolean, goals: TimeGoals): void => {

@@ -47,7 +47,7 @@ type Group = {
   readonly guest: Pupil
   readonly watcher: Pupil
   readonly dice: Dice
-  /** Of the battle that goes on. */
+  /** Of the running battle. */
   secrets: Secrets | null
 }
 type Found = { readonly leaks: string[]; answers: number; frames: number; views: number }
@@ -76,7 +76,7 @@ const handOut = async (db: Database, groups: readonly Group[]): Promise<void> =>
   }
 }
 
-/** What a view of a battle that goes on tells too early of anybody who does not stand on the reader's side. */
+/** Finds what a view of a running battle reveals too early of anybody who is not on the reader's side. */
 const leaksOfView = (fight: Fight, readerId: string): string[] => {
   const log = fight.log.flat()
   return fight.fighters

@@ -11,9 +11,9 @@ import type { RetentionKind } from '@xiotein/game/rules'
 type Purpose = string
 /** A kind of `RETENTION`; or until the account is erased; or as long as the ledger and the school. */
 type Kept = RetentionKind | 'erased' | 'ledger' | 'school'
-/** A part of the download of one's data; the account itself; or none, because it is a digest, ends by itself or names nobody. */
+/** A part of the download of a person's data; the account itself; or none, because it is a digest, expires or names nobody. */
 type Exported = string
-/** What happens to the rows about a person who is erased. A pseudonym stays where others or the ledger need the row. */
+/** The fate of the rows about a person who is erased. A pseudonym stays where others or the ledger need the row. */
 type Erased = 'deleted' | 'pseudonym' | 'none'
 /** The columns: `*` says who it is, `!` is secret and in no download, `~` are words or pictures of people; others are facts. */
 type Columns = string

@@ -328,7 +328,7 @@ test('a restored school goes on from the runs of its backup: what was due since 
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-jobs-'))
   const file = join(folder, 'school.xiotein')
   onTestFinished(() => rm(folder, { recursive: true }))
-  // The trace is no table of Xiotein, and goes by itself.
+  // The trace is no table of Xiotein, and disappears on its own.
   const owner = connectDatabase(school.ownerUrl)
   onTestFinished(() => owner.end())
   await owner.run(sql`create schema kept`)

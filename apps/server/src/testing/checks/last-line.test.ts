@@ -1,4 +1,4 @@
-// What the database itself refuses. Commands check first and say why not; this is for the case that one forgets to.
+// Changes that the database itself refuses. Commands check first and say why not; this is for the case that one forgets to.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What clients of a large run do, each of them together with what they keep on paper about it.
+// Operations of the clients of a large run, each together with what they keep on paper about it.
 
 import type { Dice } from '@xiotein/game/rules'
 import { VAULT_UPGRADES } from '@xiotein/game/vault'

@@ -19,11 +19,11 @@ export type Watcher = { readonly cookie: string; readonly personId: string }
 
 export type LessonOrder =
   | { readonly do: 'open'; readonly address: string; readonly watchers: readonly Watcher[] }
-  /** Answers when the time is over, whatever is still under way. */
+  /** Responds when the time is over, whatever is still under way. */
   | { readonly do: 'play'; readonly givers: readonly Giver[]; readonly forMs: number }
   /** Each in turn gives points to their whole class at once; the next one when all its screens have them. */
   | { readonly do: 'give-all'; readonly givers: readonly Giver[] }
-  /** So many of those who watch, who have done so for longest, leave and come again. */
+  /** As many as `count` of those who have watched for longest leave and come again. */
   | { readonly do: 'renew'; readonly count: number }
   /** Waits for all answers. */
   | { readonly do: 'end' }
@@ -35,7 +35,7 @@ export type LessonReport = {
   readonly answered: readonly Answered[]
   /** The balance that each watcher heard of last. */
   readonly heard: Readonly<Record<string, number>>
-  /** How long each screen waited for points that were given to a whole class. */
+  /** The time that each screen waited for points that were given to a whole class. */
   readonly shownMs: readonly number[]
   readonly connected: number
   readonly cpuSeconds: number
@@ -48,7 +48,7 @@ const versions: Record<string, number> = {}
 const browsers = new Map<string, Browser>()
 const under: Promise<Answered>[] = []
 const shownMs: number[] = []
-/** What waits for the next balance of somebody. */
+/** The callbacks that wait for somebody's next balance. */
 const waiting = new Map<string, () => void>()
 
 type Event = { readonly name: string; readonly version: number; readonly payload: { readonly pp: number } }

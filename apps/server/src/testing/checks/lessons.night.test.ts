@@ -1,4 +1,4 @@
-// H3, H4 and H5: lessons of a whole school at once, five times as much as that, and lessons that go on for hours.
+// H3, H4 and H5: lessons of a whole school at once, five times as much as that, and lessons that last for hours.
 //
 // Points are given here by teachers who award directly: of all changes this one reaches everybody who watches.
 
@@ -136,7 +136,7 @@ test('H4: at five times as much the school keeps most of its pace, says when to 
   judgeTimes('H4', atRest, { 'p95 of the changes ten seconds later': [percentile(afterMs, 95), MOST_P95_MS] })
 })
 
-/** How much a value that was read at equal distances grows from one reading to the next: the slope of the straight line that fits best. */
+/** The growth of a value, read at equal distances, from one reading to the next: the slope of the straight line that fits best. */
 const slopeOf = (values: readonly number[]): number => {
   const middle = (values.length - 1) / 2
   const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)

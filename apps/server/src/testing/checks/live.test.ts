@@ -202,7 +202,7 @@ test('E6, A5: signing out, a new password, a suspension and a role that is withd
     const socket = connect(address, who[principal].cookie)
     expect(await opened(socket)).toBe(true)
     const closed = new Promise(resolve => socket.once('disconnect', () => resolve('closed')))
-    // Where the page is told that it is over and still gets an answer, nothing was closed.
+    // If the page is told that it is over and still gets an answer, nothing was closed.
     const answered = new Promise(resolve => {
       socket.once(LIVE_MESSAGES.ended, () => void watch(socket, []).then(() => resolve('still open')))
     })
@@ -233,7 +233,7 @@ test("an approval reaches each pupil with their own balance and nothing else, th
   ) as Record<'pupil' | 'classmate' | 'otherPupil' | 'scorekeeper' | 'teacher', LiveEvent[]>
   const { submissionId, lineId } = await cast.newSubmission()
   await who.teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: [lineId], note: null })
-  // The first points bring a badge, and so does the first submission that counts.
+  // The first points earn a badge, and so does the first submission that counts.
   const badge = ['notices.added', 'growth.honours-changed']
   const ownPoints = ['ledger.balance', 'growth.standing', ...badge]
   await vi.waitFor(() => expect(sockets.classmate.map(event => event.name).sort()).toEqual(ownPoints.sort()))

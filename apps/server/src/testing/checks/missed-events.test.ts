@@ -21,7 +21,7 @@ const SEED = 41
 
 type Screen = { pp: number; version: number; heard: number; drop(rudely: boolean): void }
 
-/** What a browser does: it watches, asks once it watches, keeps the newer state, and asks again after every gap. */
+/** Behaves as a browser: it watches, asks once it watches, keeps the newer state, and asks again after every gap. */
 const openScreen = (address: string, pupil: Visitor): Screen => {
   const socket = io(address, {
     path: LIVE_PATH,

@@ -1,5 +1,5 @@
 // L10: of several schools in one deployment, each with canaries of its own, nobody finds a canary of another one: in no answer of any call, in no
-// page, live event, log line, figure, job or row, whatever host a request claims and whatever cookie it brings.
+// page, live event, log line, figure, job or row, whatever host a request claims and whatever cookie it carries.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

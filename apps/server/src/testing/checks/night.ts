@@ -2,7 +2,7 @@
 
 const isNight = process.env.XIOTEIN_NIGHT === '1'
 
-/** How many, how long: the first number by day, the second at night. */
+/** A count or a duration: the first number by day, the second at night. */
 export const byDay = (day: number, atNight: number): number => (isNight ? atNight : day)
 
 /**
@@ -14,7 +14,7 @@ export const SHARE = Number(process.env.XIOTEIN_LOAD ?? 1)
 /** Time limit of a test, in milliseconds: five minutes by day, for a machine that is busy with other work; an hour at night. */
 export const PATIENCE_MS = isNight ? 3_600_000 : 300_000
 
-/** The value that so many percent of the others are not above; 0 of nothing. */
+/** The value that `percent` percent of the values do not exceed; 0 for an empty list. */
 export const percentile = (values: readonly number[], percent: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length * percent) / 100)] ?? 0
 

@@ -47,7 +47,7 @@ const insiderOf = (cast: Cast, call: Served): string => {
 }
 const typeOf = (call: Served): string => call.call.types?.[0] ?? 'application/json'
 
-/** What is wrong with an answer to something that must be refused; null when it is refused in words. */
+/** Describes what is wrong with an answer to something that must be refused; null when it is refused in words. */
 const faultOf = (status: number, body: string): string | null => {
   if (status < 400 || status > 499) return `${status} ${body.slice(0, 200)}`
   try {

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 
-/** What zod says of a schema; only what is needed to come close to it. */
+/** The definition of a schema in zod; only what is needed to come close to it. */
 type Definition = {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.ZodType>>
@@ -146,7 +146,7 @@ const unquoted = (json: string): string => {
 /** As a query holds it; half a character cannot be encoded and becomes the mark for that. */
 const encoded = (value: string): string => encodeURIComponent(Buffer.from(value).toString())
 
-/** What every field is tried with, and what some kinds of text are tried with besides: the first and last of what fits their pattern. */
+/** Values that every field is tried with, and more for some kinds of text: the first and last of what fits their pattern. */
 const SHARP = [
   '"a\\u0000b"',
   '"\\ud800"',

@@ -1,4 +1,4 @@
-// A backup of an older version: the restore brings its rows, and the schema comes up to the newest.
+// A backup of an older version: the restore loads its rows, and the schema is brought up to the newest.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

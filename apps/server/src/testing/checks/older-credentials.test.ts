@@ -96,10 +96,10 @@ const step = async (life: Life, over: Opener[], actions: readonly AccountAction[
   figures.endings += endings.length
   if (actions.length > 1) figures.races += 1
 
-  // A change of one's own does not end what it opens itself.
+  // A change by the owner does not end what it opens itself.
   const kept = new Set(opened.filter(opener => opener.kind === 'session').map(opener => opener.browser))
   const ended = endings.length === 0 ? [] : before.filter(opener => opener.kind !== 'session' || !kept.has(opener.browser))
-  // A sign-in with a password or a passkey that was replaced or taken away meanwhile opens nothing.
+  // A sign-in with a password or a passkey that was replaced or taken away in the meantime opens nothing.
   const voided = [replaced.length > 0 ? 'password' : null, outcomes.some(outcome => outcome.endsPasskeys) ? 'passkey' : null]
   const late = opened.filter(opener => opener.kind === 'session' && voided.includes(opener.by))
   over.push(...ended, ...late)

@@ -1,4 +1,4 @@
-// L3: every attack of one account and of one stranger at once, while a school works: its pupils notice little, and the school goes on.
+// L3: every attack of one account and of one stranger at once, while a school works: its pupils notice little, and the school works on.
 //
 // Server, database, pupils and attackers are processes of their own on one machine. In a school the attackers' machines are elsewhere, so
 // here they work with less priority; what each took of the processor is printed beside what the pupils noticed. Quiet and attacked are
@@ -56,7 +56,7 @@ const playRound = async ({ name, forMs, alone, renaming }: Attack): Promise<Roun
   const pupils = startChildProgram<PupilOrder, PupilReport>(join(import.meta.dirname, 'pupils.ts'))
   const attackers = startChildProgram<AttackOrder, AttackReport>(join(import.meta.dirname, 'attackers.ts'))
   await pupils.ask({ do: 'open', address: school.address, pupils: filled.pupils, scorekeepers: CLASSES })
-  /** The school works while something else goes on. */
+  /** The school works while something else happens. */
   const workBeside = async (going: Promise<unknown>): Promise<PupilReport> => {
     await pupils.ask({ do: 'begin' })
     await going

@@ -25,7 +25,7 @@ const run = (program: string, ...inputs: string[]): Promise<{ failed: boolean; s
     execFile(process.execPath, [program, ...inputs], { cwd: ROOT }, (error, out, err) => done({ failed: error !== null, said: out + err }))
   })
 
-/** What docs/examples/lesson.ts offers; its own types are those of the description, which this program has not. */
+/** The functions of docs/examples/lesson.ts; its own types are those of the description, which this program has not. */
 type Lesson = {
   signIn(school: string, name: string, password: string): Promise<unknown>
   handIn(scorekeeper: unknown, key: string, changeAmount: number): Promise<{ id: string; status: string }>

@@ -1,4 +1,4 @@
-// Where a school requires passkeys, a session of staff that was opened without one gives nothing of staff.
+// In a school that requires passkeys, a session of staff that was opened without one gives nothing of staff.
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'

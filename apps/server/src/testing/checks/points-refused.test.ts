@@ -1,4 +1,4 @@
-// What a device may send as points, whichever way they are given, and what the database refuses even where nobody looked first.
+// The points that a device may send, whichever way they are given, and what the database refuses even if nobody checked first.
 
 import { randomUUID } from 'node:crypto'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'

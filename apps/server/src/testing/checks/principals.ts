@@ -48,13 +48,13 @@ export type Cast = {
   newCover(): Promise<string>
   /** A classmate's request to use a perk, that waits. */
   newPerkRequest(): Promise<string>
-  /** What the classmate has handed in for a challenge, with a picture, and waits. */
+  /** Work that the classmate has handed in for a challenge, with a picture, and that waits. */
   newWork(): Promise<{ workId: string; pictureId: string }>
   /** The open goal of the class. */
   newGoal(): Promise<string>
   /** A perk that the classmate bought. */
   newPurchase(): Promise<string>
-  /** A battle between the pupil and the classmate that goes on; an unknown id once one of them is gone. */
+  /** A running battle between the pupil and the classmate; an unknown id once one of them is gone. */
   openBattle(): Promise<string>
   /** The teacher's rehearsal class. */
   newRehearsal(): Promise<string>

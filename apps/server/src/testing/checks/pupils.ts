@@ -15,10 +15,10 @@ export type PupilOrder =
   | { readonly do: 'begin' }
   | { readonly do: 'end' }
 
-/** What was measured since the beginning of the work: how long each answer took, and how often which answer came. */
+/** The measurements since the beginning of the work: how long each answer took, and how often each answer came. */
 export type PupilReport = {
   readonly ms: readonly number[]
-  /** How long somebody waited who looked at the board of a class all the time. */
+  /** The waiting times of somebody who looked at the board of a class all the time. */
   readonly boardMs: readonly number[]
   readonly answers: Readonly<Record<string, number>>
   readonly cpuSeconds: number

@@ -15,7 +15,7 @@ import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { quickFolder } from '../quick-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-/** What a school gets, for measuring: `npm run check:night` builds it first. The heap is as large as Node itself makes it on a machine with
+/** The arguments of a built school: `npm run check:night` builds it first. The heap is as large as Node itself makes it on a machine with
  * 512 MB; with more memory, Node only collects later. */
 const BUILT = ['--max-old-space-size=256', join(ROOT, 'dist/server/main.mjs')]
 
@@ -36,9 +36,9 @@ export type SchoolProcess = {
   mib(): Promise<number>
   /** One of the app's own figures, such as `process_cpu_seconds_total`. */
   figure(name: string): Promise<number>
-  /** How the app ended, or null while it runs. */
+  /** The code that the app ended with, or null while it runs. */
   exitCode(): number | null
-  /** Asks the app to end in good order and answers its exit code. */
+  /** Asks the app to end in good order and returns its exit code. */
   end(): Promise<number | null>
   /** Ends whatever still runs, and takes the data away. */
   clear(): Promise<void>
@@ -47,7 +47,7 @@ export type SchoolProcess = {
 type Options = {
   /** A program that `bundled` made of the sources; otherwise what was built last. */
   readonly program?: string
-  /** Where its data lie, instead of a quick folder. */
+  /** The folder of its data, instead of a quick folder. */
   readonly folder?: string
   readonly variables?: Readonly<Record<string, string>>
 }

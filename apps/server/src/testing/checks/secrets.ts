@@ -1,4 +1,4 @@
-// What nobody may read who is not let in: searched for in everything that leaves the server.
+// Secrets that only those with access may read: searched for in everything that leaves the server.
 
 import { sql } from '../../platform/database/index.ts'
 import { REASON, REJECTION, TARGET, type UsedSchool } from './used-school.ts'

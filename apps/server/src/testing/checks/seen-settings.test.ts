@@ -81,13 +81,13 @@ test.each(Object.entries(forms))(
     const over = await late.save(true, late.version)
     expect([over.status, over.refusal.refusal]).toEqual([409, 'school.settings-changed'])
     expect((await open(berg)).version).toBe(saved.ok.version)
-    // Whoever wants what is saved already overwrites nothing.
+    // Somebody who wants what is saved already overwrites nothing.
     expect((await late.save(false, late.version)).status).toBe(200)
 
     const again = await open(berg)
     const second = await again.save(true, again.version)
     expect(second.status).toBe(200)
-    // The answer brings the version for the next save of the same form. A page of an earlier version sends none.
+    // The answer contains the version for the next save of the same form. A page of an earlier version sends none.
     expect((await again.save(false, second.ok.version)).status).toBe(200)
     expect((await again.save(true)).status).toBe(200)
   },

@@ -36,14 +36,14 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
   // Members of a squad know each other, a leader finds the pupils of their own classes, and an invitation says from whom it comes.
   name: [
     ...['classes.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
-    // One's own notices are part of one's own data.
+    // A person's notices are part of their own data.
     ...['squads.mine', 'squads.candidates', 'notices.mine', 'notices.history', 'people.download-me'],
   ],
   // The best of a school are shown with their PP.
   pp: ['fame.board'],
   // People who may take points back see which lines, also of somebody who has left.
   line: ['scorekeeping.preview-undo'],
-  // What a pupil was given keeps its reason in the pupil's history, for the pupil's present teachers.
+  // Points given to a pupil keep their reason in the pupil's history, for the pupil's present teachers.
   reason: ['ledger.history'],
   // The person who handed in is told why not.
   rejection: ['notices.mine', 'notices.history'],
@@ -100,7 +100,7 @@ const secretsOf = async (world: UsedSchool): Promise<Secret[]> => {
     ...codes.map(each => shared('code', `"${each.code}"`, [['classes.class', { classId: each.id }]])),
     shared('reason', REASON, [
       ['scorekeeping.board', { classId }],
-      // One's own data hold the reasons of one's own points, decided or not.
+      // A person's own data hold the reasons of their points, decided or not.
       ['people.download-me', {}],
     ]),
     shared('target', TARGET, [['scorekeeping.display', { classId }]]),
@@ -118,7 +118,7 @@ const callOf = (name: string): Served => {
   return call
 }
 
-/** What a person may know: what a primary read tells them, and whatever is their own. */
+/** Finds what a person may know: what a primary read tells them, and whatever is their own. */
 const knownTo = async (world: UsedSchool, visitor: Visitor, secrets: readonly Secret[]): Promise<Set<Secret>> => {
   const answers = new Map<string, string>()
   for (const [name, input] of secrets.flatMap(secret => secret.primary)) {

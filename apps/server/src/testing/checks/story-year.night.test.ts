@@ -48,7 +48,7 @@ const KINDS: readonly (Kind & { readonly pupils: number })[] = [
   },
 ]
 const WEEKS = 40
-/** A pupil who is not through by then goes on every week: one who is still not through after so many more is stuck. */
+/** A pupil who is not through by then continues every week: one who is still not through after so many more is stuck. */
 const MORE_WEEKS = 40
 const BEGINS = Date.parse('2026-09-07T09:00:00Z')
 const WEEK_MS = 7 * 86_400_000
@@ -181,7 +181,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     for (const { paper, kind } of present) paper.classPp += kind.classPoints
   }
 
-  /** What a teacher does on Friday: answers what was handed in, one in eight of it with "not yet", and ticks what was done in class. */
+  /** Does a teacher's work on Friday: answers what was handed in, one in eight of it with "not yet", and ticks what was done in class. */
   const review = async (present: readonly YearPupil[]): Promise<void> => {
     const { works } = await teacher(storyCalls, 'story.waiting', {})
     const sent = works.map(({ id }) => ({ id, again: dice.between(1, DENIES_ONE_IN) === 1 }))
@@ -303,7 +303,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     })
   }
   record('L8', { ...figures, weeks: lastWeek })
-  // What the school has stored of teams is what was played.
+  // The stored figures of teams are those of what was played.
   const fought = await db.rows(sql<{ episode: string; teams: number; won: number; pupils: number; standIns: number }>`
     select t.episode, count(distinct t.id)::int as "teams!", count(distinct t.id) filter (where t.state = 'won')::int as "won!",
            count(*) filter (where s.is_live and s.took_part)::int as "pupils!", count(*) filter (where not s.is_live)::int as "standIns!"

@@ -132,6 +132,6 @@ test('a restore brings no token back', async () => {
       'select (select count(*)::int from tokens_token) as tokens, (select count(*)::int from people_person where is_program) as programs',
     )
     .finally(() => client.end())
-  // What the program has handed in keeps its author.
+  // Points that the program has handed in keep their author.
   expect(rows).toEqual([{ tokens: 0, programs: 1 }])
 })

@@ -13,7 +13,7 @@ export type Download = {
 }
 
 export type Trace = {
-  /** How many rows are about the person. */
+  /** Counts the rows about the person. */
   readonly count: (personId: string) => Sql<{ rows: number }>
   /** The rows of the download that tell them. */
   readonly rowsIn: (download: Download) => Rows
@@ -61,7 +61,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   siege_peace: {
     count: id => sql`select count(*)::int as rows from siege_peace where person_id = ${id}`,
     rowsIn: ({ siege }) => (siege.peaceUntil === null ? [] : [siege]),
-    // Which of the two it was is told to nobody.
+    // Nobody is told which of the two it was.
     as: { until: 'peaceUntil', staff_until: 'peaceUntil' },
   },
   siege_pupil_out: {

@@ -13,7 +13,7 @@ import { probe } from './probe.ts'
 import { leaked, secretsOf } from './secrets.ts'
 import { openUsedSchool, type UsedSchool } from './used-school.ts'
 
-/** What somebody may do with their own account while its address waits. Whatever is not named here must be closed. */
+/** The calls that somebody may make with their own account while its address waits. All others must be closed. */
 const OWN_ACCOUNT = [
   ...[
     'people.front',
@@ -40,7 +40,7 @@ const newcomers = async (world: UsedSchool): Promise<Visitor[]> => {
   return all
 }
 
-/** What is theirs: their own ids, and the class that an invitation is for. */
+/** Secrets of others: all but their own ids and the class that an invitation is for. */
 const foreignSecrets = async (world: UsedSchool, newcomer: Visitor): Promise<string[]> => {
   const own = new Set([newcomer.personId, 'Somebody new', world.classId])
   const rows = await world.school.db.rows<{ email: string }>(sql`select email from people_person where id = ${newcomer.personId}`)

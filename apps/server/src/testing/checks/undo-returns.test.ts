@@ -37,7 +37,7 @@ const perkOf = async ({ admin }: Life, by: Visitor) => (await buyOne(by, await s
 const cardOf = async (by: Visitor) => (await buyArtifact(by, 'shield-breaker', 100)).ok.purchaseId
 const refund = ({ teacher }: Life, itemId: string) => teacher.call(marketCalls, 'market.refund', { itemId, reason: 'A mistake.' })
 
-/** Each puts 100 PP away and answers what brings them back. */
+/** Each puts 100 PP away and returns a function that brings them back. */
 const AWAY: Readonly<Record<string, (life: Life, by: Visitor) => Promise<() => Promise<{ status: number }>>>> = {
   'a gift that is undone': async ({ goalId }, by) => {
     const { giftId } = (await by.call(goalsCalls, 'goals.give', { goalId, pp: 100 })).ok

@@ -65,11 +65,11 @@ const open = async () => {
 }
 type Setting = Awaited<ReturnType<typeof open>>
 
-/** What happened to one pupil, in order: lines by their id, spending and what came back of it without. */
+/** The events of one pupil, in order: lines by their id; spending, and what came back of it, without. */
 type Happened = {
   readonly moved: number
   readonly line: { readonly id: string; readonly submissionId: string } | null
-  /** What was given to the goal, where it comes back. */
+  /** The gift to the goal, if it comes back. */
   readonly given?: Happened
 }
 type Life = { readonly pupil: Visitor; readonly past: Happened[]; readonly inGoal: Happened[] }
@@ -150,7 +150,7 @@ const stateOf = async ({ db }: Setting, { pupil }: Life): Promise<State> => {
 }
 
 /**
- * What holds at every moment: every PP is accounted for (what is held, less what is owed, is what was not taken back or spent), and the pupil
+ * Checks at every moment: all PP are accounted for (those held, less those owed, are those not taken back or spent), and the pupil
  * never holds more than one to whom the undone lines never happened.
  */
 const requireNothingFree = async (setting: Setting, life: Life): Promise<void> => {

@@ -1,5 +1,5 @@
 // C7, and the same for a district: the process that updates tables is killed in the middle of a step. Each school has the tables of before or those of
-// after, never something between, and the next run goes on.
+// after, never something between, and the next run continues.
 
 import { copyFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ const firstSteps = async (count: number) => {
   return { directory, files, upTo: (version: number) => add(files[version - 1]) }
 }
 
-/** So many points of a step with this many commands, spread evenly; the last one is just before the step is saved. */
+/** The points at which to kill a step with this many commands, spread evenly; the last one is just before the step is saved. */
 const pointsOf = (commands: number): number[] => {
   const points = Array.from({ length: POINTS }, (_, at) => Math.ceil(((at + 1) * commands) / POINTS))
   return [...new Set(points)]

@@ -16,7 +16,7 @@ const SCRIPT = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert('${CANARY}
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3355aa' }, limitInputPixels: false })
-/** Where and by whom it was taken. */
+/** A picture with metadata of where and by whom it was taken. */
 const taken = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
   plain(400, 300)
     .withExifMerge({ IFD0: { Artist: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 56/1 53/1' } })
@@ -27,7 +27,7 @@ const taken = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
 type Sent = { readonly bytes: Buffer; readonly isPicture: boolean }
 const sent = (bytes: Buffer, isPicture: boolean): Sent => ({ bytes, isPicture })
 
-/** What is no picture, and pictures with more in them than a picture. */
+/** Files that are no pictures, and pictures with more in them than a picture. */
 const harmful = async (): Promise<readonly Sent[]> => {
   const [jpeg, png, webp] = [await taken('jpeg'), await taken('png'), await taken('webp')]
   return [

@@ -18,7 +18,7 @@ import { nextTurn, wayThrough } from '../../story/index.ts'
 /** Makes calls as one person, until the school answers. */
 export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, name: N, input: InputOf<C[N]>) => Promise<OutputOf<C[N]>>
 
-/** How somebody goes through a school year. */
+/** A kind of pupil, by how they go through a school year. */
 export type Kind = {
   readonly name: 'diligent' | 'average' | 'rare'
   /** Plays in one of so many weeks. */
@@ -42,7 +42,7 @@ export type YearPupil = {
   inSquad: boolean
 }
 
-/** What the school has confirmed. */
+/** The record of what the school has confirmed. */
 export type Paper = {
   readonly decisions: Map<string, string>
   readonly won: Set<string>
@@ -50,7 +50,7 @@ export type Paper = {
   readonly lostFights: number[]
   /** Episodes whose guardian fell. */
   readonly beaten: Set<string>
-  /** What was read and done in the first chapter, wrong tries included. */
+  /** Counts of what was read and done in the first chapter, wrong tries included. */
   readonly first: { words: number; presses: number; turns: number; errands: number; tries: number }
   classPp: number
   spentPp: number
@@ -200,7 +200,7 @@ const playEpisode = async (pupil: YearPupil, episodeId: string): Promise<'played
   return 'played'
 }
 
-/** What the first chapters ask for outside the story. */
+/** Does what the first chapters ask for outside the story. */
 const doErrands = async ({ act, dice, paper }: YearPupil): Promise<void> => {
   const manifests = [
     'reading',

@@ -10,7 +10,7 @@ import { loseFight, meetAlone, type YearPupil } from './year-pupil.ts'
 /** Somebody who stands before the guardian of a team chapter, and has a squad. */
 export type Standing = { readonly pupil: YearPupil; readonly episodeId: string }
 
-/** What the teams of a chapter came to. */
+/** The results of a chapter's teams. */
 export type TeamFigures = { teams: number; won: number; pupils: number; standIns: number; alone: number }
 
 export const newTeamFigures = (): Map<string, TeamFigures> =>

@@ -10,5 +10,5 @@ export type DistrictWord =
   | 'district.busy'
   | 'district.away'
 
-/** What the district says where no school answers. */
+/** The district's words for when no school answers. */
 export const sayDistrict = sayFrom(cataloguesOf<DistrictWord>()({ en, es }))
