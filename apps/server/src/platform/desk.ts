@@ -20,5 +20,5 @@ export type Desk = {
   takeBack(change: ChangeBy, requestId: string): Promise<void>
 }
 
-/** Desks by the type of the notice that tells of a request, such as `artifact_usage`. */
+/** Desks by the type of the notice about a request, such as `artifact_usage`. */
 export type Desks = Readonly<Record<string, Desk>>

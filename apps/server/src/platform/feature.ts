@@ -17,7 +17,7 @@ import type { NewsPart, WaitingPart } from './waiting.ts'
 
 /** Everything that a feature adds to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
 export type Feature = {
-  /** One word: the folder, and what its tables, calls and domain events begin with. */
+  /** One word: the folder, and the prefix of its tables, calls and domain events. */
   readonly name: string
   /** Its calls. A function makes the calls that need the parts of all features. */
   readonly calls?: readonly Served[] | ((joined: Joined) => readonly Served[])

@@ -30,7 +30,7 @@ export type Hub = {
   publish(events: readonly LiveEvent[]): void
   /** When a topic had its last event, on whatever node, in milliseconds of `performance.now`; null when nobody knows, or it was quiet for long. */
   lastOf(topic: string): number | null
-  /** Something may have been committed that nobody was told: everybody fetches again. */
+  /** Something may have been committed without a notification: everybody fetches again. */
   gap(): void
   /** Closes this node's connections of a session that has ended. Other nodes learn of it from the table of sessions. */
   end(ended: Ended): Promise<void>

@@ -81,7 +81,7 @@ const environment = z
       if (env.DISTRICT_DATABASE_URL !== undefined && env[name] !== undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'of one school, and not to be set with DISTRICT_DATABASE_URL' })
     }
-    // The embedded database has one node, which has nobody to tell.
+    // The embedded database has one node, which has nobody to notify.
     if (env.LIVE_BUS_URL !== undefined && env.DATABASE_URL === undefined && env.DISTRICT_DATABASE_URL === undefined)
       context.addIssue({
         code: 'custom',
@@ -103,12 +103,12 @@ export type Settings = {
   /** Many schools in one deployment; null: one. */
   readonly district: {
     readonly databaseUrl: string
-    /** A school that nobody uses closes after so long. */
+    /** The time after which a school that nobody uses closes. */
     readonly closeAfterMs: number
     /** Connections of an open school: for reading, and as many for transactions. */
     readonly connections: number
   } | null
-  /** Redis or Valkey, by which nodes tell each other of live events; null: by PostgreSQL. */
+  /** Redis or Valkey, by which nodes notify each other of live events; null: by PostgreSQL. */
   readonly liveBusUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string

@@ -11,7 +11,7 @@ import type { School } from '../platform/school.ts'
 /** The first pupil keeps score. */
 type Class = { readonly classId: string; readonly pupilIds: readonly string[] }
 
-/** With so many PP everybody begins, given by the teacher. */
+/** The PP that everybody begins with, given by the teacher. */
 export const FIRST_PP = 80
 /** The number of pupils who look at the market after a lesson. */
 const LOOKERS = 3

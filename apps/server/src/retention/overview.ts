@@ -25,7 +25,7 @@ const sumOf = async (db: Queryable, keeps: readonly Keep[], before: Date): Promi
   return sum
 }
 
-/** How long each kind of data is kept, what there is of it, and what is deleted soon, or by a shorter time that the school may choose. */
+/** Lists for each kind of data how long it is kept, what there is of it, and what is deleted soon or by a shorter time that is offered. */
 export const overview = (keeps: readonly Keep[]) =>
   serve(retentionCalls, 'retention.overview', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
     permit(mayRunSchool(caller))

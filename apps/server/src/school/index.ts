@@ -24,7 +24,7 @@ export { requireSeen, versioned, versionOf } from './seen-settings.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-code.ts'
 export { requireTimeZone } from './settings.ts'
 
-/** Have a row as soon as a school was created: the present table and its name in earlier versions. */
+/** Tables that have a row as soon as a school was created: the present table and its name in earlier versions. */
 export const SCHOOL_TABLES = ['school_settings', 'people_school'] as const
 
 export const school = {

@@ -8,6 +8,6 @@ const event = eventsOf(schoolTopics)
 /** Settings are followed by those who change them. */
 export const settingsTopics: TopicRules = { 'school-settings': (caller, subject) => subject === 'all' && mayRunSchool(caller) }
 
-/** Tells admins that settings were saved, so that an open form asks for them again. `read` is the call that answers them. */
+/** Notifies admins that settings were saved, so that an open form asks for them again. `read` is the call that answers them. */
 export const emitSettingsChanged = ({ emit, now }: Pick<Change, 'emit' | 'now'>, read: string): void =>
   emit(event('school-settings', 'all', 'school.settings-changed', now.getTime(), { read }))

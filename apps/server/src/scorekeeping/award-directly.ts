@@ -14,7 +14,7 @@ import { aboutPupils, summaryOf, viewSubmission } from './views.ts'
 type Award = {
   readonly classId: string
   readonly changes: Parameters<typeof takeIn>[3]
-  /** When it was recorded, where that was without a network. */
+  /** The time when it was recorded, if that was without a network. */
   readonly recordedAt: string | null
 }
 

@@ -21,7 +21,7 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
       where m.person_id = p.id and c.archived_at is null and ((${classId}::uuid is null and c.rehearsed_by is null) or m.class_id = ${classId}))
     order by p.id`)
 
-/** The people who check the points of a class now: its teachers, who covers it, and the admins; for a rehearsal class its teachers alone. */
+/** The people who check the points of a class now: its teachers, its cover, and the admins; for a rehearsal class its teachers alone. */
 export const reviewerIds = async (db: Queryable, classId: string, now: Date): Promise<string[]> =>
   (
     await db.rows(sql<{ id: string }>`

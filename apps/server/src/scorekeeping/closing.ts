@@ -13,8 +13,8 @@ const emitQueues = async (change: Change, ids: readonly string[]): Promise<void>
 }
 
 /**
- * Withdraws every submission that waits, of one class or of all that are no rehearsals: only a person approves points. Call it with the classes held. Answers
- * which they were.
+ * Withdraws all waiting submissions of one class or of all that are no rehearsals: only a person approves points. Call it with the classes locked. Returns
+ * their ids.
  */
 export const withdrawAll = async (change: Change, classId: string | null = null): Promise<readonly string[]> => {
   const { tx } = change

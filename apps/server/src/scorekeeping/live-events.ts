@@ -27,7 +27,7 @@ export const emitBoard = ({ now, emit }: Emitting, classId: string): void =>
 export const emitDisplay = ({ now, emit }: Emitting, classId: string): void =>
   emit(event('display', classId, 'scorekeeping.display-changed', now.getTime(), { classId }))
 
-/** Tells those who look at a class, or at all of them, that something they count has changed; what it is they ask for. */
+/** Notifies those who look at a class, or at all of them, that something they count has changed; they ask what it is. */
 const emitToReviewers = (
   { now, emit }: Emitting,
   name: 'scorekeeping.balances-changed' | 'scorekeeping.class-changed',

@@ -59,7 +59,7 @@ export const previewUndo = serve(scorekeepingCalls, 'scorekeeping.preview-undo',
 })
 
 /**
- * Reverses approved lines with their bonuses and experience, by entries of their own; history stays as it was. What the balance cannot
+ * Reverses approved lines with their bonuses and experience, by separate entries; history stays as it was. What the balance cannot
  * cover is owed by the undo, and settled before a later undo gives the same pupil PP back. An archived class must be reopened first,
  * because no points move in it.
  * Refusals: scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.

@@ -31,7 +31,7 @@ type Moved = {
 }
 type What = { readonly kind: 'season-closed' | 'season-reopened'; readonly season: string }
 
-/** Holds every vault until the transaction ends. */
+/** Locks every vault until the transaction ends. */
 export const lockBank = async (tx: Transaction): Promise<void> => {
   await lockVaults(tx, await ownersOfVaults(tx))
 }
@@ -47,7 +47,7 @@ const everybody = async (tx: Transaction): Promise<string[]> => {
 
 const isSame = (one: Vault, other: Vault): boolean => (Object.keys(one) as (keyof Vault)[]).every(key => one[key] === other[key])
 
-/** Moves the PP, saves the vaults with their history, and tells every screen. */
+/** Moves the PP, saves the vaults with their history, and notifies every screen. */
 const save = async (change: ChangeBy, moved: readonly Moved[], { kind, season }: What): Promise<void> => {
   const { caller, tx, now } = change
   const entries = moved

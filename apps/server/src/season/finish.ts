@@ -8,7 +8,7 @@ import { lockSeasons } from './season-rows.ts'
 
 /**
  * Makes closings final whose week for the undo is over. What undos of points still owed from before is settled: the balance that owed it
- * is gone, and a new season begins without it. Call it with the seasons held.
+ * is gone, and a new season begins without it. Call it with the seasons locked.
  */
 export const finishSeasons = async ({ tx, now }: Change): Promise<void> => {
   const over = new Date(now.getTime() - UNDO_DAYS * GAME_DAY_MS)

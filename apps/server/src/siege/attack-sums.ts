@@ -9,7 +9,7 @@ export type AttackSum = {
   readonly restoredPp: number
 }
 
-/** Attacks since a moment in which one of these pupils was on either side: what other features are told of sieges. */
+/** Attacks since a moment in which one of these pupils was on either side: what other features learn of sieges. */
 export const attackSums = (db: Queryable, personIds: readonly string[], since: Date): Promise<AttackSum[]> =>
   db.rows(sql<AttackSum>`
     select l.host_id as attacker_id, l.target_id, count(*)::int as attacks, sum(a.stolen_pp)::int as lost_pp,

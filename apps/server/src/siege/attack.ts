@@ -69,7 +69,7 @@ const giveXp = async (change: ChangeBy, { attackId, target, outcome }: Carried):
 const vaultThen = ({ shield, overshield }: Pick<VaultRow, 'shield' | 'overshield'>, pp: number): VaultThen => ({ pp, shield, overshield })
 
 /**
- * Attacks a vault with a move, a card or both. The caller sends an intention; the server decides it by the rules, with both vaults held.
+ * Attacks a vault with a move, a card or both. The caller sends an intention; the server decides it by the rules, with both vaults locked.
  * Refusals: http.forbidden, and those of `decideSiege` and `spendCardUse`.
  */
 export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, async change => {

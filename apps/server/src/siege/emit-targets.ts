@@ -6,11 +6,11 @@ import { siegeSettings } from './policy-rows.ts'
 
 const event = eventsOf(siegeTopics)
 
-/** Tells pupils' screens that what they may do has changed. */
+/** Notifies pupils' screens that what they may do has changed. */
 export const siegeChanged = (personIds: readonly string[], now: Date) =>
   personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
 
-/** Tells the staff of these classes that somebody turned sieges off there, or on again. */
+/** Notifies the staff of these classes that somebody turned sieges off there, or on again. */
 export const emitClasses = ({ now, emit }: Emitting, classIds: readonly string[]): void =>
   emit(...classIds.map(classId => event('class-review', classId, 'siege.class-changed', now.getTime(), {})))
 
@@ -22,7 +22,7 @@ const withClassmates = async (tx: Transaction, personIds: readonly string[]): Pr
   return [...new Set([...personIds, ...rows.map(row => row.personId)])]
 }
 
-/** Tells everybody whose list of targets changes with these pupils: their classmates, or the school where everybody can be attacked. */
+/** Notifies everybody whose list of targets changes with these pupils: their classmates, or the school where everybody can be attacked. */
 export const emitTargets = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<void> => {
   const { reach } = await siegeSettings(tx)
   if (reach === 'classmates') return emit(...siegeChanged(await withClassmates(tx, personIds), now))

@@ -20,7 +20,7 @@ const outcomeOf = ({ mode, targetSees }: SiegeOutcome) => {
   return targetSees.lostPp > 0 ? 'robbed' : 'held'
 }
 
-/** The bell of the target: who came, with what, and what was lost or held. */
+/** Notifies the target: who came, with what, and what was lost or defended. */
 export const notifyTarget = async (change: ChangeBy, attack: Attack): Promise<void> => {
   const { targetId, outcome } = attack
   const { personId: attackerId, displayName: attackerName } = change.caller

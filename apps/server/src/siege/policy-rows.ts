@@ -43,7 +43,7 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
   }
 }
 
-/** For whom sieges are turned off, where a pupil asks. */
+/** The scope in which sieges are turned off for a pupil who asks. */
 export const siegesOffFor: CardPlace = async (db, personId) => {
   if ((await siegeSettings(db)).mode === 'off') return 'school'
   const { out } = await db.one(sql<{ out: boolean }>`

@@ -38,7 +38,7 @@ type Asked = {
   /** Part of a pupil's name or of their squad's. */
   readonly search: string
   readonly now: Date
-  /** Only so many, and only those who come behind this one by name. */
+  /** Limits the number, and to those who come behind this one by name. */
   readonly page?: { readonly behind: Pick<SiegePupil, 'displayName' | 'id'> | null; readonly count: number }
 }
 

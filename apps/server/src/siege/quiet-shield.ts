@@ -8,7 +8,7 @@ import { Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
 import { emitTargets } from './emit-targets.ts'
 
-/** Until when these pupils are under a quiet shield, those who are. */
+/** The ends of the quiet shields of these pupils, for those under one. */
 export const quietShields = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> => {
   const rows = await db.rows(sql<{ personId: string; until: Date }>`
     select person_id, staff_until as until from siege_peace where person_id = any(${personIds}::uuid[]) and staff_until > ${now}`)
@@ -16,7 +16,7 @@ export const quietShields = async (db: Queryable, personIds: readonly string[], 
 }
 
 /**
- * Staff give a pupil a week of peace, or end it. It is the same peace that pupils take by themselves, so neither the pupil nor anybody else is
+ * Staff give a pupil a week of peace, or end it. It is the same peace that pupils take on their own, so neither the pupil nor anybody else is
  * told who closed the vault; a peace of the pupil's own continues. Refusals: http.forbidden, http.not-found.
  */
 export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signed-in' }, async change => {

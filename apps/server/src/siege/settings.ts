@@ -34,7 +34,7 @@ export const chooseFirstMode = async (
 /** The fields of the rules for the audit log. */
 const auditFields = ({ friendly, openHours, ...rules }: SiegeSettings) => ({ ...rules, ...friendly, openHours: storedHours(openHours) })
 
-/** An admin chooses the mode and the rules of sieges. They hold from the next attack on. Refusal: school.settings-changed. */
+/** An admin chooses the mode and the rules of sieges. They apply from the next attack on. Refusal: school.settings-changed. */
 export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 'signed-in' }, async change => {
   const { caller, tx } = change
   const { version, ...input } = change.input

@@ -84,7 +84,7 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
   return DONE
 })
 
-/** A pupil closes its own vault for a week from now. It cannot be opened earlier, so that nobody attacks from behind a closed door. */
+/** A pupil closes their own vault for a week from now. It cannot be opened earlier, so that nobody attacks from behind a closed door. */
 export const closeVault = serve(siegeCalls, 'siege.close-vault', { who: 'signed-in' }, async change => {
   const { caller, tx, now } = change
   permit(maySiege(caller))

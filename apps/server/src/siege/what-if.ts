@@ -13,7 +13,7 @@ import { pastOf } from './past-rows.ts'
 import { policyFrom, policyOf } from './policy-rows.ts'
 
 const REPLAYED_DAYS = 28
-/** A theft of so many days before the first attack can still have closed a vault. */
+/** The number of days before the first attack in which a theft can still have closed a vault. */
 const COUNTED_BEFORE_DAYS = 28
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
@@ -68,7 +68,7 @@ export const whatIf = serve(siegeCalls, 'siege.what-if', { who: 'signed-in' }, a
   })
 })
 
-/** Who would have lost what by rules that are not saved yet. The look is written into the audit log. Refusal: siege.moves-never-made. */
+/** Shows who would have lost what by rules that are not saved. The look is written into the audit log. Refusal: siege.moves-never-made. */
 export const whatIfWho = serve(siegeCalls, 'siege.what-if-who', { who: 'signed-in' }, async ({ caller, input, inChange }) => {
   permit(mayRunSchool(caller))
   return inChange(async change => {

@@ -2,7 +2,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 
 export type PupilRow = { id: string; displayName: string; photoId: string | null; squadId: string | null }
 
-/** The pupils of a class, by name, and which squad each is in. */
+/** The pupils of a class, by name, and the squad that each is in. */
 export const pupilRows = (db: Queryable, classId: string): Promise<PupilRow[]> =>
   db.rows(sql<PupilRow>`
     select p.id, p.display_name, p.photo_id, m.squad_id

@@ -9,14 +9,14 @@ import { classRow } from './class-rows.ts'
 import { emitClassSquads } from './live-events.ts'
 import { mayRunSquads } from './permissions.ts'
 
-/** For what the server decides with them; to people only through a call that asks for a permission. */
+/** The pairs for the server's own decisions; people see them only through a call that asks for a permission. */
 export const pairsOf = async (db: Queryable, classId: string): Promise<[string, string][]> => {
   const rows = await db.rows(sql<{ oneId: string; otherId: string }>`
     select one_id, other_id from squads_kept_apart where class_id = ${classId} order by one_id, other_id`)
   return rows.map(({ oneId, otherId }) => [oneId, otherId])
 }
 
-/** Who is kept apart in a class: for its staff alone. */
+/** The pupils who are kept apart in a class: for its staff alone. */
 export const keptApart = serve(squadsCalls, 'squads.kept-apart', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSquads(caller, input.classId))
   return { pairs: await pairsOf(db, input.classId) }

@@ -8,7 +8,7 @@ import { pairsOf } from './kept-apart.ts'
 import { mayGroup } from './permissions.ts'
 import { levelsOf } from './views.ts'
 
-/** Enough for every task of a lesson. Who asks again and again learns in the end who is never together. */
+/** Enough for every task of a lesson. Whoever asks again and again finds out in the end who is never together. */
 const LIMIT = { calls: 60, perSeconds: 3600 }
 
 /**

@@ -8,7 +8,7 @@ import { leaderOf, type SquadRow } from './squad-rows.ts'
 export const isPupil = (caller: { readonly pupilOf: readonly string[] }): boolean => caller.pupilOf.length > 0
 /** May see and make the squads of a class. */
 export const mayRunSquads = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
-/** May put a class into groups for a task: who keeps score of it, and so knows its pupils. */
+/** May put a class into groups for a task: those who keep score of it, and so know its pupils. */
 export const mayGroup = (caller: Caller, classId: string): boolean => holds(caller, 'canSubmitPPChanges', classId)
 /** The people who supervise a squad: staff of the class it was made for, or for a squad founded by pupils, of its leader's classes; admins always. */
 export const mayGuide = (caller: Caller, squad: SquadRow): boolean => {

@@ -9,7 +9,7 @@ import { emitClassSquads } from './live-events.ts'
 import { saveDeparture } from './save-departure.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 
-/** Removes people who are in no open class any more from their squads, locked or not; the squads continue with the others. */
+/** Removes people who are no longer in an open class from their squads, locked or not; the squads continue with the others. */
 export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (change, { personIds, classIds }) => {
   const { tx } = change
   await lockPeople(tx, personIds)

@@ -55,7 +55,7 @@ export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: Bo
 }
 
 /**
- * Opens the battle against the boss of an episode, or answers the one that is open.
+ * Opens the battle against the boss of an episode, or returns the one that is open.
  * Refusals: http.forbidden, http.not-found, story.episode-not-found, story.no-progress, story.boss-not-open,
  * story.boss-unread.
  */
@@ -118,7 +118,7 @@ export const leaveBoss = (powers: readonly PowerPart[]) =>
     permit(mayPlay(caller))
     const found = await attemptOf(change, input.attemptId)
     const { version } = await heldEpisode(change, found.episode)
-    // Read again now that the story is held: another tab may have played.
+    // Read again now that the story is locked: another tab may have played.
     const row = await attemptOf(change, input.attemptId)
     shownBoss(row, caller, now)
     if (row.state !== 'open') throw new Refused('story.attempt-over')

@@ -6,7 +6,7 @@ import { worstHarm } from '@xiotein/game/story'
 import { phaseIn } from './boss-end.ts'
 import { requiredChapter } from './episode.ts'
 
-/** By how many percent the boss of this battle is weaker: the help that it began with. */
+/** The percentage by which the boss of this battle is weaker: the help that it began with. */
 export const weakerIn = ({ setUp }: { readonly setUp: Pick<BattleSetUp, 'fighters'> }, bossId: string): number => {
   const boss = setUp.fighters.find(({ id }) => id === bossId)
   const [roll] = boss?.hand[0]?.rolls ?? []
@@ -33,7 +33,7 @@ export const announcedIn = (episode: string, battle: Battle, language: Language)
     .map(({ name, warning }) => ({ name: name[language], warning: warning[language] }))
 }
 
-/** Why the turn that is open asks for something else than a blow. */
+/** The reason why the open turn asks for something else than a blow. */
 export const tellWords = (episode: string, battle: Battle, language: Language): BossFight['tell'] => {
   const { boss } = requiredChapter(episode)
   const due = boss.mechanics.find(({ script: { trigger } }) => trigger.on === 'turn' && battle.turn % trigger.value === 0)

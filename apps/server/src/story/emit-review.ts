@@ -13,8 +13,8 @@ const emitReview =
     emit(event('school-review', 'all', name, now.getTime(), {}))
   }
 
-/** Tells the staff of pupils' classes that the work which waits has changed. */
+/** Notifies the staff of pupils' classes that the work which waits has changed. */
 export const emitWork = emitReview('story.work-changed')
 
-/** Tells the staff of pupils' classes that somebody is further in the story, or no longer as far. */
+/** Notifies the staff of pupils' classes that somebody is further in the story, or no longer as far. */
 export const emitProgress = emitReview('story.progress-changed')

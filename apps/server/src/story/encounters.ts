@@ -48,7 +48,7 @@ export const finish = async ({ tx, now }: Change, { personId, episode, encounter
 }
 
 /**
- * Opens an attempt, or answers the one that is open. After two failures it comes with help, after four with its solution.
+ * Opens an attempt, or returns the one that is open. After two failures it comes with help, after four with its solution.
  * Refusals: http.forbidden, story.episode-not-found, story.no-progress, story.encounter-not-found, story.encounter-not-reached.
  */
 export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 'signed-in' }, async change => {
@@ -93,7 +93,7 @@ export const play = (powers: readonly PowerPart[]) =>
     permit(mayPlay(caller))
     const found = await attemptOf(change, input.attemptId)
     const { version } = await heldEpisode(change, found.episode)
-    // Read again now that the story is held: another tab may have played.
+    // Read again now that the story is locked: another tab may have played.
     const row = await attemptOf(change, input.attemptId)
     const encounter = encounterOf(requiredChapter(row.episode), row.encounter)
     requireRules(row, encounter)

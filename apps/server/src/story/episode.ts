@@ -78,7 +78,7 @@ export const start = (powers: readonly PowerPart[]) =>
     return DONE
   })
 
-/** An episode that the caller has begun, held until the end of the change. Refusals: story.episode-not-found, story.no-progress. */
+/** An episode that the caller has begun, locked until the end of the change. Refusals: story.episode-not-found, story.no-progress. */
 export const heldEpisode = async ({ caller, tx }: ChangeBy, episodeId: string) => {
   const chapter = requiredChapter(episodeId)
   const version = await lockStory(tx, caller.personId)

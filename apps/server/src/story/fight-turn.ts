@@ -28,13 +28,13 @@ export const afterTurn = (row: AttemptRow, turn: number, actions: DrillTurn): At
 type Asked = { readonly attemptId: string; readonly turn: number; readonly actions: DrillTurn }
 
 /**
- * Plays a turn of a battle of the story; the others choose by themselves. A turn that was played already changes nothing: `isNew` says so.
+ * Plays a turn of a battle of the story; the others choose automatically. A turn that was played already changes nothing: `isNew` says so.
  * Refusals: http.not-found, story.attempt-over, and those of `choiceRefusal`.
  */
 export const playTurn = async (change: ChangeBy, { attemptId, turn, actions }: Asked) => {
   const found = await attemptOf(change, attemptId)
   const { version } = await heldEpisode(change, found.episode)
-  // Read again now that the story is held: another tab may have played.
+  // Read again now that the story is locked: another tab may have played.
   const row = await attemptOf(change, attemptId)
   if (isDeepStrictEqual(row.turns[turn - 1], actions)) return { row, version, isNew: false }
   const after = afterTurn(row, turn, actions)

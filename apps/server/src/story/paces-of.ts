@@ -23,7 +23,7 @@ export const storyGates: readonly { readonly minLevel: number; readonly minPower
 
 type Pace = { readonly chapter: number; readonly weeksIn: number; readonly weeksPerChapter: number }
 
-/** When these people finished chapters. */
+/** The times when these people finished chapters. */
 export const chapterEndsOf = async (db: Queryable, personIds: readonly string[]): Promise<Map<string, Date[]>> => {
   const rows = await db.rows(sql<{ personId: string; claimedAt: Date }>`
     select person_id, claimed_at from story_episode where person_id = any(${personIds}::uuid[]) and claimed_at is not null`)

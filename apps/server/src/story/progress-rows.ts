@@ -30,7 +30,7 @@ export type Stored = {
 
 type OfPerson = { readonly personId: string }
 
-/** Rows by the person whom they are of. */
+/** Rows by the person whom they are about. */
 export const byPerson = <Row extends OfPerson>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> =>
   groupedBy(rows, ({ personId }) => personId)
 

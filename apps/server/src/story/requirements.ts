@@ -27,7 +27,7 @@ const CHECKS: Readonly<Record<Requirement['type'], Check>> = {
   ability: ({ value }, _, __, { level }) => abilitiesGained(1, level).some(ability => ability === value),
   team: (_, { pupil }) => pupil.inSquad,
   rival: (_, __, { decisions }) => decisions.promise !== undefined,
-  // Written for a challenge and not sent back, or brought by a challenge that is done.
+  // Written for a challenge and not sent back, or given by a challenge that is done.
   reflection: ({ value }, { handedIn }, { challenges }) =>
     handedIn.has(String(value)) || [String(value), ...bring(String(value))].some(id => challenges.has(id)),
   leadership: (_, { leads }) => leads,

@@ -123,7 +123,7 @@ export const waitedForFirst = (wereOpen: readonly number[] | null): boolean => w
 
 /**
  * Does for a pupil whose story is locked whatever has come due: challenges that the program sees done are paid, and chapters that have opened
- * are told. `wereOpen` are those that a day has not opened before. Returns the ids of the challenges.
+ * are announced. `wereOpen` are those that a day has not opened before. Returns the ids of the challenges.
  */
 export const settle = async (
   change: Change,

@@ -1,4 +1,4 @@
-// Nodes of a school that tell each other of live events, each by a line that a test can refuse, cut or silence.
+// Nodes of a school that notify each other of live events, each by a line that a test can refuse, cut or silence.
 
 import { connect } from 'node:net'
 import type { LiveEvent } from '@xiotein/contract/wire'
@@ -33,13 +33,13 @@ export const byRedisAt =
   }
 const byRedis = async (): Promise<OpenWay> => byRedisAt((await startRedis()).port)
 
-/** Both ways in which nodes tell each other, or the one that this machine has the program for. */
+/** Both ways in which nodes notify each other, or the one that this machine has the program for. */
 export const WAYS = [{ by: 'PostgreSQL', open: byPostgres }, ...(hasRedis() ? [{ by: 'Redis', open: byRedis }] : [])]
 
 export const eventsNamed = (names: readonly string[]): LiveEvent[] =>
   names.map((name, at) => ({ topic: 'class:1', name, version: at, payload: { at } }))
 
-/** A database of its own, with its connections. */
+/** A separate database, with its connections. */
 export const openBusDatabase = async () => {
   const database = await createTestDatabase()
   const db = connectDatabase(database.url)
@@ -53,7 +53,7 @@ export type BusDatabase = Awaited<ReturnType<typeof openBusDatabase>>
 
 type NodeOptions = { readonly limits?: Partial<RedisLimits>; readonly log?: Log; readonly isOpen?: boolean }
 
-/** A node that listens. What it tells is committed by the connections of the database, which never break. */
+/** A node that listens. Its messages are committed by the connections of the database, which never break. */
 export const openNode = async (openWay: OpenWay, { database, db }: BusDatabase, node: string, options: NodeOptions = {}) => {
   const { line, ...way } = await openWay(database)
   line.isOpen = options.isOpen ?? true

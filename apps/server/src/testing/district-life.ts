@@ -42,12 +42,12 @@ export type TestDistrict = {
   /** The output of the commands, and the lines of the district's log. */
   readonly said: readonly string[]
   readonly logged: readonly string[]
-  /** Adds a school, and answers its row. */
+  /** Adds a school, and returns its row. */
   add(host: string): Promise<DistrictSchool>
   row(host: string): Promise<DistrictSchool>
   /** Asks the server at the port for a host. */
   ask(host: string, asking?: Asking): Promise<Answered>
-  /** Sends these very bytes, and answers everything that comes back. */
+  /** Sends these very bytes, and returns everything that comes back. */
   sendRaw(text: string): Promise<string>
   setClock(at: Date): void
 }

@@ -12,7 +12,7 @@ export const tokenTo = async ({ school }: TestSchool, to: string, page: '/verify
   }
 }
 
-/** Signs up with an address that nobody has and opens the email: a browser that is signed in. Null where the school refused. */
+/** Signs up with an address that nobody has and opens the email: a browser that is signed in. Null if the school refused. */
 export const signUpAndVerify = async (
   school: TestSchool,
   { password = PASSWORD, ...person }: { displayName: string; email: string; password?: string },

@@ -3,7 +3,7 @@ import type { TestSchool } from './school.ts'
 
 export type Held = { count(): number; letGo(): void }
 
-/** Keeps every transaction of a school from beginning until it is let go, so that earlier questions are between two at once. */
+/** Keeps every transaction of a school from beginning until it is let go, so that earlier queries are between two at once. */
 export const holdTransactions = ({ db }: TestSchool): Held => {
   const begin = db.transaction.bind(db)
   let open = (): void => undefined

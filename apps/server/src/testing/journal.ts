@@ -40,7 +40,7 @@ const REASONS = ['Focus', 'Helping', 'Late']
 /** The Danube and the clocks of Vienna: half of the lessons are close to midnight, so that a day of UTC would be another one. */
 const HOURS = [8, 10, 22.9, 23.2]
 
-/** Fills the classes with so many days before a moment, and writes down what it did. */
+/** Fills the classes with a number of days before a moment, and records what it did. */
 export const keepJournal = async (
   school: TestSchool,
   teacher: Visitor,

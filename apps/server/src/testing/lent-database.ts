@@ -10,7 +10,7 @@ export type LentDatabase = {
   readonly ownerUrl: string
   /** The connections of the application; borrowers leave them open. */
   readonly db: Database
-  /** Empties the database for the next test of this worker, or removes it where emptying would not be enough. */
+  /** Empties the database for the next test of this worker, or removes it if emptying would not be enough. */
   giveBack(): Promise<void>
 }
 

@@ -22,7 +22,7 @@ const expectSound = async (school: TestSchool): Promise<void> => {
   }
 }
 
-/** No answer is a failure of the server: everybody gets a place, or reads why not. */
+/** No answer is a failure of the server: everybody gets a place, or the reason why not. */
 const expectAnswers = (answers: readonly Answer[]): void => {
   for (const { status } of answers) expect([200, 404, 409]).toContain(status)
 }

@@ -7,7 +7,7 @@ export type Guest = { sub: string; email: string; email_verified?: boolean; name
 
 export type OpenIdProvider = {
   readonly issuer: string
-  /** The next who signs in there. */
+  /** Sets who signs in there next. */
   signsIn(guest: Guest): void
   /** Sets what the next answer claims instead of the truth, to be refused. */
   claims(lie: Record<string, unknown>): void

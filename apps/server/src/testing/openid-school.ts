@@ -37,7 +37,7 @@ export const openSchoolWithProviders = async ({ on = ['google', 'openid'], domai
     expect(response.statusCode).toBe(302)
     return String(response.headers.location)
   }
-  /** Goes to a provider, signs in there, and answers the way back without following it. */
+  /** Goes to a provider, signs in there, and returns the way back without following it. */
   const wayBack = async (browser: Visitor, id: ProviderId): Promise<string> => {
     const away = await go(browser, `/api/people/${id}`)
     if (away.startsWith('/')) return away

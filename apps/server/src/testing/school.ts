@@ -42,7 +42,7 @@ export type TestSchool = Opened & {
   readonly ownerUrl: string
   /** Changes the school as commands do, at the school's time or at another one. */
   change<Result>(work: (change: Change) => Promise<Result>, at?: Date | string): Promise<Result>
-  /** Makes a change, and answers the events that it emitted. */
+  /** Makes a change, and returns the events that it emitted. */
   emitted(work: (change: Change) => Promise<unknown>, at?: Date | string): Promise<EmittedEvent[]>
   /** Sets the school's clock; it stands still until it is set again. */
   setClock(at: string | Date): void

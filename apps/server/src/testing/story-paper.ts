@@ -141,7 +141,7 @@ export const approveOn = (paper: Paper, challenge: string): void => {
   settleOn(paper)
 }
 
-/** Why a challenge is not granted; null when it is. */
+/** The reason why a challenge is not granted; null when it is. */
 export const grantRefusal = (paper: Paper, challenge: string): string | null =>
   paper.done.has(challenge) ? 'story.challenge-done' : isOpen(paper, challenge) ? null : 'story.challenge-locked'
 
@@ -154,7 +154,7 @@ export const undoOn = (paper: Paper, challenge: string): boolean => {
   return true
 }
 
-/** Why the rewards are not claimed; null when they are. */
+/** The reason why the rewards are not claimed; null when they are. */
 export const claimRefusal = (paper: Paper, choice: string): string | null => {
   if (!paper.started) return 'story.no-progress'
   if (paper.claimed) return 'story.rewards-claimed'

@@ -15,7 +15,7 @@ const keyOf = ({ kind, id }: Item): string => `${kind} ${id}`
 export type Asides = {
   /** Returns how many of a kind are put aside at most. */
   readonly count: (kind: string) => number
-  /** Until when something is put aside; null once its time is over, or a new lesson of one of its classes has begun. */
+  /** Returns until when something is put aside; null once its time is over, or a new lesson of one of its classes has begun. */
   readonly until: (kind: string, row: Pick<Waiting, 'id' | 'classNames'>) => Date | null
 }
 

@@ -21,7 +21,7 @@ export const waiting = (parts: readonly WaitingPart[]): Served =>
     const aside: (OfKind & { readonly until: Date })[] = []
     const counts = []
     for (const { kind, of } of parts) {
-      // Those that are put aside take no place of others.
+      // Items that are put aside take no place from others.
       const found = await of(db, caller, { most: MOST_OF_A_KIND + asides.count(kind), language, now })
       const put = found.rows.flatMap(row => {
         const until = asides.until(kind, row)

@@ -6,5 +6,5 @@ const PREFIX = 'xiotein_'
 /** 256 random bits. Only their digest is stored. */
 export const newSecret = (): string => PREFIX + newToken()
 
-/** Whether this can be a token of ours at all. */
+/** Whether this text can be one of our tokens at all. */
 export const isSecret = (text: string): boolean => text.startsWith(PREFIX) && isToken(text.slice(PREFIX.length))

@@ -7,7 +7,7 @@ import { lockSchool } from '../school/index.ts'
 /** The days for which a token that has ended is still listed, so that somebody who wonders why a program stopped finds out. */
 const LISTED_DAYS = 30
 
-/** Tokens of a school that work at the same time. */
+/** The most tokens of a school that work at the same time. */
 export const MOST_TOKENS = 20
 
 type Row = {
@@ -85,7 +85,7 @@ export const insertToken = async (
             ${new Date(token.now.getTime() + token.days * DAY_MS)})`)
 }
 
-/** Ends a token that works; false where it had ended before. */
+/** Ends a token that works; false if it had ended before. */
 export const revokeToken = async (tx: Transaction, id: string, now: Date): Promise<boolean> =>
   (await tx.run(sql`
     update tokens_token set ended_at = ${now}, ended_because = 'revoked' where id = ${id} and ended_at is null and ends_at > ${now}`)) > 0

@@ -12,7 +12,7 @@ const exportTutorials = (db: Queryable, personId: string): Promise<unknown> =>
     where person_id = ${personId} and completed_at is not null order by completed_at, tutorial`)
 
 const eraseTutorials = async ({ tx }: Change, personId: string): Promise<void> => {
-  // A change that is under way is waited for, and goes too.
+  // A change that is under way is waited for, and deleted, too.
   await lockPeople(tx, [personId])
   await tx.run(sql`delete from tutorials_progress where person_id = ${personId}`)
 }

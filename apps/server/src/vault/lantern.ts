@@ -10,7 +10,7 @@ import { lockVaults, type VaultRow, vaultOf } from './vault-rows.ts'
 
 type Does = typeof withLantern
 
-/** Changes these vaults by a rule, with a line in their history, and tells every screen. */
+/** Changes these vaults by a rule, with a line in their history, and notifies every screen. */
 const changeVaults = async (change: Change, rows: readonly VaultRow[], does: Does, actorId: string | null): Promise<void> => {
   const { tx, now, newId } = change
   const personIds = rows.map(({ personId }) => personId)
@@ -28,7 +28,7 @@ const changeVaults = async (change: Change, rows: readonly VaultRow[], does: Doe
   await emitVaults(change, personIds)
 }
 
-/** Somebody takes the path of the Lantern House, or leaves it for another: their vault follows. Call it before balances are held. */
+/** Somebody takes the path of the Lantern House, or leaves it for another: their vault follows. Call it before balances are locked. */
 export const carryLantern = async (change: Change, personId: string, carries: boolean): Promise<void> =>
   changeVaults(change, await lockVaults(change.tx, [personId]), carries ? withLantern : withoutLantern, personId)
 

@@ -30,7 +30,7 @@ export const lootSince = (
     where (attacker_id = any(${personIds}::uuid[]) or target_id = any(${personIds}::uuid[])) and stolen_at >= ${since}
     order by stolen_at, id`)
 
-/** Holds the thefts from a vault since a moment until the transaction ends. */
+/** Locks the thefts from a vault since a moment until the transaction ends. */
 export const lockLootFrom = async (tx: Transaction, targetId: string, since: Date): Promise<LootRow[]> => {
   await tx.run(sql`
     select id from vault_loot where target_id = ${targetId} and stolen_at >= ${since} and released_at is null order by id for update`)

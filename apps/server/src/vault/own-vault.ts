@@ -8,7 +8,7 @@ import { hasVault } from './permissions.ts'
 import { emitVaults } from './states.ts'
 import { lockVaults, type VaultRow, vaultOf } from './vault-rows.ts'
 
-/** The caller's own vault and PP, held until the transaction ends: a second command waits and then sees what the first one did. */
+/** The caller's own vault and PP, locked until the transaction ends: a second command waits and then sees what the first one did. */
 export type OwnVault = { readonly row: VaultRow; readonly vault: Vault; readonly pp: number }
 
 /** Locks also the vaults that change with the caller's own: all of them in one order. Refusal: http.forbidden for people without a vault. */
@@ -24,11 +24,11 @@ export const lockOwnVault = async ({ caller, tx }: ChangeBy, others: readonly st
 type VaultChange = {
   readonly kind: VaultEventKind
   readonly after: Vault
-  /** The PP that move; null where none do. With `paid` they come back. */
+  /** The PP that move; null if none do. With `paid` they come back. */
   readonly entry: (Pick<Entry, 'amount' | 'kind' | 'counterpart'> & Partial<Pick<Return, 'paid'>>) | null
 }
 
-/** Does to one's own vault what the rules decided: moves the PP, saves, writes the history and tells every screen. Answers the new state. */
+/** Does to the caller's vault what the rules decided: moves PP, saves, writes the history, notifies the screens. Returns the new state. */
 export const saveOwnVault = async (change: ChangeBy, own: OwnVault, { kind, after, entry }: VaultChange): Promise<VaultState> => {
   const { caller, tx, now } = change
   const { personId } = caller

@@ -100,7 +100,7 @@ export const emitToStaff = async ({ tx, now, emit }: Change, personIds: readonly
   if (personIds.length > 0) emit(event('school-review', 'all', 'vault.pupils-changed', now.getTime(), {}))
 }
 
-/** Emits the new states, each for its pupil alone, and tells the staff of their classes. */
+/** Emits the new states, each for its pupil alone, and notifies the staff of their classes. */
 export const emitVaults = async (change: Change, personIds: readonly string[]): Promise<ReadonlyMap<string, VaultState>> => {
   const states = await vaultStates(change.tx, personIds, change.now)
   change.emit(...[...states].map(([personId, state]) => event('person', personId, 'vault.changed', state.version, state)))

@@ -47,7 +47,7 @@ export const vaultRows = (db: Queryable, personIds: readonly string[]): Promise<
 
 /**
  * Locks these vaults until the transaction ends, in the order of their owners, so that no two wait for each other in a ring. A caller that also
- * moves PP holds the balances afterwards.
+ * moves PP locks the balances afterwards.
  */
 export const lockVaults = async (tx: Transaction, personIds: readonly string[]): Promise<VaultRow[]> => {
   await tx.run(sql`select person_id from vault_vault where person_id = any(${personIds}::uuid[]) order by person_id for update`)

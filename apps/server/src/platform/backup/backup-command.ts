@@ -16,7 +16,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Writes the school behind `url` to a file, says so, and answers its SHA-256. */
+/** Writes the school behind `url` to a file, says so, and returns its SHA-256. */
 export const backUp = async (url: string, file: string, facts: TableFacts, say: (line: string) => void): Promise<string> => {
   const { header, bytes, sha256, differences } = await backup(url, file, new Date(), facts)
   say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, SHA-256 ${sha256}`)
@@ -37,7 +37,7 @@ export type BringBack = { readonly replace: boolean; readonly checksum: string |
 export const lookAhead = (url: string, file: string, { replace, checksum }: BringBack, facts: TableFacts): Promise<void> =>
   refuseAhead(url, file, { ...facts, replace, sha256: checksum })
 
-/** Puts the school in a file into the database behind `url`, says so, and answers the SHA-256 of the file. */
+/** Puts the school in a file into the database behind `url`, says so, and returns the SHA-256 of the file. */
 export const bringBack = async (
   url: string,
   file: string,

@@ -28,7 +28,7 @@ export type BackupReport = {
   readonly bytes: number
   /** The size of the whole file. */
   readonly sha256: string
-  /** Stored totals that differ from their journals: a restore would refuse the file. Empty where the schema is an older one. */
+  /** Stored totals that differ from their journals: a restore would refuse the file. Empty if the schema is an older one. */
   readonly differences: readonly string[]
 }
 

@@ -95,7 +95,7 @@ export const giveName = async (path: string, file: string, give: typeof link = l
 
 const NO_FOLDER_SYNC = ['EINVAL', 'EISDIR', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']
 
-/** Syncs the folder as well. Systems that cannot sync folders do it by themselves; a failing disk is an error. */
+/** Syncs the folder as well. Systems that cannot sync folders do it automatically; a failing disk is an error. */
 const settle = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {

@@ -17,7 +17,7 @@ export type CallersHeard = {
 }
 
 /**
- * Hears of changed rights until what is answered is called. They always come from the database that holds them, in the transaction that
+ * Listens for changed rights until the returned function is called. They come from the database that holds them, in the transaction that
  * changes them, whatever passes the live events on: nothing else has to work for a session to be over.
  */
 export const listenToCallers = (notifications: Notifications, schema: string | null, heard: CallersHeard): (() => void) =>

@@ -20,7 +20,7 @@ export type Lines = {
 export type LineOptions = {
   /** The database of the school, or of the district. */
   readonly url: string
-  /** Redis or Valkey; null: nodes tell each other by PostgreSQL. */
+  /** Redis or Valkey; null: nodes notify each other by PostgreSQL. */
   readonly liveBusUrl: string | null
   readonly limits?: Partial<RedisLimits>
 }

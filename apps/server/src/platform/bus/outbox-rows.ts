@@ -2,14 +2,14 @@ import type { LiveEvent } from '@xiotein/contract/wire'
 import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
 import { NAMED_AT_ONCE } from './event-rows.ts'
 
-/** A message that other nodes have not been told yet: which events a node has committed. */
+/** A message that has not been sent to other nodes yet: the events that a node has committed. */
 export type Waiting = { readonly id: number; readonly node: string; readonly events: string }
 
 /** The node that committed a message publishes it at once. When it is still there after this many seconds, another node does. */
 const LEFT_AFTER_SECONDS = 10
 const LOOKED_AT_ONCE = 500
 
-/** Stores events, and what has to be told of them. */
+/** Stores events, and the message about them to be sent. */
 export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): Promise<Waiting[]> =>
   tx.sendAndRead(sql<Waiting>`
     with saved as (

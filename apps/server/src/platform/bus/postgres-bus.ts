@@ -5,7 +5,7 @@ import type { Notifications } from './notifications.ts'
 
 const nothingMore = (): void => undefined
 
-/** Nodes tell each other by NOTIFY: the PostgreSQL that stores the events passes them on when they are committed, without a second system. */
+/** Nodes notify each other by NOTIFY: PostgreSQL that stores the events passes them on when they are committed, without a second system. */
 export const postgresBus = (notifications: Notifications, { db, node, schema }: SchoolOnBus, log: Log): Bus => ({
   save: (tx, events) => {
     if (events.length > 0) saveAndNotify(tx, events, node)

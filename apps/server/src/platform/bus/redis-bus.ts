@@ -4,7 +4,7 @@ import { eventsWith } from './event-rows.ts'
 import { leftInOutbox, removeFromOutbox, saveInOutbox, type Waiting } from './outbox-rows.ts'
 import type { Entry, RedisLine } from './redis-line.ts'
 
-/** Told messages leave the outbox together. Those of a node that ends before are told again. */
+/** Sent messages leave the outbox together. Those of a node that ends before are sent again. */
 const TIDY_AFTER_MS = 1_000
 const LOOK_EVERY_MS = 10_000
 /** The number of latest messages among which one that is sent again is recognised. */
@@ -16,7 +16,7 @@ const entryOf = ({ id, node, events }: Waiting): Entry => ({ id: String(id), nod
 /** A stream may hold what somebody else has written. */
 export const isMessage = ({ id = '', events = '' }: Entry): boolean => ID.test(id) && IDS.test(events)
 
-/** Whether something has come before, among the newest. */
+/** Whether a message has come before, among the newest. */
 const openSeen = (): ((id: string) => boolean) => {
   const seen = new Set<string>()
   return id => {
@@ -31,13 +31,13 @@ const openSeen = (): ((id: string) => boolean) => {
 }
 
 /**
- * Nodes tell each other by a stream of Redis. What is to be told is stored in an outbox, by the transaction that stores the events, and leaves
- * it when Redis has confirmed it: whatever fails in between, some node tells it later.
+ * Nodes notify each other by a stream of Redis. A message is stored in an outbox, by the transaction that stores the events, and leaves
+ * it when Redis has confirmed it: whatever fails in between, some node sends it later.
  */
 export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus, log: Log): Bus => {
   const published: number[] = []
   let tidying: NodeJS.Timeout | null = null
-  /** Whether messages of this node could not be told. */
+  /** Whether messages of this node could not be sent. */
   let isBehind = false
   let looking: Promise<void> | null = null
   const publishing = new Set<Promise<void>>()
@@ -66,7 +66,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
       await publish(left)
     }
   }
-  /** Tells what was left: by this node while Redis was away, or by another one that has ended or cannot reach it. */
+  /** Sends what was left: by this node while Redis was away, or by another one that has ended or cannot reach it. */
   const look = (): void => {
     if (!line.hears()) return
     looking ??= lookOnce()
@@ -110,7 +110,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
   }
 }
 
-/** Reads the events of what other nodes told, in the order of the stream. */
+/** Reads the events of other nodes' messages, in the order of the stream. */
 const openHearing = (
   { onEvents, onGap }: Heard,
   eventsOf: (ids: readonly string[]) => ReturnType<typeof eventsWith>,

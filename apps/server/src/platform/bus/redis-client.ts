@@ -1,2 +1,2 @@
-// A module of our own between: how a package of the older module format is loaded while the program runs is different in Node, in tsx and in the bundle.
+// A separate module, because Node, tsx and the bundle differ in how they load a package of the older module format while the program runs.
 export { createClient } from '@redis/client'

@@ -13,11 +13,11 @@ export type StreamListener = {
   readonly onGap: () => void
 }
 
-/** Two connections to Redis, for one school or for all schools of a process: one waits for what comes, the other one says. */
+/** Two connections to Redis, for one school or for all schools of a process: one waits for entries, the other one writes. */
 export type RedisLine = {
   /** Appends to a stream, and fails unless Redis has confirmed it. */
   add(key: string, entries: readonly Entry[]): Promise<void>
-  /** Reads a stream from now on, until what is answered is called. */
+  /** Reads a stream from now on, until the returned function is called. */
   join(listener: StreamListener): () => void
   hears(): boolean
   close(): Promise<void>
@@ -28,13 +28,13 @@ export type RedisLimits = {
   readonly reach: number
   /** The time that Redis waits for an entry before it answers that there is none. */
   readonly blockMs: number
-  /** A connection on which nothing is answered for so long is given up. */
+  /** The time without an answer after which a connection is given up. */
   readonly patienceMs: number
 }
 const LIMITS: RedisLimits = { reach: 1_000, blockMs: 5_000, patienceMs: 10_000 }
 
 const READ_AT_ONCE = 200
-/** A stream to which nothing was added for so long is removed. */
+/** The time without new entries after which a stream is removed. */
 const KEPT_SECONDS = 3_600
 const RECONNECT_MS = 1_000
 const BEFORE_ALL = '0-0'
@@ -99,7 +99,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
   const isThere = async (asked: Clients, key: string, id: string): Promise<boolean> =>
     ((await answered(asked, asked.writer.xRange(key, id, id))) ?? []).length > 0
 
-  /** Hears a stream from its end on: what came before was missed. */
+  /** Listens to a stream from its end on: what came before was missed. */
   const begin = async (asked: Clients, stream: Stream): Promise<void> => {
     stream.at = await newest(asked, stream.key)
     await answered(asked, asked.writer.xAdd(wakeKey, '*', { at: '' }, { TRIM: { strategy: 'MAXLEN', threshold: 1 } }))
@@ -108,7 +108,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
     stream.onHearing(true)
     stream.onGap()
   }
-  /** Goes on where the streams were left, as far as they reach. */
+  /** Continues where the streams were left, as far as they reach. */
   const resume = async (asked: Clients): Promise<void> => {
     const run = /run_id:(\w+)/.exec(await answered(asked, asked.writer.info('server')))?.[1] ?? ''
     const missed = new Set<Stream>()
@@ -133,7 +133,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
       const stream = read.get(name)
       if (name === wakeKey) wokenAt = last
       if (!stream || !streams.has(stream)) continue
-      // Only who is far behind can have lost something between two readings.
+      // Only a reader who is far behind can have lost something between two readings.
       const isWhole = messages.length < READ_AT_ONCE || (await isThere(asked, name, stream.at ?? BEFORE_ALL))
       stream.at = last
       stream.onEntries(messages.map(({ message }) => message as Entry))

@@ -11,7 +11,7 @@ export type Queryable = {
   maybe<Row>(statement: Sql<Row>): Promise<Row | null>
 }
 
-/** Changes rows as well. Whatever is called so is given statements that write; a check refuses them anywhere else. */
+/** Changes rows as well. Only values of this name are given statements that write; a check refuses them anywhere else. */
 export type Writer = Queryable & {
   /** Returns the number of rows that were changed. */
   run(statement: Sql): Promise<number>
@@ -32,7 +32,7 @@ export type Transaction = Writer & {
 }
 
 export type Database = Writer & {
-  /** For what changes nothing: equal statements that wait for a connection are sent once, and answer everybody who waits for them. */
+  /** For reads: equal statements that wait for a connection are sent once, and answer everybody who waits for them. */
   readonly reads: Queryable
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   end(): Promise<void>
@@ -68,7 +68,7 @@ const AWAY_CODES = new Set([
   // Its disk is full, or fails.
   '53100',
   '58030',
-  // It is not the primary any more.
+  // It is no longer the primary.
   '25006',
   '57014',
 ])
@@ -98,8 +98,8 @@ const askOf =
   }
 
 /**
- * Sends equal statements that wait for a connection once. They are sent after the last of them was asked for, so that no answer is older than
- * it would have been alone. What is on its way already is never joined.
+ * Sends equal statements that wait for a connection once. They are sent after the last of them was requested, so that no answer is older than
+ * it would have been alone. A statement that is on its way already is never joined.
  */
 const askOnce = (pool: pg.Pool): Ask => {
   const waiting = new Map<string, Promise<Answer>>()
@@ -127,7 +127,7 @@ const askOnce = (pool: pg.Pool): Ask => {
   }
 }
 
-/** Each caller gets rows of their own, also where several share an answer. */
+/** Each caller gets their own rows, even when several share an answer. */
 const queryable = (ask: Ask): Writer => {
   const rows = async <Row>(statement: Sql<Row>): Promise<Row[]> => rowsOf(statement, await ask(statement))
   return {
@@ -205,7 +205,7 @@ export const MOST_CONNECTIONS = 6
 /** The time that a statement may take, and the time that one may wait for a connection. */
 export type DatabaseTimeouts = { readonly statementTimeoutMs: number; readonly connectionTimeoutMs: number }
 
-/** No pool waits for ever for a database that has fallen silent. */
+/** Limits every wait of a pool for a database that has stopped answering. */
 export const patienceOf = ({ statementTimeoutMs = 10_000, connectionTimeoutMs = 5_000 }: Partial<DatabaseTimeouts> = {}) => ({
   connectionTimeoutMillis: connectionTimeoutMs,
   idleTimeoutMillis: 30_000,
@@ -308,7 +308,7 @@ export const connectDatabase = (
       )
       const isConsequence = (reason as { code?: string }).code === ABORTED
       const failure = isConsequence ? ((await sent.firstFailure()) ?? reason) : reason
-      // A server that has fallen silent would not answer to a rollback, and one that is no primary any more will never take this up:
+      // A server that has stopped answering would not answer a rollback, and one that is no longer the primary will never take this up:
       // without its connection it rolls back automatically.
       if (!(failure instanceof DatabaseAway))
         isClean = await client.query('rollback').then(

@@ -2,7 +2,7 @@ import type { Transaction } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Waits until nobody else in the school holds this name, and holds it until the transaction ends: for what has no row to lock. The locks belong
+ * Locks a name in the school until the transaction ends, once nobody else has locked it: for data without a row to lock. The locks belong
  * to the whole database, so the name of the school's schema is part of each.
  */
 export const lockName = async (tx: Transaction, name: string): Promise<void> => {

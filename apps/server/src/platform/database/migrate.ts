@@ -26,7 +26,7 @@ export const migrate = async (
   try {
     // Others of a district wait behind a step that waits for a lock; a single school waits for as long as it takes.
     if (options.lockTimeoutMs !== undefined) await client.query(`SET lock_timeout = ${options.lockTimeoutMs}`)
-    // Held until the connection ends, so during all steps.
+    // Locked until the connection ends, so during all steps.
     await client.query(`SELECT pg_advisory_lock(${LOCK})`)
     await makeBook(client)
     const missing = compare(known, await readBook(client))
@@ -123,7 +123,7 @@ export const passes = (error: unknown): boolean => !(error instanceof DatabaseEr
 /** A step of the tables failed. `kind` names it without its words, which can quote a row. */
 export class StepFailed extends StartRefusal {
   readonly kind: string
-  /** The same step may go through the next time. */
+  /** The same step may succeed the next time. */
   readonly passes: boolean
 
   constructor(step: string, error: unknown) {

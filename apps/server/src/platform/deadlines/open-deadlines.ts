@@ -22,7 +22,7 @@ export type Watching = {
   look(): Promise<void>
   /** Looks, unless nothing can be due yet. The clock calls it every second. */
   beat(): Promise<void>
-  /** Live events of this node or of another one: what they are about may be due at once. */
+  /** Receives live events of this node or of another one: what they are about may be due at once. */
   stir(events: readonly Pick<LiveEvent, 'name'>[]): void
   /** Whether events of other nodes arrive now. As long as they do not, nothing is known to be quiet. */
   trust(hears: boolean): void
@@ -37,9 +37,9 @@ export type Watching = {
 const EVERY_MS = 1_000
 const MOST_AT_ONCE = 100
 const LONGEST_WAIT_MS = 300_000
-/** A school in which nothing comes to be due is looked at this often: longer than its connections to the database stay open without work. */
+/** The interval between looks at a school where nothing becomes due: longer than its database connections stay open without work. */
 const QUIET_MS = 60_000
-/** In a school where something happens, every so many rounds it is asked whether that is over. */
+/** The number of rounds after which an active school is asked whether it has become idle. */
 const ASK_EVERY = 10
 
 /** Deadlines that failed on this node, and when they are tried again: one that always fails takes neither the machine nor the place of others. */
@@ -80,7 +80,7 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
 
   const waits = new Map(all.map(deadlines => [deadlines, openWaits()]))
 
-  /** Does what is due of one kind, but nothing that was tried in this round, and answers whether more may be due. */
+  /** Does what is due of one kind, but nothing that was tried in this round, and returns whether more may be due. */
   const lookAt = async (deadlines: Deadlines, tried: string[]): Promise<boolean> => {
     const { name, due, run } = deadlines
     const failures = waits.get(deadlines) ?? openWaits()

@@ -7,11 +7,11 @@ import { schoolUrl } from './school-role.ts'
 
 export type UpToDate = {
   readonly newest: number
-  /** Brings the tables of a school to the newest step. Throws SchoolIsClosed where a step failed for good: then only this school stays closed. */
+  /** Brings the tables of a school to the newest step. Throws SchoolIsClosed when a step failed for good: then only this school stays closed. */
   bring(school: DistrictSchool): Promise<void>
 }
 
-/** More at once would wait for each other's disk. */
+/** The number at once: more would wait for each other's disk. */
 export const MIGRATED_AT_ONCE = 4
 const MOST_WAITING = 10_000
 /** A step fails when a table stays locked for longer. It is tried again with the next request, and in the meantime another school has its turn. */

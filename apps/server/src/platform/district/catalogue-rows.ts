@@ -50,7 +50,7 @@ export const setMailFrom = async (db: Asked, name: string, mailFrom: string | nu
   await db.query('update district.school set mail_from = $2 where name = $1', [name, mailFrom])
 }
 
-/** The tables of the school are those of this step. A node of an older version never takes that back. */
+/** Records that the school's tables are those of this step. A node of an older version never takes that back. */
 export const noteVersion = async (db: Asked, name: string, version: number): Promise<void> => {
   await db.query(
     `update district.school set schema_version = greatest(schema_version, $2), failure = null, failed_version = null
@@ -63,7 +63,7 @@ export const noteFailure = async (db: Asked, name: string, version: number, fail
   await db.query('update district.school set failure = $3, failed_version = $2 where name = $1', [name, version, failure])
 }
 
-/** Lets the next one who comes try again. */
+/** Lets the next visitor try again. */
 export const forgetFailure = async (db: Asked, name: string): Promise<void> => {
   await db.query('update district.school set failure = null, failed_version = null where name = $1 and failure is not null', [name])
 }
@@ -99,7 +99,7 @@ export const noteFailingJobs = async (db: Asked, name: string, failing: number):
   await db.query('update district.school set jobs_failing = $2 where name = $1 and jobs_failing <> $2', [name, failing])
 }
 
-/** Writes down what an operator did. */
+/** Records what an operator did. */
 export const noteDeed = async (
   db: Asked,
   operator: string,

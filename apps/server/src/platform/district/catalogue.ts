@@ -17,7 +17,7 @@ export type Catalogue = {
   byHost(host: string): DistrictSchool | null
   byName(name: string): DistrictSchool | null
   all(): readonly DistrictSchool[]
-  /** Reads the catalogue again, and tells `onChanged`. */
+  /** Reads the catalogue again, and calls `onChanged`. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type Catalogue = {
 export const prepareCatalogue = async (districtUrl: string, migrations: string): Promise<void> => {
   const client = await connect(districtUrl)
   try {
-    // When two start for the first time, one would fail. Held until the connection ends.
+    // When two start for the first time, one would fail. Locked until the connection ends.
     await client.query(`SELECT pg_advisory_lock(hashtext('${DISTRICT_SCHEMA}'))`)
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${DISTRICT_SCHEMA}`)
   } finally {

@@ -7,7 +7,7 @@ import { type DistrictWord, sayDistrict } from './words/index.ts'
 
 type Kind = { readonly status: number; readonly refusal: RefusalName; readonly retryAfterSeconds: number | null }
 
-/** Pages that are open try again by themselves, as they do while a server is away. */
+/** Pages that are open try again automatically, as they do while a server is away. */
 const KINDS: Readonly<Record<DistrictWord, Kind>> = {
   'district.unknown': { status: 421, refusal: 'http.not-found', retryAfterSeconds: null },
   'district.suspended': { status: 503, refusal: 'http.unavailable', retryAfterSeconds: 3_600 },

@@ -55,7 +55,7 @@ export type Commands = {
   /** Writes every school to a file of its own in the folder, one after the other. One that cannot be written does not keep the others. */
   backupAll(folder: string): Promise<void>
   restore(host: string, file: string, how: BringBack): Promise<void>
-  /** Does something in one school, at its database and address, and writes it down as the deed `what`. */
+  /** Does something in one school, at its database and address, and records it as the deed `what`. */
   inSchool(host: string, what: string, work: (url: string, address: string) => Promise<void>): Promise<void>
 }
 
@@ -214,7 +214,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
           const { host } = school
           await bring(school).catch((error: unknown) => {
             if (error instanceof SchoolIsClosed) broken.push(host)
-            // Another node may be at the same school, and holds its lock.
+            // Another node may be at the same school, and have locked it.
             else if (error instanceof StepFailed || (error instanceof DatabaseError && passes(error))) missed.push(host)
             else throw error
           })

@@ -11,7 +11,7 @@ export const plainHost = (text: string): string | null => {
 }
 
 /**
- * The host that a request is for. Null where it names none or several, in its head or in its target: nobody guesses then. What a proxy or a
+ * The host that a request is for. Null if it names none or several, in its head or in its target: nobody guesses then. What a proxy or a
  * stranger writes into other headers, such as `X-Forwarded-Host`, does not count.
  */
 export const hostOf = ({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): string | null => {

@@ -15,7 +15,7 @@ import { type JobRounds, openJobRounds } from './rounds.ts'
 /** The operations of a district on a school, besides finding it. */
 export type SchoolOpener = {
   open(school: DistrictSchool, lines: Lines): Promise<OpenSchool>
-  /** Does what is due in a school that is not open, and answers how many jobs fail. */
+  /** Does what is due in a school that is not open, and returns how many jobs fail. */
   runDueJobs(school: DistrictSchool, lines: Lines): Promise<number>
 }
 

@@ -121,7 +121,7 @@ export const openSchools = (options: {
   const rounds = setInterval(() => void sweep(), SWEEP_MS)
   rounds.unref()
 
-  /** The school as it is after some waiting. Throws SchoolIsClosed where nobody may come to it any more. */
+  /** The school as it is after some waiting. Throws SchoolIsClosed when nobody may come to it any more. */
   const asItIsNow = ({ name, host }: DistrictSchool): DistrictSchool => {
     const now = options.byName(name)
     const why = now?.host === host ? whyClosed(now) : 'district.unknown'

@@ -12,7 +12,7 @@ export class SchoolIsClosed extends Error {
   }
 }
 
-/** Why nobody is let in, whatever they ask; null: everybody is. */
+/** The reason why nobody is let in, whatever they ask; null: everybody is. */
 export const whyClosed = (school: DistrictSchool | null): DistrictWord | null => {
   if (school === null || school.state === 'making' || school.state === 'removing') return 'district.unknown'
   if (school.state === 'active') return null

@@ -23,7 +23,7 @@ type DrawnPages = {
   forPerson(request: FastifyRequest): Promise<string | null>
 }
 
-/** So long an answer of the school is drawn. The app asks again in any case, and shows what has changed. */
+/** The time for which an answer of the school is drawn. The app asks again in any case, and shows what has changed. */
 const KEPT_MS = 2_000
 /** A page without words now is better than one with words later. */
 const PATIENCE_MS = 1_000

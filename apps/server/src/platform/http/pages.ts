@@ -56,7 +56,7 @@ export const openShell = (webRoot: string) => {
     linkOf: (path: string): string | null => needsOf(path)?.link ?? null,
     /** For a page that is not drawn. */
     plain: (path: string, who: 'visitor' | 'person'): string => naming(shell, (needsOf(path)?.[who] ?? NOTHING).parts),
-    /** To draw into: with the styles, so that it can be painted without any other file. A link that is not loaded tells the app that they are there. */
+    /** To draw into: with the styles, so that it can be painted without any other file. A link that is not loaded shows the app that they are there. */
     styled: (path: string, who: 'visitor' | 'person'): string => {
       const needs = needsOf(path)?.[who] ?? NOTHING
       const inline = needs.styles.map(name => `<style>${styles.get(name)}</style><link rel="stylesheet" href="/${name}" disabled>`)
@@ -99,7 +99,7 @@ export const servePages = async (
   options: {
     /** The address at which a request's browser reaches the school. */
     readonly addressOf: (request: FastifyRequest) => string
-    /** Hears why a page was not drawn. */
+    /** Receives the reason why a page was not drawn. */
     readonly onFailed: (error: unknown) => void
     /** For a district, which serves the files for all of its schools, and has read index.html already. */
     readonly shared: Shell | null

@@ -47,7 +47,7 @@ export type CommandTurns = {
 const MOST_COMMANDS_WAITING = 200
 
 /**
- * Runs so many commands at a time; each person who waits has a turn. Beyond the limit it refuses
+ * Runs a limited number of commands at a time; each person who waits has a turn. Beyond the limit it refuses
  * at once (TooManyWaiting) the newest command of the person with the most waiting: an early refusal costs next to nothing, while letting
  * everybody wait until they time out would leave time for nothing else.
  */

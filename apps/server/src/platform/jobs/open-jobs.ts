@@ -56,7 +56,7 @@ const runOnce = async (school: School, job: Job, due: DuePeriod, isClosed: () =>
 
 type Newest = { readonly job: Job; readonly newest: DuePeriod; readonly done: Done }
 
-/** The newest period of each job that has had one, and what is done of it. */
+/** Returns the newest period of each job that has had one, and what is done of it. */
 const newestOf = async ({ db }: School, jobs: readonly Job[], timeZone: string, now: Date): Promise<Newest[]> => {
   const periods = jobs.flatMap(job => {
     const newest = newestPeriod(job.period, timeZone, now)

@@ -45,7 +45,7 @@ export const openBroadcasts = (
   return {
     publish: event => {
       const { size } = membersOf(event.topic)
-      // It would be written down for nobody.
+      // It would be serialised for nobody.
       if (size === 0) return
       if (!onlyAsksAgain(event) || size < LARGE_AUDIENCE) return send(event, null)
       const name = `${event.topic} ${event.name}`

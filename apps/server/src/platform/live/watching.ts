@@ -76,7 +76,7 @@ const settle = async ({ socket, list, number }: Turn, verdicts: ReadonlyMap<stri
   if (changed) socket.emit(LIVE_MESSAGES.resync)
 }
 
-/** The session has ended: the page is told so and receives nothing more. */
+/** Ends a session's watching: the page is notified and receives nothing more. */
 const end = (socket: Socket): void => {
   socket.emit(LIVE_MESSAGES.ended)
   socket.disconnect(true)

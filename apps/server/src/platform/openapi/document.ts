@@ -18,7 +18,7 @@ import {
 export type About = {
   /** All refusals by name: the status, and the English sentence as an ICU message whose slots are filled from `detail`. */
   readonly refusals: Readonly<Record<string, DescribedRefusal>>
-  /** The refusals that the rules of a call can answer. */
+  /** The refusals with which the rules of a call can answer. */
   readonly refusalsOf: (call: string) => readonly string[]
   readonly version: string
   /** The scopes that each open the call to a token. */

@@ -1,4 +1,4 @@
-// PostgreSQL's programs, brought by npm for this kind of machine. Its install script may have been blocked, so its work is done here too.
+// PostgreSQL's programs, installed by npm for this kind of machine. Its install script may have been blocked, so its work is done here too.
 import { spawnSync } from 'node:child_process'
 import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'

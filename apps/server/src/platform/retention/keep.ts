@@ -11,11 +11,11 @@ export type Keep = {
   readonly job: { readonly name: string; readonly period: Period }
   /** The number of rows that `forget` would delete. */
   readonly count: (db: Queryable, before: Date) => Promise<{ readonly rows: number }>
-  /** Deletes what has been over since before this moment: so many rows at most. */
+  /** Deletes what has been over since before this moment: `most` rows at most. */
   readonly forget: (tx: Transaction, before: Date, most: number, now: Date) => Promise<unknown>
 }
 
-/** Rows that one change deletes at most, so that nobody waits long for it, however much is due. */
+/** The most rows that one change deletes, so that nobody waits long for it, however much is due. */
 const ROWS_AT_ONCE = 5_000
 
 /** The choices of the school, in days, by kind. */

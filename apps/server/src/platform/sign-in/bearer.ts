@@ -11,7 +11,7 @@ export type Bearer = {
 
 const BEARER = /^Bearer +(\S+) *$/i
 
-/** The token of the header `Authorization`; null where the header is absent or is of another scheme, such as that of a proxy. */
+/** The token of the header `Authorization`; null if the header is absent or is of another scheme, such as that of a proxy. */
 export const bearerTokenOf = (header: string | undefined): string | null => {
   if (header === undefined || !/^Bearer\b/i.test(header)) return null
   return BEARER.exec(header)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Affected, affects } from './affected.ts'
 import type { Caller, Person } from './caller.ts'
 
-/** Every change of a caller is heard, and its end is known before; this is for what nobody has thought of. */
+/** Every change of a caller is notified, and its end is known before; this is for unforeseen cases. */
 const KEPT_MS = 60_000
 const MOST = 20_000
 

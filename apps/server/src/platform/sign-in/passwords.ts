@@ -14,7 +14,7 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
 const decoyOf = ({ memoryCost, timeCost }: HashCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Throws TooManyWaiting where the queue is full. */
+/** Throws TooManyWaiting when the queue is full. */
 export type Passwords = Slots<Turn> & {
   hash(password: string, turn: Turn): Promise<string>
   /** With no stored hash (null) the answer is false and takes the same time, so that a stranger cannot find out by timing which names exist. */

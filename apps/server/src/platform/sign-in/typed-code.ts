@@ -10,7 +10,7 @@ export const newTypedCode = (...lettersOfGroups: readonly number[]): string => l
 /** A code as it is typed: small letters and missing dashes are fine. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Whether what was typed could be a code of so many letters at all. */
+/** Whether the typed text could be a code of that many letters at all. */
 export const couldBeCode = (typed: string, letters: number): boolean => {
   const code = normalCode(typed)
   return code.length === letters && [...code].every(letter => LETTERS.includes(letter))

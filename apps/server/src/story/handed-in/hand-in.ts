@@ -16,7 +16,7 @@ import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 
-/** Tells those who may answer it that work was handed in. */
+/** Notifies those who may answer it that work was handed in. */
 const askForAnswer = async (change: ChangeBy, workId: string, { id: challengeId, title: { en, es } }: Challenge): Promise<void> => {
   const { caller, tx } = change
   const readers = await answerersOf(

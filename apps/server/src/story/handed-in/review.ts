@@ -24,12 +24,12 @@ const classNames = async (db: Queryable, works: readonly WorkRow[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Why challenges came back to these pupils before, the oldest first. */
+/** The reasons why challenges came back to these pupils before, oldest first. */
 const sentBackTo = (db: Queryable, personIds: readonly string[]) =>
   db.rows(sql<{ personId: string; challenge: string; reason: string; at: Date }>`
     select person_id, challenge, reason, at from story_sent_back where person_id = any(${personIds}::uuid[]) order by at, id`)
 
-/** The work that the caller may answer, the oldest first. */
+/** The work that the caller may answer, oldest first. */
 export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
   permit(mayReviewSome(caller))
   const own = classesWith(caller, 'canApproveChanges')

@@ -20,7 +20,7 @@ export type WorkRow = {
   readonly classIds: readonly string[]
 }
 
-/** Work by its ids, or by its pupil; the oldest first. */
+/** Work by its ids, or by its pupil; oldest first. */
 export const workRows = (db: Queryable, ids: readonly string[] | null, personId: string | null = null): Promise<WorkRow[]> =>
   db.rows(sql<WorkRow>`
     select w.id, w.person_id, p.display_name, w.challenge, w.words, w.status, w.reason, w.handed_in_at, w.answered_at,
@@ -84,7 +84,7 @@ const FOUND: ReadonlyMap<string, Found> = new Map(
   CHAPTERS.flatMap(chapter => chapter.challenges.map(challenge => [challenge.id, { chapter, challenge }] as const)),
 )
 
-/** A challenge with its chapter; null where content has none of that name. */
+/** A challenge with its chapter; null if content has none of that name. */
 export const foundChallenge = (id: string): Found | null => FOUND.get(id) ?? null
 
 /** A challenge that a person looks at, with its chapter. Refusals: story.challenge-not-found. */

@@ -40,14 +40,14 @@ export const lockDays = async (tx: Transaction, classId: string): Promise<void> 
   await tx.run(sql`select 1 from classes_class where id = ${classId} for no key update`)
 }
 
-/** The classes to which a day has come that nobody has been told of. */
+/** The classes to which a day has come of which nobody has been notified. */
 export const classesDue = async (db: Queryable, today: string): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select distinct class_id as id from story_pace where not told and opens_on <= ${today}::date order by class_id`)
   return rows.map(({ id }) => id)
 }
 
-/** Saves the days of some chapters of a class. Of a day that has come by `today`, nobody is told any more. */
+/** Saves the days of some chapters of a class. Of a day that has come by `today`, nobody is notified any more. */
 export const saveDays = async (tx: Transaction, classId: string, days: readonly Day[], today: string): Promise<void> => {
   await tx.run(sql`delete from story_pace where class_id = ${classId} and chapter = any(${days.map(({ chapter }) => chapter)}::int[])`)
   await tx.run(sql`

@@ -43,7 +43,7 @@ const isInOrder = (days: ReadonlyMap<number, string>, by: readonly Day[]): boole
   new Set(by.map(({ chapter }) => chapter)).size === by.length && changed(days, by).every((day, at, all) => (all[at - 1] ?? day) <= day)
 
 /**
- * Sets the pace of a class; pupils to whom it opens a chapter are told. Refusals: http.forbidden, http.not-found, classes.class-archived,
+ * Sets the pace of a class; notifies pupils to whom it opens a chapter. Refusals: http.forbidden, http.not-found, classes.class-archived,
  * story.pace-out-of-order.
  */
 export const setPace = (powers: readonly PowerPart[]) =>

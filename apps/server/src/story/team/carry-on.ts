@@ -44,8 +44,8 @@ const keepEnd = async (change: Change, powers: readonly PowerPart[], { row, step
 }
 
 /**
- * Does with a battle that is held whatever has come due: a turn in which all who are there have chosen, or whose time is up, and the end.
- * `isChanged` says that something is new besides; otherwise it is told only if a turn was played or somebody is away.
+ * Does with a locked battle whatever has come due: a turn in which all who are there have chosen, or whose time is up, and the end.
+ * `isChanged` says that something is new besides; otherwise an event is emitted only if a turn was played or somebody is away.
  */
 export const carryOn = async (change: Change, powers: readonly PowerPart[], row: TeamRow, isChanged: boolean): Promise<void> => {
   if (!hasBegun(row)) throw new Error(`the battle of team ${row.id} has not begun`)

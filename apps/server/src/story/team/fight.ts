@@ -23,7 +23,7 @@ export const team = serve(storyCalls, 'story.team', { who: 'signed-in' }, async 
   return teamView(db, row, caller.personId, browser.language, now)
 })
 
-/** The team of the caller, held until the end, with the caller's browser heard of. Refusals: http.forbidden, http.not-found. */
+/** The team of the caller, locked until the end, with the caller marked as present. Refusals: http.forbidden, http.not-found. */
 const heldSeat = async ({ caller, tx, now }: ChangeBy, teamId: string) => {
   permit(mayTeamUp(caller))
   const row = await lockTeam(tx, teamId)

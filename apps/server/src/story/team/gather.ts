@@ -74,7 +74,7 @@ export const openTeam = serve(storyCalls, 'story.open-team', { who: 'signed-in' 
   return { teamId }
 })
 
-/** A team of the caller's squad or classes, or one that the caller is in, held until the end. Refusals: http.forbidden, story.team-not-found. */
+/** A locked team of the caller's squad or classes, or one that the caller is in. Refusals: http.forbidden, story.team-not-found. */
 export const heldTeam = async (change: ChangeBy, teamId: string): Promise<TeamRow> => {
   const { caller, tx } = change
   permit(mayTeamUp(caller))

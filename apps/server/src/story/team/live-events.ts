@@ -10,7 +10,7 @@ import type { TeamRow } from './team-rows.ts'
 const event = eventsOf(storyTopics)
 
 /**
- * Tells the pupils of a team, the teachers of their classes and everybody who looks at the teams that something has changed. What it is they
+ * Notifies the pupils of a team, their classes' teachers and everybody who looks at the teams that something has changed. What it is they
  * ask for themselves: each sees it as they may see it. Returns the classes of its pupils.
  */
 export const emitTeam = async ({ emit, now, tx }: Change, { id, seats }: Pick<TeamRow, 'id' | 'seats'>): Promise<readonly string[]> => {
@@ -25,8 +25,8 @@ export const emitTeam = async ({ emit, now, tx }: Change, { id, seats }: Pick<Te
 }
 
 /**
- * A team that waits has changed, begins or is gone. Besides, this is told to everybody who looks at the teams that wait, and to the staff who
- * could give it a stand-in; the turns of its battle are not.
+ * A team that waits has changed, begins or is gone. This also notifies everybody who looks at the teams that wait, and the staff who
+ * could give it a stand-in; turns of its battle do not.
  */
 export const emitGathering = async (change: Change, team: Pick<TeamRow, 'id' | 'seats'>): Promise<void> => {
   const classIds = await emitTeam(change, team)

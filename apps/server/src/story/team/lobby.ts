@@ -20,11 +20,11 @@ export const lobbyOf = ({ hostId, seats, state }: TeamRow): Lobby => ({
   status: state === 'waiting' ? 'waiting' : 'active',
 })
 
-/** When a team that waits is looked at again: somebody may be gone, or it has waited long enough. */
+/** The time when a team that waits is looked at again: somebody may be gone, or it has waited long enough. */
 const lookAgainAt = (createdAt: Date, heardAtMs: readonly number[]): Date =>
   new Date(Math.min(openUntilMs(createdAt), ...heardAtMs.map(ms => ms + LOBBY_SILENCE_SECONDS * 1000)))
 
-/** Saves what the rules made of a team that waits, and tells everybody. Without anybody it is gone. */
+/** Saves what the rules made of a team that waits, and notifies everybody. A team without anybody is deleted. */
 export const saveLobby = async (change: Change, row: TeamRow, { hostId, participants, status }: Lobby): Promise<void> => {
   const { tx } = change
   await tx.run(sql`
@@ -52,7 +52,7 @@ export const lookAtLobby = async (change: Change, row: TeamRow): Promise<void> =
   await change.tx.run(sql`update story_team set due_at = ${lookAgainAt(row.createdAt, heard)} where id = ${row.id}`)
 }
 
-/** Somebody who is erased leaves the teams that wait, and takes no place of a stand-in in them; the others are told. */
+/** Somebody who is erased leaves the teams that wait, and takes no place of a stand-in in them; the others are notified. */
 export const leaveWaitingTeams = async (change: Change, personId: string): Promise<void> => {
   const { tx } = change
   const teams = await tx.rows(sql<{ id: string }>`

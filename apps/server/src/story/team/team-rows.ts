@@ -82,7 +82,7 @@ export const teamRows = async (db: Queryable, teamIds: readonly string[]): Promi
   }))
 }
 
-/** Holds a team until the transaction ends, so that one change follows the other. */
+/** Locks a team until the transaction ends, so that one change follows the other. */
 export const lockTeam = async (tx: Transaction, teamId: string): Promise<TeamRow | null> => {
   await tx.run(sql`select id from story_team where id = ${teamId} for update`)
   return teamRow(tx, teamId)
@@ -133,7 +133,7 @@ export const saveTeam = async (tx: Transaction, now: Date, { id, state, inputs, 
   }
 }
 
-/** The places of teams that may be open: which one somebody is in, or the one that ended last. */
+/** The team that may be open and that somebody is in, or the one that ended last. */
 export const teamOf = async (db: Queryable, personId: string, episode: string, endedAfter: Date) =>
   db.maybe(sql<{ id: string; state: 'waiting' | 'active' | 'won' | 'lost' }>`
     select t.id, t.state from story_team t join story_team_seat s on s.team_id = t.id

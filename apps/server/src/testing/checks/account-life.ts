@@ -159,7 +159,7 @@ const changePassword: AccountAction = {
   },
 }
 
-/** The account is told by email alone. Where the account is erased, it is a sign-up of somebody else's. */
+/** The account is notified by email alone. If the account is erased, it is a sign-up of somebody else's. */
 const strangerSignsUp: AccountAction = {
   name: 'sees a stranger sign up with the address',
   run: async life => {

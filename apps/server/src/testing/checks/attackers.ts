@@ -50,7 +50,7 @@ const count = (attack: string, answer: string | number): void => {
 
 const attack = async ({ address, forMs, alone, accounts, renaming }: AttackOrder): Promise<void> => {
   const endsAt = Date.now() + forMs
-  /** Until the time is over and so many have been played. */
+  /** Runs until the time is over and enough have been played. */
   const goesOn = (attackName: string, least: number): boolean =>
     Date.now() < endsAt || Object.values(answers[attackName] ?? {}).reduce((sum, each) => sum + each, 0) < least
   const agent = new Agent({ keepAlive: true })
@@ -74,7 +74,7 @@ const attack = async ({ address, forMs, alone, accounts, renaming }: AttackOrder
     const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomBytes(12).toString('hex') }
     return ask(name, path, { method: 'POST', headers }, sent => sent.end(JSON.stringify(body)))
   }
-  /** A photo on a connection of its own, because the rest of a refused one is still on its way. */
+  /** A photo on a separate connection, because the rest of a refused one is still on its way. */
   const photo = (cookie: string, length: number | null): RequestOptions => ({
     agent: false,
     method: 'POST',

@@ -1,4 +1,4 @@
-// Whatever the head of a request decides is checked before its body arrives, and again afterwards.
+// Everything that the head of a request decides is checked before its body arrives, and again afterwards.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// A browser as far as the server can tell: its cookies, connections of its own that it keeps, and a live connection.
+// A browser as far as the server can tell: its cookies, separate connections that it keeps, and a live connection.
 
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'

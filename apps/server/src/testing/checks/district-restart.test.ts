@@ -1,4 +1,4 @@
-// A node of a district that is restarted under load: nothing fails that a client does not repeat by itself, and live connections are told at once.
+// A node of a district that is restarted under load: clients repeat automatically whatever fails, and live connections are told at once.
 
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'

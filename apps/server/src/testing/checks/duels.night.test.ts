@@ -31,7 +31,7 @@ const SETTINGS = { allowActionCards: true, allowSpectators: false, timeLimitSeco
 
 type Pupil = FullClass['pupils'][number]
 
-/** What the players were told: the choice of each turn that was confirmed and not taken back, and the last they saw of each battle. */
+/** A record of the players' view: the choice of each turn that was confirmed and not taken back, and the last they saw of each battle. */
 type Paper = {
   readonly choices: Map<string, { battleId: string; turn: number; personId: string; actions: readonly Action[] }>
   readonly last: { readonly personId: string; readonly fight: Fight }[]

@@ -85,7 +85,7 @@ test('I1: nothing of what is deleted with a person is left when somebody was era
     const { names, ids } = await signsOf(school, personId)
     const before = (await everyCell(school.ownerUrl)).filter(isDeleted)
     const owned = cellsWith(before, [...names, ...ids])
-    // A table that names nobody belongs to whom the rows belong that it points to.
+    // A table that names nobody belongs to the owners of the rows that it points to.
     const pointed = owned.flatMap(({ rowId }) => rowId ?? [])
     const pointing = (cells: readonly Cell[]) => cellsWith(cells.filter(isDeleted).filter(namesNobody), pointed)
     for (const { inTable } of [...owned, ...pointing(before)]) tried.add(inTable)

@@ -1,6 +1,6 @@
 import { CHARTS } from '@xiotein/contract/numbers'
 import { isGet } from '@xiotein/contract/wire'
-// A9: which fields every read answers to whom, against the list beside this file. A field that is not on the list fails the check.
+// A9: the fields that every read returns, and to whom, against the list beside this file. A field that is not on the list fails the check.
 // After an intended change: `npx vitest run --project server fields-per-role -u`, and read the difference as a reviewer of privacy.
 
 import { expect, test } from 'vitest'

@@ -120,7 +120,7 @@ const judging = (found: Found) => {
   return { judge, judgeView }
 }
 
-/** Hears every byte that a node sends to somebody, who asks for topics of others, too. */
+/** Receives every byte that a node sends to somebody, who asks for topics of others, too. */
 const listen = async (address: string, group: Group, reader: Pupil, found: Found): Promise<void> => {
   const { judge, judgeView } = judging(found)
   const options = { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie: reader.cookie } }
@@ -202,7 +202,7 @@ const playing = (nodes: Nodes, db: Database, found: Found) => {
     const made = () => db.rows(sql<Secrets>`select salt, set_up ->> 'seed' as "seed!" from battle_battle where id = ${lobbyId}`)
     return { battleId: lobbyId, secrets: await vi.waitUntil(async () => (await made())[0], { timeout: PATIENCE_MS, interval: 100 }) }
   }
-  /** One duel from its lobby to its end; answers its turns. */
+  /** Plays one duel from its lobby to its end; returns its turns. */
   return async (group: Group, nth: number): Promise<number> => {
     const { host, guest, dice } = group
     const { battleId, secrets } = await begin(group, nth)

@@ -12,7 +12,7 @@ import { INVENTORY } from './inventory.ts'
 const PRIVACY = join(import.meta.dirname, '../../../../../docs/privacy.md')
 const namesOf = (columns: string): string[] => columns.split(' ').map(column => column.replace(/[*!~]$/, ''))
 
-/** The columns of every table, and those of them that are keys of people, by themselves or through the key of another table. */
+/** The columns of every table, and those of them that are keys of people, directly or through the key of another table. */
 const columnsOf = async (ownerUrl: string) => {
   const db = connectDatabase(ownerUrl, { maxConnections: 1 })
   const rows = await db.rows(sql<{ inTable: string; columns: string[]; ofPeople: string[] }>`

@@ -45,7 +45,7 @@ const open = async () => {
 const nodeOf = (school: School, jobs: readonly Job[], zone = 'Europe/Vienna') =>
   openJobs(school, jobs, { timeZone: async () => zone, byTheClock: false })
 
-/** A node of the school with connections of its own. */
+/** A node of the school with separate connections. */
 const on = (db: Database): Pick<School, 'db' | 'autocommit' | 'commit'> => ({ db, autocommit: db, commit: openChanges(db, listeners) })
 
 const anotherNode = (school: TestSchool): Pick<School, 'db' | 'autocommit' | 'commit'> => {

@@ -90,7 +90,7 @@ const openScene = async (): Promise<Scene> => {
   return { school, offenderId: lesson.teacherId, offender: lesson.cookies[0] ?? '', witnessId, witness }
 }
 
-/** Each ends when everybody who abused it was cut off; answers how long the last one took. */
+/** Each ends when everybody who abused it was cut off; returns how long the last one took. */
 const ABUSES: readonly [string, (scene: Scene) => Promise<number>][] = [
   [
     'a frame of 16 MB',

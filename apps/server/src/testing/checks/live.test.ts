@@ -1,4 +1,4 @@
-// E1 topics, E2 handshakes, E6 and A5 ended sessions, C9 closing, and what reaches whom: the live connections of a school.
+// E1 topics, E2 handshakes, E6 and A5 ended sessions, C9 closing, and which events reach whom: the live connections of a school.
 
 import { randomUUID } from 'node:crypto'
 import { attendanceCalls } from '@xiotein/contract/attendance'

@@ -1,4 +1,4 @@
-// B5: answers that are lost on their way, after the work was done. The same key asks again and is told what was decided.
+// B5: answers that are lost on their way, after the work was done. The same key asks again and gets what was decided.
 
 import { connect, createServer, type Server } from 'node:net'
 import { diceOf } from '@xiotein/game/rules'

@@ -1,4 +1,4 @@
-// The table of who may make which call, with an input for each. A call without a row fails the check.
+// The table of the people who may make each call, with an input for each. A call without a row fails the check.
 
 import { randomUUID } from 'node:crypto'
 import { rosterFile } from '../roster-file.ts'

@@ -75,7 +75,7 @@ const LISTENING: readonly Principal[] = ['pupil', 'scorekeeper', 'teacher', 'adm
 const topicsOf = ({ cast: { who, classId } }: Neighbour): string[] =>
   Object.keys(topics).flatMap(kind => [classId, who.pupil.personId, who.admin.personId, 'all'].map(subject => `${kind}:${subject}`))
 
-/** Watches these topics as somebody of a school, and answers those that are allowed. */
+/** Watches these topics as somebody of a school, and returns those that are allowed. */
 const watchIn = async (life: TestDistrict, one: Neighbour, principal: Principal, wanted: readonly string[]): Promise<string[]> => {
   const { host, cast, heard } = one
   const allowed: string[] = []

@@ -1,5 +1,5 @@
 // L1: the whole life of an account, in any order and two actions at a time. After every change nothing older opens anything, and only
-// who holds the present credential gets in.
+// the holder of the present credential gets in.
 
 import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'

@@ -1,6 +1,6 @@
 // L3: every attack of one account and of one stranger at once, while a school works: its pupils notice little, and the school works on.
 //
-// Server, database, pupils and attackers are processes of their own on one machine. In a school the attackers' machines are elsewhere, so
+// Server, database, pupils and attackers are separate processes on one machine. In a school the attackers' machines are elsewhere, so
 // here they work with less priority; what each took of the processor is printed beside what the pupils noticed. Quiet and attacked are
 // measured in the same minutes, before, under and after each attack, and a school is attacked again in each round: what counts is the
 // middle one of the ratios.

@@ -37,7 +37,7 @@ let ms: number[] = []
 let boardMs: number[] = []
 let answers: Record<string, number> = {}
 
-/** Each pupil has a browser: connections of its own, which it keeps. */
+/** Each pupil has a browser: separate connections, which it keeps. */
 const browsers = new Map<string, Browser>()
 const browserOf = (cookie: string): Browser => {
   const browser = browsers.get(cookie) ?? openBrowser(school.address, cookie)

@@ -4,7 +4,7 @@ export const race = async <Result>(count: number, ready: (index: number) => Prom
   return Promise.all(starts.map(start => start()))
 }
 
-/** Works through a list with so many hands at a time. */
+/** Works through a list with a given number of hands at a time. */
 export const inParallel = async <Item>(
   hands: number,
   items: readonly Item[],

@@ -59,7 +59,7 @@ test('C6: a school of 2,000 pupils and a million entries is backed up under load
       const { tx, newId } = change
       await openAccounts(tx, pupilIds)
       await lockBalances(tx, pupilIds)
-      // Nobody is there yet who would hear of it.
+      // Nobody is there yet to receive it.
       await movePp(
         { ...change, emit: () => undefined },
         pupilIds[0] ?? null,

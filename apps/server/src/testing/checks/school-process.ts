@@ -1,4 +1,4 @@
-// The whole product as a process of its own, with its own database, for checks that kill it.
+// The whole product as a separate process, with its own database, for checks that kill it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -24,7 +24,7 @@ const METRICS_TOKEN = 'figures-for-the-checks'
 
 export type SchoolProcess = {
   readonly address: string
-  /** Asks the school's database as its owner; opens a connection of its own each time, because servers come and go. */
+  /** Asks the school's database as its owner; opens a separate connection each time, because servers come and go. */
   ask<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   /** Ends the database server without a warning, by its id. */
   killDatabase(): Promise<void>

@@ -21,7 +21,7 @@ type Input = Record<string, string>
 type Secret = {
   readonly kind: 'pp' | 'email' | 'username' | 'name' | 'picture' | 'code' | 'reason' | 'target' | 'rejection' | 'line'
   readonly text: string
-  /** The text by which a primary read shows it, where that is not the text itself. */
+  /** The text by which a primary read shows it, if that is not the text itself. */
   readonly shownAs?: string
   /** The person it belongs to; null for what belongs to a class or a submission. */
   readonly personId: string | null
@@ -181,7 +181,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
 
 type Way = { readonly call: Served; readonly input: Readonly<Record<string, unknown>>; readonly query: string | null }
 
-/** Every read with every mixture of ids, filters and cursors, up to so many for each. */
+/** Every read with every mixture of ids, filters and cursors, up to a limit for each. */
 const waysOf = async (world: UsedSchool, secrets: readonly Secret[], most: number): Promise<Way[]> => {
   const dice = diceOf(3)
   const pool = poolOf(world, secrets)

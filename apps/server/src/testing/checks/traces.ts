@@ -1,10 +1,10 @@
-// I2, I3: where a download tells what the tables of vaults, sieges and the market hold about a person.
+// I2, I3: the places in a download of what the tables of vaults, sieges and the market hold about a person.
 
 import { type Sql, sql } from '../../platform/database/index.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Rows = readonly Row[]
-/** The parts of a download that tell these tables. */
+/** The parts of a download that contain these tables. */
 export type Download = {
   readonly vault: { readonly vault: Row | null; readonly history: Rows; readonly thefts: Rows; readonly offlineMoves: Rows }
   readonly siege: Row & { readonly switchedOff: boolean; readonly peaceUntil: string | null; readonly attacks: Rows }
@@ -15,7 +15,7 @@ export type Download = {
 export type Trace = {
   /** Counts the rows about the person. */
   readonly count: (personId: string) => Sql<{ rows: number }>
-  /** The rows of the download that tell them. */
+  /** The rows of the download that contain them. */
   readonly rowsIn: (download: Download) => Rows
   /** Columns that have another name there. */
   readonly as?: Readonly<Record<string, string>>

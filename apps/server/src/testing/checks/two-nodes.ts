@@ -35,7 +35,7 @@ const launch = async (
   throw new Error('the node did not open')
 }
 
-/** `byTheClock`: the nodes run jobs and deadlines by themselves. */
+/** `byTheClock`: the nodes run jobs and deadlines automatically. */
 export const startTwoNodes = async (program: string, database: { url: string; ownerUrl: string }, how: How = {}): Promise<Nodes> => {
   const nodes = [await launch(program, database, 0, how), await launch(program, database, 0, how)]
   return {

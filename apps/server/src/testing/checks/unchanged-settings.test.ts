@@ -1,4 +1,4 @@
-// Settings that are saved as they were change nothing, so the audit log tells nothing of them.
+// Settings that are saved as they were change nothing, so the audit log says nothing of them.
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { careCalls } from '@xiotein/contract/care'

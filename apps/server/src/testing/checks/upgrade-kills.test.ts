@@ -21,7 +21,7 @@ import { byDay, PATIENCE_MS, record } from './night.ts'
 /** The newest steps; by night all but the first one, which makes the table of the steps as well. */
 const STEPS = byDay(2, Number.POSITIVE_INFINITY)
 const POINTS = byDay(2, 10)
-/** A step from before which people have points. */
+/** A step before which people already have points. */
 const WITH_PEOPLE = '-classes.sql'
 
 const SCHOOLS = byDay(4, 20)

@@ -1,4 +1,4 @@
-// F6: pictures that mean harm, many at once: nothing of them is kept but the picture, and the server does not grow by them.
+// F6: pictures that mean harm, many at once: only the picture is kept of them, and the server does not grow by them.
 
 import { peopleCalls } from '@xiotein/contract/people'
 import sharp from 'sharp'

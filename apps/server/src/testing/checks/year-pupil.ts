@@ -21,7 +21,7 @@ export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, n
 /** A kind of pupil, by how they go through a school year. */
 export type Kind = {
   readonly name: 'diligent' | 'average' | 'rare'
-  /** Plays in one of so many weeks. */
+  /** Plays in one of this many weeks. */
   readonly everyWeeks: number
   readonly classPoints: number
   /** The percentage of tries at an encounter that go wrong. */
@@ -163,7 +163,7 @@ const again = async (times: number, attempt: () => Promise<boolean>): Promise<bo
   return false
 }
 
-/** As many tries at a guardian as somebody makes in one sitting. */
+/** Makes as many tries at a guardian as somebody makes in one sitting. */
 export const meetAlone = (pupil: YearPupil, episodeId: string): Promise<boolean> =>
   again(pupil.kind.fights, () => tryBoss(pupil, episodeId))
 
@@ -176,7 +176,7 @@ const decide = async ({ act, dice, paper }: YearPupil, decision: string, options
   paper.decisions.set(decision, option)
 }
 
-/** Reads and plays an episode until it ends or something is too hard for today; whether its guardian waits for the squad. */
+/** Reads and plays an episode until it ends or something is too hard for today; returns whether its guardian waits for the squad. */
 const playEpisode = async (pupil: YearPupil, episodeId: string): Promise<'played' | 'waits'> => {
   const { act } = pupil
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -283,7 +283,7 @@ const doChallenges = async (pupil: YearPupil, episodeId: string): Promise<void> 
   }
 }
 
-/** One sitting: whatever the pupil can do in the story today, at most one episode to its end. The episode whose guardian waits for the squad. */
+/** Plays what the pupil can today, at most one episode to its end. Returns the episode whose guardian waits for the squad. */
 export const sit = async (pupil: YearPupil, week: number): Promise<string | null> => {
   const { act, paper, dice } = pupil
   await doErrands(pupil)

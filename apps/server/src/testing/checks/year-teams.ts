@@ -1,4 +1,4 @@
-// The guardians of the team chapters in the simulated school year: who of a squad stands before one on the same day meets it as a team, with
+// The guardians of the team chapters in the simulated school year: squadmates who stand before one on the same day meet it as a team, with
 // stand-ins for squadmates who are not there. Anybody who is alone meets it alone.
 
 import { CHAPTERS } from '@xiotein/content/story'
@@ -26,7 +26,7 @@ export type Watch = () => Promise<void>
 
 type Team = { readonly episodeId: string; readonly members: readonly [YearPupil, ...YearPupil[]]; readonly absent: readonly YearPupil[] }
 
-/** One battle of a team to its end; whether it was won. */
+/** Plays one battle of a team to its end; returns whether it was won. */
 const fightTogether = async ({ episodeId, members, absent }: Team, figures: TeamFigures, watch: Watch): Promise<boolean> => {
   const [host, ...guests] = members
   const { teamId } = await host.act(storyCalls, 'story.open-team', { episodeId })
