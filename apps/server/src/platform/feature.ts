@@ -33,7 +33,7 @@ export type Feature = {
   readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
   /** The data that it deletes when their time is over. */
   readonly keeps?: readonly Keep[]
-  /** Deadlines: work that is due to the second, by rows of its own. */
+  /** Deadlines: work that is due to the second, by its own rows. */
   readonly deadlines?: readonly Deadlines[] | ((joined: Joined) => readonly Deadlines[])
   /** Its refusals, with the HTTP status of each, and their words. */
   readonly refusals?: Readonly<Record<string, RefusalStatus>>

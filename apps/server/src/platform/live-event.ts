@@ -28,7 +28,7 @@ export type Ended = { readonly personId: string } | { readonly sessionId: string
 export type Hub = {
   /** Sends committed events to everybody who watches their topics on this node. */
   publish(events: readonly LiveEvent[]): void
-  /** When a topic had its last event, on whatever node, in milliseconds of `performance.now`; null when nobody knows, or it was quiet for long. */
+  /** The time of a topic's last event, on any node, in milliseconds of `performance.now`; null when unknown, or it was quiet for long. */
   lastOf(topic: string): number | null
   /** Something may have been committed without a notification: everybody fetches again. */
   gap(): void

@@ -21,7 +21,7 @@ export const lockedSubmission = async (tx: Transaction, caller: Person, submissi
   return readableSubmission(tx, caller, submissionId)
 }
 
-/** When it was, by the school's clock: `14:52` and, for another day than today, `25 November`. */
+/** The time by the school's clock: `14:52` and, for another day than today, `25 November`. */
 const momentFor = (language: Language, timeZone: string, at: Date, now: Date) => ({
   clock: at.toLocaleTimeString(LOCALES[language], { timeZone, hour: '2-digit', minute: '2-digit' }),
   day: at.toLocaleDateString(LOCALES[language], { timeZone, day: 'numeric', month: 'long' }),

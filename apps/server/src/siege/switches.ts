@@ -24,7 +24,7 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
     from classes_pupil u join people_person p on p.id = u.person_id left join siege_pupil_out o on o.person_id = p.id
     where u.class_id = ${input.classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
   const outIds = rows.flatMap(({ personId, takesPart }) => (takesPart ? [] : [personId]))
-  // Since when somebody is out, and by whom, is in the audit log alone.
+  // Only the audit log says since when somebody is out, and by whom.
   const switched = await lastDone(db, 'siege.pupil-out', outIds)
   const pupils = rows.map(pupil => {
     const done = switched.get(pupil.personId)

@@ -1,4 +1,4 @@
-// Who is kept apart is stored for the staff of a class, and nobody else hears of it.
+// Pairs kept apart are stored for the staff of a class, and nobody else learns of them.
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'

@@ -1,4 +1,4 @@
-// Tests of what the claim of each chapter tells: a line of the letter, a level in the story, and what keeps the next chapter shut.
+// The outcome of the claim of each chapter: a line of the letter, a level in the story, and what keeps the next chapter shut.
 
 import { CHAPTERS, DECISIONS } from '@xiotein/content/story'
 import { growthCalls } from '@xiotein/contract/growth'

@@ -33,7 +33,7 @@ export const chooseInDrill = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.choose-in-drill', { who: 'signed-in' }, async change => {
     const { caller, input, now } = change
     permit(mayPlay(caller))
-    // A boss has a call of its own.
+    // A boss has a separate call.
     requirePresentRules(await attemptOf(change, input.attemptId))
     const { row, version, isNew } = await playTurn(change, input)
     if (isNew && row.state === 'won') {

@@ -3,7 +3,7 @@ import { sql } from '../platform/database/index.ts'
 import type { NewsPart } from '../platform/waiting.ts'
 import { neededFor } from './chapters-of.ts'
 
-/** When each of these was done, and so when all of them were; null while one is missing. */
+/** The time when the last of these was done, and so all of them were; null while one is missing. */
 const lastOf = (needed: readonly string[], doneAt: ReadonlyMap<string, number>): number | null => {
   const times = needed.flatMap(id => doneAt.get(id) ?? [])
   return times.length < needed.length ? null : Math.max(...times)

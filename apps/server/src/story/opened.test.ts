@@ -1,4 +1,4 @@
-// The opening of a chapter: told once, whatever opens it, and rounds are counted from then on.
+// The opening of a chapter: announced once, whatever opens it, and rounds are counted from then on.
 
 import { CHAPTERS, DECISIONS } from '@xiotein/content/story'
 import { battleCalls } from '@xiotein/contract/battle'

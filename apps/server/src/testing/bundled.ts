@@ -12,7 +12,7 @@ const require = requireFrom$(import.meta.url)
 const [__filename, __dirname] = [import.meta.filename, import.meta.dirname]`
 
 /**
- * Bundles a program of the server for tests that start it in a process of its own: loading its sources takes four times the CPU. It finds
+ * Bundles a program of the server for tests that start it in a separate process: loading its sources takes four times the CPU. It finds
  * the migrations of the sources. `entry` is a path below `src`; returns the path of the program, and a function that removes it.
  */
 export const bundled = async (entry: string): Promise<{ readonly program: string; remove(): Promise<void> }> => {

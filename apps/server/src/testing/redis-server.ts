@@ -56,7 +56,7 @@ export type RedisServer = {
   /** For an account that may look at everything. */
   readonly overseerUrl: string
   stop(): Promise<void>
-  /** It has forgotten everything then. */
+  /** Restarts it without any of its data. */
   restart(): Promise<void>
   /** Stops it for good. */
   clear(): Promise<void>

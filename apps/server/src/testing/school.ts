@@ -92,7 +92,7 @@ const keep = (self: { cookie: string }, pair: string): void => {
   self.cookie = [...others, ...(pair.endsWith('=') ? [] : [pair])].join('; ')
 }
 
-/** A whole school on an empty database of its own, closed when the test is over. `empty`: before the first start. */
+/** A whole school on its own empty database, closed when the test is over. `empty`: before the first start. */
 export const openTestSchool = async (
   options: {
     empty?: boolean

@@ -21,7 +21,7 @@ const asOwner = async (ownerUrl: string, sql: string): Promise<void> => {
   await owner.query(sql)
 }
 
-/** A database of its own with all tables and no rows, copied from the template of this test run. `empty` leaves the tables out. */
+/** A separate database with all tables and no rows, copied from the template of this test run. `empty` leaves the tables out. */
 export const createTestDatabase = async (kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> => {
   const { ownerUrl, appUrl, template, prefix } = inject('testServer')
   const name = `${prefix}${randomBytes(6).toString('hex')}`

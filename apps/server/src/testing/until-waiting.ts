@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import type { TestSchool } from './school.ts'
 
-/** Only a test that waits in vain waits so long. */
+/** The limit of a wait, which only a test that waits in vain reaches. */
 const PATIENCE = { timeout: 60_000 }
 
 /** Waits until one statement of the school waits for a lock, or until this work is done, because it did not have to wait. */

@@ -40,7 +40,7 @@ test('settings of vaults apply at once, every vault says so live, and the audit 
       { topic: `person:${ben.personId}`, next: null, version: bens.version },
     ].sort((a, b) => a.topic.localeCompare(b.topic)),
   )
-  // The same again changes nothing, and nobody is told.
+  // The same again changes nothing, and nobody is notified.
   await admin.call(vaultCalls, 'vault.change-settings', settings)
   expect(await emitted()).toHaveLength(2)
   expect(await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'vault.change-settings'`)).toEqual([

@@ -151,7 +151,7 @@ test('payments of a pupil show on the board of the class at once, as earnings do
     { topic, pp: '500' },
     { topic, pp: '425' },
   ])
-  // Who looks at figures of the class, or of the school, is told without a name or a number.
+  // Those who look at figures of the class, or of the school, are notified without a name or a number.
   const told = await school.db.rows(sql<{ topic: string; payload: unknown }>`
     select distinct topic, payload from platform_event where name = 'scorekeeping.balances-changed' order by topic`)
   expect(told).toEqual([`class-review:${classId}`, 'school-review:all'].map(topic => ({ topic, payload: {} })))

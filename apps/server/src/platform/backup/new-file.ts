@@ -11,7 +11,7 @@ const LEFT_OVER_AFTER_MS = 86_400_000
 const WAY_OUT = 'choose another place for the backup'
 
 /**
- * Makes a file from what `fill` writes: first a temporary file of its own, which gets the name when `fill` succeeds. Of several writers
+ * Makes a file from what `fill` writes: first a separate temporary file, which gets the name when `fill` succeeds. Of several writers
  * that want one name, the first to finish gets it. When it refuses, in one sentence, it leaves nothing behind.
  */
 export const writeNewFile = async <Result>(file: string, fill: (handle: FileHandle, path: string) => Promise<Result>): Promise<Result> => {

@@ -10,7 +10,7 @@ export type DistrictSchool = SchoolRole & {
   readonly address: string
   readonly state: SchoolState
   readonly schemaVersion: number
-  /** Why the tables could not be brought to `failedVersion`; null: they could. */
+  /** The reason why the tables could not be brought to `failedVersion`; null: they could. */
   readonly failure: string | null
   readonly failedVersion: number | null
   /** Sender of its emails; null: that of the district. */

@@ -52,7 +52,7 @@ export type Commands = {
   remove(host: string, forEver: boolean): Promise<void>
   migrate(): Promise<void>
   backup(host: string, file: string): Promise<void>
-  /** Writes every school to a file of its own in the folder, one after the other. One that cannot be written does not keep the others. */
+  /** Writes every school to a separate file in the folder, one after the other. One that cannot be written does not keep the others. */
   backupAll(folder: string): Promise<void>
   restore(host: string, file: string, how: BringBack): Promise<void>
   /** Does something in one school, at its database and address, and records it as the deed `what`. */

@@ -28,7 +28,7 @@ export const rememberAnswer = (
 
 /** A person who works all day sends a few hundred commands; a lesson that waits for a network over the holidays still finds its key. */
 export const MOST_KEYS = 2_000
-/** The size as stored, which is compressed. Approving a submission answers a few kB, the largest possible one about 100. */
+/** The size as stored, which is compressed. Approving a submission returns a few kB, the largest possible one about 100. */
 export const MOST_ANSWER_BYTES = 1_048_576
 
 /** Deletes what is stored for these people beyond the limits, oldest first: answers by size, keys by number. */

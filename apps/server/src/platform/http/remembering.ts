@@ -1,4 +1,4 @@
-// When a stored answer is repeated, and when stored answers are cleaned up.
+// The rules for repeating a stored answer, and for cleaning stored answers up.
 
 import { createHash } from 'node:crypto'
 import type { School } from '../school.ts'

@@ -46,7 +46,7 @@ test('the pages before an error are patterns of the product, ten at most, and no
 
 test('strangers cannot fill the log, and pupils still can report', async () => {
   const opened = await openTestSchool()
-  // In a minute of its own, because reports are counted per minute for the whole process.
+  // In a separate minute, because reports are counted per minute for the whole process.
   opened.setClock('2030-01-01T09:00:00Z')
   const pupil = await opened.person('Amara Okafor')
   const answers = []

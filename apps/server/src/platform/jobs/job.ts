@@ -11,7 +11,7 @@ export type Period = 'hour' | 'day' | 'week' | 'game-day' | 'game-week' | { read
 export type Run = {
   /** For example '2026-11-22', '2026-W48' or '2026-11-22T13:30Z'. */
   readonly period: string
-  /** When the period began; the change may be made days later. */
+  /** The beginning of the period; the change may be made days later. */
   readonly dueAt: Date
 }
 

@@ -19,7 +19,7 @@ export type Jobs = {
 export type JobsOptions = {
   /** The time zone whose midnight days and weeks begin at. */
   readonly timeZone: (db: Queryable) => Promise<string>
-  /** False waits to be asked, for tests with a clock of their own. */
+  /** False waits to be asked, for tests with their own clock. */
   readonly byTheClock: boolean
 }
 

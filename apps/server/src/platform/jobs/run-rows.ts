@@ -97,7 +97,7 @@ export const countFailing = async (db: Queryable): Promise<number> =>
   (await db.one(sql<{ failing: number }>`select count(*) as failing from platform_job_run where ended_at is null and failure is not null`))
     .failing
 
-/** When each job last succeeded, for the metrics. */
+/** Returns when each job last succeeded, for the metrics. */
 export const lastSuccesses = (db: Queryable): Promise<{ job: string; at: Date }[]> =>
   db.rows(
     sql<{

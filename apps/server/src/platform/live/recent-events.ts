@@ -1,19 +1,19 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 
-/** As many topics as a school of 2,000 uses in a lesson, in about a megabyte. */
+/** The number of topics that a school of 2,000 uses in a lesson, in about a megabyte. */
 const MOST = 10_000
 
 export type RecentEvents = {
   /** This moment by the node's clock, as `LIVE_POSITION` says it. */
   position(): string
   note(event: Pick<LiveEvent, 'topic' | 'name'>): void
-  /** Returns the events that a topic has had since the oldest of these positions, as `<topic> <name>`; only the topic when nobody knows. */
+  /** Returns the events that a topic has had since the oldest of these positions, as `<topic> <name>`; only the topic when unknown. */
   since(topic: string, positions: readonly unknown[]): string[]
-  /** When a topic had its last event, in milliseconds of `performance.now`; null when nobody knows, or it was quiet for long. */
+  /** The time of a topic's last event, in milliseconds of `performance.now`; null when unknown, or it was quiet for long. */
   lastOf(topic: string): number | null
   /** Events may have been missed: nothing is known of the time before. */
   forget(): void
-  /** False while changes on other nodes cannot be received: nobody knows then. */
+  /** False while changes on other nodes cannot be received: nothing is known then. */
   trust(heard: boolean): void
 }
 
@@ -22,7 +22,7 @@ export type RecentEvents = {
  * learns what it has to ask for again, which is mostly nothing. A position is a time and no count, so that it says nothing about others.
  */
 export const openRecentEvents = (node: string, now: () => number = () => performance.now(), most = MOST): RecentEvents => {
-  /** When each topic had its last event of each name. The topic that has been quiet for longest comes first. */
+  /** The time of each topic's last event of each name. The topic that has been quiet for longest comes first. */
   const events = new Map<string, Map<string, number>>()
   let knownSince = now()
   let trusted = false

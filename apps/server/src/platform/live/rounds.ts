@@ -2,7 +2,7 @@
 
 import type { Log } from '../log.ts'
 
-/** As many at once as one query and one event loop turn handle well. */
+/** The number at once that one query and one event loop turn handle well. */
 export const SLICE = 250
 const REST_MS = 100
 const RETRY_MS = 1_000

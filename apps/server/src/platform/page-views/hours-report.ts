@@ -5,7 +5,7 @@ const LEAST_VIEWS = 5
 
 /** The report of one hour. */
 export type HourReport = {
-  /** When the hour began, in UTC. */
+  /** The beginning of the hour, in UTC. */
   readonly hour: string
   readonly views: readonly Omit<HourlySum, 'hour'>[]
   /** The small sums of the hour together; 0 where even they are fewer than 5. */

@@ -18,7 +18,7 @@ export type Person = {
   readonly isConfirmed: boolean
   /** The admin behind a test account, or null. */
   readonly actingAdminId: string | null
-  /** When the session ends, or the grants change, without anybody's doing; absent where nothing is known to come. */
+  /** The time when the session ends, or the grants change, without anybody's doing; absent if no such time is known. */
   readonly changesAtMs?: number
 }
 

@@ -6,7 +6,7 @@ import { TooManyWaiting } from './slots.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Notes who went on, in their order. */
+/** Records who passed, in their order. */
 const arrivals = (perSecond: number) => {
   const pace = openPace(perSecond)
   const gone: string[] = []

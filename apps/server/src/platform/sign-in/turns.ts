@@ -8,7 +8,7 @@ export type Turn =
   /** A stranger: identified only by their source and the name that they typed. */
   | { readonly source: string; readonly name: string }
 
-/** A school of 2,000 at the bell fits; the rest of a flood is told to come back, so that nobody waits for minutes. */
+/** A school of 2,000 at the bell fits; the rest of a flood is asked to come back, so that nobody waits for minutes. */
 const MOST_WAITING = 2_500
 /** The same as the number of guesses for one name: a person never has more of them waiting. */
 const MOST_OF_ONE = 10

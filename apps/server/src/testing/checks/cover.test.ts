@@ -125,7 +125,7 @@ test.each(['the last day', 'a press'])(
       sql`select about_id from notices_notice where person_id = ${colleague.personId} and about_id = ${ada.personId}`,
     )
     expect(kept).toEqual([])
-    // Those who teach the class have them still.
+    // Those who teach the class still have them.
     expect((await teacher.call(noticesCalls, 'notices.mine', {})).ok.unread).toBe(3)
   },
 )

@@ -41,7 +41,7 @@ test('C4: when the disk is full, writes are refused and pages can be read; freed
 }, async () => {
   const atRest = await isAtRest()
   const disk = await mkdtemp(join(tmpdir(), 'xiotein-disk-'))
-  // A disk of its own needs root, as `npm run check:cluster` does.
+  // A separate disk needs root, as `npm run check:cluster` does.
   execFileSync('mount', ['-t', 'tmpfs', '-o', DISK, 'tmpfs', disk])
   onTestFinished(async () => {
     execFileSync('umount', [disk])

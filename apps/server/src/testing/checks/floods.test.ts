@@ -100,7 +100,7 @@ test('a client that goes on sending a refused body is disconnected after some me
   expect(pieces).toBeLessThan(40)
 })
 
-// Without an end of its own such a connection lasts as long as a request may take to come in: a minute.
+// Without its own limit such a connection lasts as long as a request may take to come in: a minute.
 test('a client that holds back a refused body is disconnected within seconds', async () => {
   const { closed } = await refusedUpload(await listening())
   expect(await closed).toBe('closed')

@@ -103,7 +103,7 @@ test('A4: somebody who lost a role has none of its rights after signing in again
   expect(again.status).toBe(200)
   expect((await again.call(scorekeepingCalls, 'scorekeeping.submit-changes', points(from, ada))).status).toBe(403)
   expect((await again.call(scorekeepingCalls, 'scorekeeping.board', { classId: from })).status).toBe(403)
-  // The lines tell balances, so they are closed; and what cannot be read cannot be withdrawn. What became of it is still told.
+  // The lines reveal balances, so they are closed; and what cannot be read cannot be withdrawn. Its outcome is still shown.
   expect((await again.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).status).toBe(404)
   expect((await again.call(scorekeepingCalls, 'scorekeeping.withdraw-submission', { submissionId })).status).toBe(404)
   expect((await again.call(scorekeepingCalls, 'scorekeeping.my-submissions', {})).ok.rows).toMatchObject([

@@ -20,7 +20,7 @@ import { byDay, PATIENCE_MS, record } from './night.ts'
 import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
 
 const SCHOOLS = byDay(2, 20)
-/** As many as one message may name. */
+/** The number that one message may name. */
 const MOST_TOPICS = 60
 const HOUR_MS = 3_600_000
 const FRONT: keyof typeof peopleCalls = 'people.front'
@@ -45,7 +45,7 @@ const pagesFolder = async (): Promise<string> => {
   return join(root, 'web')
 }
 
-/** Moves a school in, by a node of its own beside the district. */
+/** Fills a school, by a separate node beside the district. */
 const moveIn = async (life: TestDistrict, at: number): Promise<Neighbour> => {
   const [host, mark] = [`school-${at}.example.org`, `s${at}s-`]
   const row = await life.add(host)

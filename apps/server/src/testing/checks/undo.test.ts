@@ -1,4 +1,4 @@
-// L4: undoing leaves no free PP, on the real database, by the calls that a school makes. The rule itself is held to it in packages/game.
+// L4: undoing leaves no free PP, on the real database, by the calls that a school makes. The rule itself is tested for it in packages/game.
 
 import { randomUUID } from 'node:crypto'
 import { classesCalls } from '@xiotein/contract/classes'
