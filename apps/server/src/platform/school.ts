@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 export type School = Services & {
   readonly db: Queryable & { readonly reads: Queryable }
   /**
-   * For the few single statements that must be kept even if the call is refused, such as counting a wrong password. Each is committed alone.
+   * For the few single statements that must be kept even if the call is refused, such as counting wrong passwords. Each is committed alone.
    * Everything else that changes is a `Change`: no transaction can be opened here.
    */
   readonly autocommit: Writer

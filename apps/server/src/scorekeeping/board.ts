@@ -19,7 +19,7 @@ const ALL_CLASSES = 'All Classes (Admin Access)'
 const WAITING_SHOWN = 20
 
 /**
- * The class that the screen starts with: a scorekeeper's class comes before a teacher's, and their own before one that is covered, of which the
+ * The class that the screen starts with: a scorekeeper's class comes before a teacher's, and their own before a covered one, of which the
  * first by name; an admin without a class sees all.
  */
 const startClass = async (db: Queryable, caller: Person): Promise<string | null> => {

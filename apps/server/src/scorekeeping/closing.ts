@@ -13,7 +13,7 @@ const emitQueues = async (change: Change, ids: readonly string[]): Promise<void>
 }
 
 /**
- * Withdraws all waiting submissions of one class or of all that are no rehearsals: only a person approves points. Call it with the classes locked. Returns
+ * Withdraws all waiting submissions of one class or of all but rehearsals: only a person approves points. Lock the classes first. Returns
  * their ids.
  */
 export const withdrawAll = async (change: Change, classId: string | null = null): Promise<readonly string[]> => {

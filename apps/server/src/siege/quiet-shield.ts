@@ -16,7 +16,7 @@ export const quietShields = async (db: Queryable, personIds: readonly string[], 
 }
 
 /**
- * Staff give a pupil a week of peace, or end it. It is the same peace that pupils take on their own, so neither the pupil nor anybody else is
+ * Staff give a pupil a week of peace, or end it. It is the same peace that pupils take themselves, so neither the pupil nor anyone else is
  * told who closed the vault; a peace of the pupil's own continues. Refusals: http.forbidden, http.not-found.
  */
 export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signed-in' }, async change => {

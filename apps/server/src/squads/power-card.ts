@@ -10,7 +10,7 @@ import type { AscensionPart, FramePart, PowerPart } from '../platform/power.ts'
 import { isPupil, maySeeCard } from './permissions.ts'
 import { squadOf } from './squad-rows.ts'
 
-/** A Power Card: the reader's own, that of somebody in their squad, or of a pupil whom they teach. Null for somebody who is a pupil of no class. */
+/** A Power Card: the reader's own, that of somebody in their squad, or of a pupil whom they teach. Null for a pupil of no class. */
 export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart, cardFrame: FramePart) =>
   serve(squadsCalls, 'squads.power-card', { who: 'signed-in' }, async ({ caller, input, db }) => {
     const personId = input.personId ?? caller.personId

@@ -9,7 +9,7 @@ export const neededFor = (chapter: (typeof CHAPTERS)[number]): readonly string[]
   ...chapter.challenges.filter(each => isRequired(each, chapter)).map(({ id }) => id),
 ]
 
-/** The chapter that each of these people is in, in two statements for all; null once all are complete. Other features learn of the story from it. */
+/** The chapter that each of these people is in, in two statements for all; null once all are complete. It serves other features. */
 export const chaptersOf = async (db: Queryable, personIds: readonly string[]): Promise<Map<string, number | null>> => {
   const claimed = await db.rows(sql<{ personId: string; done: string[] }>`
     select person_id, array_agg(episode) as done from story_episode

@@ -3,8 +3,8 @@ import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
 import type { MoveInHand } from '../moves/index.ts'
 
 /**
- * Finds what a hand lacks before a boss. A stronger blow is named only if the PP for it are there, and to the person who has never raised one or
- * has lost already.
+ * Finds what a hand lacks before a boss. A stronger blow is named only if the PP for it are there, and to people who have never raised one or
+ * have lost already.
  */
 export const handLacks = (inHand: readonly MoveInHand[], pp: number, tries: number): ChapterPage['boss']['lacks'] => {
   const blows = inHand.filter(({ move }) => move.kind === 'attack').map(({ rolls }) => 1 + rolls.length)

@@ -32,7 +32,7 @@ export const chapterEndsOf = async (db: Queryable, personIds: readonly string[])
   return ends
 }
 
-/** Computes people's pace in the story: their chapter, and the weeks in it and in each one before. Without people who have not begun or are done. */
+/** Computes people's pace in the story: their chapter, and the weeks in it and in each before. People not begun or done are left out. */
 export const pacesOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, Pace>> => {
   const chapters = await chaptersOf(db, personIds)
   const rows = await db.rows(sql<{ personId: string; startedAt: Date; claimedAt: Date | null }>`

@@ -52,7 +52,7 @@ export const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
 
 type Done = { readonly id: string; readonly personId: string; readonly challenge: Challenge }
 
-/** Settles first, for challenges done again, PP that had been spent before they were taken back. Returns the sums by the id of what is done. */
+/** Settles first, for challenges done again, PP that had been spent before they were taken back. Returns the sums by the deed's id. */
 const settleUndone = async ({ tx, now }: Change, done: readonly Done[]): Promise<ReadonlyMap<string, number>> => {
   const undone = await tx.rows(sql<{ personId: string; challenge: string; undone: string }>`
     select person_id, challenge, undone from story_sent_back

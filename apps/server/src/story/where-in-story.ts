@@ -5,7 +5,7 @@ import { isComplete } from './gates.ts'
 import { percentOf } from './journey.ts'
 import { storedOf } from './progress-rows.ts'
 
-/** The chapter that somebody is in, and how far; null once all are complete. Other features learn of the story from it. */
+/** The chapter that somebody is in, and how far; null once all are complete. It serves other features. */
 export const whereInStory = async (
   db: Queryable,
   personId: string,

@@ -11,7 +11,7 @@ import { lockVaults, type VaultRow, vaultOf } from './vault-rows.ts'
 /** The caller's own vault and PP, locked until the transaction ends: a second command waits and then sees what the first one did. */
 export type OwnVault = { readonly row: VaultRow; readonly vault: Vault; readonly pp: number }
 
-/** Locks also the vaults that change with the caller's own: all of them in one order. Refusal: http.forbidden for people without a vault. */
+/** Locks also the vaults that change with the caller's own: all in one order. Refusal: http.forbidden for people without a vault. */
 export const lockOwnVault = async ({ caller, tx }: ChangeBy, others: readonly string[] = []): Promise<OwnVault> => {
   permit(hasVault(caller))
   const row = (await lockVaults(tx, [caller.personId, ...others])).find(({ personId }) => personId === caller.personId)

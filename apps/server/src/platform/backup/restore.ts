@@ -59,7 +59,7 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
   }
 }
 
-/** Refuses what a restore would refuse before it changes anything, while the school runs on: a wrong or damaged file, and a school that it may not replace. */
+/** Refuses what a restore would refuse, while the school runs on: a wrong or damaged file, and a school that it may not replace. */
 export const refuseAhead = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<void> => {
   const { header } = await readBack(file, options.sha256)
   stepsFor(header, await readMigrations(options.migrations))

@@ -98,7 +98,7 @@ const askOf =
   }
 
 /**
- * Sends equal statements that wait for a connection once. They are sent after the last of them was requested, so that no answer is older than
+ * Sends equal statements that wait for a connection once. They are sent after the last one was requested, so that no answer is older than
  * it would have been alone. A statement that is on its way already is never joined.
  */
 const askOnce = (pool: pg.Pool): Ask => {

@@ -112,7 +112,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
 }
 
 /**
- * PostgreSQL's classes and codes of temporary errors: a lost connection (08), a deadlock (40), too few resources (53), a shutdown or an operator
+ * PostgreSQL's codes of temporary errors: a lost connection (08), a deadlock (40), too few resources (53), a shutdown or an operator
  * (57), a failing disk (58), a lock that was not available, a server that is no longer the primary.
  */
 const PASSING = /^(08|40|53|57|58)|^(55P03|25006)$/

@@ -7,14 +7,14 @@ import { schoolUrl } from './school-role.ts'
 
 export type UpToDate = {
   readonly newest: number
-  /** Brings the tables of a school to the newest step. Throws SchoolIsClosed when a step failed for good: then only this school stays closed. */
+  /** Brings a school's tables to the newest step. Throws SchoolIsClosed when a step failed for good: only this school stays closed. */
   bring(school: DistrictSchool): Promise<void>
 }
 
 /** The number at once: more would wait for each other's disk. */
 export const MIGRATED_AT_ONCE = 4
 const MOST_WAITING = 10_000
-/** A step fails when a table stays locked for longer. It is tried again with the next request, and in the meantime another school has its turn. */
+/** A step fails when a table stays locked for longer. The next request tries it again; in the meantime another school has its turn. */
 const LOCK_TIMEOUT_MS = 5_000
 
 /** Every node does this before it opens a school, so that no school waits for another one. */

@@ -18,7 +18,7 @@ import { perform, writtenAs } from './perform.ts'
 import { permit, Refused } from './refused.ts'
 import { type Turns, takeCommandTurns, takeTurns } from './turns.ts'
 
-/** An answer that fits into a connection's first packets arrives no sooner compressed, and compressing it costs more than the command itself. */
+/** An answer in a connection's first packets arrives no sooner compressed, and compressing costs more than the command itself. */
 const PACKED_FROM_BYTES = 12_288
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** The format of the header `Idempotency-Key`. */

@@ -56,7 +56,7 @@ export const openShell = (webRoot: string) => {
     linkOf: (path: string): string | null => needsOf(path)?.link ?? null,
     /** For a page that is not drawn. */
     plain: (path: string, who: 'visitor' | 'person'): string => naming(shell, (needsOf(path)?.[who] ?? NOTHING).parts),
-    /** To draw into: with the styles, so that it can be painted without any other file. A link that is not loaded shows the app that they are there. */
+    /** To draw into: with the styles, to be painted without any other file. A link that is not loaded shows the app that they are there. */
     styled: (path: string, who: 'visitor' | 'person'): string => {
       const needs = needsOf(path)?.[who] ?? NOTHING
       const inline = needs.styles.map(name => `<style>${styles.get(name)}</style><link rel="stylesheet" href="/${name}" disabled>`)

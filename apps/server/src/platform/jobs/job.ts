@@ -21,7 +21,7 @@ export type Job = {
   readonly name: string
   readonly period: Period
   /**
-   * Work that would lock too much for too long as one change: parts, each its own change, before the run. A part that is saved is not listed
+   * Work that would lock too much for too long as one change: parts, each its own change, before the run. A saved part is not listed
    * again, so a repeated run does the remaining ones; two nodes may run the same part.
    */
   readonly parts?: {

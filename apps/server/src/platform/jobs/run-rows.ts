@@ -8,7 +8,7 @@ export type Done = {
 }
 
 /**
- * Returns what is done of each job, by its name, with one query for all: an idle school asks it every minute. Rows from a time when the clock
+ * Returns what is done of each job, by name, with one query for all: an idle school asks every minute. Rows from a time when the clock
  * was ahead do not stop a job from running its periods.
  */
 export const doneRuns = async (

@@ -38,7 +38,7 @@ const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: 
     : { is: 'read' }
 }
 
-/** The time from which somebody who has done nothing could have begun: in the class, with the first chapter open. Null for people who cannot begin yet. */
+/** The time from which somebody who has done nothing could have begun: in the class, with the first chapter open. Null if not yet. */
 const couldBeginSince = ({ is }: Next, { pace: { days } }: Strength, joinedAt: Date): Date | null => {
   const opensOn = new Date(days.get(1) ?? 0)
   return is !== 'begin' ? null : opensOn > joinedAt ? opensOn : joinedAt

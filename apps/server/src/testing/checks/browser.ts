@@ -21,7 +21,7 @@ export type Answered = {
 export type Browser = {
   /** Reads, or sends a command when there is something to send; keeps the cookies that come back. */
   ask(path: string, input?: unknown): Promise<Answered>
-  /** A live connection to what affects one person, once it is open, or was not for a minute. It reconnects automatically, as the page does. */
+  /** A live connection to what affects one person, once it is open, or was not for a minute. It reconnects automatically, as pages do. */
   listen(personId: string, onEvent?: (event: unknown) => void): Promise<Socket>
 }
 

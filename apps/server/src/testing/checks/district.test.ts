@@ -1,4 +1,4 @@
-// Many schools in one deployment: each is found by its host, opens when somebody comes, closes when unused, and works without its neighbours.
+// Many schools in one deployment: each is found by its host, opens when somebody comes, closes when unused, and needs no neighbour.
 
 import { cpSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'

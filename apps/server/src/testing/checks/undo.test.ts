@@ -228,7 +228,7 @@ const take = async (setting: Setting, life: Life, next: Step): Promise<void> => 
   }
 }
 
-/** Takes back everything that was not taken back yet, one or two at a time, in the order of the picks, and returns the pupil's state then. */
+/** Takes back everything that was not taken back yet, one or two at a time, in the order of the picks; returns the pupil's state then. */
 const undoAll = async (setting: Setting, life: Life, picks: readonly number[]): Promise<State> => {
   let turn = 0
   const next = (): number => picks[turn++ % picks.length] ?? 0
