@@ -27,7 +27,7 @@ const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
            lesson_since from scorekeeping_display where class_id = ${classId}`)
 
 /**
- * What each pupil gained since the lesson began. Losses are not shown on a wall, nor is what a pupil gave to a goal of the class or
+ * The gains of each pupil since the lesson began. Losses are not shown on a wall, nor is what a pupil gave to a goal of the class or
  * took back: that is nobody else's business. The end of a season is nothing that anybody gained or lost.
  */
 const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>

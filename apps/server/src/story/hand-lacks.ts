@@ -3,7 +3,7 @@ import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
 import type { MoveInHand } from '../moves/index.ts'
 
 /**
- * Finds what a hand lacks before a boss. A stronger blow is named only if the PP for it are there, and to people who have never raised one or
+ * Finds what a hand lacks before a boss. A stronger blow is named only if the PP for it are there, to people who have never raised one or
  * have lost already.
  */
 export const handLacks = (inHand: readonly MoveInHand[], pp: number, tries: number): ChapterPage['boss']['lacks'] => {

@@ -36,7 +36,7 @@ const openInClass = async (change: Change, powers: readonly PowerPart[], classId
   )
 }
 
-/** Notifies pupils of the chapters that the new day opens; days on which nothing ran follow later, once. Each class is a separate change. */
+/** Notifies pupils of chapters that the new day opens; days on which nothing ran follow later, once. Each class is a separate change. */
 export const openChapters = (powers: readonly PowerPart[]): Job => ({
   name: 'story-pace',
   period: 'day',
