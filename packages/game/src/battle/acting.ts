@@ -1,4 +1,4 @@
-// How one action is carried out: who is hit, who is missed, and what the veil hides. docs/game-rules.md, "Moves and battles".
+// Carries out one action: who is hit, who is missed, and what the veil hides. docs/game-rules.md, "Moves and battles".
 
 import type { CardEffect } from '@xiotein/game/market'
 import type { MoveMechanics } from '@xiotein/game/moves'

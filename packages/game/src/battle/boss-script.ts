@@ -12,7 +12,7 @@ export type BossMechanic = {
   readonly id: string
   /** `phase`: once, when phase `value` begins. `turn`: at the start of every `value`-th turn. */
   readonly trigger: { readonly on: 'phase' | 'turn'; readonly value: number }
-  /** What happens; its energy cost and cooldown do not count. `single` falls on the opponent with the lowest shield, or on the boss. */
+  /** The effects; energy cost and cooldown do not count. `single` falls on the opponent with the lowest shield, or on the boss. */
   readonly does: MoveMechanics
 }
 

@@ -1,4 +1,4 @@
-// Which choices are legal, with a named refusal for each other. docs/game-rules.md, "Moves and battles".
+// The legal choices, with a named refusal for every other one. docs/game-rules.md, "Moves and battles".
 
 import { accept, type Decision, type Refusal, refuse } from '@xiotein/game/rules'
 import { MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN } from './constants.ts'
@@ -11,7 +11,7 @@ import { fighterOf, standing } from './targets.ts'
 type No = Refusal<BattleRefusal>
 const no = (name: BattleRefusal, detail: Record<string, string | number> = {}): No => refuse(name, detail).refusal
 
-/** How many actions a fighter has this turn: 3, fewer while it is held, never none. */
+/** Returns the number of actions of a fighter this turn: 3, fewer while it is held, never none. */
 export const actionsAllowed = (fighter: Fighter): number => Math.max(1, MAX_ACTIONS_A_TURN - strengthOf(fighter, 'hold'))
 
 /** Why this choice cannot be taken, or null when it can. */

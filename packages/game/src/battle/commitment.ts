@@ -1,4 +1,4 @@
-// How a battle proves that its chance was fixed before the first choice. docs/game-rules.md, "A fair battle".
+// The proof that the chance of a battle was fixed before the first choice. docs/game-rules.md, "A fair battle".
 
 /**
  * The text whose SHA-256 both players are given before the first choice. The seed and the salt are published when the battle is over, so

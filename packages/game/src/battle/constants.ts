@@ -29,6 +29,6 @@ export const MAX_STOLEN_PERCENT = 5
 export const BATTLE_REACHES = ['classmates', 'school'] as const
 export type BattleReach = (typeof BATTLE_REACHES)[number]
 
-/** What a pupil can say to the other after a duel: chosen from this list, never typed. docs/game-rules.md, "After a duel". */
+/** The words that a pupil can say to the other after a duel: chosen from this list, never typed. docs/game-rules.md, "After a duel". */
 export const KIND_WORDS = ['good', 'played', 'clever', 'moves', 'learned', 'surprised', 'close', 'fun', 'thanks'] as const
 export type KindWord = (typeof KIND_WORDS)[number]

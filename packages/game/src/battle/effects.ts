@@ -1,4 +1,4 @@
-// What each kind of effect does: one handler a kind. docs/game-rules.md, "Moves and battles".
+// The handlers of effects: one for each kind. docs/game-rules.md, "Moves and battles".
 
 import type { Effect, EffectKind } from '@xiotein/game/moves'
 import { heal, raiseShield, steal, strike } from './harm.ts'

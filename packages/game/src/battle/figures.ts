@@ -20,7 +20,7 @@ const PLACES = 8
 /** A stand-in plays as a steady pupil would. */
 const STAND_IN: PolicyPlayer = { strength: 'steady', temper: 'even' }
 
-/** What they choose in this turn, and what is chosen for the pupils in whose place somebody plays. The same battle gives the same choices. */
+/** Returns what they choose in this turn, and the choices for pupils whom a stand-in replaces. The same battle gives the same choices. */
 export const figuresChoose = (
   { setUp, players, restsEvery }: FiguresBattle,
   battle: Battle,

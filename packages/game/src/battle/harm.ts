@@ -1,4 +1,4 @@
-// What harms and heals a fighter: blows, theft, healing. docs/game-rules.md, "Moves and battles".
+// Harm to a fighter and its healing: blows, theft, healing. docs/game-rules.md, "Moves and battles".
 
 import { DUSK_PERCENT_A_TURN } from './constants.ts'
 import type { HitCause } from './events.ts'
@@ -25,7 +25,7 @@ export const dealDamage = (turn: Turn, target: Fighter, by: Fighter, points: num
   if (target.health === 0) turn.events.push({ kind: 'fell', fighter: target.id, veil: null })
 }
 
-/** What dusk adds to every blow of this turn, in percent: nothing at first, then more with each turn. */
+/** Returns what dusk adds to every blow of this turn, in percent: nothing at first, then more with each turn. */
 export const duskPercent = ({ turn, duskFromTurn }: Battle): number =>
   duskFromTurn === null || turn < duskFromTurn ? 0 : (turn - duskFromTurn + 1) * DUSK_PERCENT_A_TURN
 

@@ -1,4 +1,4 @@
-// Which moves and cards are for one's own side. docs/game-rules.md, "Moves and battles".
+// The moves and cards that are for one's own side. docs/game-rules.md, "Moves and battles".
 
 import type { MoveKind, MoveMechanics } from '@xiotein/game/moves'
 import type { CardMechanics } from './state.ts'

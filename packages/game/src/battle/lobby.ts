@@ -1,4 +1,4 @@
-// How players find each other: waiting, starting, active, finished, cancelled. docs/game-rules.md, "Moves and battles".
+// Lobbies, in which players find each other: waiting, starting, active, finished, cancelled. docs/game-rules.md, "Moves and battles".
 
 import { accept, type Decision, type LobbySettings, type LobbyStatus, refuse } from '@xiotein/game/rules'
 import { MAX_TURNS, TIME_LIMIT_SECONDS } from './constants.ts'

@@ -1,8 +1,8 @@
-// What the moves of a fighter brought about, from the log that its reader may see. docs/game-rules.md, "After a duel".
+// The results of a fighter's moves, from the log that its reader may see. docs/game-rules.md, "After a duel".
 
 import type { BattleEvent } from './events.ts'
 
-/** What one move or card did in the whole battle. `damage` counts what the shield took, too. */
+/** The results of one move or card in the whole battle. `damage` counts what the shield took, too. */
 export type Worked = {
   readonly kind: 'move' | 'card'
   readonly id: string
@@ -25,7 +25,7 @@ const add = (sum: Sum, event: BattleEvent): void => {
   if (event.kind === 'stole') sum.stolenPp += event.pp
 }
 
-/** What a fighter played, what brought the most first. */
+/** Returns what a fighter played, the most effective first. */
 export const whatWorked = (log: readonly (readonly BattleEvent[])[], fighter: string): readonly Worked[] => {
   const sums = new Map<string, Sum>()
   let current: Sum | null = null

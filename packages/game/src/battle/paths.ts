@@ -17,7 +17,7 @@ export const soonerMove = (moves: readonly Known[], chosen: string | null): stri
   return (resting.find(({ id }) => id === chosen) ?? slowest)?.id ?? null
 }
 
-/** What a path adds to a fighter with these moves, of which the Runner may have chosen one; nothing for a pupil without a path. */
+/** Returns what a path adds to a fighter with these moves, of which the Runner may have chosen one; nothing for a pupil without a path. */
 export const onPath = (
   path: Path | null,
   moves: readonly Known[],

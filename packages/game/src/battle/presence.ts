@@ -1,4 +1,4 @@
-// How long a player of a live battle was away. docs/game-rules.md, "Moves and battles".
+// The absence of a player from a live battle. docs/game-rules.md, "Moves and battles".
 
 /** Ours: a browser that is there is heard of every ten seconds, so that one lost message is not an absence yet. */
 export const HEARD_EVERY_SECONDS = 10

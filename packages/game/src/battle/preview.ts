@@ -1,4 +1,4 @@
-// What a move or a card would do at least and at most, by what its player sees now. docs/game-rules.md, "Moves and battles".
+// The least and the most that a move or a card would do, by what its player sees now. docs/game-rules.md, "Moves and battles".
 
 import type { Dice } from '@xiotein/game/rules'
 import { perform } from './acting.ts'
@@ -102,7 +102,7 @@ const played = (
 }
 
 /**
- * What an action would do if it were the only one of this turn: for each thing that it does, at least and at most. It is computed
+ * Returns what an action would do if it were the only one of this turn: for each thing that it does, at least and at most. It is computed
  * from the view of its player alone, so it can tell nothing that this player does not see.
  */
 export const previewOf = (seen: Seen, action: PreviewAction, mayTakePp: number, context: BattleContext): readonly Preview[] => {

@@ -1,4 +1,4 @@
-// What a finished battle brings: XP for both sides, and use for each line. docs/game-rules.md, "Moves and battles".
+// The rewards of a finished battle: XP for both sides, and use for each line. docs/game-rules.md, "Moves and battles".
 
 import { xpForStolenPp } from '@xiotein/game/growth'
 import type { Battle, Fighter } from './state.ts'
@@ -23,7 +23,7 @@ const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
   return battle.outcome.winner === fighter.side ? WIN_XP : LOSS_XP
 }
 
-/** How many battles of a pair still bring XP on this game day. */
+/** Returns the number of battles of a pair that still earn XP on this game day. */
 export const xpBattlesLeft = (pairBattlesToday: number): number => Math.max(0, PAIR_BATTLES_A_DAY - pairBattlesToday)
 
 /** XP of one fighter, with those for the PP that it really got; 0 from the fourth battle of the same pair on one game day. */

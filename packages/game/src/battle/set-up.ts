@@ -1,4 +1,4 @@
-// How a battle begins: who is on which side, with which moves and cards. docs/game-rules.md, "Moves and battles".
+// The beginning of a battle: who is on which side, with which moves and cards. docs/game-rules.md, "Moves and battles".
 
 import { evenStat, MAX_MOVE_SLOTS, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import { type MoveLevel, type MoveMechanics, type MoveOverrides, withDamage } from '@xiotein/game/moves'

@@ -10,7 +10,7 @@ import { type Step, step } from './step.ts'
 /** A battle as it is stored. `players` are the figures of the school; `standIns` play beside the pupil in the places of others, if any. */
 export type SoloBattle = FiguresBattle & { readonly pupil: string; readonly standIns?: readonly string[] }
 
-/** What the pupil plays in a turn. Nothing is a rest. */
+/** The pupil's actions in a turn. An empty list is a rest. */
 export type SoloTurn = readonly Action[]
 
 const choiceOf = ({ pupil }: SoloBattle, { id, turn }: Battle, actions: SoloTurn): Choice => ({ battle: id, turn, fighter: pupil, actions })

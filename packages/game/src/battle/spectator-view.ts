@@ -26,7 +26,7 @@ const beforeLastTurn = (inputs: readonly BattleInput[]): readonly BattleInput[] 
     ),
   )
 
-/** Which moves and cards the log has named, with who played them. */
+/** Returns the moves and cards that the log has named, with who played them. */
 const namedIn = (log: SpectatorView['log']): ReadonlySet<string> =>
   new Set(
     log

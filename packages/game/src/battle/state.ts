@@ -6,7 +6,7 @@ import type { DiceState } from '@xiotein/game/rules'
 import type { BossScript } from './boss-script.ts'
 import type { StatusKind } from './status-kinds.ts'
 
-/** What a battle needs to know of an action card. It costs no energy, but takes one of the three places of a turn. */
+/** The part of an action card that a battle needs. It costs no energy, but takes one of the three places of a turn. */
 export type CardMechanics = { readonly id: string; readonly effect: CardEffect }
 
 /** Everything that a battle looks up. Passed in as a value: a school may change it, and a boss adds moves of its own. */
@@ -44,7 +44,7 @@ export type HeldMove = {
 export type HeldCard = {
   card: string
   mastery: number
-  /** What one use may come to, both ends included: points of shield, or PP. */
+  /** The range of one use, both ends included: points of shield, or PP. */
   low: number
   high: number
   uses: number
@@ -52,7 +52,7 @@ export type HeldCard = {
   timesPlayed: number
 }
 
-/** What makes a fighter different from others for the whole battle: the size of a team for its boss, a path for a pupil. */
+/** The traits that set a fighter apart for the whole battle: the size of a team for its boss, a path for a pupil. */
 export type Traits = {
   /** Energy that it gets each turn beyond what everybody gets. */
   readonly energyATurn: number
@@ -75,7 +75,7 @@ export type Fighter = {
   maxShield: number
   energy: number
   maxEnergy: number
-  /** How many of its PP can still be taken in this battle. */
+  /** The PP that can still be taken from it in this battle. */
   mayLosePp: number
   /** PP that it took from others. */
   lootPp: number
@@ -85,7 +85,7 @@ export type Fighter = {
   /** The last move that it played visibly, which a silence would lock. */
   lastMove: string | null
   readonly traits: Traits
-  /** Which boss this is and in which phase, counted from 1; null for a pupil. */
+  /** The boss and its phase, counted from 1; null for a pupil. */
   boss: { script: string; phase: number } | null
 }
 

@@ -1,4 +1,4 @@
-// How long statuses last, and what happens when a fighter gets the same one twice. docs/game-rules.md, "Moves and battles".
+// The duration of statuses, and what happens when a fighter gets the same one twice. docs/game-rules.md, "Moves and battles".
 
 import type { Fighter, Status } from './state.ts'
 import { STATUS_CAPS, type StatusKind } from './status-kinds.ts'

@@ -1,4 +1,4 @@
-// How a battle goes from one turn to the next, and how it ends. docs/game-rules.md, "Moves and battles".
+// The step of a battle from one turn to the next, and its end. docs/game-rules.md, "Moves and battles".
 
 import { accept, type Decision, diceFrom, refuse } from '@xiotein/game/rules'
 import { perform, performMechanic } from './acting.ts'

@@ -1,4 +1,4 @@
-// How much more time to choose a pupil has than others. docs/game-rules.md, "More time to choose".
+// The factor for pupils who have more time to choose than others. docs/game-rules.md, "More time to choose".
 
 /** Times the usual time; `untimed` is without a clock in a battle that one pupil challenged the other to, and twice the usual time elsewhere. */
 export const TIME_FACTORS = ['1', '1.5', '2', 'untimed'] as const

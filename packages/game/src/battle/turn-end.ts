@@ -1,4 +1,4 @@
-// What happens after all actions: burning, healing, energy, countdowns, phases of a boss. docs/game-rules.md, "Moves and battles".
+// The end of a turn, after all actions: burning, healing, energy, countdowns, phases of a boss. docs/game-rules.md, "Moves and battles".
 
 import { performMechanic } from './acting.ts'
 import { mechanicsOfPhase, phaseDue } from './boss.ts'

@@ -38,7 +38,7 @@ export type FighterView = {
   readonly maxEnergy: number
   readonly statuses: readonly StatusView[] | null
   readonly hand: readonly MoveView[]
-  /** How many moves of the hand this player has not seen. */
+  /** The number of moves in the hand that this player has not seen. */
   readonly unseenMoves: number
   readonly cards: readonly CardView[]
   readonly lootPp: number

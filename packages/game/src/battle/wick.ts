@@ -5,7 +5,7 @@ import type { FighterSetUp, MoveSetUp } from './set-up.ts'
 import type { SoloBattle } from './solo.ts'
 
 export const WICK = 'wick'
-/** How well Wick plays. */
+/** The levels at which Wick plays. */
 export const PRACTICE_LEVELS = ['easy', 'middle', 'hard'] as const
 export type PracticeLevel = (typeof PRACTICE_LEVELS)[number]
 
@@ -14,7 +14,7 @@ const WICKS_MOVES = ['lantern-beam', 'shield-restoration', 'gust-cut', 'sky-burs
 /** For a pupil who has no move in the slots. */
 const LENT_MOVES = ['gust-cut', 'shield-restoration'] as const
 
-/** What somebody brings to a battle without other pupils against them: with nothing in the slots, two moves are lent. */
+/** Returns the moves for a battle against no other pupils: with nothing in the slots, two moves are lent. */
 export const handOrLent = (hand: readonly MoveSetUp[]): readonly MoveSetUp[] =>
   hand.length > 0 ? hand : LENT_MOVES.map(move => ({ move, level: 1, mastery: 1 }))
 

@@ -9,7 +9,7 @@ type Changes = { ada?: Partial<Fighter>; ben?: Partial<Fighter>; temper?: Temper
 
 const laid = (kind: StatusKind, strength: number) => [{ kind, strength, turnsLeft: 2, fromTurn: 1, move: null }]
 
-/** What the move is worth to Ada when it hits Ben, or the target that the test names. */
+/** Returns what the move is worth to Ada when it hits Ben, or the target that the test names. */
 const worth = (one: MoveMechanics, { ada = {}, ben = {}, temper = 'even', at = 'ben' }: Changes = {}): number => {
   const here = arena({ moves: [one] })
   Object.assign(here.of('ada'), ada)

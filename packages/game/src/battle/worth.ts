@@ -1,4 +1,4 @@
-// What an effect is worth to a fighter now, in points of damage: how the policy judges. One row for each kind of effect.
+// The worth of an effect to a fighter now, in points of damage, as the policy judges it. One row for each kind of effect.
 
 import type { Buff, Debuff, Effect, EffectKind, Mobility, MoveMechanics } from '@xiotein/game/moves'
 import { blowPoints } from './harm.ts'
@@ -6,7 +6,7 @@ import type { Fighter, HeldMove } from './state.ts'
 import { isBurden, type StatusKind } from './status-kinds.ts'
 import { strengthOf } from './statuses.ts'
 
-/** What an average opponent does in a turn; the policy must not look into hidden hands. */
+/** The damage of an average opponent in a turn; the policy must not look into hidden hands. */
 const EXPECTED_BLOW = 20
 const WORTH_OF_ENERGY = 0.7
 const WORTH_OF_PP = 0.5
@@ -21,7 +21,7 @@ type Worth = (eyes: Eyes, target: Fighter, points: number, effect: Effect) => nu
 
 const isFoe = (eyes: Eyes, target: Fighter): boolean => target.side !== eyes.by.side
 
-/** Nothing is known about a hidden opponent, so it counts as unhurt and without statuses. */
+/** Whether the target is a hidden opponent: nothing is known about it, so it counts as unhurt and without statuses. */
 const isUnseen = (eyes: Eyes, target: Fighter): boolean => isFoe(eyes, target) && strengthOf(target, 'hidden') > 0
 const healthAndShield = (eyes: Eyes, target: Fighter): number =>
   isUnseen(eyes, target) ? target.maxHealth + target.maxShield : target.health + target.shield
@@ -83,7 +83,7 @@ const isGoodForTarget = (effect: Effect): boolean =>
   effect.kind === 'stealth' ||
   effect.kind === 'mobility'
 
-/** How somebody likes to fight: what harms the others and what helps one's own side, in percent of its plain worth. */
+/** Fighting tempers: the weight of harm to the others and of help to one's own side, in percent of its plain worth. */
 export const TEMPERS = {
   even: { harm: 100, care: 100 },
   bold: { harm: 125, care: 80 },
@@ -91,7 +91,7 @@ export const TEMPERS = {
 } as const
 export type Temper = keyof typeof TEMPERS
 
-/** What a held move is worth against these targets: good for one's own side and bad for the others both count as gain. */
+/** Returns the worth of a held move against these targets: good for one's own side and bad for the others both count as gain. */
 export const worthOf = (by: Fighter, held: HeldMove, move: MoveMechanics, targets: readonly Fighter[], temper: Temper): number => {
   const eyes: Eyes = { by, turns: move.durationTurns }
   let harm = 0

@@ -1,4 +1,4 @@
-// What the rules are asked about. Each feature hands over its own part; nothing here has a name in it.
+// The facts that the rules judge. Each feature hands over its own part; nothing here has a name in it.
 
 /** Attacks of one pupil on another, added up. */
 export type AttackFact = {

@@ -24,13 +24,13 @@ export type PassesOver = {
   readonly lessons: number
   readonly pupils: number
   readonly without: number
-  /** How many would be without a point if points were drawn by lot; tenths. */
+  /** The number who would be without a point if points were drawn by lot; tenths. */
   readonly expectedTenths: number
   /** For each pupil, in how many lessons there was a point. */
   readonly counts: readonly number[]
 }
 
-/** What one scorekeeper kept of the pupils who were in the class all the time; null where there are too few lessons. */
+/** Returns what one scorekeeper kept of the pupils who were in the class all the time; null where there are too few lessons. */
 const keptBy = (facts: ClassFacts, keeperId: string) => {
   const points = facts.points.filter(point => point.keeperId === keeperId && !point.direct)
   const days = lessonDaysOf({ points })

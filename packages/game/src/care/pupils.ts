@@ -3,7 +3,7 @@
 import { type ClassFacts, lessonDaysOf, middleOf, type PupilFact, sumOf } from './facts.ts'
 import { ATTACK_DAYS, FAR_ABOVE_LEVELS, FEWEST_LESSON_DAYS, TIMES_MIDDLE } from './rules.ts'
 
-/** How many times every other pupil of the class was attacked and so on: one number for each, in no order that names anybody. */
+/** The counts of every other pupil of the class, such as attacks suffered: one number for each, in no order that names anybody. */
 type Spread = { readonly middle: number; readonly others: readonly number[] }
 
 export type Attacked = Spread & {

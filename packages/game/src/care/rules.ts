@@ -1,4 +1,4 @@
-// What brings somebody to the list of the room Care, as data. docs/game-rules.md, "Worth a look".
+// The rules that put a person on the list of the room Care, as data. docs/game-rules.md, "Worth a look".
 
 /** The rules that staff can be told about: four are about pupils, the last two about scorekeepers. */
 export const CARE_KINDS = ['attacked', 'unseen', 'loses', 'away', 'favours', 'passes-over'] as const
@@ -18,7 +18,7 @@ export const CARE_NUMBERS = {
   loses: { usual: 8, least: 4, most: 50 },
   /** Days without a visit. */
   away: { usual: 14, least: 7, most: 60 },
-  /** How many times the PP of the others the squad of a scorekeeper gets. */
+  /** The PP of a scorekeeper's squad, as a multiple of those of the others. */
   favours: { usual: 2, least: 2, most: 10 },
   /** Pupils without a point. */
   'passes-over': { usual: 3, least: 2, most: 20 },
@@ -32,7 +32,7 @@ export const USUAL_RULES: CareRules = Object.fromEntries(
 export const FEWEST_PUPILS = 10
 export const FEWEST_LESSON_DAYS = 5
 
-/** How far back every rule looks. Nothing older is read but when a pupil was last here. */
+/** The days that every rule looks back. Of older data only a pupil's last visit is read. */
 export const LOOK_BACK_DAYS = 28
 /** The days in which attacks are counted, and how many times those of the median pupil of the class they have to be. */
 export const ATTACK_DAYS = 14
@@ -44,5 +44,5 @@ export const FEWEST_IN_SQUAD = 2
 /** A rival is counted as far above when its level is so much higher. */
 export const FAR_ABOVE_LEVELS = 2
 
-/** How long one's own list leaves out what one has put aside. */
+/** The days for which the reader's list leaves out what they have put aside. */
 export const ASIDE_DAYS = 14

@@ -1,6 +1,6 @@
 // The people in the Hall of Fame, and how much of it is shown to whom. docs/game-rules.md, "Hall of Fame".
 
-/** What a board is ordered by: all XP ever earned, PP in the account now, or XP earned since the week began. */
+/** The order of a board: by all XP ever earned, PP in the account now, or XP earned since the week began. */
 export const FAME_BOARDS = ['level', 'pp', 'week'] as const
 export type FameBoard = (typeof FAME_BOARDS)[number]
 
@@ -22,7 +22,7 @@ export const NEIGHBOURS = 2
 /** One pupil of a board in its order; `row` counts from 1, `place` is shared by those with the same value. */
 export type Ranked = { readonly place: number; readonly row: number }
 
-/** How many places everybody may read on a board of this many pupils: never more than the better half. */
+/** Returns the number of places that everybody may read on a board of this many pupils: never more than the better half. */
 export const placesShown = (pupils: number): number => Math.min(TOP_PLACES, Math.ceil(pupils / 2))
 
 /**

@@ -1,4 +1,4 @@
-// How people who share no class with somebody see their name in the Hall of Fame. docs/game-rules.md, "Hall of Fame".
+// A person's name in the Hall of Fame, as people who share no class with them see it. docs/game-rules.md, "Hall of Fame".
 
 const firstLetter = (word: string): string => [...word][0]?.toLocaleUpperCase() ?? ''
 

@@ -35,7 +35,7 @@ export const openGoal = (
   return untilMs - nowMs > LONGEST_GOAL_MS ? refuse('goals.ends-too-late') : accept('open')
 }
 
-/** How often a pupil gives in a game day, with what was taken back: nobody needs more, and a script cannot fill the books. */
+/** The most gifts of a pupil in a game day, including those taken back: nobody needs more, and a script cannot fill the books. */
 export const MOST_GIFTS_A_DAY = 50
 
 type Saved = { readonly state: GoalState; readonly neededPp: number; readonly givenPp: number; readonly untilMs: number }

@@ -1,4 +1,4 @@
-// Which ascension a pupil has: what the chapters call Level 1, 2 and 3. docs/game-rules.md, "Ascension".
+// The ascension of a pupil: what the chapters call Level 1, 2 and 3. docs/game-rules.md, "Ascension".
 
 export type Ascension = 0 | 1 | 2 | 3
 

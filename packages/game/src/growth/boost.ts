@@ -1,12 +1,12 @@
 // When a boost runs and what it adds. docs/game-rules.md, "Boosts".
 
 const HOUR_MS = 3_600_000
-/** How long a boost of level 1 runs. */
+/** The duration of a boost of level 1. */
 export const BOOST_DURATION_MS = 4 * HOUR_MS
 /** Both boosts double. */
 export const BOOST_MULTIPLIER = 2
 
-/** What a boost doubles: PP from class, or XP. */
+/** The kinds of boost, by what they double: PP from class, or XP. */
 export const BOOST_KINDS = ['pp', 'xp'] as const
 export type BoostKind = (typeof BOOST_KINDS)[number]
 
@@ -31,7 +31,7 @@ export const isBoostActive = (boost: Pick<Boost, 'startsAtMs' | 'endsAtMs'>, now
   boost.startsAtMs <= now && now < boost.endsAtMs
 
 /**
- * What a boost adds to a net amount: floor(amount x (multiplier - 1)), and nothing to a loss.
+ * Returns what a boost adds to a net amount: floor(amount x (multiplier - 1)), and nothing to a loss.
  * Multipliers are read in hundredths, so that 1.15 of 20 adds 3 and not 2.
  */
 export const boostBonus = ({ amount, multiplier }: { readonly amount: number; readonly multiplier: number }): number => {

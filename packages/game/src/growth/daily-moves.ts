@@ -1,4 +1,4 @@
-// How many moves a pupil has left today. docs/game-rules.md, "Moves of the day".
+// The moves that a pupil has left today. docs/game-rules.md, "Moves of the day".
 
 import { accept, type Decision, gameDayStart, refuse } from '@xiotein/game/rules'
 
@@ -31,7 +31,7 @@ export const spendMove = (moves: DailyMoves, now: number): Decision<DailyMoves, 
   return accept({ ...current, movesRemaining: current.movesRemaining - 1 })
 }
 
-/** What a pupil did since the last reset; `ppRestores` fetch stolen PP back, `moveRestores` give a move back. */
+/** A pupil's actions since the last reset; `ppRestores` fetch stolen PP back, `moveRestores` give a move back. */
 export type OfflineMovesToday = {
   readonly vaultAttacks: number
   readonly ppRestores: number

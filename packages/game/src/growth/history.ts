@@ -1,4 +1,4 @@
-// How somebody's XP grew, game day by game day. docs/game-rules.md, "Experience".
+// The growth of a person's XP, game day by game day. docs/game-rules.md, "Experience".
 
 /** XP at the end of a game day; `day` is its number as `gameDayNumber` counts. */
 export type GrowthDay = { readonly day: number; readonly xp: number }

@@ -1,11 +1,11 @@
-// Which level a pupil has for all the XP it ever earned. docs/game-rules.md, "Levels".
+// The level of a pupil, from all the XP it ever earned. docs/game-rules.md, "Levels".
 
 /** XP from level 1 to level 2. */
 export const FIRST_STEP_XP = 100
 /** Each later step is 5/4 of the one before, stored as a fraction so that no rounding error adds up. */
 export const STEP_RATIO = { numerator: 5, denominator: 4 } as const
 
-/** Where a pupil stands inside its level; all whole XP. */
+/** A pupil's progress within its level, in whole XP. */
 export type LevelProgress = {
   readonly level: number
   readonly xpIntoLevel: number

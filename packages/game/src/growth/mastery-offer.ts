@@ -1,4 +1,4 @@
-// What the next level of mastery costs and can bring, for saying it before it is paid. docs/game-rules.md, "Mastery".
+// The cost and possible gain of the next level of mastery, shown before it is paid. docs/game-rules.md, "Mastery".
 
 import { MASTERY_RANGES_PER_MILLE, MAX_MOVE_MASTERY, type MasteryRoll, upgradeCostPp } from './mastery.ts'
 
@@ -14,7 +14,7 @@ export type MasteryOffer = {
   reachOf(numberWith: (rolls: readonly Rolled[]) => number): MasteryReach
 }
 
-/** What a pupil is offered for a move with these rolls; null at the highest mastery. */
+/** Returns what a pupil is offered for a move with these rolls; null at the highest mastery. */
 export const masteryOffer = (rolls: readonly Rolled[]): MasteryOffer | null => {
   const toLevel = rolls.length + 2
   const range = MASTERY_RANGES_PER_MILLE[toLevel]

@@ -1,4 +1,4 @@
-// What raising a move's mastery, or a card's level, costs and brings. docs/game-rules.md, "Mastery".
+// The costs and gains of raising a move's mastery or a card's level. docs/game-rules.md, "Mastery".
 
 import { accept, type Decision, type Dice, type DiceState, diceFrom, refuse } from '@xiotein/game/rules'
 
@@ -50,7 +50,7 @@ export const isRollGenuine = (roll: MasteryRoll): boolean =>
 export const masteredStat = (base: number, rolls: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]): number =>
   rolls.reduce((stat, roll) => Math.round((stat * roll.multiplierPerMille) / 1000), base)
 
-/** What a mastery level multiplies base stats with when two pupils meet: 100, 110, 120 ... percent. */
+/** The factor by which a mastery level multiplies base stats when two pupils meet: 100, 110, 120 ... percent. */
 export const evenFieldPercent = (mastery: number): number => 100 + EVEN_FIELD_PERCENT_A_MASTERY * (mastery - 1)
 
 /** A stat as it counts when two pupils meet, rounded down: the rolls do not. */

@@ -1,4 +1,4 @@
-// How far a pupil has come with its manifest or an element. docs/game-rules.md, "Milestones".
+// A pupil's progress with its manifest or an element. docs/game-rules.md, "Milestones".
 
 /** XP from milestone level 0 to 1. */
 export const FIRST_MILESTONE_XP = 100

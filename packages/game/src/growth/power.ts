@@ -1,4 +1,4 @@
-// How strong a pupil is in one number, for the gates of the story. docs/game-rules.md, "Power and move slots".
+// A pupil's strength as one number, for the gates of the story. docs/game-rules.md, "Power and move slots".
 
 export const POWER_PER_LEVEL = 10
 export const POWER_PER_MASTERY_LEVEL = 8
@@ -31,6 +31,6 @@ export const MAX_MOVE_SLOTS = 6
 /** Each of these levels grants one more slot. */
 export const SLOT_LEVELS: readonly number[] = [3, 5, 7, 9]
 
-/** How many moves a pupil of that level brings into battle. */
+/** The number of moves that a pupil of that level brings into battle. */
 export const moveSlots = (level: number): number =>
   Math.min(MAX_MOVE_SLOTS, BASE_MOVE_SLOTS + SLOT_LEVELS.filter(slotLevel => slotLevel <= level).length)

@@ -1,4 +1,4 @@
-// How many XP everything earns. docs/game-rules.md, "Experience".
+// The XP that each action earns. docs/game-rules.md, "Experience".
 
 /** XP for stolen PP: the first row that holds the amount counts. */
 export const STOLEN_PP_XP: readonly { readonly upToPp: number; readonly xp: number }[] = [
@@ -20,7 +20,7 @@ export const CLASS_POINT_XP_PER_PP = 1
 /** XP for the PP that an attack took. */
 export const xpForStolenPp = (stolenPp: number): number => STOLEN_PP_XP.find(row => stolenPp <= row.upToPp)?.xp ?? 0
 
-/** What an attack did, as far as XP is concerned. */
+/** The result of an attack, as far as XP is concerned. */
 export type AttackResult = { readonly shieldDamage: number; readonly shieldsCracked: boolean; readonly stolenPp: number }
 
 /** XP for one attack: stolen PP, shield damage and cracking add up; an attack without effect still earns a little. */

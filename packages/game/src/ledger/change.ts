@@ -1,4 +1,4 @@
-// What a change of points does to a balance. docs/game-rules.md, "Points in class".
+// The effect of a change of points on a balance. docs/game-rules.md, "Points in class".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 
@@ -15,7 +15,7 @@ export const MAX_BALANCE_PP = 1_000_000_000
 export type AmountRefusal = 'ledger.amount-not-whole' | 'ledger.amount-zero' | 'ledger.amount-too-large' | 'ledger.lesson-total-too-large'
 export type LedgerRefusal = AmountRefusal | 'ledger.balance-too-large'
 
-/** What a change did: `applied` moved (signed PP), `shortfall` could not be taken because the balance ended at 0. */
+/** The result of a change: `applied` moved (signed PP), `shortfall` could not be taken because the balance ended at 0. */
 export type AppliedChange = { readonly applied: number; readonly shortfall: number; readonly balanceAfter: number }
 
 /** Applies a signed change to the balance as it is now; a subtraction stops at 0. */

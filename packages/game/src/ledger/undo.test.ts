@@ -77,7 +77,7 @@ type Happened = {
   readonly id: string
   readonly moved: number
   readonly kind: 'line' | 'spent' | 'back'
-  /** What was spent, where it comes back. */
+  /** The spending, where it comes back. */
   readonly spent?: Happened
   undone: boolean
 }
@@ -165,7 +165,7 @@ const asIfNeverGiven = (start: number, past: readonly Happened[]): number => {
 }
 
 /**
- * What holds at every moment:
+ * Requires what holds at every moment:
  * 1. every PP is accounted for: what is held, less what is owed, is the start, the lines that were not taken back and the spending;
  * 2. nothing is free: the pupil never holds more than one to whom the undone lines never happened.
  */

@@ -1,4 +1,4 @@
-// What undoing a line does to a balance, and what it leaves owed. docs/game-rules.md, "Points in class".
+// The effect of undoing a line on a balance, and what it leaves owed. docs/game-rules.md, "Points in class".
 
 import { applyChange } from './change.ts'
 
@@ -9,7 +9,7 @@ export type RecordedLine = { readonly applied: number; readonly bonus: number }
 export type Owed = { readonly id: string; readonly pp: number }
 
 export type UndoneLine = {
-  /** What moves back (signed), line and bonus apart. */
+  /** The PP that move back (signed), line and bonus apart. */
   readonly applied: number
   readonly bonus: number
   /** PP that the balance no longer has: owed by this undo from now on. */
@@ -37,7 +37,7 @@ export const undoLine = (balance: number, line: RecordedLine, owed: readonly Owe
   }
 }
 
-/** What is owed in all. */
+/** Returns the total that is owed. */
 export const totalOwed = (owed: readonly Owed[]): number => owed.reduce((sum, { pp }) => sum + pp, 0)
 
 const settle = (owed: readonly Owed[], available: number): readonly Owed[] => {

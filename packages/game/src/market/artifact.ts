@@ -1,4 +1,4 @@
-// What the market sells, and what an artifact does at each of its levels. docs/game-rules.md, "The market".
+// The wares of the market, and the effects of an artifact at each of its levels. docs/game-rules.md, "The market".
 
 import {
   BOOST_DURATION_MS,
@@ -47,7 +47,7 @@ export type Rarity = (typeof RARITIES)[number]
 /** Points from `low` to `high`, both included. */
 export type PointsRange = { readonly low: number; readonly high: number }
 
-/** What an action card does; `strength` is the number on the card, `points` the range that it rolls at level 1. */
+/** The effect of an action card; `strength` is the number on the card, `points` the range that it rolls at level 1. */
 export type CardEffect = {
   /** Breaks shields, restores one's own shields, or carries PP past shields. */
   readonly kind: 'shield-breach' | 'shield-restore' | 'teleport-pp'
@@ -80,7 +80,7 @@ export type MarketItem = ActionCard | BoostArtifact | Perk
 /** A boost artifact runs this much longer with each level above 1. */
 export const BOOST_MS_PER_LEVEL = 3_600_000
 
-/** How long a boost of that level runs. */
+/** Returns the duration of a boost of that level. */
 export const boostDurationMs = (level: number): number => BOOST_DURATION_MS + (level - 1) * BOOST_MS_PER_LEVEL
 
 /** Whether a card does something to somebody else. The others mend one's own vault, too. */
@@ -98,18 +98,18 @@ export const throwCard = (effect: CardEffect, rolls: readonly MasteryRoll[], dic
   return low === high ? low : dice.between(low, high)
 }
 
-/** What an artifact does, for display: a card's points, or a boost's multiplier and duration. */
+/** The effect of an artifact, for display: a card's points, or a boost's multiplier and duration. */
 export type ShownEffect =
   | ({ readonly kind: 'points' } & PointsRange)
   | { readonly kind: 'boost'; readonly multiplier: number; readonly durationMs: number }
 
-/** What an artifact does at the level that its holder has reached. */
+/** Returns the effect of an artifact at the level that its holder has reached. */
 export const effectNow = (artifact: ActionCard | BoostArtifact, level: number, rolls: readonly MasteryRoll[]): ShownEffect =>
   artifact.type === 'card'
     ? { kind: 'points', ...cardPoints(artifact.effect, rolls) }
     : { kind: 'boost', multiplier: BOOST_MULTIPLIER, durationMs: boostDurationMs(level) }
 
-/** What the next level would bring, from its worst roll to its best; null at the last level. */
+/** Returns what the next level would give, from its worst roll to its best; null at the last level. */
 export const nextLevelEffect = (artifact: ActionCard | BoostArtifact, level: number, rolls: readonly MasteryRoll[]): ShownEffect | null => {
   const range = MASTERY_RANGES_PER_MILLE[level + 1]
   if (level >= MAX_CARD_LEVEL || range === undefined) return null

@@ -13,7 +13,7 @@ export type Holding = {
   readonly rolls: readonly MasteryRoll[]
 }
 
-/** How many action cards, in the order of the catalogue, a new pupil has unlocked. */
+/** The number of action cards, in the order of the catalogue, that a new pupil has unlocked. */
 export const CARDS_UNLOCKED_AT_START = 2
 
 /** Why a card or boost cannot be used. */

@@ -19,7 +19,7 @@ export const requestPerk = (state: PerkState | null): Decision<'requested', Perk
   return state === 'held' ? accept('requested') : refuse('market.perk-not-held')
 }
 
-/** Answers a request, once: an approved perk is used, a denied one stays in the inventory. */
+/** Decides a request, once: an approved perk is used, a denied one stays in the inventory. */
 export const answerPerkRequest = (state: PerkState | null, answer: PerkAnswer): Decision<'used' | 'held', PerkRefusal> => {
   if (state !== 'requested') return refuse('market.perk-request-closed')
   return accept(answer === 'approved' ? 'used' : 'held')

@@ -14,10 +14,10 @@ export type PurchaseRefusal =
   | 'market.enough-purchases'
   | 'market.undo-too-late'
 
-/** How often a pupil buys in a game day, with what was undone: nobody needs more, and a script cannot fill the books. */
+/** The most purchases of a pupil in a game day, including those undone: nobody needs more, and a script cannot fill the books. */
 export const MOST_PURCHASES_A_DAY = 50
 
-/** What a purchase changes: the price leaves the buyer's balance; `usesGained` is 0 for a perk, which is a single item. */
+/** The changes that a purchase makes: the price leaves the buyer's balance; `usesGained` is 0 for a perk, which is a single item. */
 export type Purchase = {
   readonly pricePp: number
   readonly balanceAfterPp: number
@@ -28,11 +28,11 @@ export type Purchase = {
 export type Shelf = {
   /** The remaining stock; null once the school has removed the item from the market. */
   readonly item: MarketItem | null
-  /** How many are left today; null when there is no limit. */
+  /** The number left today; null when there is no limit. */
   readonly stockLeft: number | null
-  /** How many the buyer may still buy this week; null or left out when there is no limit. */
+  /** The number that the buyer may still buy this week; null or left out when there is no limit. */
   readonly leftForBuyer?: number | null
-  /** How often the buyer has bought anything since the reset, with what was undone. */
+  /** The buyer's purchases of anything since the reset, including those undone. */
   readonly boughtToday?: number
 }
 

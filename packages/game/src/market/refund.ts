@@ -29,7 +29,7 @@ export type ArtifactPurchase = {
   readonly usesGained: number
   /** The uses that are left of all purchases together. */
   readonly usesLeft: number
-  /** How many later purchases of the same artifact were not undone: the uses that are left belong to them first. */
+  /** The number of later purchases of the same artifact that were not undone: the uses that are left belong to them first. */
   readonly laterPurchases: number
   /** The uses that came otherwise since then, as a reward or from staff: the uses that are left belong to them, too. */
   readonly givenSince: number

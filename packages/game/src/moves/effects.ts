@@ -1,4 +1,4 @@
-// What a move can do, as data that the battle and the siege interpret. docs/game-rules.md, "Moves and battles".
+// The effects of moves, as data that the battle and the siege interpret. docs/game-rules.md, "Moves and battles".
 
 /** One number for each of the four levels of a move, never getting worse. */
 export type Levels = readonly [number, number, number, number]

@@ -1,4 +1,4 @@
-// Which moves a pupil brings, and the price of another element. docs/game-rules.md, "Moves and battles".
+// The moves that a pupil brings, and the price of another element. docs/game-rules.md, "Moves and battles".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import { DEFAULT_ELEMENT, type Element } from './lines.ts'
@@ -41,7 +41,7 @@ export const equipMoves = (
 export const startingHand = (catalogue: MoveCatalogue): readonly string[] =>
   Object.values(catalogue).flatMap(({ id, category }) => (category === 'system' ? [id] : []))
 
-/** What a pupil brings: the chosen moves that are still learned, as far as there are slots. */
+/** Returns the moves that a pupil brings: the chosen moves that are still learned, as far as there are slots. */
 export const handOf = (equipped: readonly string[], { learned, slots }: { readonly learned: readonly Move[]; readonly slots: number }) =>
   equipped.filter(id => learned.some(move => move.id === id)).slice(0, slots)
 

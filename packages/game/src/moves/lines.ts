@@ -17,6 +17,6 @@ export type Manifest = (typeof MANIFESTS)[number]
 export const ELEMENTS = ['fire', 'water', 'air', 'earth', 'lightning', 'light', 'shadow', 'metal'] as const
 export type Element = (typeof ELEMENTS)[number]
 
-/** What a pupil who has not chosen yet starts with. */
+/** The manifest of a pupil who has not chosen yet. */
 export const DEFAULT_MANIFEST: Manifest = 'reading'
 export const DEFAULT_ELEMENT: Element = 'fire'

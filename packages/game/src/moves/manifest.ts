@@ -1,4 +1,4 @@
-// Which manifest a pupil has: chosen once, for good. docs/game-rules.md, "Moves and battles".
+// The manifest of a pupil, chosen once and for good. docs/game-rules.md, "Moves and battles".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import type { Manifest } from './lines.ts'

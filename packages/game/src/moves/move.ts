@@ -1,4 +1,4 @@
-// What a move is: its costs, whom it may be aimed at and what it does at each level. docs/game-rules.md, "Moves and battles".
+// A move: its costs, its possible targets and its effects at each level. docs/game-rules.md, "Moves and battles".
 
 import type { Effect, EffectKind } from './effects.ts'
 import type { Element, Manifest } from './lines.ts'
@@ -16,7 +16,7 @@ export type MoveTarget = (typeof MOVE_TARGETS)[number]
 export const MAX_MOVE_LEVEL = 4
 export type MoveLevel = 1 | 2 | 3 | 4
 
-/** What a battle needs to know of a move; a boss brings moves of this shape that no pupil can learn. */
+/** The part of a move that a battle needs; a boss has moves of this shape that no pupil can learn. */
 export type MoveMechanics = {
   readonly id: string
   readonly kind: MoveKind
@@ -25,7 +25,7 @@ export type MoveMechanics = {
   readonly energyCost: number
   /** Turns in which it cannot be chosen after it was played. */
   readonly cooldownTurns: number
-  /** How many turns its lasting effects last; 0 if all take effect at once. */
+  /** The duration of its lasting effects in turns; 0 if all take effect at once. */
   readonly durationTurns: number
   readonly effects: readonly Effect[]
 }
@@ -43,7 +43,7 @@ export type Move = MoveMechanics & {
 /** Every move by its id. It is always passed in as a value, because a school may change it while the program runs. */
 export type MoveCatalogue = Readonly<Record<string, Move>>
 
-/** What the effects of one kind add up to at a level: points of damage or shield, PP, or percent, as the kind says. */
+/** Returns the sum of the effects of one kind at a level: points of damage or shield, PP, or percent, as the kind says. */
 export const amountOf = (move: MoveMechanics, kind: EffectKind, level: MoveLevel): number => {
   let sum = 0
   for (const effect of move.effects) if (effect.kind === kind) sum += effect.amount[level - 1] ?? 0

@@ -1,4 +1,4 @@
-// How a school may change a move: its damage and its name, within bounds. docs/game-rules.md, "The moves of a school".
+// The changes that a school may make to a move: its damage and its name, within bounds. docs/game-rules.md, "The moves of a school".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import { damageRange, withDamage } from './damage.ts'
@@ -81,7 +81,7 @@ export const withoutUnchanged = (
 /** One move of which two states of a school differ; what is absent is as delivered. */
 export type OverrideStep = { readonly moveId: string; readonly before: MoveOverride; readonly after: MoveOverride }
 
-/** What differs between two states, move by move. */
+/** Returns the differences between two states, move by move. */
 export const overrideSteps = (before: MoveOverrides, after: MoveOverrides): readonly OverrideStep[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap(moveId => {
     const step = { moveId, before: before[moveId] ?? {}, after: after[moveId] ?? {} }

@@ -1,4 +1,4 @@
-// What staff may change of a pupil's moves: unlock, reset, and the element. docs/game-rules.md, "Moves and battles".
+// The changes that staff may make to a pupil's moves: unlock, reset, and the element. docs/game-rules.md, "Moves and battles".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import type { Element } from './lines.ts'

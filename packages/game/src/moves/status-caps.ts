@@ -1,4 +1,4 @@
-// How strong a lasting effect may get, whatever mastery says. docs/game-rules.md, "Moves and battles".
+// The caps on lasting effects, whatever the mastery. docs/game-rules.md, "Moves and battles".
 
 import { evenStat, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import type { Buff, Debuff, Effect, Mobility } from './effects.ts'
@@ -48,10 +48,10 @@ const capped = (effect: Effect, points: number): number => {
   return status === null ? points : Math.min(points, STATUS_CAPS[status])
 }
 
-/** What an effect comes to in the story and in sieges, at a level of its move and with the rolls of its mastery, as far as it can get. */
+/** Returns the capped points of an effect in the story and in sieges, at a level of its move and with the rolls of its mastery. */
 export const effectPoints = (effect: Effect, level: MoveLevel, rolls: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]): number =>
   capped(effect, masteredStat(effect.amount[level - 1] ?? 0, rolls))
 
-/** What an effect comes to in a duel of two pupils, where the field is even. */
+/** Returns the points of an effect in a duel of two pupils, where the field is even. */
 export const duelPoints = (effect: Effect, level: MoveLevel, mastery: number): number =>
   capped(effect, evenStat(effect.amount[level - 1] ?? 0, mastery))

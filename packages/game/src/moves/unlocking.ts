@@ -1,4 +1,4 @@
-// Which moves a pupil has: the first set-up, and each new level of a line. docs/game-rules.md, "Moves and battles".
+// The moves that a pupil has: the first set-up, and each new level of a line. docs/game-rules.md, "Moves and battles".
 
 import type { Element, Manifest } from './lines.ts'
 import type { Move, MoveCatalogue } from './move.ts'

@@ -23,7 +23,7 @@ export type Shares = { readonly gini: number; readonly quarters: number[] }
 
 const QUARTERS = 4
 
-/** What the pupils up to a share of a sorted list hold together; for a pupil on the border, a part. */
+/** Returns what the pupils up to a share of a sorted list hold together; for a pupil on the border, a part. */
 const heldUpTo = (sorted: readonly number[], share: number): number => {
   const place = share * sorted.length
   const whole = Math.floor(place)
@@ -42,7 +42,7 @@ export const sharesShown = (values: readonly number[]): Shares | null => {
 /** Whether nobody, or nearly nobody, could pay a price. */
 export const isOutOfReach = (reached: number, pupils: number): boolean => pupils > 0 && reached * 100 < pupils * OUT_OF_REACH_PERCENT
 
-/** What became of the PP that came in: they pile up, run down, or do neither. */
+/** Returns what became of the PP that came in: they pile up, run down, or do neither. */
 export const flowVerdict = (inPp: number, outPp: number): 'piles-up' | 'runs-down' | 'flows' => {
   if (outPp > inPp) return 'runs-down'
   return (inPp - outPp) * 100 > inPp * PILE_UP_PERCENT ? 'piles-up' : 'flows'

@@ -1,15 +1,15 @@
-// What the pupils of a school may hold in ten weeks, if they go on as they did. docs/game-rules.md, "Forecast".
+// A forecast of what the pupils of a school hold in ten weeks, if they continue as before. docs/game-rules.md, "Forecast".
 
 import { atOnce, type Dice, diceOf, type Steps } from '@xiotein/game/rules'
 import type { StoryPace } from './gates.ts'
 
 export const FORECAST_WEEKS = 10
-/** So many of the latest weeks with points are looked at. */
+/** The number of the latest weeks with points that are considered. */
 export const PAST_WEEKS = 10
 /** Fewer weeks say nothing. */
 export const FEWEST_PAST_WEEKS = 3
 /**
- * So many percent of its middle a forecast of ten weeks is off at most in nine of ten simulated groups of so many pupils or more: the band
+ * The percent of its middle that a ten-week forecast is off at most in nine of ten simulated groups of at least so many pupils: the band
  * around it. tools/balance measures it, and docs/balance.md says more.
  */
 export const BANDS = [
@@ -24,7 +24,7 @@ export const bandPercent = (pupils: number): number => (BANDS.findLast(band => b
 const MOST_PLAYED = 30_000
 const [FEWEST_RUNS, MOST_RUNS] = [3, 20]
 
-/** What pupils usually do with their PP is known from so many of the school: of the pupils of a class alone it would be too little. */
+/** The number of pupils of the school whose usual spending is read: the pupils of one class alone would be too few. */
 export const KNOWN_PUPILS = 240
 
 /** A week of a pupil. */
@@ -47,7 +47,7 @@ export type PupilMoney = {
   readonly pp: number
   readonly duesPp: number
   readonly story: StoryPace
-  /** What the gate of each chapter will cost, the first one first. */
+  /** The cost of each chapter's gate, the first one first. */
   readonly gatesPp: readonly number[]
   readonly past: readonly PastWeek[]
 }
@@ -59,7 +59,7 @@ export type Economy = {
   readonly notForOthers: readonly number[]
   /** The prices of what is on sale. */
   readonly pricesPp: readonly number[]
-  /** What each chapter of the story pays, the first one first. */
+  /** The pay of each chapter of the story, the first one first. */
   readonly chapterPp: readonly number[]
   readonly dues: boolean
   /** Dues leave so much alone. */
@@ -69,7 +69,7 @@ export type Economy = {
 export const POINTS_PERCENTS = ['50', '75', '100', '125', '150'] as const
 export type PointsPercent = (typeof POINTS_PERCENTS)[number]
 
-/** What somebody tries: another price for one ware, points in class in percent of today's, and dues or none. */
+/** A trial: another price for one ware, points in class in percent of today's, and dues or none. */
 export type Trial = {
   readonly pointsPercent: number
   readonly dues: boolean
@@ -82,7 +82,7 @@ const easeOf = (pp: number, pricePp: number): number => EASE.findLastIndex(times
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 const availablePp = ({ heldPp, classPp, otherPp }: PastWeek): number => heldPp + Math.max(0, classPp + otherPp)
 
-/** So many weeks of pupils of the school as a whole are used beside what is known of a ware itself: of a dear one little is known. */
+/** The pupil weeks of the whole school that are used beside what is known of a ware itself: of a dear one little is known. */
 const USUAL_WEEKS = 50
 
 /** In how many weeks a pupil could pay a price, and how often the ware was bought then, by how easily. */
@@ -101,7 +101,7 @@ const countOf = (pricePp: number, everybody: readonly PastWeek[], place: number)
   return { able, bought }
 }
 
-/** How often each ware is bought in a week by somebody who can pay it, by how easily. */
+/** Computes how often each ware is bought in a week by a pupil who can pay it, by how easily. */
 function* chancesOf({ pricesPp, notForOthers }: Economy, own: readonly PastWeek[], known: readonly PastWeek[]): Steps<number[][]> {
   const counted: ReturnType<typeof countOf>[] = []
   for (const [place, pricePp] of pricesPp.entries()) {
@@ -164,7 +164,7 @@ const payGate = (played: Played, pp: number): number => {
   return paidPp
 }
 
-/** What a pupil spends in a week on anything but wares and gates: the part of its PP that somebody spent who had as much. */
+/** Returns what a pupil spends in a week on anything but wares and gates: the part of its PP that one with as much spent. */
 const spendPp = (played: Played, pp: number, { alike, everybody }: Play, dice: Dice): number => {
   const weeks = alike[Math.min(meansOf(pp), alike.length - 1)] ?? []
   const week = pick(weeks.length > 0 ? weeks : everybody, dice)
@@ -174,7 +174,7 @@ const spendPp = (played: Played, pp: number, { alike, everybody }: Play, dice: D
   return spentPp
 }
 
-/** What the story pays a pupil in a week: everything at the end of a chapter. */
+/** Returns what the story pays a pupil in a week: everything at the end of a chapter. */
 const walkStory = (played: Played, weeksPerChapter: number, { chapterPp }: Economy, dice: Dice): number => {
   const pays = chapterPp[played.chapter - 1]
   if (pays === undefined) return 0

@@ -1,4 +1,4 @@
-// What the gates of the story will cost a pupil: they ask for power, and power is bought. docs/game-rules.md, "Forecast".
+// The cost of the story's gates to a pupil: they ask for power, and power is bought. docs/game-rules.md, "Forecast".
 
 import {
   DEFENCE_POINTS_PER_POWER,
@@ -11,14 +11,14 @@ import {
 } from '@xiotein/game/growth'
 import { VAULT_UPGRADES } from '@xiotein/game/vault'
 
-/** What power is made of; `masteries` are those of the moves above mastery 1. */
+/** The parts of power; `masteries` are those of the moves above mastery 1. */
 export type Strength = {
   readonly xp: number
   readonly masteries: readonly number[]
   readonly maxShield: number
   readonly firewall: number
 }
-/** What a chapter asks for, and the XP that it brings. */
+/** The requirements of a chapter, and the XP that it earns. */
 export type StoryGate = { readonly minLevel: number; readonly minPower: number; readonly xp: number }
 /** The chapter that a pupil is in, since how many weeks, and how many it took for each one before; null once all are done. */
 export type StoryPace = { readonly chapter: number; readonly weeksIn: number; readonly weeksPerChapter: number } | null

@@ -9,7 +9,7 @@ export type ChartRange = (typeof CHART_RANGES)[number]
 
 /** Two school years and some days more. */
 export const MOST_CHART_DAYS = 750
-/** So many days without points end a term, and so many a school year. Half term is shorter, the holidays of the summer are longer. */
+/** The days without points that end a term, and a school year. Half term is shorter, the holidays of the summer are longer. */
 export const TERM_BREAK_DAYS = 14
 export const YEAR_BREAK_DAYS = 28
 /** A term and a year without such a break begin so many weeks ago. */

@@ -1,4 +1,4 @@
-// How PP are spread over pupils, without a pupil in it. docs/game-rules.md, "Numbers".
+// The spread of PP over pupils, which identifies no pupil. docs/game-rules.md, "Numbers".
 
 /** With fewer pupils, charts are not shown: everybody could be picked out. */
 export const FEWEST_PUPILS = 10

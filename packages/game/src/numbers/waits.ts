@@ -1,4 +1,4 @@
-// How long something waited for a decision. docs/game-rules.md, "Numbers".
+// The time for which something waited for a decision. docs/game-rules.md, "Numbers".
 
 export const WAIT_BUCKETS = ['hour', 'four-hours', 'same-day', 'next-day', 'three-days', 'longer'] as const
 export type WaitBucket = (typeof WAIT_BUCKETS)[number]

@@ -1,4 +1,4 @@
-// What a pupil's points in class were for, added up for a report. docs/game-rules.md, "Reports".
+// The reasons for a pupil's points in class, added up for a report. docs/game-rules.md, "Reports".
 
 /** A line that counts: the points of one lesson, with the part of each reason. */
 export type EarnedLine = {

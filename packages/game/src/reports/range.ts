@@ -8,7 +8,7 @@ export type ReportsRefusal = 'reports.wrong-range'
 export const MOST_REPORT_DAYS = 400
 
 /**
- * How many days a report is about, the first and the last included; both are counted from 1970 by the calendar of the school. Refuses days
+ * Counts the days of a report, the first and the last included; both are counted from 1970 by the calendar of the school. Refuses days
  * in the wrong order, and too many.
  */
 export const reportDays = (first: number, last: number): Decision<number, ReportsRefusal> => {

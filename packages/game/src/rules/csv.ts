@@ -1,7 +1,7 @@
 // Guards table cells so that no spreadsheet takes them for formulas, and removes the guard again.
 
 /**
- * What makes a spreadsheet compute: = + - @ and every character that some spreadsheet treats as one of them, after any blanks and invisible
+ * Formula triggers of spreadsheets: = + - @ and every character that some spreadsheet treats as one of them, after any blanks and invisible
  * characters. NFKC turns full-width, small, raised and lowered forms into the plain ones; the typographic minus sign is a character of its
  * own there. A tab or a line break at the start moves what follows into another cell. Apostrophes are let through, so that the guard can be
  * removed exactly.

@@ -1,4 +1,4 @@
-// What every lobby has, be it of a duel or of a siege.
+// The common part of every lobby, of a duel or of a siege.
 
 export const LOBBY_STATUSES = ['waiting', 'starting', 'active', 'finished', 'cancelled'] as const
 export type LobbyStatus = (typeof LOBBY_STATUSES)[number]

@@ -21,7 +21,7 @@ export const RETENTION = {
   'cleared-notices': days(1),
   // A pupil who leaves duels again and again is paused by what the last 30 days hold.
   battles: days(90, 60, 30),
-  // What another policy would have done is played over 28 days, and counted from 28 days before them.
+  // The replay of another policy covers 28 days, and counts from 28 days before them.
   sieges: days(90, 60),
   // The same as charts look back: `MOST_CHART_DAYS`.
   'attack-sums': days(750),
@@ -63,6 +63,6 @@ export const keptFor = (kind: RetentionKind): readonly number[] => {
   return shorterDays.length === 0 ? [] : [hours / DAY_HOURS, ...shorterDays]
 }
 
-/** How long it is kept where a school has chosen this many days; an unknown choice is ignored. */
+/** Returns how long it is kept where a school has chosen this many days; an unknown choice is ignored. */
 export const keptMsOf = (kind: RetentionKind, chosenDays: number | null): number =>
   chosenDays !== null && keptFor(kind).includes(chosenDays) ? chosenDays * DAY_HOURS * HOUR_MS : RETENTION[kind].hours * HOUR_MS

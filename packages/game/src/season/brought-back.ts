@@ -8,7 +8,7 @@ export type Bank = { readonly pp: number; readonly vault: Vault }
 const missing = (vault: Vault): number => vault.maxShield - vault.shield
 
 /**
- * What somebody has after an undo: what the season took, and beside it all that came since. A vault to which nothing happened since is
+ * Returns the state after an undo: what the season took, and beside it all that came since. A vault to which nothing happened since is
  * exactly as before. Damage of both times stays, and so does debt.
  */
 export const broughtBack = (before: Bank, since: Bank, begun: Vault = NEW_VAULT): Bank => {

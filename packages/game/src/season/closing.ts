@@ -17,7 +17,7 @@ export const undoableUntilMs = (closedAtMs: number): number => closedAtMs + UNDO
 
 type Closing = {
   readonly schoolName: string
-  /** What the admin typed. */
+  /** The name as the admin typed it. */
   readonly typedName: string
   readonly openClasses: number
   /** The last closing that was not undone. */

@@ -1,4 +1,4 @@
-// What a move and an action card weigh against a vault. docs/game-rules.md, "How an attack runs".
+// The weight of a move and an action card against a vault. docs/game-rules.md, "How an attack runs".
 
 import { type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import { type ActionCard, actsOnOthers, type Holding, throwCard } from '@xiotein/game/market'

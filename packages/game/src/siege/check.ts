@@ -35,7 +35,7 @@ export type Target = Pupil &
     readonly heldOutTodayPp: number
   }
 
-/** What the attacker chose: a move, an action card, or both at once. */
+/** The attacker's choice: a move, an action card, or both at once. */
 export type Weapon = { readonly moveId: string | null; readonly cardId: string | null }
 
 export type SiegeRefusal =
@@ -58,7 +58,7 @@ export type SiegeRefusal =
 /** All refusals of an attack; the words of those about cards are the market's. */
 export type AttackRefusal = SiegeRefusal | CardUseRefusal
 
-/** What the screen shows before the attack. */
+/** The forecast that the screen shows before the attack. */
 export type SiegeOutlook = {
   readonly mode: 'contested' | 'friendly'
   /** The most that this attack may take (contested) or earn (friendly). */
@@ -67,7 +67,7 @@ export type SiegeOutlook = {
   readonly weakenedByLevel: boolean
 }
 
-/** What is used, and the card as it is left afterwards. */
+/** The move and the card that are used, and the card as it is left afterwards. */
 type Armed = { readonly move: SiegeMove | null; readonly card: SiegeCard | null; readonly cardAfter: Holding | null }
 
 /** An attack that may take place. */

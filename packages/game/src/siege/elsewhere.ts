@@ -1,4 +1,4 @@
-// Where an attacker goes whose target would have been closed. docs/game-rules.md, "Trying a policy".
+// The other targets of attackers whose own target would have been closed. docs/game-rules.md, "Trying a policy".
 
 import { gameDayNumber } from '@xiotein/game/rules'
 import type { Past, PastAttack, PastVault } from './past.ts'
@@ -34,7 +34,7 @@ export const mendedShareOf = ({ attacks, vaults }: Past): number => {
   return shares.length === 0 ? USUALLY_MENDED : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-/** How often an attacker came to a vault in a day, and to all vaults together: each visit is a move. */
+/** An attacker's visits to each vault in a day, and to all vaults together: each visit is a move. */
 export type Visits = {
   readonly of: (attackerId: string, targetId: string, atMs: number) => number
   readonly ofDay: (attackerId: string, atMs: number) => number

@@ -18,7 +18,7 @@ export type SeenVault = {
 }
 
 export type Foreseen = {
-  /** What the attacker takes (contested) or earns (friendly). */
+  /** The PP that the attacker takes (contested) or earns (friendly). */
   readonly gainedPp: number
   readonly xp: number
   readonly shieldDamage: number
@@ -49,7 +49,7 @@ const foreseen = ({ move, card }: Armed, seen: SeenVault, outlook: SiegeOutlook,
   }
 }
 
-/** What an attack on a vault comes to at least and at most, as long as the vault stays as it is seen. */
+/** Returns the least and the most that an attack on a vault comes to, as long as the vault stays as it is seen. */
 export const foreseeSiege = (
   armed: Armed,
   seen: SeenVault,

@@ -1,4 +1,4 @@
-// What a school has written down of its sieges.
+// The sieges that a school has recorded.
 
 import type { Vault } from '@xiotein/game/vault'
 import type { Blow } from './blow.ts'

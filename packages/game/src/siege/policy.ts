@@ -1,4 +1,4 @@
-// What a school allows in sieges, as data. docs/game-rules.md, "The policy of a school".
+// The siege policy of a school, as data. docs/game-rules.md, "The policy of a school".
 
 import { GAME_DAY_MS, gameDayNumber, type LobbySettings, type LobbyStatus, type OpenHours } from '@xiotein/game/rules'
 import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
@@ -15,7 +15,7 @@ export type SiegeMode = (typeof SIEGE_MODES)[number]
 export const SIEGE_REACHES = ['classmates', 'school'] as const
 export type SiegeReach = (typeof SIEGE_REACHES)[number]
 
-/** How long a pupil closes its own vault at a time; until then it neither attacks nor is attacked. */
+/** The days for which a pupil closes its own vault at a time; until then it neither attacks nor is attacked. */
 export const PEACE_DAYS = 7
 
 /** The attacks of one attacker on one target between two resets are the turns of one lobby. */
@@ -33,7 +33,7 @@ export const SIEGE_LOBBY_SETTINGS: LobbySettings = {
 export const siegeLobbyStatus = (createdAtMs: number, now: number): LobbyStatus =>
   gameDayNumber(createdAtMs) === gameDayNumber(now) ? 'active' : 'finished'
 
-/** What a friendly siege pays, and to whom; small, because these PP are new. */
+/** The rewards of a friendly siege, and who gets them; small, because these PP are new. */
 export type FriendlyRewards = {
   /** Most PP that one attack earns. */
   readonly attackerMaxPp: number
@@ -46,7 +46,7 @@ export type FriendlyRewards = {
 export type SiegePolicy = {
   readonly mode: SiegeMode
   readonly protection: Protection
-  /** How often the same attacker reaches the same target between two resets. */
+  /** The most attacks of one attacker on the same target between two resets. */
   readonly attacksPerTargetAndDay: number
   /** A vault from which so many attacks took PP within so many game days is closed, until the oldest of them is that old. */
   readonly thefts: { readonly most: number; readonly days: number }
@@ -77,7 +77,7 @@ const CONTESTED: SiegePolicy = {
   friendly: DEFAULT_FRIENDLY_REWARDS,
 }
 
-/** What first-start setup offers; every number can be changed afterwards. */
+/** The presets that first-start setup offers; every number can be changed afterwards. */
 export const SIEGE_PRESETS: Readonly<Record<SiegeMode, SiegePolicy>> = {
   contested: CONTESTED,
   friendly: { ...CONTESTED, mode: 'friendly' },

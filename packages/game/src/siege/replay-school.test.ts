@@ -12,7 +12,7 @@ const PUPILS = 24
 const DAYS = 28
 const upTo = (dice: Dice, most: number): number => dice.between(0, most)
 
-/** What the pupils of a school mean to do in 28 days, whatever its rules allow: earn, attack classmates, and fetch back now and then. */
+/** Builds the plans of a school's pupils for 28 days, whatever its rules allow: earn, attack classmates, and fetch back now and then. */
 const plansOf = (seed: number): Step[] => {
   const dice = diceOf(seed)
   const steps: Step[] = []
@@ -101,7 +101,7 @@ it.each<[string, SiegePolicy]>([
 
 const rulesOf = (tried: SiegePolicy) => ({ policy: tried, reach: 'school' }) as const
 
-/** What friendly attacks would have taken from each target, computed anew: nobody goes elsewhere, and no vault is closed by thefts. */
+/** Recomputes what friendly attacks would have taken from each target: nobody goes elsewhere, and no vault is closed by thefts. */
 const plainlyTaken = (past: readonly PastAttack[], { protection }: SiegePolicy): Map<string, number> => {
   const lostOf = new Map<string, { pp: number; shield: number; day: number; morning: number; today: number }>()
   for (const { target, atMs, blow, vaultBefore, targetPpBefore } of past) {

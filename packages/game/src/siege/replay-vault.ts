@@ -6,7 +6,7 @@ import { mostFromTarget } from './check.ts'
 import type { PastPupil, PastVault } from './past.ts'
 import { firstCountedDay, type SiegePolicy } from './policy.ts'
 
-/** What the rules count of a vault. */
+/** The counters that the rules keep for a vault. */
 export type Counters = { day: number; morningPp: number; takenTodayPp: number; readonly theftDays: number[] }
 
 export type PlayedVault = {
@@ -19,7 +19,7 @@ export type PlayedVault = {
   savedShield: number
   savedOvershield: number
   day: number
-  /** What it would have earned by holding out on that day. */
+  /** The PP that it would have earned by holding out on that day. */
   heldOutPp: number
   /** As it was, and as it would have been. */
   readonly was: Counters
@@ -36,7 +36,7 @@ export const newPlayed = (known: PastVault | null): PlayedVault => ({
   ...{ was: newCounters(), would: newCounters() },
 })
 
-/** What a vault was at a moment; moments are asked for in their order. */
+/** Returns the state of a vault at a moment; moments must be asked for in order. */
 export const standAt = (played: PlayedVault, atMs: number): Stand => {
   const moments = played.known?.moments ?? []
   while ((moments[played.moment + 1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs) played.moment += 1

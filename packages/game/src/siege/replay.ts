@@ -1,4 +1,4 @@
-// What attacks that were made would have come to under other rules. docs/game-rules.md, "Trying a policy".
+// Replays past attacks under other rules. docs/game-rules.md, "Trying a policy".
 
 import { atOnce, gameDayNumber, type Steps } from '@xiotein/game/rules'
 import { isWeakenedByLevel, readyToAttack } from './check.ts'
@@ -17,7 +17,7 @@ export type Replay = {
   readonly spared: number
   /** PP that friendly attacks would have made, for attackers and for vaults that held out. */
   readonly earnedPp: number
-  /** What each pupil would have lost and what it lost, for everybody who lost anything at all. */
+  /** The PP that each pupil would have lost and did lose, for everybody who lost anything at all. */
   readonly pupils: readonly { readonly id: string; readonly pp: number; readonly was: number }[]
 }
 
@@ -27,7 +27,7 @@ export type SiegeRules = { readonly policy: SiegePolicy; readonly reach: SiegeRe
 /** Rules that are tried. Fewer moves a day than there were leave out the later attacks; left out, everybody has the moves that it had. */
 export type TriedRules = SiegeRules & { readonly movesPerDay?: number }
 
-/** What an attack reached before the level of its attacker or a limit took part of it away. */
+/** Returns the PP that an attack reached before the level of its attacker or a limit took part of it away. */
 const reachedPp = ({ stolenPp, wasWeakened, wasCut }: PastAttack, { levelBand }: SiegePolicy, was: Strike): number => {
   const beforeBand = wasWeakened && levelBand.theftPercent > 0 ? Math.round((stolenPp * 100) / levelBand.theftPercent) : stolenPp
   return wasCut ? Math.max(beforeBand, was.reachesPp) : beforeBand
@@ -36,11 +36,11 @@ const reachedPp = ({ stolenPp, wasWeakened, wasCut }: PastAttack, { levelBand }:
 const inBand = (pp: number, attacker: PastPupil, target: PastPupil, policy: SiegePolicy): number =>
   isWeakenedByLevel(attacker, target, policy) ? Math.floor((pp * policy.levelBand.theftPercent) / 100) : pp
 
-/** What a strike really wears down: a friendly one runs on a copy. */
+/** Returns what a strike really wears down: a friendly one runs on a copy. */
 const worn = (mode: SiegePolicy['mode'], { shieldDamage, absorbed }: Strike): { shield: number; overshield: number } =>
   mode === 'contested' ? { shield: shieldDamage, overshield: Number(absorbed) } : { shield: 0, overshield: 0 }
 
-/** What an attack would have reached in its own target, whose vault would have been another, and whether that vault would have held out. */
+/** Returns what an attack would have reached in its own target's different vault, and whether that vault would have held out. */
 const reachAgain = (attack: PastAttack, played: PlayedVault, inForce: SiegePolicy, tried: SiegePolicy): { pp: number; held: boolean } => {
   const stood = { pp: attack.targetPpBefore, vault: attack.vaultBefore }
   const stands = wouldBe(played, stood)
@@ -52,14 +52,14 @@ const reachAgain = (attack: PastAttack, played: PlayedVault, inForce: SiegePolic
   return { pp: Math.max(0, pp), held: heldOut(would) }
 }
 
-/** What a friendly attack would have earned its attacker, and its target by holding out. */
+/** Adds what a friendly attack would have earned its attacker, and its target by holding out. */
 const earnAgain = (pp: number, held: boolean, played: PlayedVault, { friendly }: SiegePolicy): number => {
   const holding = held ? Math.min(friendly.holdingOutPp, Math.max(0, friendly.holdingOutMaxPpPerDay - played.heldOutPp)) : 0
   played.heldOutPp += holding
   return pp + holding
 }
 
-/** What an attack takes from another vault than its own target, which loses shields, too. */
+/** Applies an attack to a vault other than its own target, which loses shields, too. */
 const takeElsewhere = ({ attacker, blow }: PastAttack, { target, played, stand, mostPp: most }: Elsewhere, policy: SiegePolicy): number => {
   const hit = strike(blow, stand.vault, stand.pp)
   played.savedShield -= hit.shieldDamage

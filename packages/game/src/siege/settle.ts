@@ -1,4 +1,4 @@
-// What an attack really moves, in each mode. docs/game-rules.md, "How an attack runs".
+// The PP that an attack really moves, in each mode. docs/game-rules.md, "How an attack runs".
 
 import type { Vault } from '@xiotein/game/vault'
 import type { SiegeOutlook, Target } from './check.ts'
@@ -23,7 +23,7 @@ export type Settled = {
   readonly cut: boolean
 }
 
-/** What settling an attack that may take place needs. */
+/** The facts that are needed to settle an attack that may take place. */
 export type Unsettled = SiegeOutlook & { readonly target: Pick<Target, 'vault' | 'heldOutTodayPp'> }
 
 type Reach = { readonly reachedPp: number; readonly reachedExposedPp: number }
@@ -56,7 +56,7 @@ const friendly = ({ mostPp, target }: Unsettled, hit: Strike, { reachedPp }: Rea
   }
 }
 
-/** What of the PP within reach the level band leaves to an attacker. */
+/** Returns the part of the PP within reach that the level band leaves to an attacker. */
 export const inLevelBand = (pp: number, weakenedByLevel: boolean, { levelBand }: Pick<SiegePolicy, 'levelBand'>): number =>
   weakenedByLevel ? Math.floor((pp * levelBand.theftPercent) / 100) : pp
 

@@ -49,9 +49,9 @@ export type SiegeOutcome = {
   readonly transfers: readonly SiegeTransfer[]
   /** PP on escrow; null when nothing was stolen. */
   readonly loot: { readonly stolenPp: number; readonly fromExposedPp: number; readonly releasesAtMs: number } | null
-  /** What the attack costs its attacker; `card` is the holding after the use. */
+  /** The cost to the attacker; `card` is the holding after the use. */
   readonly spent: { readonly moves: number; readonly offlineMoves: number; readonly card: Holding | null }
-  /** What firewall and debt of the target did; told to both. */
+  /** The effect of the target's firewall and debt; shown to both. */
   readonly defence: DefenceShare
   /** XP before a Double XP boost. */
   readonly attackerXp: number

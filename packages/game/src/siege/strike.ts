@@ -1,4 +1,4 @@
-// What a blow does to a vault, in a fixed order. docs/game-rules.md, "How an attack runs".
+// The effects of a blow on a vault, in a fixed order. docs/game-rules.md, "How an attack runs".
 
 import { behindFirewall, exposedPp, scaledByDebt, type Vault } from '@xiotein/game/vault'
 import type { Blow } from './blow.ts'
@@ -6,7 +6,7 @@ import type { Blow } from './blow.ts'
 /** This many points of damage that are left after the shields steal one PP. */
 export const LEFTOVER_DAMAGE_PER_PP = 2
 
-/** What a blow did, and what it would take before the limits of protection. */
+/** The result of a blow, and what it would take before the limits of protection. */
 type Hit = {
   readonly vaultAfter: Vault
   /** The overshield took it; only exposed PP were within reach. */
@@ -20,7 +20,7 @@ type Hit = {
   readonly reachesPp: number
 }
 
-/** How much firewall and debt changed an attack: the difference to the same blow on the same vault without them. */
+/** The share of firewall and debt in an attack: the difference to the same blow on the same vault without them. */
 export type DefenceShare = {
   /** PP that the blow would have reached besides, without the firewall. */
   readonly firewallHeldPp: number
@@ -72,7 +72,7 @@ const hitOf = (blow: Blow, vault: Vault, balancePp: number): Hit => {
   }
 }
 
-/** What a blow does to a vault, and how much of it comes from firewall and debt. */
+/** Returns what a blow does to a vault, and how much of it comes from firewall and debt. */
 export const strike = (blow: Blow, vault: Vault, balancePp: number): Strike => {
   const hit = hitOf(blow, vault, balancePp)
   const unguarded = hitOf(blow, { ...vault, firewall: 0 }, balancePp)

@@ -1,11 +1,11 @@
-// How a class is divided into squads: even in number, even in level, with pairs kept apart. docs/game-rules.md, "Balanced squads".
+// Divides a class into squads: even in number, even in level, with pairs kept apart. docs/game-rules.md, "Balanced squads".
 import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
 import { foesOf, keepApart, type Pair } from './keeping-apart.ts'
 import { FEWEST_IN_BALANCED, type SquadsRefusal } from './squad.ts'
 
 export type Graded = { readonly id: string; readonly level: number }
 
-/** How many pupils each squad gets: as few squads as possible, none with a single pupil, larger ones first. */
+/** Returns the number of pupils in each squad: as few squads as possible, none with a single pupil, larger ones first. */
 export const squadSizes = (pupils: number, size: number): readonly number[] => {
   const squads = Math.max(1, Math.min(Math.ceil(pupils / size), Math.floor(pupils / FEWEST_IN_BALANCED)))
   return Array.from({ length: squads }, (_, at) => Math.floor(pupils / squads) + (at < pupils % squads ? 1 : 0))
@@ -22,7 +22,7 @@ const shuffled = <Each>(list: readonly Each[], dice: Dice): Each[] => {
   return order
 }
 
-/** How far a squad's levels are from what its number of pupils should have; whole numbers, so that nothing is lost by rounding. */
+/** Returns how far a squad's levels are from what its number of pupils should have; whole numbers, so that nothing is lost by rounding. */
 const offBy = (squad: readonly Graded[], all: { levels: number; pupils: number }): number =>
   squad.reduce((sum, { level }) => sum + level, 0) * all.pupils - squad.length * all.levels
 

@@ -1,4 +1,4 @@
-// What a squad's crest is put together from: a shape, an ink and a sign. docs/game-rules.md, "Squads".
+// The parts of a squad's crest: a shape, an ink and a sign. docs/game-rules.md, "Squads".
 import type { Dice } from '@xiotein/game/rules'
 
 export const CREST_SHAPES = ['shield', 'roundel', 'lozenge', 'arch', 'pennant', 'hexagon'] as const

@@ -1,4 +1,4 @@
-// How a squad starts and how pupils join it: founding, inviting, answering. docs/game-rules.md, "Joining a squad".
+// Starting and joining a squad: founding, inviting, answering. docs/game-rules.md, "Joining a squad".
 import { accept, type Decision, gameDayNumber, refuse } from '@xiotein/game/rules'
 import { type InvitationStatus, MOST_MEMBERS, MOST_PENDING_INVITATIONS, type Squad, type SquadsRefusal } from './squad.ts'
 

@@ -1,4 +1,4 @@
-// Which squad each kept-apart pupil goes into so that no pair meets, or the proof that there is no way. docs/game-rules.md, "Balanced squads".
+// Places each kept-apart pupil in a squad so that no pair meets, or the proof that there is no way. docs/game-rules.md, "Balanced squads".
 
 export type Pair = readonly [string, string]
 

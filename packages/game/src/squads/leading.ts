@@ -1,4 +1,4 @@
-// How pupils leave a squad and how the lead passes on: leaving, removing, handing over. docs/game-rules.md, "Leaving and leading".
+// Leaving a squad and passing on the lead: leaving, removing, handing over. docs/game-rules.md, "Leaving and leading".
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import type { Squad, SquadsRefusal } from './squad.ts'
 

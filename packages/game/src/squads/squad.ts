@@ -1,4 +1,4 @@
-// What a squad is, how large it may be, and all refusals about squads. docs/game-rules.md, "Squads".
+// A squad, its size limits, and all refusals about squads. docs/game-rules.md, "Squads".
 
 /** Most pupils in one squad. */
 export const MOST_MEMBERS = 6

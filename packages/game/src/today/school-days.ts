@@ -1,4 +1,4 @@
-// Which days count as school days for the page Today. docs/game-rules.md, "Today". Days are counted from 1970, in the school's calendar.
+// The days that count as school days for the page Today. docs/game-rules.md, "Today". Days are counted from 1970, in the school's calendar.
 
 const WEEK = 7
 const SCHOOL_DAYS = 5

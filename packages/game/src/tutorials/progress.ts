@@ -1,4 +1,4 @@
-// How far somebody is with the tutorials. docs/game-rules.md, "Tutorials".
+// A person's progress with the tutorials. docs/game-rules.md, "Tutorials".
 
 export const TUTORIALS = ['welcome', 'navigation', 'profile', 'manifest', 'chapter1', 'marketplace'] as const
 export type Tutorial = (typeof TUTORIALS)[number]

@@ -1,4 +1,4 @@
-// Which tutorial starts by itself, and when. docs/game-rules.md, "Tutorials".
+// The tutorial that starts automatically, and when. docs/game-rules.md, "Tutorials".
 
 import { TUTORIALS, type Tutorial, type TutorialState } from './progress.ts'
 
@@ -11,11 +11,11 @@ export const PAGE_DELAY_MS = 500
 
 export type TutorialsDone = Readonly<Record<Tutorial, Pick<TutorialState, 'completed' | 'skipped'>>>
 
-/** What one browser tab remembers as long as it lives. */
+/** The state that one browser tab remembers as long as it lives. */
 export type TutorialSession = {
-  /** Nothing was completed or skipped when it began, and nothing has been skipped since. */
+  /** No tutorial had been completed or skipped when it began, and none has been skipped since. */
   readonly isNewcomer: boolean
-  /** What has started by itself. */
+  /** The tutorials that have started automatically. */
   readonly triggered: readonly Tutorial[]
 }
 

@@ -1,4 +1,4 @@
-// What a vault costs each week, and what happens when it cannot be paid. docs/game-rules.md, "Dues and debt".
+// The weekly dues of a vault, and what happens when they cannot be paid. docs/game-rules.md, "Dues and debt".
 
 import { accept, type Decision, GAME_WEEK_MS, gameWeekStart, refuse } from '@xiotein/game/rules'
 import type { Vault } from './vault.ts'
@@ -34,7 +34,7 @@ export const nextDuesAt = (now: number): number => duesWeekStart(now) + GAME_WEE
 export const weeklyDuesPp = ({ capacityPp, maxShield }: Pick<Vault, 'capacityPp' | 'maxShield'>): number =>
   Math.floor(capacityPp / CAPACITY_PER_DUES_PP) + Math.floor(maxShield / MAX_SHIELD_PER_DUES_PP)
 
-/** What was paid, and how much of the rest became debt or was forgiven above the highest debt. */
+/** The dues that were paid, and how much of the rest became debt or was forgiven above the highest debt. */
 export type DuesSettled = { readonly paidPp: number; readonly forgivenPp: number; readonly vault: Vault }
 
 const payableAbove = (balancePp: number, floorPp: number): number => Math.max(0, balancePp - floorPp)

@@ -1,4 +1,4 @@
-// What the path of the Lantern House does for a vault. docs/game-rules.md, "Paths".
+// The effect of the Lantern House's path on a vault. docs/game-rules.md, "Paths".
 
 import { NEW_VAULT, type Vault } from './vault.ts'
 
@@ -17,5 +17,5 @@ export const withoutLantern = (vault: Vault): Vault => {
   return { ...vault, maxShield, shield: Math.min(vault.shield, maxShield) }
 }
 
-/** What comes with each Monday's reset: an attack is absorbed, where nothing absorbs one yet. */
+/** Applies each Monday's reset: an attack is absorbed, where nothing absorbs one yet. */
 export const litOnMonday = (vault: Vault): Vault => (vault.overshield > 0 ? vault : { ...vault, overshield: 1 })

@@ -24,7 +24,7 @@ export const releasedPp = (loot: Loot, now: number): number => (now >= lootRelea
 
 export type LootRestored = {
   readonly restoredPp: number
-  /** How much comes out of which theft, oldest first; together `restoredPp`. */
+  /** The PP restored from each theft, oldest first; together `restoredPp`. */
   readonly takenFrom: readonly { readonly lootId: string; readonly pp: number }[]
 }
 

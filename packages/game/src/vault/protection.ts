@@ -1,4 +1,4 @@
-// How many PP anybody may take from a pupil, whatever takes them. docs/game-rules.md, "What may be taken".
+// The most PP that may be taken from a pupil, whatever takes them. docs/game-rules.md, "What may be taken".
 
 /** The part of a school's policy that bounds every theft, in sieges and in battles. */
 export type Protection = {
@@ -10,7 +10,7 @@ export type Protection = {
 
 export const DEFAULT_PROTECTION: Protection = { floorPp: 50, dailyLossPercent: 10 }
 
-/** What a rule must know about the pupil from whom PP are taken. */
+/** The facts that a rule needs about the pupil from whom PP are taken. */
 export type Exposure = {
   readonly balancePp: number
   /** Balance at the last reset. */

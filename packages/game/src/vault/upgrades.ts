@@ -1,4 +1,4 @@
-// What PP can buy for a vault: capacity, shields, a firewall, and repaired shields. docs/game-rules.md, "The vault".
+// The upgrades that PP buy for a vault: capacity, shields, a firewall, and repaired shields. docs/game-rules.md, "The vault".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import { MAX_FIREWALL, type Vault } from './vault.ts'
@@ -12,7 +12,7 @@ export const VAULT_UPGRADES: Readonly<Record<VaultUpgrade, { readonly step: numb
   firewall: { step: 15, costPp: 50 },
 }
 
-/** How many missing points of shield one PP repairs. */
+/** The missing points of shield that one PP repairs. */
 export const SHIELD_POINTS_PER_PP = 4
 
 export type VaultUpgradeRefusal =
@@ -41,7 +41,7 @@ export const upgradeVault = (vault: Vault, upgrade: VaultUpgrade, balancePp: num
   return accept({ costPp, vault: upgraded[upgrade](vault, step) })
 }
 
-/** What a pupil is asked about once more before paying: whatever costs more than this share of the balance, in percent. */
+/** The share of the balance, in percent, above which a price must be confirmed before a pupil pays it. */
 export const BIG_PRICE_PERCENT = 25
 
 /** Whether a price is big for this balance, so that the screen asks before it is paid. */

@@ -1,4 +1,4 @@
-// What a vault is made of, and which PP it does not cover. docs/game-rules.md, "The vault".
+// The parts of a vault, and the PP that it does not cover. docs/game-rules.md, "The vault".
 
 /** A vault without its PP: those are the pupil's ledger balance, handed in beside it. */
 export type Vault = {
@@ -15,7 +15,7 @@ export type Vault = {
 
 export const MAX_FIREWALL = 100
 
-/** What every pupil begins with. */
+/** The vault that every pupil begins with. */
 export const NEW_VAULT: Vault = { capacityPp: 1_000, shield: 50, maxShield: 50, overshield: 0, firewall: 10, debtPp: 0 }
 
 /** Damage and theft are multiplied by this while a vault is in debt; a fraction of whole numbers, so that rounding is exact. */

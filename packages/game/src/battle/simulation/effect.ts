@@ -1,4 +1,4 @@
-// What a change of a move would do, measured in duels before anybody meets it. docs/game-rules.md, "The moves of a school".
+// The effect of a change of a move, measured in duels before anybody meets it. docs/game-rules.md, "The moves of a school".
 
 import { amountOf, withDamage } from '@xiotein/game/moves'
 import { playMatch } from './play.ts'
@@ -111,7 +111,7 @@ export const nearestFit = ({ arsenal, moveId, now, changed, draft, duels: all = 
   const { stages: left } = verdictOf(now, changed)
   const stages = BANDS.filter(({ name }) => left.some(stage => stage.name === name))
   const duels = Math.ceil(all / stagesOf(arsenal, moveId).length) * stages.length
-  // How far the worst stage is over the limit; at or under 0 it fits.
+  // Returns how far the worst stage is over the limit; at or under 0 it fits.
   const overOf = (measured: Measured): number =>
     Math.max(...stages.map(({ name }) => Math.abs(winPercent(measured.stages[name] ?? NOBODY) - 50) - (SHARE_RANGE[1] - 50)))
   let fits = { damage: amountOf(move, 'damage', 1), over: Math.min(0, overOf(now)) }

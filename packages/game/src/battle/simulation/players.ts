@@ -16,7 +16,7 @@ import type { BattleSetUp, FighterSetUp } from '../set-up.ts'
 import type { BattleContext } from '../state.ts'
 import type { Temper } from '../worth.ts'
 
-/** What the pupils of a simulation choose from. */
+/** The moves and cards that the pupils of a simulation choose from. */
 export type Arsenal = { readonly moves: MoveCatalogue; readonly cards: BattleContext['cards'] }
 
 /** A stage of growth: the level of all lines, how many moves are brought, the mastery they have, the elements trained. */

@@ -1,4 +1,4 @@
-// What a balanced game looks like, in figures. docs/game-rules.md, "The moves of a school".
+// The ranges of a balanced game, in figures. docs/game-rules.md, "The moves of a school".
 
 /** Wins in percent among those who bring a move. */
 export const SHARE_RANGE = [35, 65] as const

@@ -25,7 +25,7 @@ export const bossFightOf = (
   players: { [fighter.id]: { strength, temper: 'even' } },
 })
 
-/** What the log of a battle against a boss shows, by the ids that objectives name. All but the first count in a battle that is won. */
+/** The feats that the log of a boss battle shows, by the ids that objectives name. All but the first count in a battle that is won. */
 export type BossFeat = 'phase-2' | 'shield-standing' | 'nobody-falls' | 'no-third-blow' | 'no-curtain-blow' | 'two-blows-on-even-turns'
 
 const MOST_EVEN_BLOWS = 2

@@ -36,7 +36,7 @@ export const weakened = <Boss extends Pick<FighterSetUp, 'hand' | 'maxShield'>>(
   return { ...boss, hand, ...(percent > THINNER_ABOVE_PERCENT ? { maxShield: without(boss.maxShield ?? 0, percent) } : {}) }
 }
 
-/** What took most shield and health from somebody: the id of a move or a mechanic, or their own blows, thrown back. */
+/** Returns what took most shield and health from a fighter: the id of a move or a mechanic, or their own blows, thrown back. */
 export const worstHarm = (fighter: string, steps: readonly Step[]): string | 'thorns' | null => {
   const harm = new Map<string, number>()
   let source = ''

@@ -83,7 +83,7 @@ export const drillOf = ({ goal, rival, ally }: DrillTask, { id, seed, pupil, fai
   players: Object.fromEntries([rival, ...(ally ? [ally] : [])].map(figure => [figure.id, figure.player])),
 })
 
-/** What the pupil plays in a turn. Nothing is a rest. */
+/** The pupil's actions in a turn. An empty list is a rest. */
 export type DrillTurn = SoloTurn
 
 export type DrillLook = { readonly state: EncounterState; readonly battle: Battle; readonly steps: readonly [Step, ...Step[]] }

@@ -39,14 +39,14 @@ const MENDING_MOVE = 'shield-restoration'
 /** A light blow. */
 const LIGHT_MOVE = 'gust-cut'
 
-/** How often these moves can be played in so many turns. */
+/** Returns how often these moves can be played in the given number of turns. */
 const timesIn = (turns: number, moves: readonly MoveMechanics[]): number =>
   moves.reduce((sum, { cooldownTurns }) => sum + Math.ceil(turns / (1 + cooldownTurns)), 0)
 
 /** A shield that is to last has to be raised again in each third turn, as the lent move can be. */
 const SHIELDED_TURNS = 3
 
-/** What somebody with this hand is lent so that the goal can be reached. */
+/** Returns the moves that a pupil with this hand is lent so that the goal can be reached. */
 export const lentMoves = (goal: DrillGoal, hand: readonly MoveMechanics[]): readonly string[] => {
   const lent = (move: string): readonly string[] => (hand.some(({ id }) => id === move) ? [] : [move])
   switch (goal.is) {
@@ -124,7 +124,7 @@ export const lossOf = (
   const own = battle.fighters.find(({ id }) => id === pupil)
   if (!own) return null
   if (goal.is === 'unhurt') return { is: 'hurt', turn: steps.findIndex(({ events }) => events.some(event => isHurt(event, pupil))) }
-  // Whoever falls in the last turn of a drill to be finished has finished it, and only mended too seldom.
+  // A pupil who falls in the last turn of a drill to be finished has finished it, and only mended too seldom.
   if (own.health === 0 && (goal.is !== 'finish' || steps.length <= goal.turns)) return { is: 'fell' }
   if (isApart(goal, battle, own.side)) return { is: 'apart' }
   if (goal.is !== 'uncover') return { is: 'unmended' }

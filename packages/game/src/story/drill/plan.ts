@@ -22,7 +22,7 @@ const isBare = ({ goal, pupil }: Drill, { fighters }: Battle): boolean => {
 
 type Way = { readonly turns: readonly DrillTurn[]; readonly look: DrillLook }
 
-/** What is left of the pupil, less what is left of those on the other side: in percent. */
+/** Returns what is left of the pupil, less what is left of the other side, in percent. */
 const worthOf = ({ pupil }: Drill, { battle }: DrillLook): number => {
   const own = battle.fighters.find(({ id }) => id === pupil)
   const left = (fighters: readonly Battle['fighters'][number][]): number =>
@@ -31,7 +31,7 @@ const worthOf = ({ pupil }: Drill, { battle }: DrillLook): number => {
   return left(own ? [own] : []) - left(battle.fighters.filter(({ side }) => side !== own?.side))
 }
 
-/** What is planned, after a move that mends where the goal asks for some and one can be played. */
+/** Puts a move that mends before the plan where the goal asks for one and one can be played. */
 const mendingFirst = (drill: Drill, { battle }: DrillLook, planned: DrillTurn, context: BattleContext): DrillTurn => {
   const own = battle.fighters.find(({ id }) => id === drill.pupil)
   const asks = 'mends' in drill.goal && drill.goal.mends > 0
@@ -60,7 +60,7 @@ const tried = (drill: Drill, nth: number, begun: readonly DrillTurn[], context: 
   return { turns, look }
 }
 
-/** How far the best way so far is followed before something else is tried; every third try begins anew. */
+/** Returns how much of the best way so far a try follows before it departs; every third try starts from nothing. */
 const begunBy = (nth: number, best: Way | null): readonly DrillTurn[] =>
   best === null || nth % 3 === 0 ? [] : best.turns.slice(0, diceOf(nth).between(0, best.turns.length - 1))
 

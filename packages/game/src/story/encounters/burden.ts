@@ -44,7 +44,7 @@ export type BurdenView = {
   readonly hint: readonly number[]
 }
 
-/** What each burden adds to every exit. */
+/** The cost that each burden adds to every exit. */
 const HEAVIER = 4
 const CHEAPEST = 4
 const DEAREST = 14
@@ -133,7 +133,7 @@ export const burden: Kind<BurdenTask, BurdenDeal, BurdenInput, BurdenView> = {
     const here = at(way, way.length - 1)
     const goal = deal.exits.length - 1
     const best = wayFrom(deal.exits, here)
-    // Where the energy no longer lasts on any way, the best step is the one back.
+    // When the energy no longer lasts for any way, the best step is the one back.
     const hint = best.energy >= 0 ? best.way.slice(0, STEPS_IN_HELP) : way.slice(-2, -1).map(({ room }) => room)
     const name = (burden: number | null): string | null => (burden === null ? null : at(deal.burdens, burden))
     return {

@@ -6,7 +6,7 @@ export const CALMING = ['room', 'slow-voice', 'open-hand', 'wait'] as const
 export type Calming = (typeof CALMING)[number]
 
 type Sign = { readonly text: string; readonly asks: Calming }
-/** How often fear hides rows, and how many: see `FEAR`. */
+/** The difficulty: how often fear hides rows, and how many. See `FEAR`. */
 type Difficulty = 1 | 2 | 3
 export type CalmTask = {
   readonly kind: 'calm'

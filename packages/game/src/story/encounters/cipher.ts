@@ -13,7 +13,7 @@ export type CipherDeal = {
   readonly rule: CipherTask['rule']
   readonly language: Language
   readonly word: string
-  /** How many places each letter has moved along the alphabet. */
+  /** The number of places by which each letter has moved along the alphabet. */
   readonly places: number
   /** The letter of the word that shows as it is, where the number of places has to be worked out from it. */
   readonly known: number | null

@@ -11,7 +11,7 @@ export type DoorsTask = {
   readonly difficulty: Difficulty
   readonly rounds: readonly { readonly speakers: number; readonly truthful: number }[]
 }
-/** What a speaker claims of the right door, or of another speaker. Both are counted from 0. */
+/** A speaker's claim about the right door, or about another speaker. Both are counted from 0. */
 export type Claim =
   | { readonly is: 'this'; readonly door: number }
   | { readonly is: 'not'; readonly door: number }

@@ -4,7 +4,7 @@ import type { Dice } from '@xiotein/game/rules'
 import { at, counted, type Kind, shuffled } from './kind.ts'
 
 type Lever = { readonly name: string; readonly places: readonly string[] }
-/** How many of the facts tie two levers together: those must be thought through with others, the rest speak of one lever alone. */
+/** The difficulty: how many facts tie two levers together. Those must be combined with others, the rest speak of one lever alone. */
 type Difficulty = 1 | 2 | 3 | 4
 export type HandsTask = { readonly kind: 'hands'; readonly levers: readonly Lever[]; readonly difficulty: Difficulty }
 /** A known fact: a lever is not at a place, or is at one of two; or one of two levers is where the fact says. */
@@ -81,7 +81,7 @@ const tie = (places: readonly number[], lever: number, dice: Dice): Fact => {
   }
 }
 
-/** How many facts speak of a lever alone: what ties it takes the place of one. */
+/** Returns the number of facts about a lever alone: a fact that ties it takes the place of one. */
 const ownOf = (lever: number, difficulty: Difficulty, levers: number): number =>
   counted(FACTS).filter(nth => nth >= TIES[difficulty] && nth % levers === lever).length
 

@@ -12,7 +12,7 @@ import { type LamplightDeal, type LamplightInput, type LamplightTask, type Lampl
 import { type TestimonyDeal, type TestimonyInput, type TestimonyTask, type TestimonyView, testimony } from './testimony.ts'
 import { type WatchDeal, type WatchInput, type WatchTask, type WatchView, watch } from './watch.ts'
 
-/** What an encounter asks for, in the words of one language. */
+/** The task of an encounter, in the words of one language. */
 export type EncounterTask =
   | BurdenTask
   | CalmTask
@@ -49,7 +49,7 @@ type Played = BurdenInput | CalmInput | CipherInput | DoorsInput | HandsInput | 
 export type EncounterInput = Played | { readonly kind: 'give-up' }
 
 /**
- * Which rules and tasks each kind has. An attempt keeps the number that it began with, and one that is open under an earlier number is dealt anew.
+ * The version of each kind's rules and tasks. An attempt keeps the number it began with; one open under an earlier number is dealt again.
  * Raise it when seeds that are stored would be dealt or judged otherwise.
  */
 export const RULES: Readonly<Record<EncounterKind | 'drill', number>> = {

@@ -1,10 +1,10 @@
-// What every kind of encounter is: a deal from a seed, and a look at it after some inputs. docs/game-rules.md, "Encounters".
+// The shape of every kind of encounter: a deal from a seed, and a look at it after some inputs. docs/game-rules.md, "Encounters".
 
 import type { Dice } from '@xiotein/game/rules'
 
 export type EncounterState = 'open' | 'won' | 'lost'
 
-/** What a player sees and the state of the attempt. */
+/** The player's view and the state of the attempt. */
 export type Look<View> = { readonly state: EncounterState; readonly view: View }
 
 /**

@@ -65,7 +65,7 @@ const tried = ({ width, lamps }: LamplightTask, grid: Grid, dice: Dice): Lamplig
   const isWall = flagged(walls, width)
   const free = cells.filter(cell => isWall[cell] === 0)
   const chosen: number[] = []
-  /** How many lamps light a cell, and the cells in the order in which they were lit. */
+  /** The number of lamps that light a cell, and the cells in the order in which they were lit. */
   const times = new Uint8Array(width * width)
   const lit: number[] = []
   const lightOf: number[][] = []

@@ -22,11 +22,11 @@ export type WatchView = {
   readonly after: readonly string[]
   readonly changes: number
   readonly ruledOut: readonly number[]
-  /** How many marks of the check before were right. */
+  /** The number of right marks in the check before. */
   readonly right: number | null
 }
 
-/** Whoever is wrong so many times more has lost. */
+/** The number of wrong checks that are free; the next one loses the attempt. */
 const FREE_CHECKS = 1
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>

@@ -4,7 +4,7 @@
 import { type Battle, isStanding, SILENCE_SECONDS, secondsBy, type TimeFactor } from '@xiotein/game/battle'
 
 export const TEAM_PLACES = 4
-/** Where a school lets small teams play. */
+/** The size of a small team, where a school lets small teams play. */
 export const SMALL_TEAM = 2
 /** Ours: twice as long as in a duel, because four pupils talk about what they do. */
 export const TEAM_TURN_SECONDS = 60
@@ -33,10 +33,10 @@ export type TeamSeat = {
 /** The open turn of a team, with the time that its slowest pupil needs. */
 export type TeamTurn = { readonly startedAtMs: number; readonly timeFactor: TimeFactor }
 
-/** How many places count towards a beginning: pupils, and stand-ins that a teacher gave. */
+/** Returns the number of places that count towards a beginning: pupils, and stand-ins that a teacher gave. */
 const counted = (seats: readonly TeamSeat[]): number => seats.filter(({ isLive, isGiven }) => isLive || isGiven).length
 
-/** How many more are needed before the battle can begin. */
+/** Returns the number of places still needed before the battle can begin. */
 export const placesNeeded = (seats: readonly TeamSeat[], smallTeams: boolean): number =>
   Math.max(0, (smallTeams ? SMALL_TEAM : TEAM_PLACES) - counted(seats))
 
