@@ -14,7 +14,7 @@ const auditRow = z.strictObject({
   actingFor: named.nullable(),
 })
 
-/** Which entries. Days are those of the school, the first and the last one included. */
+/** The filters for entries. Days are those of the school, the first and the last one included. */
 const filters = {
   /** A kind of entry, or all kinds of a part of the school, such as `classes`. */
   action: z.string().max(60).optional(),

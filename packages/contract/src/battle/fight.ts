@@ -12,7 +12,7 @@ const statusKind = z.enum(Object.keys(STATUS_CAPS) as [StatusKind, ...StatusKind
 export const endReason = z.enum(['fallen', 'time', 'turns', 'gave-up', 'absent', 'stopped'])
 const outcome = z.strictObject({ winner: side.nullable(), reason: endReason })
 
-/** What a player does in a turn: up to three moves, one of which may be a card. Nothing is a rest. */
+/** A player's actions in a turn: up to three moves, one of which may be a card. An empty list is a rest. */
 export const actions = z
   .array(
     z.union([z.strictObject({ move: ware, target: fighterId.nullable() }), z.strictObject({ card: ware, target: fighterId.nullable() })]),
@@ -50,7 +50,7 @@ const fighter = z.strictObject({
       }),
     )
     .readonly(),
-  /** How many moves of the hand the reader has not seen. */
+  /** The number of moves in the hand that the reader has not seen. */
   unseenMoves: count,
   cards: z.array(z.strictObject({ card: ware, mastery: count, low: z.number(), high: z.number(), uses: count })).readonly(),
   lootPp: count,
@@ -86,7 +86,7 @@ const logEvent = z.discriminatedUnion('kind', [
   entry('ended', { winner: side.nullable(), reason: endReason }),
 ])
 
-/** What the battle brought its players, once it is over. */
+/** The rewards of the battle for its players, once it is over. */
 const reward = z.strictObject({ xp: count, lootPp: count, lostPp: count })
 
 /** A battle as one reader may see it. Of two, the one with the higher version is newer. */
@@ -153,7 +153,7 @@ export const recording = z.strictObject({
         ),
         cards: z.array(z.strictObject({ card: ware, mastery: count, uses: count })),
         stakePp: count,
-        /** What the path of the pupil adds, if they have one. */
+        /** The traits that the pupil's path adds, if they have one. */
         maxShield: count.optional(),
         maxEnergy: count.optional(),
         traits: z

@@ -31,7 +31,7 @@ const lobby = lobbyOfType('live').extend({
   paused: z.boolean(),
   /** The pupil whom the host has challenged; null for a lobby that is open to everybody within reach. */
   challenged: participant.nullable(),
-  /** How many duels with the other pupil still bring the reader XP today; null where there is no other yet. */
+  /** The number of duels with the other pupil that still earn the reader XP today; null where there is no other yet. */
   xpDuelsLeft: z.number().int().nullable(),
 })
 export type BattleLobby = z.output<typeof lobby>
@@ -51,7 +51,7 @@ const ended = z.strictObject({
 const opponent = z.strictObject({ personId: id, displayName: z.string(), level: z.number().int(), xpDuelsLeft: z.number().int() })
 const kindWord = z.enum(KIND_WORDS)
 
-/** What can follow a duel, for one of its players. */
+/** The options after a duel, for one of its players. */
 const after = z.strictObject({
   rival: participant,
   /** `none`: nobody has asked for a rematch. `asked`: the reader has. `offered`: the rival has, and waits for the reader. */
@@ -63,7 +63,7 @@ const after = z.strictObject({
 })
 export type AfterDuel = z.output<typeof after>
 const opened = z.strictObject({ lobbyId: id })
-/** What the school allows. `duels` is false until an admin has switched them on. */
+/** The rules of the school. `duels` is false until an admin has switched them on. */
 export const battleSettings = z.strictObject({ duels: z.boolean(), reach: z.enum(BATTLE_REACHES), openHours })
 export type BattleSettings = z.output<typeof battleSettings>
 
@@ -103,16 +103,16 @@ const practice = z.strictObject({
   practiceId: id,
   level: practiceLevel,
   state: z.enum(['open', 'won', 'lost', 'draw', 'left']),
-  /** What it brought; null while it is open. */
+  /** The XP that it earned; null while it is open. */
   xp: z.number().int().nullable(),
   fight,
 })
 export type Practice = z.output<typeof practice>
 
-/** What changes in a battle while a turn goes on: who has chosen and who is away. Of what was chosen each player is told their own. */
+/** The part of a battle that changes during a turn: who has chosen and who is away. Each player sees only their own choice. */
 const sealed = fight.pick({ ownChoice: true, away: true }).extend({ battleId: id, chosen: z.array(z.string()) })
 
-/** What came of a choice. Where it was the last one of its turn, `isPlayed`, the event `battle.fought` brings the turn. */
+/** The result of a choice. If it was the last one of its turn, `isPlayed`, the event `battle.fought` carries the turn. */
 const kept = sealed.extend({ version: z.number().int(), isPlayed: z.boolean() })
 
 export const battleCalls = {
@@ -160,7 +160,7 @@ export const battleCalls = {
   'battle.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(ended)),
   /** Everything that a battle that is over can be replayed and checked with, for its players and the staff of their classes. */
   'battle.recording': read(z.strictObject({ battleId: id }), recording),
-  /** What a player can do after a battle with its rival. */
+  /** Returns what a player can do after a battle with its rival. */
   'battle.after': read(z.strictObject({ battleId: id }), after),
   /** Challenges the rival again with the same settings, or accepts the rival's challenge. */
   'battle.rematch': command(z.strictObject({ battleId: id }), opened),
@@ -201,7 +201,7 @@ export const battleCalls = {
   ),
   'battle.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
   'battle.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),
-  /** How much more time to choose a pupil has, from the next battle on. */
+  /** Sets how much more time a pupil has to choose, from the next battle on. */
   'battle.set-time-factor': command(z.strictObject({ personId: id, factor: timeFactor }), done),
   /** For admins. */
   'battle.settings': read(nothing, battleSettings.extend(versionedSettings)),

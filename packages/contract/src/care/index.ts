@@ -45,7 +45,7 @@ export const careCalls = {
     z.strictObject({ classId: id, personId: id, kind, aside: z.boolean() }),
     z.strictObject({ asideUntil: instant.nullable() }),
   ),
-  /** What brings somebody to the list: for staff, and for admins to change. */
+  /** Returns the rules that put a person on the list: for staff, and for admins to change. */
   'care.rules': read(nothing, careRules.extend(versionedSettings).extend({ off: z.array(ruleOff) })),
   /** The reason is kept with the rules that are switched off now. */
   'care.change-rules': command(careRules.extend(seenSettings).extend({ reason: line(0, LONGEST_OFF_REASON).default('') }), savedSettings),

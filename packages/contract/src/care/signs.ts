@@ -1,4 +1,4 @@
-// What staff read about one person: the numbers of a rule of packages/game/src/care, with days as the calendar of the school has them.
+// Signs that staff read about a person: the numbers of a rule of packages/game/src/care, with days as the calendar of the school has them.
 
 import { z } from 'zod'
 

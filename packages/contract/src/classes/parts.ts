@@ -2,7 +2,7 @@ import { askedName, personCard } from '@xiotein/contract/people'
 import { id, instant, line } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-// What several families of calls about classes share.
+// The parts that several families of calls about classes share.
 
 export const MEGABYTE = 1_048_576
 

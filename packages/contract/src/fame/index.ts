@@ -9,7 +9,7 @@ import { z } from 'zod'
 const access = z.enum(FAME_ACCESS)
 const manifest = z.enum(MANIFESTS).nullable()
 
-/** What the boards show about a pupil besides numbers. There is no id, so that a row cannot be used to look somebody up. */
+/** The fields of a pupil that the boards show besides numbers. There is no id, so that a row cannot be used to look somebody up. */
 const shownPupil = {
   /** Whole for those who share a class, first name and initial for everybody else. */
   name: z.string(),

@@ -15,7 +15,7 @@ const goal = z.strictObject({
   note: z.string(),
   picture,
   neededPp: wholePp,
-  /** What the class has saved; of a goal that was not reached, what it had saved and went back. */
+  /** The PP that the class has saved; of a goal that was not reached, what it had saved and went back. */
   givenPp: z.number().int(),
   givers: z.number().int(),
   /** The last day, by the school's clock. */

@@ -24,7 +24,7 @@ export const standing = z.strictObject({
   xpBoost: boost.nullable(),
 })
 
-/** What a pupil's own page shows about growth, beside the standing. */
+/** The history of growth that a pupil's own page shows, beside the standing. */
 const history = z.strictObject({
   ascension: z.number().int(),
   power: z.number().int(),

@@ -32,7 +32,7 @@ export const entryKind = z.enum([
 ])
 export type EntryKind = z.output<typeof entryKind>
 
-/** Where PP come from when a pupil gets them, and go to when a pupil loses them: the accounts of the school itself. */
+/** The accounts of the school itself, from which PP come when a pupil gets them and to which they go when a pupil loses them. */
 export const COUNTERPARTS = [
   'class-awards',
   'boost-bonuses',

@@ -4,23 +4,23 @@ import { MARKET_CATEGORIES, PERK_PICTURES } from '@xiotein/game/market'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
-/** What a perk costs; 1 Truth Metal is 1 PP. */
+/** The price of a perk; 1 Truth Metal is 1 PP. */
 const truthMetal = z.number().int().min(1).max(100_000)
-/** How many a week; null where there is no limit. */
+/** The number for each week; null where there is no limit. */
 const aWeek = z.number().int().min(1).max(10_000).nullable()
 
 export const marketCategory = z.enum(MARKET_CATEGORIES)
 const picture = z.enum(PERK_PICTURES)
 
-/** What staff write about a perk. */
+/** The fields of a perk that staff write. */
 const wording = {
   name: line(1, 60),
   note: line(0, 200),
   category: marketCategory,
   truthMetal,
-  /** How many the whole school may buy in a game week. */
+  /** The number that the whole school may buy in a game week. */
   stockAWeek: aWeek,
-  /** How many one pupil may buy in a game week. */
+  /** The number that one pupil may buy in a game week. */
   limitAWeek: aWeek,
   /** False once staff have taken it off the market. What was bought stays with its owners. */
   onSale: z.boolean(),
@@ -45,11 +45,11 @@ const ware = z.strictObject({
   saleUntil: instant.nullable(),
   /** Counts what changed `left`, so that an event that is older than an answer changes nothing. */
   version: count,
-  /** What is left this week for everybody; null where there is no limit. */
+  /** The number left this week for everybody; null where there is no limit. */
   left: count.nullable(),
-  /** What is left this week for the reader; null where there is no limit. */
+  /** The number left this week for the reader; null where there is no limit. */
   leftForMe: count.nullable(),
-  /** How many the reader has and has not used. */
+  /** The number that the reader has and has not used. */
   owned: count,
 })
 
@@ -90,12 +90,12 @@ const bought = z.strictObject({ item })
 
 const artifactId = z.string().min(1).max(40)
 
-/** What the reader holds of an action card or a boost. What it does at a level follows from the rules. */
+/** The reader's holding of an action card or a boost. Its effect at a level follows from the rules. */
 const holding = z.strictObject({
   artifactId,
   unlocked: z.boolean(),
   uses: count,
-  /** How many uses there were after the last purchase. */
+  /** The number of uses after the last purchase. */
   maxUses: count,
   level: count,
   /** The rolls of a card, from level 2 on. A boost has none. */
@@ -109,7 +109,7 @@ export type HeldArtifact = z.output<typeof holding>
 
 export const marketCalls = {
   /**
-   * What is on sale now: for a pupil, in the pupil's classes. `mayBuy` is true for pupils; `nextWeekAt` is when stocks and limits begin
+   * The wares on sale now: for a pupil, in the pupil's classes. `mayBuy` is true for pupils; `nextWeekAt` is when stocks and limits begin
    * again, `nextChangeAt` when they do or a sale begins or ends, whichever comes first.
    */
   'market.shelf': read(nothing, z.strictObject({ mayBuy: z.boolean(), nextWeekAt: instant, nextChangeAt: instant, wares: z.array(ware) })),
@@ -117,7 +117,7 @@ export const marketCalls = {
   'market.buy': command(z.strictObject({ perkId: id, truthMetal }), bought),
   /** Gives a purchase back that was made just now. */
   'market.undo': command(z.strictObject({ itemId: id }), done),
-  /** What the reader has bought and not used. */
+  /** Returns what the reader has bought and not used. */
   'market.inventory': read(nothing, z.strictObject({ items: z.array(item) })),
   /** Asks the staff of one's classes to use a perk. */
   'market.ask': command(z.strictObject({ itemId: id }), bought),

@@ -11,7 +11,7 @@ const mine = z.strictObject({
   may: z.strictObject({ choose: z.boolean() }),
 })
 
-/** What a pupil has made of the moves. What a move does at a level of mastery follows from the rules. Of two states, the one with the higher version is newer. */
+/** A pupil's moves. The effect of a move at a level of mastery follows from the rules. The state with the higher version is newer. */
 export const movesState = z.strictObject({
   version: z.number().int(),
   /** `chosen` is false while it is the one that everybody begins with. `nextCostPp` is the price of another one. */
@@ -35,7 +35,7 @@ export type MovesState = z.output<typeof movesState>
 /** Whether a number or a name is allowed is for the rules: their refusal says what is. A name of two code units may be one letter. */
 const override = z.strictObject({ damage: z.number().max(1_000_000).optional(), name: line(0, 2 * MAX_NAME_LETTERS).optional() })
 
-/** What a school has changed of its moves: the damage at level 1, the name, or both. Moves that are not named are as delivered. */
+/** A school's changes to its moves: the damage at level 1, the name, or both. Moves that are not named are as delivered. */
 export const moveOverrides = z
   .record(moveId, override)
   .refine(overrides => Object.keys(overrides).length <= 200, { message: 'at most 200 moves' })
@@ -90,7 +90,7 @@ export const movesCalls = {
   /** Takes the mastery of one move back to 1; with null, everything is as on the pupil's first day. */
   'moves.reset-for-pupil': command(z.strictObject({ ...guided, moveId: moveId.nullable() }), held),
   'moves.set-element-for-pupil': command(z.strictObject({ ...guided, element: z.enum(ELEMENTS) }), held),
-  /** What this school has changed of its moves, for everybody who sees moves. */
+  /** Returns the changes of this school to its moves, for everybody who sees moves. */
   'moves.school': read(nothing, schoolMovesAnswer),
   /** For staff: every state that there was, the newest first; with a move, those that changed it, with what they changed of it. */
   'moves.school-history': read(z.strictObject({ moveId: moveId.optional(), cursor: entryCursor.optional() }), page(schoolMovesRow)),

@@ -59,7 +59,7 @@ export const notice = z.strictObject({
   type: noticeType,
   title: z.string(),
   message: z.string(),
-  /** Where a click leads: a path of the app, or null. */
+  /** The target of a click: a path of the app, or null. */
   link: z.string().nullable(),
   /** The facts from which the words were made: names, amounts, ids. */
   data: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -1,4 +1,4 @@
-// What each chart of the room Numbers is drawn from. Lists of numbers have one for each class, in the order of `classes`.
+// The data of each chart of the room Numbers. Lists of numbers have one for each class, in the order of `classes`.
 
 import { COUNTERPARTS } from '@xiotein/contract/ledger'
 import { id } from '@xiotein/contract/wire'
@@ -27,7 +27,7 @@ const keepers = chartOf('keepers', {
   rows: z.array(z.strictObject({ classId: id, name: z.string().nullable(), lessons: count, pp })),
 })
 const WAITING = ['points', 'perks', 'challenges'] as const
-/** What was decided, and how long it had waited. */
+/** The decisions, and how long each had waited. */
 const waits = chartOf('waits', {
   rows: z.array(z.strictObject({ kind: z.enum(WAITING), waited: z.enum(WAIT_BUCKETS), approved: z.array(count), denied: z.array(count) })),
 })
@@ -38,12 +38,12 @@ const balances = chartOf('balances', {
 const sieges = chartOf('sieges', {
   sums: z.array(z.strictObject({ given: count, taken: count, heldOff: count, lostPp: count, restoredPp: count })),
 })
-/** What was bought and not given back. */
+/** The purchases that were not given back. */
 const market = chartOf('market', { rows: z.array(z.strictObject({ name: z.string(), times: z.array(count), pp: z.array(count) })) })
-/** How many pupils are in each of the nine chapters; the tenth number counts those who have finished all. */
+/** The number of pupils in each of the nine chapters; the tenth number counts those who have finished all. */
 const chapters = chartOf('chapters', { pupils: z.array(z.array(count)) })
 
-/** Where PP came from, and went to (below 0): what each account of the ledger gave the pupils, less what it took. */
+/** The sources of PP, and their uses (below 0): what each account of the ledger gave the pupils, less what it took. */
 const flows = chartOf('flows', { rows: z.array(z.strictObject({ account: z.enum(COUNTERPARTS), pp: z.array(pp) })) })
 /** The spread of PP today: the percent of each quarter of the pupils, the one with the least first. */
 const shares = chartOf('shares', {
@@ -55,7 +55,7 @@ const shares = chartOf('shares', {
   ),
 })
 /**
- * What is on sale, the cheapest first: for how many pupils of each class, how many of them hold the price today, and how many have held it at
+ * The wares on sale, cheapest first: for how many pupils of each class, how many of them hold the price today, and how many have held it at
  * some time in these days. Nobody is counted of a class that is too small. `most` is the most that pupils have held.
  */
 const prices = chartOf('prices', {

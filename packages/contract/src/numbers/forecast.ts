@@ -1,4 +1,4 @@
-// What the forecast of the page Economy is asked, and answers.
+// The input and the answer of the forecast of the page Economy.
 
 import { id } from '@xiotein/contract/wire'
 import { POINTS_PERCENTS } from '@xiotein/game/numbers'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const count = z.number().int().min(0)
 
-/** What is tried: another price for one ware, more or fewer points in class, dues or none. What is left out stays as it is. */
+/** A trial: another price for one ware, more or fewer points in class, dues or none. Anything left out stays as it is. */
 export const trial = z.strictObject({
   classId: id.optional(),
   ware: z.string().max(40).optional(),
@@ -18,7 +18,7 @@ export const trial = z.strictObject({
   dues: z.stringbool().optional(),
 })
 
-/** What all pupils hold together: today, and at the end of each week. */
+/** The PP that all pupils hold together: today, and at the end of each week. */
 const weeks = z.array(count)
 
 export const forecast = z.strictObject({

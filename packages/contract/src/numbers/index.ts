@@ -11,7 +11,7 @@ const range = { range: z.enum(CHART_RANGES), from: calendarDay.optional(), to: c
 export const numbersCalls = {
   /** One chart about the classes of the reader; `from` and `to` are read where the range is `dates`. */
   'numbers.chart': read(z.strictObject({ chart: z.enum(CHARTS), ...range }), chart),
-  /** What the pupils of a class, or of all classes of the reader, may hold in ten weeks: as things are, and with what somebody tries. */
+  /** Forecasts what the pupils of a class, or of all the reader's classes, will hold in ten weeks: as things are, and with a trial. */
   'numbers.forecast': read(trial, forecast),
 } as const
 

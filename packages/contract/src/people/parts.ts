@@ -2,7 +2,7 @@ import { id, instant } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { personCard, role } from './person.ts'
 
-// What several families of calls about people share.
+// The parts that several families of calls about people share.
 
 export const MEGABYTE = 1_048_576
 export const token = z.string().min(20).max(200)

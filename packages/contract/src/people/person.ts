@@ -34,7 +34,7 @@ export const textSize = z.enum(['usual', 'large', 'largest'])
 /** `system`: follows the device. */
 export const language = z.enum(['system', ...LANGUAGES])
 
-/** How a person likes to read and hear Xiotein, on whatever device. */
+/** A person's preferences for reading and hearing Xiotein, on any device. */
 export const preferences = z.strictObject({
   language,
   theme,
@@ -65,7 +65,7 @@ export const me = z.strictObject({
   isTest: z.boolean(),
   actingFor: z.strictObject({ id, displayName: z.string() }).nullable(),
   roles: z.array(role),
-  /** What the server would let this person open; the same rule shows a button and accepts the click. */
+  /** The parts that the server would let this person open; the same rule shows a button and accepts the click. */
   may: z.strictObject({ keepScore: z.boolean(), review: z.boolean(), runSchool: z.boolean() }),
   /** The classes in which the person reviews, those that they cover now included. Empty for people who review in the whole school. */
   reviews: z.array(id),

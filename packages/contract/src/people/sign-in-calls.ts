@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { signedIn, token } from './parts.ts'
 import { displayName, email, me, password } from './person.ts'
 
-/** What anybody may know before signing in. */
+/** The facts that anybody may know before signing in. */
 const front = z.strictObject({
   needsSetUp: z.boolean(),
   schoolName: z.string().nullable(),
@@ -37,7 +37,7 @@ export const signInCalls = {
     z.strictObject({
       setUpCode: z.string().max(40),
       ...schoolAnswers.shape,
-      /** How sieges are played; without an answer there are none until an admin chooses. */
+      /** The mode of sieges; without an answer there are none until an admin chooses. */
       siegeMode: z.enum(['contested', 'friendly', 'off']).optional(),
       adminName: displayName,
       adminEmail: email,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { personRow, signedIn } from './parts.ts'
 import { roleName } from './person.ts'
 
-/** What admins do about accounts. */
+/** The calls with which admins manage accounts. */
 export const staffCalls = {
   'people.people': read(
     z.strictObject({ query: z.string().trim().max(80).default(''), role: roleName.optional(), cursor: id.optional() }),

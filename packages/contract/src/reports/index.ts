@@ -5,7 +5,7 @@ import { z } from 'zod'
 const count = z.number().int().min(0)
 const text = z.string()
 
-/** What is written above the parts of a report, in the language of the print. */
+/** The headings of the parts of a report, in the language of the print. */
 const labels = z.strictObject({
   title: text,
   range: text,
@@ -26,7 +26,7 @@ const report = z.strictObject({
   /** PP for each reason, most first, and their sum. */
   earned: z.array(z.strictObject({ reason: text, times: count, pp: count })),
   total: text,
-  /** Where the pupil was on the first day and on the last. */
+  /** The pupil's level on the first day and on the last. */
   levels: z.strictObject({ before: z.number().int(), after: z.number().int() }),
   growth: z.array(text),
   badges: z.array(text),

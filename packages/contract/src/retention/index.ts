@@ -20,7 +20,7 @@ export const retentionCalls = {
           /** 0 where each row ends at a time of its own. */
           keptHours: count,
           rows: count,
-          /** How many of them are past their time within 7 days. */
+          /** The number of them that are past their time within 7 days. */
           soonRows: count,
           /** The times that the school may choose, and how many rows the next night would delete with each; empty where it is fixed. */
           choices: z.array(z.strictObject({ days: count, rows: count })),

@@ -17,12 +17,12 @@ export const provider = z.strictObject({ id: providerId, name: z.string() })
 const version = z.string().max(40)
 /** Settings of the school as a form is given them. */
 export const versionedSettings = { version }
-/** What a form sends beside the settings: the version that it showed. Left out, nothing is compared. */
+/** The version of the settings that a form showed, sent beside them. If it is left out, nothing is compared. */
 export const seenSettings = { version: version.optional() }
 /** The version of what is saved now. */
 export const savedSettings = z.strictObject({ version })
 
-/** What the first start asks about the school, and the settings can change later. */
+/** The answers about the school that the first start asks for; the settings can change them later. */
 export const schoolAnswers = z.strictObject({
   name: line(1, 80),
   timeZone: z.string().min(1).max(60),

@@ -37,7 +37,7 @@ export const classBoard = z.strictObject({
   waiting: z.array(submissionSummary),
 })
 
-/** What a device sends for a lesson: an intention for each pupil, nothing computed. */
+/** The changes that a device sends for a lesson: an intention for each pupil, nothing computed. */
 const change = z.strictObject({
   pupilId: id,
   changeAmount: points,
@@ -58,7 +58,7 @@ export const display = z.strictObject({
   pupils: z.array(displayPupil),
   classPp: points,
   lessonPp: points,
-  /** What the class wants to reach together; it counts from the class's total at the moment it was set. */
+  /** The target that the class wants to reach together; it counts from the class's total at the moment it was set. */
   target: z.strictObject({ label: z.string(), pp: points, reached: points }).nullable(),
   lessonSince: instant,
 })

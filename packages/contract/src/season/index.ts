@@ -8,7 +8,7 @@ const count = z.number().int()
 /** A school of 2,000 has about 80 classes. */
 const MOST_CLASSES_CARRIED = 200
 
-/** What a closing would do now, in numbers. */
+/** The effects that a closing would have now, in numbers. */
 const ahead = z.strictObject({
   classes: count,
   pupils: count,
@@ -50,13 +50,13 @@ const season = z.strictObject({
   pp: count,
 })
 
-/** What an undo would do now. */
+/** The effects that an undo would have now. */
 const undo = z.strictObject({
   /** Comes back to balances. */
   pp: count,
   classes: count,
   submissions: count,
-  /** What was earned since, and stays. */
+  /** The PP that were earned since, and stay. */
   earnedPp: count,
   /** Classes that were made since, and stay. */
   newClasses: z.array(z.string()),
@@ -64,12 +64,12 @@ const undo = z.strictObject({
   renamed: z.array(z.strictObject({ before: z.string(), after: z.string() })),
 })
 
-/** What somebody keeps of a season: never a picture and never an address. */
+/** The keepsake of a season: never a picture and never an address. */
 export const keepsake = z.strictObject({
   displayName: z.string(),
   title: badge.nullable(),
   level: count,
-  /** What came in during the season; nothing that was spent, stolen or saved is counted. */
+  /** The PP that came in during the season; nothing that was spent, stolen or saved is counted. */
   earnedPp: count,
   /** The cards of the season, the first one first. */
   badges: z.array(badge),

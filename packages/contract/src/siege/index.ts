@@ -24,7 +24,7 @@ const upTo = (most: number) => z.number().int().min(0).max(most)
 const mode = z.enum(SIEGE_MODES)
 const named = z.string().min(1).max(60)
 
-/** What a school allows. Every number has a default, see docs/game-rules.md, "The policy of a school". */
+/** The siege settings of a school. Every number has a default, see docs/game-rules.md, "The policy of a school". */
 export const siegeSettings = z.strictObject({
   mode,
   /** The pupils that a pupil can attack. */
@@ -75,7 +75,7 @@ const target = z.strictObject({
   visitsInWeek: count,
 })
 
-/** What the school allows, as far as a pupil is told: the numbers with which the browser foresees an attack. */
+/** The rules of the school that a pupil may see: the numbers with which the browser foresees an attack. */
 const rules = z.strictObject({
   floorPp: count,
   dailyLossPercent: count,
@@ -118,7 +118,7 @@ const attack = z.strictObject({
   debtAddedPp: count,
   /** PP that the attack took from the target; 0 in friendly mode. */
   stolenPp: count,
-  /** How many of them the target has brought back. */
+  /** The number of them that the target has brought back. */
   restoredPp: count,
   /** PP that the reader was given in friendly mode. */
   earnedPp: count,
@@ -152,7 +152,7 @@ const modeTried = z.strictObject({
   earnedPp: count,
 })
 
-/** What was taken in 28 days, and what other rules would have left of it. */
+/** The PP taken in 28 days, and what other rules would have left of them. */
 const whatIf = z.strictObject({
   attacks: count,
   stopped: count,

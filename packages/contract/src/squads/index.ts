@@ -20,7 +20,7 @@ const MOST_IN_CLASS = 2000
 export const squadName = line(SHORTEST_NAME, LONGEST_NAME)
 export const crest = z.strictObject({ shape: z.enum(CREST_SHAPES), ink: z.enum(CREST_INKS), sign: z.enum(CREST_SIGNS) })
 
-/** What members see of each other: never an address. The picture is included only if the reader may see it anyway. */
+/** A member as other members see them: never an address. The picture is included only if the reader may see it anyway. */
 export const member = z.strictObject({
   id,
   displayName: z.string(),
@@ -54,7 +54,7 @@ export const squad = z.strictObject({
   }),
 })
 
-/** What a Power Card shows: never a picture and never an address. */
+/** The content of a Power Card: never a picture and never an address. */
 export const powerCard = z.strictObject({
   displayName: z.string(),
   manifest: z.enum(MANIFESTS).nullable(),

@@ -1,4 +1,4 @@
-// What a player sees of an encounter and what they can do in it, by kind. Judged by the rules of `game/story`, never by the browser.
+// The views and inputs of an encounter, by kind. Judged by the rules of `game/story`, never by the browser.
 
 import { fight } from '@xiotein/contract/battle'
 import { id } from '@xiotein/contract/wire'
@@ -32,7 +32,7 @@ const watch = view('watch', {
   after: z.array(sentence),
   changes: count,
   ruledOut: z.array(index),
-  /** How many marks of the check before were right: one that was not right is free. */
+  /** The number of right marks in the check before: one that was not right is free. */
   right: count.nullable(),
 })
 
@@ -48,7 +48,7 @@ const burden = view('burden', {
   path: z.array(index),
   goal: index,
   energy: z.number().int(),
-  /** What one carries; each adds `heavier` to the cost of every exit. */
+  /** The burdens that the player carries; each adds `heavier` to the cost of every exit. */
   burdens: z.array(sentence),
   heavier: count,
   /** The next best steps: the help. */
@@ -123,7 +123,7 @@ const drill = view('drill', {
     z.strictObject({ is: z.literal('unhurt'), turns: count }),
     z.strictObject({ is: z.literal('uncover') }),
   ]),
-  /** How many percent weaker the rival is: the help. */
+  /** The percent by which the rival is weaker: the help. */
   weakerPercent: count,
 })
 
@@ -160,7 +160,7 @@ export const attempt = z.strictObject({
   failures: count,
   /** Something was played in it: only then it counts as a failure when it is lost. */
   made: z.boolean(),
-  /** What Wick says with the help; null before it. */
+  /** Wick's words with the help; null before it. */
   comfort: sentence.nullable(),
   /**
    * The right inputs, in words. After four failures they are what Wick reads aloud: with them, `give-up` wins the attempt. Before that, only a
@@ -175,7 +175,7 @@ export type Attempt = z.output<typeof attempt>
 export const drillFight = z.strictObject({ attempt, fight })
 export type DrillFight = z.output<typeof drillFight>
 
-/** What a boss announces before it strikes: of the phase that it is in, never of a later one. */
+/** The warnings of a boss before it strikes: of the phase that it is in, never of a later one. */
 export const announced = z.array(z.strictObject({ name: sentence, warning: sentence }))
 
 /** The battle of one pupil against a boss. `names` are those of its moves, mechanics and later phases (`phase-2`) that have been seen. */
@@ -188,11 +188,11 @@ export const bossFight = z.strictObject({
   fight,
   names: z.array(z.strictObject({ id: z.string(), name: sentence })),
   announced,
-  /** What the guardian says when a try follows a defeat. */
+  /** The guardian's words when a try follows a defeat. */
   greeting: sentence.nullable(),
-  /** What to try, after a defeat. */
+  /** Advice on what to try, after a defeat. */
   advice: sentence.nullable(),
-  /** What hurt the pupil most in the battle that was lost last, alone or in a team; `warning` is what was announced of it, if anything. */
+  /** The worst harm to the pupil in the battle lost last, alone or in a team; `warning` is what was announced of it, if anything. */
   harm: z.strictObject({ name: sentence, warning: sentence.nullable() }).nullable(),
   /** From the third loss on, and for pupils to whom a challenge has given it: why this turn asks for something else than a blow. */
   tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),

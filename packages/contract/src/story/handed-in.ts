@@ -1,4 +1,4 @@
-// What pupils hand in for challenges that a person looks at, and what teachers do with it.
+// Work that pupils hand in for challenges that a person reviews, and what teachers do with it.
 
 import { command, done, id, instant, line, nothing, prose, read, session, upload, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const pictures = z.array(z.string()).max(MOST_PICTURES)
 /** A picture of one's own: it can be handed in again. */
 const ownPicture = z.strictObject({ pictureId: id, path: z.string() })
 
-/** What a pupil has handed in for a challenge, as the pupil sees it. */
+/** A pupil's work for a challenge, as the pupil sees it. */
 const ownWork = z.strictObject({
   text: z.string(),
   pictures: z.array(ownPicture).max(MOST_PICTURES),
@@ -39,14 +39,14 @@ const waitingWork = z.strictObject({
   classNames: z.array(z.string()),
   challenge: storyId,
   title: sentence,
-  /** What the challenge asks for. */
+  /** The task of the challenge. */
   description: sentence,
   text: z.string(),
   pictures,
   handedInAt: instant,
   /** Why it came back before, the oldest first. */
   sentBack: z.array(z.strictObject({ reason: z.string(), at: instant })),
-  /** What an approval pays. */
+  /** The XP that an approval pays. */
   xp: amount,
   pp: amount,
 })
@@ -55,7 +55,7 @@ const waitingWork = z.strictObject({
 const answeredWork = z.strictObject({
   id,
   title: sentence,
-  /** What the challenge asks for. */
+  /** The task of the challenge. */
   description: sentence,
   text: z.string(),
   pictures,
@@ -73,7 +73,7 @@ const toTick = z.strictObject({
   description: sentence,
   /** Without it the chapter is not complete, and chapter 9 stays shut. */
   required: z.boolean(),
-  /** What it pays each of them. */
+  /** The XP that it pays each of them. */
   xp: amount,
   pp: amount,
   /** Pupils for whom it is done. */
@@ -97,13 +97,13 @@ export const handedInCalls = {
     z.strictObject({ challenge: storyId, text: prose(0, MOST_WORDS), pictureIds: z.array(id).max(MOST_PICTURES) }),
     done,
   ),
-  /** What the reader has handed in for a challenge. */
+  /** Returns what the reader has handed in for a challenge. */
   'story.own-work': read(z.strictObject({ challenge: storyId }), z.strictObject({ work: ownWork.nullable() })),
   /** Work that waits for an answer in the classes of the caller, the oldest first; `total` counts all of it. */
   'story.waiting': read(nothing, z.strictObject({ works: z.array(waitingWork).max(MOST_AT_ONCE), total: z.number().int() })),
-  /** What a pupil of the class has handed in and staff has answered, the newest answer first. Work that waits is in `story.waiting`. */
+  /** Returns a pupil's work that staff has answered, newest answer first. Work that waits is in `story.waiting`. */
   'story.answered-work': read(z.strictObject({ classId: id, personId: id }), z.strictObject({ works: z.array(answeredWork) })),
-  /** Answers work. A denial needs a reason, which the pupil reads. `closed` of them had been answered before. */
+  /** Approves or denies work. A denial needs a reason, which the pupil reads. `closed` of them had been answered before. */
   'story.review': command(
     z.strictObject({ workIds: z.array(id).min(1).max(MOST_AT_ONCE), decision: z.enum(['approve', 'deny']), reason: line(0, REASON) }),
     z.strictObject({ decided: z.number().int(), closed: z.number().int() }),

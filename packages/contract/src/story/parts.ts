@@ -1,4 +1,4 @@
-// What a reader sees of the journey, of a chapter and of an episode. All sentences are in the reader's language.
+// The reader's view of the journey, of a chapter and of an episode. All sentences are in the reader's language.
 
 import { instant } from '@xiotein/contract/wire'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ const sentence = z.string()
 export const storyId = z.string().regex(/^[a-z0-9_-]{1,40}$/)
 export const chapterNumber = z.number().int().min(1).max(9)
 
-/** What opens a chapter. `opensOn` is the day that the class's teacher has set; null for a chapter without one. */
+/** The gate of a chapter. `opensOn` is the day that the class's teacher has set; null for a chapter without one. */
 export const gate = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('chapter'), met: z.boolean(), chapter: chapterNumber }),
   z.strictObject({ is: z.literal('level'), met: z.boolean(), need: count, have: count }),
@@ -44,11 +44,11 @@ export const journey = z.strictObject({
   current: chapterNumber,
   /** Percent of completed episodes, rounded. */
   totalProgress: count,
-  /** What the episodes whose rewards were claimed have brought, in their order. */
+  /** The rewards of the episodes for which they were claimed, in their order. */
   seasonRewards: z.array(storyId),
   /** The lines of the letter that are open: the first one once it was read, and one more for each chapter claimed. */
   letter: z.array(sentence).max(9),
-  /** What the reader chose to write at its bottom. */
+  /** The words that the reader chose to write at its bottom. */
   postscript: sentence.nullable(),
   /** Decisions of earlier chapters that somebody who joined late has not taken. */
   missing: z.array(
@@ -56,7 +56,7 @@ export const journey = z.strictObject({
   ),
 })
 
-/** What has to be there before a challenge. `from`: the challenge that brings it, if it is one. */
+/** A condition for a challenge. `from`: the challenge that fulfils it, if it is one. */
 const requirement = z.strictObject({ type: z.string(), description: sentence, met: z.boolean(), from: storyId.nullable() })
 
 const challenge = z.strictObject({
@@ -78,7 +78,7 @@ const challenge = z.strictObject({
   rewards: z.array(reward),
   /** The rooms or tours of which it consists, where it does. */
   parts: z.array(z.strictObject({ id: z.string(), done: z.boolean() })),
-  /** How much of it is done, where it has several parts. */
+  /** The progress, where it has several parts. */
   progress: z.strictObject({ have: count, need: count }).nullable(),
 })
 export type StoryChallenge = z.output<typeof challenge>
@@ -91,15 +91,15 @@ const boss = z.strictObject({
   health: count,
   /** The phases that the reader has seen in battles: none before the first one. */
   phases: z.array(z.strictObject({ name: sentence, fromPercent: count })),
-  /** What it announces in them before it strikes. */
+  /** The mechanics that it announces in them before it strikes. */
   mechanics: z.array(z.strictObject({ name: sentence, warning: sentence })),
   /** All four encounters are done, and every question before it is answered: the battle can begin. */
   open: z.boolean(),
-  /** What the reader's hand lacks: a move that strikes, without which nobody wins, or a stronger blow, for which there are PP. */
+  /** The gap in the reader's hand: a move that strikes, without which nobody wins, or a stronger blow, for which there are PP. */
   lacks: z.enum(['blow', 'mastery']).nullable(),
   defeated: z.boolean(),
   tries: count,
-  /** What to try, after a defeat. */
+  /** Advice on what to try, after a defeat. */
   advice: sentence.nullable(),
 })
 
@@ -149,14 +149,14 @@ export const episode = z.strictObject({
   chapter: chapterNumber,
   title: sentence,
   scenes: z.array(z.strictObject({ id: storyId, title: sentence, place: z.string(), passages: z.array(passage) })),
-  /** Where the reader was last, on any device. */
+  /** The reader's last place, on any device. */
   at: z.strictObject({ scene: count, passage: count }),
   /** The last scene that is here goes on behind what is still to do. */
   ends: z.boolean(),
 })
 export type Episode = z.output<typeof episode>
 
-/** What claiming brought: a scene is told with it. */
+/** The result of a claim: a scene is told with it. */
 export const claimed = z.strictObject({
   xp: count,
   pp: count,
@@ -168,7 +168,7 @@ export const claimed = z.strictObject({
   ascension: count.nullable(),
   /** The chapter that is open now; null while something is missing, and after the last one. */
   opened: chapterNumber.nullable(),
-  /** What still keeps the next chapter shut: `chapter` where challenges of this one are left, of the last one, too. */
+  /** The gates that still keep the next chapter shut: `chapter` where challenges of this one are left, of the last one, too. */
   missing: z.array(gate),
 })
 export type Claimed = z.output<typeof claimed>

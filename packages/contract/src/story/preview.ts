@@ -32,7 +32,7 @@ const preview = z.strictObject({
   chapter: chapterNumber,
   title: sentence,
   episodeTitle: sentence,
-  /** What happens in it, its end too. Paragraphs are separated by an empty line. */
+  /** The events in it, its end too. Paragraphs are separated by an empty line. */
   summary: sentence,
   /** Three things for a talk in class. */
   talk: z.array(sentence).length(3),

@@ -1,4 +1,4 @@
-// How far the pupils of a class are in the story, for its staff.
+// The progress of a class's pupils in the story, for its staff.
 
 import { command, done, id, instant, line, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { chapterNumber, gate, storyId } from './parts.ts'
 
 const count = z.number().int().min(0)
 
-/** What a pupil does next, or waits for. */
+/** The next step of a pupil, or what the pupil waits for. */
 const next = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('gate'), gate }),
   z.strictObject({ is: z.literal('begin') }),
@@ -27,15 +27,15 @@ const standing = z.strictObject({
   next,
   /** Names of teammates: before the boss of a team chapter, those of their own squad and class who have not come that far. */
   waitsFor: z.array(z.string()),
-  /** How many more of their squad have not come that far, in other classes than this one. */
+  /** The number of others of their squad, in other classes, who have not come that far. */
   waitsForOthers: count,
   /** Challenges of open chapters that are not done: staff can grant them. */
   grantable: z.array(z.strictObject({ id: storyId, title: z.string(), xp: count, pp: count })),
-  /** What staff can take back: a challenge that is done by the word of staff, or an encounter of an episode whose rewards wait. */
+  /** Items that staff can take back: a challenge that is done by the word of staff, or an encounter of an episode whose rewards wait. */
   takeable: z.array(z.strictObject({ is: z.enum(['challenge', 'encounter']), id: storyId, title: z.string(), xp: count, pp: count })),
   /** Work that waits for an answer, the oldest first. */
   waiting: z.array(id),
-  /** How much work has been answered: `story.answered-work` tells it. */
+  /** The number of answered works: `story.answered-work` lists them. */
   answered: count,
   /** When the pupil last did something in the story by themselves; null for somebody who has not begun. */
   lastAt: instant.nullable(),

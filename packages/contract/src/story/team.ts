@@ -45,7 +45,7 @@ export const teamFight = z.strictObject({
   losses: count,
   greeting: sentence.nullable(),
   advice: sentence.nullable(),
-  /** What hurt the reader most, in this battle if it was lost, or before its first turn in the one that they lost last. */
+  /** The worst harm to the reader, in this battle if it was lost, or before its first turn in the one that they lost last. */
   harm: z.strictObject({ name: sentence, warning: sentence.nullable() }).nullable(),
   tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),
   restsEvery: count.nullable(),

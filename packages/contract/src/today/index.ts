@@ -4,7 +4,7 @@ import { z } from 'zod'
 const count = z.number().int().min(0)
 /** One word of the feature that the row comes from: `pp`, `perk`, `work`, `squad`, `name`. */
 const kind = z.string()
-/** What the words are made from: names, amounts, ids. */
+/** The facts that the words are made from: names, amounts, ids. */
 const facts = z.record(z.string(), z.union([z.string(), z.number()]))
 /** `2026-11-25`, a day of the school's calendar. */
 const day = z.string()
@@ -37,9 +37,9 @@ export const todayCalls = {
   ),
   /** Puts something aside until a new lesson of one of its classes begins, at the latest until the next day; or brings it back. */
   'today.put-aside': command(z.strictObject({ kind: line(1, 30), id, aside: z.boolean() }), z.strictObject({ until: instant.nullable() })),
-  /** What the caller decided in the last hour and can take back, wherever that was; the newest first. */
+  /** Returns the caller's decisions of the last hour that can be taken back, wherever they were made; newest first. */
   'today.decided': read(nothing, z.strictObject({ rows: z.array(decided) })),
-  /** What happened in the caller's classes since the school day before, each in one line. */
+  /** Returns the events in the caller's classes since the school day before, each in one line. */
   'today.look-back': read(nothing, z.strictObject({ since: day, news: z.array(z.strictObject({ kind, facts })) })),
   /** The classes that the caller teaches or covers: who has had a point this week, and PP on the school days of last week and this one. */
   'today.classes': read(

@@ -1,7 +1,7 @@
 import { command, done, id, instant, line, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-/** What a token may do. Several scopes add up. */
+/** The scopes of a token. Several scopes add up. */
 export const SCOPES = ['read-roster', 'read-points', 'submit-points'] as const
 export const scope = z.enum(SCOPES)
 export type Scope = z.output<typeof scope>
@@ -12,7 +12,7 @@ export const MOST_CALLS_PER_MINUTE = 600
 
 const token = z.strictObject({
   id,
-  /** What it was made for, as it was typed. */
+  /** The purpose, as it was typed. */
   name: z.string(),
   scopes: z.array(scope),
   callsPerMinute: z.number().int(),

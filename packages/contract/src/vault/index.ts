@@ -18,7 +18,7 @@ export const vaultState = z.strictObject({
   debtPp: count,
   openedAt: instant,
   lastUpgradeAt: instant.nullable(),
-  /** What nobody can take, and dues leave alone. */
+  /** The PP that nobody can take, and dues leave alone. */
   floorPp: count,
   dues: z.strictObject({
     weeklyPp: count,
@@ -36,7 +36,7 @@ export const vaultState = z.strictObject({
   }),
   /** PP that the pupil took from others and cannot spend yet. */
   loot: z.strictObject({ pp: count, spendableAt: instant.nullable() }),
-  /** What others took since the last reset. */
+  /** The PP that others took since the last reset. */
   stolenToday: z.strictObject({
     pp: count,
     /** The part that can still be brought back. */
@@ -64,7 +64,7 @@ export const vaultEventKind = z.enum([
   'season-reopened',
 ])
 
-/** What an entry of the history can have changed. */
+/** The numbers that an entry of the history can have changed. */
 export const vaultNumber = z.enum(['pp', 'capacityPp', 'shield', 'maxShield', 'overshield', 'firewall', 'debtPp'])
 
 /** One entry of the history of a vault. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /**
- * What a call does and how it travels. A read changes nothing. A command changes something; it carries an idempotency key, and the same
- * key is answered as the first time. A session call changes something too, but has no answer that is worth keeping, or none that may be
- * repeated: it opens or ends a session, hands out a secret, or says again that somebody is still there. A visit is an address that the browser itself goes to: a picture, or the way out to another sign-in and back.
+ * The kinds of call, by what they do and how they travel. A read changes nothing. A command changes something; it carries an idempotency
+ * key, and a repeated key gets the first answer again. A session call changes something too, but has no answer that is worth keeping, or
+ * none that may be repeated: it opens or ends a session, hands out a secret, or confirms that somebody is still there. A visit is an address
+ * that the browser itself opens: a picture, or the way out to another sign-in and back.
  */
 export type CallKind = 'read' | 'command' | 'session' | 'visit'
 
@@ -56,7 +57,7 @@ export const session = <Input extends z.ZodType, Output extends z.ZodType>(
 export const upload = <const Types extends readonly [string, ...string[]], Fields extends z.ZodRawShape>(types: Types, fields: Fields) =>
   z.strictObject({ type: z.enum(types), bytes: z.instanceof(Uint8Array), ...fields })
 
-/** What a visit answers: bytes of a type, or another address to go to. */
+/** The answer of a visit: bytes of a type, or another address to go to. */
 export type VisitAnswer = { readonly bytes: Uint8Array; readonly type: string } | { readonly location: string }
 
 export const visit = <Input extends z.ZodType>(input: Input): Call<'visit', Input, z.ZodType<VisitAnswer>> => ({

@@ -4,7 +4,7 @@ import { session } from './call.ts'
 import { done } from './parts.ts'
 import { MOST_ROUTES, ROUTE_PATTERNS } from './routes.ts'
 
-/** How wide the window is: less than 600 px, less than 1024 px, or more. */
+/** The width of the window: less than 600 px, less than 1024 px, or more. */
 const PAGE_WIDTHS = ['phone', 'tablet', 'desktop'] as const
 export type PageWidth = (typeof PAGE_WIDTHS)[number]
 

@@ -20,7 +20,7 @@ export type TopicKind<T extends Topics> = keyof T & string
 export type EventName<T extends Topics, K extends TopicKind<T>> = keyof T[K] & string
 export type PayloadOf<T extends Topics, K extends TopicKind<T>, N extends EventName<T, K>> = z.output<T[K][N]>
 
-/** Where live updates are served. */
+/** The path at which live updates are served. */
 export const LIVE_PATH = '/live'
 
 /**

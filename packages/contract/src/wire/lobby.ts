@@ -12,7 +12,7 @@ export const lobbySettings = z.strictObject({
   maxTurns: z.number().int().min(5).max(30),
 })
 
-/** What every lobby has, whatever is played in it. */
+/** The common part of every lobby, whatever is played in it. */
 export const lobbyOfType = <Type extends string>(type: Type) =>
   z.strictObject({
     id,

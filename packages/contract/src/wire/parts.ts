@@ -42,7 +42,7 @@ export const prose = (min: number, max: number) =>
     })
 
 const SITE = 'an address such as https://points.example.org'
-/** Where a school is reached: no path, because pages and cookies belong to the whole address. */
+/** The address of a school: no path, because pages and cookies belong to the whole address. */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: SITE })
   .max(300)

@@ -1,4 +1,4 @@
-// Which lines are readable: nothing invisible, nothing that reverses the text, no stacks of marks. After Unicode's UTS 39 and UAX 31.
+// Readable lines: nothing invisible, nothing that reverses the text, no stacks of marks. After Unicode's UTS 39 and UAX 31.
 
 /** Controls, format characters, fillers and blanks, private use, and marks that enclose the character before them. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u

@@ -68,5 +68,5 @@ export const NO_PAGE = '*'
 export const ROUTE_PATTERNS = [...PAGE_PATTERNS, NO_PAGE] as const
 export type RoutePattern = (typeof ROUTE_PATTERNS)[number]
 
-/** How many pages the navigation log holds. */
+/** The most pages that the navigation log holds. */
 export const MOST_ROUTES = 10

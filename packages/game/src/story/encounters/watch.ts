@@ -26,7 +26,7 @@ export type WatchView = {
   readonly right: number | null
 }
 
-/** The number of wrong checks that are free; the next one loses the attempt. */
+/** The number of wrong checks that are free; one more loses. */
 const FREE_CHECKS = 1
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
