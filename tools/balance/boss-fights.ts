@@ -24,7 +24,7 @@ export type Manner = 'careful' | 'careless'
 
 const MOST_TURNS = 30
 
-/** A careful player thinks so many plans through, each so many times, and so many turns ahead. */
+/** The number of plans that a careful player considers, the times for each, and the turns ahead. */
 const PLANS_THOUGHT_OF = 6
 const TIMES_EACH = 3
 const TURNS_AHEAD = 3
@@ -55,7 +55,7 @@ const after = (battle: Battle, choices: readonly Choice[], { context, dice }: Mi
   return next.outcome.battle
 }
 
-/** What comes of a plan when everybody goes on as they would. Chance is drawn anew: nobody knows the dice of the battle. */
+/** Returns the worth of a plan if everybody continues as usual. Chance is drawn again: nobody knows the dice of the battle. */
 const worthOfPlan = (battle: Battle, own: Fighter, plan: Choice, mind: Mind): number => {
   let sum = 0
   for (let time = 0; time < TIMES_EACH; time += 1) {

@@ -1,10 +1,10 @@
-// How often the bosses are beaten: every chapter, alone and in a team, at its recommended power and well below it.
+// The rate at which bosses are beaten: every chapter, alone and in a team, at its recommended power and well below it.
 
 import { CHAPTERS } from '@xiotein/content/story'
 import { fightBoss, type Manner } from './boss-fights.ts'
 import type { Report } from './duel-report.ts'
 
-/** So many that chance moves a figure by a point or two. */
+/** The number of fights: enough that chance moves a figure by only a point or two. */
 const FIGHTS = 1000
 const WEAK_PERCENT = 60
 

@@ -6,7 +6,7 @@ import { failuresOf, figuresOf, isInRange } from './figures.ts'
 import { dotPlot, histogram } from './plots.ts'
 import type { Tally } from './tally.ts'
 
-/** What a part of the balance run hands back: its section, its plots by file name, and what is out of range. */
+/** The result of a part of the balance run: its section, its plots by file name, and what is out of range. */
 export type Report = {
   readonly markdown: string
   readonly svgs: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// What sieges do to the pupils who are attacked most: a ring of five, a lone attacker, and a pupil who is afraid.
+// The effect of sieges on the pupils who are attacked most: a ring of five, a lone attacker, and a pupil who is afraid.
 
 import { SIEGE_PRESETS, type SiegeMode, type SiegePolicy } from '@xiotein/game/siege'
 import { type Cast, CLASS_SIZE, type Seat } from './economy-class.ts'
@@ -33,12 +33,12 @@ export const OTHER_LIMITS: readonly { readonly name: string; readonly thefts: Si
 export type BulliedFigures = {
   /** Most that one day took from anybody, in percent of the PP of the morning. */
   readonly worstDayPercent: number
-  /** What sieges took from the fearful pupil for good, in percent of its income: if it does nothing at all, and if it closes its vault when it was robbed. */
+  /** The fearful pupil's permanent loss, in percent of its income: if it does nothing, and if it closes its vault when robbed. */
   readonly helplessLossPercent: number
   readonly closingLossPercent: number
-  /** What it loses if it does nothing, under each of the other limits. */
+  /** Its losses if it does nothing, under each of the other limits. */
   readonly otherLossPercents: readonly number[]
-  /** What the ring and the lone attacker won by sieges, in percent of their income. */
+  /** The gains of the ring and the lone attacker by sieges, in percent of their income. */
   readonly attackersGainPercent: number
   /** Median income of the poorest third, sieges included, against the same class without sieges, in percent. */
   readonly poorestThirdPercent: number

@@ -14,7 +14,7 @@ export const CLASS_SIZE = 30
 /** From this percent on a pupil counts as diligent: it does what school and story ask, at their pace. */
 export const DILIGENT_PERCENT = 100
 
-/** What a pupil is like; it does not change over the year. Percents are chances or shares. */
+/** The temper of a pupil; it does not change over the year. Percents are chances or shares. */
 export type Temper = {
   /** Share of the usual points and pace: 40 for who rarely takes part, 160 for who always does. */
   readonly diligencePercent: number
@@ -78,7 +78,7 @@ export type Seat = {
   chapterOpen: boolean
   readonly gateWeeks: (number | null)[]
   readonly flows: Partial<Record<FlowKind, number>>
-  /** How often it bought what. */
+  /** The number of its purchases of each ware. */
   readonly bought: Record<string, number>
 }
 
@@ -94,7 +94,7 @@ const temperOf = (index: number, dice: Dice, pupils: number): Temper => ({
   closesVault: false,
 })
 
-/** What some pupils of a class are like beside the usual, by seat. */
+/** The unusual tempers of some pupils of a class, by seat. */
 export type Cast = Readonly<Record<number, Partial<Temper>>>
 
 /** A class on its first day. */

@@ -1,4 +1,4 @@
-// What a simulated school year says about the economy, in figures.
+// Figures of the economy in a simulated school year.
 
 import { ACTION_CARDS, BOOST_ARTIFACTS, PERKS, sayMarket } from '@xiotein/content/market'
 import { upgradeCostPp } from '@xiotein/game/growth'
@@ -39,7 +39,7 @@ export type EconomyFigures = {
   readonly medianLevel: number
   /** Most that one pupil lost to sieges for good, in percent of its income of the year. */
   readonly worstLossPercent: number
-  /** What friendly sieges add and what dues take, in percent of all income. */
+  /** The additions by friendly sieges and the dues, in percent of all income. */
   readonly siegeRewardsPercent: number
   readonly duesPercent: number
   /** PP booked minus PP that exist, and PP that theft created or destroyed: both are 0, or a rule is broken. */
@@ -93,7 +93,7 @@ const gateFigure = (chapter: number, seats: readonly Seat[]): GateFigure => {
 
 export const INCOME: readonly FlowKind[] = ['class points', 'challenges', 'episodes', 'siege rewards']
 
-/** What sieges move between pupils: together 0. */
+/** The flows by which sieges move PP between pupils: together 0. */
 export const THEFT: readonly FlowKind[] = ['stolen', 'restored', 'loot']
 
 export const flowSum = (flows: Seat['flows'], kinds: readonly FlowKind[]): number =>

@@ -1,4 +1,4 @@
-// How far the forecast of the page Economy is from what a simulated school then does.
+// Measures the error of the page Economy's forecast against what a simulated school then does.
 
 import { ACTION_CARDS, PERKS } from '@xiotein/content/market'
 import { type MarketItem, pricePp } from '@xiotein/game/market'
@@ -44,7 +44,7 @@ const sumOf = (flows: Seat['flows'] | undefined, kinds: readonly FlowKind[]): nu
 const boughtIn = ({ bought }: SchoolYear, seat: number, at: number, id: string): number =>
   (bought[at]?.[seat]?.[id] ?? 0) - (bought[at - 1]?.[seat]?.[id] ?? 0)
 
-/** How far a pupil was in the story after so many weeks: a chapter is done when its episode has paid. */
+/** Returns a pupil's progress in the story after this number of weeks: a chapter is done when its episode has paid. */
 const storyAfter = ({ flows }: SchoolYear, seat: number, week: number): StoryPace => {
   const paid = (at: number): number => flows[at]?.[seat]?.episodes ?? 0
   const done = Array.from({ length: week }, (_, at) => at).filter(at => paid(at) > paid(at - 1))
@@ -53,7 +53,7 @@ const storyAfter = ({ flows }: SchoolYear, seat: number, week: number): StoryPac
   return { chapter: done.length + 1, weeksIn: week - last, weeksPerChapter: done.length === 0 ? week + 1 : last / done.length }
 }
 
-/** What the next gates cost a pupil as it was after so many weeks. */
+/** Returns the cost of the next gates to a pupil as it was after this number of weeks. */
 const gatesAfter = ({ pupils }: SchoolYear, seat: number, week: number, story: StoryPace): number[] => {
   const pupil = pupils[week - 1]?.[seat]
   if (!pupil || !story) return []
@@ -81,7 +81,7 @@ const pupilsAfter = (year: SchoolYear, week: number): readonly PupilMoney[] => {
       // Chapters end here when the week is over: what is paid for the next gate is paid in the week after.
       atGate: storyAfter(year, nth, at)?.weeksIn === 0,
       bought: WARES.flatMap(({ id }, place) => Array.from({ length: boughtIn(year, nth, at, id) }, () => place)),
-      // What a card cost is a purchase; what its levels cost is not.
+      // The price of a card is a purchase; the price of its levels is not.
       spentPp: 0 - between(year, nth, at, SPENT) - CARDS.reduce((sum, card) => sum + boughtIn(year, nth, at, card.id) * pricePp(card), 0),
     })),
   }))
@@ -97,7 +97,7 @@ const pupilsOf = (year: SchoolYear, week: number): readonly PupilMoney[] => {
   return pupils
 }
 
-/** What is known of classes after so many weeks: of their own pupils, and beside them of others in the school, as many as a server looks at. */
+/** Returns what is known of classes after some weeks: of their own pupils, and of as many others in the school as a server reads. */
 export const economyAfter = (years: readonly SchoolYear[], week: number, others: readonly SchoolYear[] = []): Economy => {
   const pupils = years.flatMap(year => pupilsOf(year, week))
   const beside = others.flatMap(year => pupilsOf(year, week)).slice(0, Math.max(0, KNOWN_PUPILS - pupils.length))
@@ -147,7 +147,7 @@ const missedIn = (
   others: readonly SchoolYear[] = [],
 ): readonly Missed[] => FORECAST_AT.map(week => ({ ...about, week, percent: percentOff(years, week, { others }) }))
 
-/** How far the forecasts of a school were off that goes on as it did. */
+/** Returns the errors of the forecasts for a school that continues as before. */
 export const missedBy = (seed: number, mode: SiegeMode): readonly Missed[] =>
   missedIn(yearsOf(seed, mode), { seed, mode, pupils: SCHOOL_PUPILS })
 
@@ -170,7 +170,7 @@ export const missedByGroups = (seed: number, mode: SiegeMode): readonly Missed[]
 /** `price`: another price of one ware, in percent of today's. */
 type Tried = Pick<Trial, 'pointsPercent' | 'dues'> & { readonly price?: { readonly id: string; readonly percent: number } }
 const TRIED_AFTER = 20
-/** What is tried in the middle of the year. */
+/** The trials in the middle of the year. */
 export const TRIALS: readonly (Tried & { readonly name: string })[] = [
   { name: 'half as many points', pointsPercent: 50, dues: true },
   { name: 'half as many points again', pointsPercent: 150, dues: true },
@@ -179,7 +179,7 @@ export const TRIALS: readonly (Tried & { readonly name: string })[] = [
   { name: 'a cheap perk at three times its price', pointsPercent: 100, dues: true, price: { id: 'fruit-of-the-day', percent: 300 } },
 ]
 
-/** How far a forecast was off of a school that then does what was tried. */
+/** Returns the errors of a forecast for a school that then does what was tried. */
 export const missedByTrial = (seed: number, mode: SiegeMode, { pointsPercent, dues, price }: Tried): Missed => {
   const at = WARES.findIndex(({ id }) => id === price?.id)
   const ware = WARES[at]
@@ -196,7 +196,7 @@ export const errorsOf = (missed: readonly Missed[]): { readonly middle: number; 
   return { middle: quantile(errors, 0.5), nineOfTen: quantile(errors, 0.9) }
 }
 
-/** What must hold over all simulated schools besides the band that a teacher sees: the middle error in percent. */
+/** The goals over all simulated schools besides the band that a teacher sees: the middle error in percent. */
 export const FORECAST_GOALS = { middlePercent: 10 } as const
 const SCHOOL_BAND = bandPercent(SCHOOL_PUPILS)
 

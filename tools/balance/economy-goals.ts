@@ -1,4 +1,4 @@
-// What a healthy economy is, as ranges; a year outside one of them is a failure with its figure.
+// The ranges of a healthy economy; a year outside one of them is a failure with its figure.
 
 import { PERKS } from '@xiotein/content/market'
 import type { EconomyFigures } from './economy-figures.ts'

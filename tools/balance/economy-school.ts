@@ -39,7 +39,7 @@ export type SchoolYear = {
   readonly vaults: readonly PastVault[]
 }
 
-/** What a school changes in the middle of the year: points in percent of before, dues or none, another policy of sieges and other moves a day, another price of one ware. */
+/** A school's changes in midyear: points in percent of before, dues or none, other sieges and moves a day, another price of one ware. */
 export type Later = {
   readonly afterWeek: number
   readonly pointsPercent: number

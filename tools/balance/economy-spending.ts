@@ -1,4 +1,4 @@
-// What pupils do with their PP: strength for the next gate, shields, cards and perks.
+// Pupils' spending of PP: strength for the next gate, shields, cards and perks.
 
 import { ACTION_CARDS, PERKS } from '@xiotein/content/market'
 import { upgradeCostPp } from '@xiotein/game/growth'
@@ -37,7 +37,7 @@ const mend = (seat: Seat): void => {
   book(seat, 'shields mended', -work.outcome.costPp)
 }
 
-/** What a school asks for one ware from then on. */
+/** The price that a school asks for one ware from then on. */
 export type NewPrice = { readonly id: string; readonly pp: number }
 const asPriced = <Item extends Perk | ActionCard>(items: readonly Item[], price: NewPrice | undefined): readonly Item[] =>
   price === undefined ? items : items.map(item => (item.id === price.id ? { ...item, truthMetalCost: price.pp } : item))

@@ -1,4 +1,4 @@
-// How far the what-if of sieges is from a simulated school that really switches to the other policy.
+// Measures the error of the what-if of sieges against a simulated school that really switches to the other policy.
 
 import { OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
@@ -44,7 +44,7 @@ export const TRIED_POLICIES: readonly TriedPolicy[] = [
 ]
 export const WHAT_IF_GOAL_PERCENT = 10
 
-/** What was lost in these four weeks under a policy: as it was, really switched, and by the replay. */
+/** The losses of these four weeks under a policy: as it was, really switched, and by the replay. */
 export type Tried = { readonly seed: number; readonly asItWas: number; readonly really: number; readonly replayed: number }
 
 const takenPp = (attacks: readonly PastAttack[]): number =>

@@ -45,7 +45,7 @@ export const dotPlot = (title: string, dots: readonly Dot[], low: number, high: 
   return svg(LEFT + PLOT + 60, height, title, [text(8, 16, title), shade, ...scale, ...rows])
 }
 
-/** How often each whole number came, from 1 on. */
+/** Plots how often each whole number came, from 1 on. */
 export const histogram = (title: string, values: readonly number[], low: number, high: number): string => {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -1,4 +1,4 @@
-// What is counted over many battles. A tally is plain data, so that tallies of several workers can be added up.
+// Counts over many battles. A tally is plain data, so that tallies of several workers can be added up.
 
 import {
   type Arsenal,

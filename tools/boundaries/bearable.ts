@@ -51,7 +51,7 @@ const DROPPED = /^drop (table|view|materialized view|function|procedure|routine|
 const WATCHES = /^create (?:unique index|(?:or replace )?(?:constraint )?trigger) (?:.*? )?on (?:only )?([^\s(]+)/
 const NEW_TABLE = /^create (?:unlogged )?table (?:if not exists )?(\S+)/
 
-/** What a node of the version before cannot bear, as sentences; none where it goes on. */
+/** Returns what a node of the version before cannot bear, as sentences; none if it continues. */
 export const unbearableIn = (sql: string): string[] => {
   if (CONTRACT.test(sql)) return []
   const statements = plainOf(sql)

@@ -116,7 +116,7 @@ const COMPANIONS: readonly Planted[] = [
 ]
 
 let copy: string
-/** What the fences report about the copy with every planted breach in it. */
+/** The fences' report about the copy with every planted breach in it. */
 let found: { filesRead: number; breaches: Breach[] }
 
 const write = async ({ file, text }: Pick<Planted, 'file' | 'text'>): Promise<void> => {
@@ -201,7 +201,7 @@ test('a new language is asked for in every catalogue of the pages', async () => 
 })
 
 describe('the words that lint refuses', () => {
-  /** What lint reports about each place, beginning with its file. An error is marked ×. */
+  /** Lint's report about each place, beginning with its file. An error is marked ×. */
   let errors: string[]
   beforeAll(async () => {
     for (const planted of LINTED) await write(planted)

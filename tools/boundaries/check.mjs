@@ -106,7 +106,7 @@ const OF_TESTS = /[.]test[.]tsx?$|[/]testing[/]/
 /** No import names it: apps/web/lean-plugin.ts puts it into the pages. */
 const PUT_IN_BY_THE_BUILD = ['apps/web/src/ui/icon.ts']
 
-/** What tests alone import is a kit of theirs: it belongs into a folder for testing, so that nothing that ships leans on it one day. */
+/** A module that only tests import is their kit: it belongs in a folder for testing, so that nothing that ships ever depends on it. */
 const kitBreaches = modules =>
   modules
     .filter(({ source }) => SOURCE_ROOM.test(source) && SOURCE.test(source) && !OF_TESTS.test(source))

@@ -23,7 +23,7 @@ const COPIED = [
 export const copyRepository = (): Promise<string> => copyOf(COPIED)
 
 const ROOMS = ['packages/game', 'packages/content', 'packages/contract', 'apps/server', 'apps/web']
-/** What the fences and lint are told by, and the list of languages, which is read as text. */
+/** The configuration of the fences and lint, and the list of languages, which is read as text. */
 const FRAME = [
   ...COPIED.filter(name => name.includes('.')),
   ...ROOMS.map(room => `${room}/package.json`),

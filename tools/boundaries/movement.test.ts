@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const PAGES = join(import.meta.dirname, '../../apps/web/src')
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g
-/** What a slow phone moves without working out layout and colours again in every frame. */
+/** The properties that a slow phone animates without working out layout and colours again in every frame. */
 const CHEAP = ['opacity', 'transform']
 const MOVES = /(?:animation|transition)[a-z-]*:[^;}]*/g
 const OWN_LENGTH = /[\s,:]\d*\.?\d*[1-9]\d*m?s\b/

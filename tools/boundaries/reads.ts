@@ -1,4 +1,4 @@
-// Which feature's statements read tables of which earlier features: docs/decisions/0002-feature-order.md says when a join is better than a call.
+// Features whose statements read tables of earlier features: docs/decisions/0002-feature-order.md says when a join is better than a call.
 
 /** Who is who, and who is in which class: nearly every statement that shows people joins these. */
 export const CORE_TABLES: readonly string[] = [

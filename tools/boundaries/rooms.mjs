@@ -33,7 +33,7 @@ export const FEATURE_ORDER = [
 /** Folders that are not features: the base of all features of a package. */
 export const GROUND = ['rules', 'wire']
 
-/** What the messages of both sides are read by. */
+/** The packages that read the messages of both sides. */
 const LINGUI = ['@lingui/*']
 
 /**
@@ -85,7 +85,7 @@ export const ROOMS = [
     at: 'apps/web/src',
     each: true,
     imports: ['game', 'content', 'contract', 'web-ui', 'web-platform'],
-    // What the server knows is read through the platform, never by react-query itself.
+    // Server data is read through the platform, never by react-query itself.
     npm: ['react', 'wouter', 'lucide-react', '@simplewebauthn/*', 'd3-scale'],
     node: false,
   },

@@ -5,7 +5,7 @@ const FEATURES = FEATURE_ORDER.flat()
 const oneOf = names => `(?:${names.join('|')})`
 const TEST = '[.]test[.]tsx?$'
 
-/** Where the files of a room are, as a regular expression. */
+/** Returns the place of a room's files, as a regular expression. */
 const placeOf = room => {
   if (room.file) return `^${room.at}$`
   return room.each ? `^${room.at}/${oneOf([...FEATURES, ...GROUND])}/` : `^${room.at}/`
@@ -124,7 +124,7 @@ export const ruleSet = () => ({
       { path: '^apps/web/src/platform/use-topics[.]ts$' },
     ),
     forbid('no-circle', 'nothing imports itself round a corner', {}, { circular: true }),
-    // What is `virtual:` is made while the pages are built.
+    // Modules named `virtual:` are made while the pages are built.
     forbid(
       'nothing-missing',
       'what is imported exists',

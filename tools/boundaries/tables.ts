@@ -1,4 +1,4 @@
-// Which tables the statements of the server name, and which they may name: no import tells that a statement reads a table of another feature.
+// The tables that the server's statements name, and those they may name: no import shows that a statement reads a table of another feature.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -102,7 +102,7 @@ export const strayUse = (
   return `${file} reads ${table}: call a reader of ${owner}, or list ${owner} for ${feature} in tools/boundaries/reads.ts`
 }
 
-/** What is listed and no longer read. */
+/** Returns the tables that are listed but no longer read. */
 export const unreadIn = (named: readonly Named[], reads: Readonly<Record<string, readonly string[]>> = READS): string[] => {
   const read = new Set(
     named.filter(({ table }) => !CORE_TABLES.includes(table)).map(({ feature, table }) => `${feature} ${ownerOf(table)}`),

@@ -12,7 +12,7 @@ type Place = string
 const placeOf = (file: string, name: string): Place => `${file} ${name}`
 const isTest = (file: string): boolean => /\.(?:night\.)?test\.tsx?$/.test(file)
 
-/** What tests are made with, and checks: nothing but tests uses them. */
+/** The files of tests and checks: nothing but tests uses them. */
 const FOR_TESTS = /^(?:tools|e2e)\/|\/testing\//
 /** Files whose exports are found by their names, or taken by a program of somebody else. */
 const FOUND_BY_NAME = /\/(?:for-visitors|for-staff|drawn|threats)\.tsx?$|\/app\/draw\.tsx$|^apps\/web\/src\/ui\/icon\.ts$|\.config\.ts$/
@@ -35,7 +35,7 @@ const parse = (file: string, source: string): Parsed => {
 }
 
 const EVERY = '*'
-/** What is taken from a file that is imported while the program runs, or as a type: `(await import('./page.tsx')).Page`. */
+/** A name taken from a file that is imported while the program runs, or as a type: `(await import('./page.tsx')).Page`. */
 const IMPORTED_LATER =
   /(?:\{([^{}]*)\} = (?:await )?)?import\(\s*['`]([^'`]+)['`]\s*\)(?:\)?\.then\(\(\{([^{}]*)\}\)|\)?\.(?!then\b)(\w+))?/g
 const namesIn = (list: string): readonly string[] => list.split(',').map(each => each.trim().split(/[:\s]/)[0] ?? '')

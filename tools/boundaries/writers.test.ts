@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { isSyntax, type Syntax } from '../rows/statements.ts'
 
 const SERVER = join(import.meta.dirname, '../../apps/server/src')
-/** What a Transaction, a Writer and the connection of the tables' owner are called. */
+/** The names of a Transaction, a Writer and the connection of the tables' owner. */
 const WRITERS = ['tx', 'writer', 'autocommit', 'owner']
 const READING = ['rows', 'one', 'maybe']
 const WRITES = /\b(?:insert into|delete from|merge into|truncate|update (?:only )?[a-z]+_[a-z_]+)\b/

@@ -14,7 +14,7 @@ const FOLDERS = ['apps/server/src', 'packages/game/src', 'packages/contract/src'
 const BY_RULES = new Set(['http.not-found', 'http.forbidden'])
 const isOfRules = (name: string): boolean => !name.startsWith('http.') || BY_RULES.has(name)
 
-/** What the description says of a call anyhow, because of how the call is declared. */
+/** The refusals that the description lists for a call anyhow, because of how the call is declared. */
 const declared = new Map(served.map(call => [call.name, new Set<string>([...platformRefusalsOf(call).values()].flat())]))
 
 /** The refusals of every call by name, and the calls that are not found in the code. */

@@ -9,7 +9,7 @@ import { refusalsOfCalls } from './reach.ts'
 const root = mkdtempSync(join(tmpdir(), 'refusals-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What a call whose handler has this body can answer, beside a function of the module that throws `toys.taken`. */
+/** Returns the refusals of a call whose handler has this body, beside a function of the module that throws `toys.taken`. */
 const refusalsOf = (handler: string): readonly string[] => {
   mkdirSync(join(root, 'toys'), { recursive: true })
   writeFileSync(

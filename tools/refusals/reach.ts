@@ -5,7 +5,7 @@ import { all, argumentsOf, impliedBy, inside, isComparison, memberUsed, type Nod
 
 /** A piece of code that runs when another one uses it. */
 type Piece = { readonly id: string; readonly file: string; readonly nodes: readonly Node[] }
-/** What runs without being named: a listener when its event is raised, a desk when a notice is decided. */
+/** Code that runs without being named: a listener when its event is raised, a desk when a notice is decided. */
 type Hidden = ReadonlyMap<string, readonly Piece[]>
 
 const pieceOf = ({ id, file, node }: Declaration): Piece => ({ id, file, nodes: [node] })
@@ -24,7 +24,7 @@ const listenersIn = ({ declarations, find }: Program): Hidden => {
   return found
 }
 
-/** What features hand over under this name, such as their desks. */
+/** Returns the pieces that features hand over under this name, such as their desks. */
 const handedOver = ({ declarations }: Program, part: string): Piece[] =>
   declarations.flatMap(({ id, file, members }) => {
     const node = /^apps\/server\/src\/[a-z]+\/index\.ts$/.test(file) ? members.get(part) : undefined
@@ -46,7 +46,7 @@ export type Reach = { readonly call: string; readonly refusals: readonly string[
 export const refusalsOfCalls = (program: Program, known: readonly string[]): readonly Reach[] => {
   const listeners = listenersIn(program)
 
-  /** What a piece uses, which refusals stand in it, which of them it throws, and whether it throws what others decided. */
+  /** Reads what a piece uses, which refusals stand in it, which of them it throws, and whether it throws what others decided. */
   const read = (piece: Piece): Reading => {
     const found: Reading = { uses: [], named: [], thrown: [], passesOn: false }
     const walk = (node: Node, isThrown: boolean, around: ReadonlySet<string>): void => {

@@ -16,7 +16,7 @@ const nodesIn = (value: unknown): Node[] => {
   return value.type.startsWith('Ts') && !AROUND_VALUES.has(value.type) ? [] : [value as Node]
 }
 
-/** What runs inside a node: no types, no names of members. */
+/** Returns the code that runs inside a node: no types, no names of members. */
 export const inside = (node: Node): Node[] => {
   if (AROUND_VALUES.has(node.type)) return nodesIn(node.expression)
   if (node.type === 'MemberExpression') {

@@ -1,4 +1,4 @@
-// What deploy/ holds, read by the programs that will read it at a school.
+// Checks the files of deploy/, read by the programs that will read it at a school.
 
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir } from 'node:fs/promises'

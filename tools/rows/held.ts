@@ -15,7 +15,7 @@ export type Held = {
 
 const trusted = (type: string): Held => ({ type, values: null })
 
-/** What columns hold that PostgreSQL cannot name, by "table.column". */
+/** The types of columns that PostgreSQL cannot name, by "table.column". */
 export const HELD: Readonly<Record<string, Held>> = {
   'audit_entry.detail': trusted('Record<string, string | number | boolean | null>'),
   'goals_gift.state': { type: 'GiftState', values: GIFT_STATES },

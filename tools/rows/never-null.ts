@@ -1,4 +1,4 @@
-// What PostgreSQL's own functions are never null for. A function that is not named here may be null, whatever it is given.
+// PostgreSQL's own functions that never return null for some inputs. A function that is not named here may be null, whatever it is given.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

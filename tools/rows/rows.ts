@@ -14,7 +14,7 @@ export type Finding = {
 
 const NEVER_NULL = '!'
 
-/** What is wrong with the type of a statement, or null. */
+/** Returns what is wrong with the type of a statement, or null. */
 export const compare = (source: Source, statement: Statement, analysis: Analysis): Finding | null => {
   const { written, at, isRun } = statement
   const found = (what: string, text: string | null = null, place: { start: number; end: number } = { start: at, end: at }): Finding => ({

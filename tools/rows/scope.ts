@@ -1,4 +1,4 @@
-// What a statement answers, and what a name in it means.
+// The columns that a statement returns, and the meaning of a name in it.
 import type { Catalogue } from './catalogue.ts'
 import { filledIn, keyOf } from './filled.ts'
 import { isEmpty, isNode, type Node, nodeOf, nodesOf, numberOf, setOf } from './node-tree.ts'
@@ -11,7 +11,7 @@ export type Describe = (expression: Node, scope: Scope) => Described
 
 const SELECT = 1
 const UNKNOWN: Described = { shape: scalar('unknown'), isNullable: true }
-/** What a name in FROM means (`RTEKind` of PostgreSQL). */
+/** The kinds of name in FROM (`RTEKind` of PostgreSQL). */
 const KINDS = { table: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 }
 
 /** The columns that a statement answers; none when it answers no rows. */
@@ -59,7 +59,7 @@ export const outward = (scope: Scope, levels: number): Scope => {
   return outward(scope.outer, levels - 1)
 }
 
-/** What a column of a table, a subquery or a function in FROM holds. An outer join makes it nullable: PostgreSQL notes which do. */
+/** Describes a column of a table, a subquery or a function in FROM. An outer join makes it nullable: PostgreSQL notes which do. */
 export const describeName = (name: Node, from: Scope, catalogue: Catalogue, describe: Describe): Described => {
   const scope = outward(from, numberOf(name, 'varlevelsup'))
   const entry = entryOf(scope, numberOf(name, 'varno'))

@@ -1,4 +1,4 @@
-// What a column holds, and how TypeScript writes that.
+// The value of a column, and how TypeScript writes it.
 
 /** A value of PostgreSQL. */
 export type Shape =

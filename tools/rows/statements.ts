@@ -10,7 +10,7 @@ export type Statement = {
   readonly text: string
   /** The type argument, or null. */
   readonly written: Syntax | null
-  /** Where a type argument belongs. */
+  /** The place where a type argument belongs. */
   readonly at: number
   /** Whether it is handed to `run`, which counts rows and reads none. */
   readonly isRun: boolean

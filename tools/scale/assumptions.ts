@@ -1,4 +1,4 @@
-// What nobody measured: how a school spends its morning, what machines cost, what an operator wants to bear. Change it here, and run `npm run scale`.
+// Unmeasured assumptions: a school's morning, machine costs, an operator's limits. Change them here, and run `npm run scale`.
 
 export const SCHOOL = {
   pupils: 500,
@@ -33,10 +33,10 @@ export const MORNING = {
 
 export const YEAR = { weeks: 40, linesAPupilAWeek: 5, pictures: 5, pictureKiB: 150, years: 3 } as const
 
-/** What counts as good enough: the goals of the checks `school-bell` and `district`. */
+/** The times that count as good enough: the goals of the checks `school-bell` and `district`. */
 export const GOALS = { signInMs: 3_000, approvalMs: 300 } as const
 
-/** Where an operator stops growing one database, whatever its machine. */
+/** The limits at which an operator stops growing one database, whatever its machine. */
 export const LIMITS = {
   /** Files that a nightly backup walks through. */
   files: 200_000,

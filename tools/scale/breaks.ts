@@ -1,4 +1,4 @@
-// Where one database and its nodes end, part by part, when more and more schools are led to them.
+// The limits of one database and its nodes, part by part, as more and more schools are added.
 
 import { LIMITS, MORNING, PRICES, SCHOOL, YEAR } from './assumptions.ts'
 import { measured } from './figures.ts'
@@ -16,7 +16,7 @@ const walKib = (): number => {
 
 export type Part = {
   readonly part: string
-  /** What it takes for each school. */
+  /** Its load for each school. */
   readonly each: number
   readonly unit: string
   readonly limit: number

@@ -1,4 +1,4 @@
-// What was measured. Every figure says which command prints it: who measures again on another machine writes the new value here.
+// Measured figures. Each names the command that prints it: anyone who measures again on another machine writes the new value here.
 
 export type Figure = { readonly what: string; readonly value: number; readonly unit: string; readonly printedBy: string }
 

@@ -113,7 +113,7 @@ export const bellOf = (pupils: number, seconds: number): Morning => {
   return visitsOf(visits.flat(), pupils)
 }
 
-/** So many awards a second, at a fixed pace of each of these people, as the check `lessons` plays it. */
+/** Builds a morning of awards at a fixed pace for each of these people, as the check `lessons` plays it. */
 export const awardsOf = (people: number, eachASecond: number, seconds: number): Morning => {
   const dice = diceOf(30)
   const visits = Array.from({ length: people }, () => {

@@ -1,4 +1,4 @@
-// How many machines a deployment needs, and what they cost.
+// The number of machines that a deployment needs, and their cost.
 
 import { GOALS, LIMITS, type Machine, PRICES, SCHOOL, YEAR } from './assumptions.ts'
 import { measured } from './figures.ts'

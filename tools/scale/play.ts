@@ -33,7 +33,7 @@ export type Played = {
   readonly notifications: number
 }
 
-/** What was measured as a whole, against the sum of what was measured deed by deed. */
+/** The ratios of measurements of a whole to the sum of those of each deed. */
 export const RATIOS = {
   bell: measured('bellCpu') / (2 * (measured('signInApp') + measured('homeApp') + measured('liveApp'))),
   lesson: measured('lessonCpu') / (35.973 * measured('awardApp')),

@@ -25,7 +25,7 @@ export const inOrder = (times: Float64Array): Uint32Array => {
 }
 
 export type Station = {
-  /** Which of several equal stations serves a visit; each has so many servers. */
+  /** Returns which of several equal stations serves a visit; all have the same number of servers. */
   readonly of: (visit: number) => number
   readonly count: number
   readonly servers: number

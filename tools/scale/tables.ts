@@ -228,7 +228,7 @@ const checked = (): string => {
   )
 }
 
-/** What a morning has of changes alone: all that NOTIFY is about. */
+/** Returns only the changes of a morning: all that NOTIFY is about. */
 const changesOf = ({ comes, deeds, schools, connections }: Morning): Morning => {
   const notifies = (_: number, visit: number): boolean => DEEDS[deeds[visit] ?? 0]?.notifies === true
   return { comes: comes.filter(notifies), deeds: deeds.filter(notifies), schools: schools.filter(notifies), connections }

@@ -1,4 +1,4 @@
-// How code of the server becomes a program of its own.
+// Bundles code of the server into a program of its own.
 import { build } from 'esbuild'
 
 /** Stay in node_modules: they bring programs for this machine, are only used where somebody has installed them, or are lists that are read when they are first needed. */

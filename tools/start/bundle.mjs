@@ -11,7 +11,7 @@ const target = process.argv[2]
 if (target === undefined) throw new Error('name the folder to build into')
 const server = join(ROOT, 'apps/server')
 
-/** What is built, so that somebody can tell what runs: `d370a3f1c2`, `-dirty` where files were changed since; empty without Git. */
+/** Returns what is built, to identify what runs: `d370a3f1c2`, `-dirty` where files were changed since; empty without Git. */
 const commit = () => {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], {
     ...{ cwd: ROOT, encoding: 'utf8' },

@@ -9,7 +9,7 @@ type Lockfile = { readonly packages: Readonly<Record<string, Entry>> }
 const ROOT = join(import.meta.dirname, '../..')
 const read = async <Content>(name: string): Promise<Content> => JSON.parse(await readFile(join(ROOT, name), 'utf8')) as Content
 
-/** Where Node would find a package, from a folder upwards. */
+/** Whether Node would find a package, from a folder upwards. */
 const isFound = (packages: Lockfile['packages'], folder: string, name: string): boolean => {
   if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true
   if (folder === '') return false

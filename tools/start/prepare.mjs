@@ -1,4 +1,4 @@
-// What every command needs first: a suitable Node, the packages of the lockfile, and a current build.
+// Prepares what every command needs first: a suitable Node, the packages of the lockfile, and a current build.
 // Plain JavaScript without packages, because none may be installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-// Where commands look for the school's data.
+// The place where commands look for the school's data.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What `dataDir` says where this file is for the unit of the service. */
+/** Asks `dataDir` with this file as the unit of the service. */
 const asked = (unit: string, variables: Readonly<Record<string, string>>) => {
   const ask = `const { dataDir } = await import('./tools/start/prepare.mjs'); console.log(dataDir(process.argv[1]))`
   const env = { ...process.env, DATA_DIR: '', DATABASE_URL: '', DISTRICT_DATABASE_URL: '', ...variables }

@@ -6,7 +6,7 @@ import { dataDir, endWithNpm, prepare, ROOT } from './prepare.mjs'
 prepare()
 process.env.NODE_ENV ??= 'production'
 process.env.DATA_DIR = dataDir()
-// What packages will do differently one day is for developers to read.
+// Deprecation warnings of packages are for developers to read.
 process.noDeprecation = true
 endWithNpm()
 await import(pathToFileURL(join(ROOT, 'dist/server/main.mjs')).href)

@@ -1,4 +1,4 @@
-// Which tests failed, read from the reports of the two test runners, and in which rounds.
+// The failed tests and their rounds, read from the reports of the two test runners.
 
 /** From a report of Vitest: each failed test after its file, or the file alone where it failed before its tests began. */
 export const failedTests = ({ testResults = [] }) =>

@@ -1,4 +1,4 @@
-// Which browser the journeys use: the one that is named, the machine's own, Playwright's, or one that is installed now.
+// The browser that the journeys use: the one that is named, the machine's own, Playwright's, or one that is installed now.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

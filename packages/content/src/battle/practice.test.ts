@@ -25,7 +25,7 @@ type Hand = SoloBattle['setUp']['fighters'][number]['hand']
 const handOf = (moves: readonly string[], level: 1 | 4, mastery: number): Hand => moves.map(move => ({ move, level, mastery }))
 const NEWCOMER = handOf(['ember-lash', 'shield-restoration'], 1, 1)
 const TRAINED = handOf(['ember-lash', 'cinder-ward', 'torch-step', 'gust-cut', 'noonfire', 'shield-restoration'], 4, 5)
-/** What pupils bring: the moves of their manifest and one of their element, for every pair of the two. */
+/** The usual hands of pupils: the moves of their manifest and one of their element, for every pair of the two. */
 const USUAL = MANIFESTS.flatMap(manifest =>
   ELEMENTS.map(element => {
     const moves = Object.values(MOVES)

@@ -1,4 +1,4 @@
-// How letters are written with the 26 of an English keyboard, for usernames. Accents are removed automatically; these letters need an entry.
+// Spellings of letters with the 26 of an English keyboard, for usernames. Accents are removed automatically; these letters need an entry.
 
 const PLAIN: Readonly<Record<string, string>> = {
   // Latin letters that are not a plain letter with a mark

@@ -13,7 +13,7 @@ export type DemoClass = {
   readonly teacher: string
   readonly scorekeeper: string
   readonly target: { readonly label: string; readonly pp: number }
-  /** What the class saves for together, if anything. */
+  /** The goal that the class saves for together, if any. */
   readonly goal?: DemoGoal
   readonly pupils: readonly string[]
 }

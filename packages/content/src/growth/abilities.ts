@@ -9,13 +9,13 @@ const byLevel = {
 } as const
 const beyond = 'master-of-all'
 
-/** What a level unlocks, by the name that its words have. */
+/** The ability that a level unlocks, by the name of its words. */
 export type AbilityId = (typeof byLevel)[keyof typeof byLevel] | typeof beyond
 
-/** What a new level unlocks, from level 2 on. */
+/** Returns the ability that a new level unlocks, from level 2 on. */
 export const abilityOf = (level: number): AbilityId => byLevel[level as keyof typeof byLevel] ?? beyond
 
-/** What all levels above `from` up to `to` unlock, lowest first; the pinnacle once. */
+/** Returns what all levels above `from` up to `to` unlock, lowest first; the pinnacle once. */
 export const abilitiesGained = (from: number, to: number): readonly AbilityId[] => [
   ...new Set(Array.from({ length: to - from }, (_, index) => abilityOf(from + 1 + index))),
 ]

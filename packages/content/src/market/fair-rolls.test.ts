@@ -9,7 +9,7 @@ import { ACTION_CARDS } from './artifacts.ts'
 const THROWS = 100_000
 const SEED = 20_264
 
-/** What chi-squared exceeds once in a thousand runs of fair dice (Wilson and Hilferty). */
+/** Returns the value that chi-squared exceeds once in a thousand runs of fair dice (Wilson and Hilferty). */
 const onceInAThousand = (freedom: number): number => {
   const spread = 2 / (9 * freedom)
   return freedom * (1 - spread + 3.0902 * Math.sqrt(spread)) ** 3

@@ -2,5 +2,5 @@ import type { Language } from '@xiotein/game/rules'
 import type { NamedBadge } from './payloads.ts'
 import { sayNotices } from './words/index.ts'
 
-/** What a badge is called. */
+/** Returns the name of a badge. */
 export const badgeNameIn = (language: Language, badge: NamedBadge): string => sayNotices(language, `badge.${badge}`)

@@ -11,7 +11,7 @@ type Reward = { readonly xpAmount: number; readonly ppAmount: number }
 type Challenge = { readonly challengeId: string; readonly challengeEn: string; readonly challengeEs: string }
 /** The request that was answered: when staff take the answer back, the notice is deleted. Older notices have none. */
 type Answered = { readonly answeredId?: string }
-/** What was bought: a perk by the name that the school gave it, an artifact by its name in each language. Older notices have one name of it. */
+/** The purchased ware: a perk by the school's name for it, an artifact by its name in each language. Older notices have one name. */
 type Bought =
   | { readonly artifactName: string }
   | { readonly artifactName: string; readonly artifactEn: string; readonly artifactEs: string }

@@ -14,7 +14,7 @@ const WHOSE: Readonly<Record<NameOf, 'person' | 'thing'>> = {
   seasonName: 'thing',
 }
 
-/** What a notice said to its reader, for the reader's own download: nobody else is named in it. */
+/** Returns what a notice said to its reader, for the reader's own download: nobody else is named in it. */
 export const noticeWithoutNames = (language: Language, payload: NoticePayload): NoticeWords => {
   const somebody = sayNotices(language, 'somebody')
   const facts: Detail = { ...payload }

@@ -7,7 +7,7 @@ export type Detail = Readonly<Record<string, string | number | boolean | null>>
 export type Catalogues<Id extends string> = Readonly<Record<Language, Readonly<Record<Id, string>>>>
 export type Say<Id extends string> = (language: Language, id: Id, detail?: Detail) => string
 
-/** What a catalogue says besides the refusals of its feature, whose names the contract declares. */
+/** The words of a catalogue besides the refusals of its feature, whose names the contract declares. */
 export type BesidesRefusals<Feature extends string, File> = Exclude<keyof File & string, `${Feature}.${string}`>
 
 /** A file with exactly these sentences: a missing or an extra one is not a string, so it does not compile. */

@@ -1,4 +1,4 @@
-// What to try after a defeat tells nothing of a phase that the reader has not met.
+// The advice after a defeat reveals nothing of a phase that the reader has not met.
 
 import type { Language } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const stems = (texts: readonly Words[], language: Language): Set<string> =>
       .flatMap(word => (word.length >= STEM && !PLAIN.has(word.slice(0, STEM)) ? word.slice(0, STEM) : [])),
   )
 
-/** What a boss is called, plays and announces in the phases of which `is` holds. */
+/** Returns what a boss is called, plays and announces in the phases for which `is` holds. */
 const textsIn = ({ phases, moves, mechanics }: Boss, is: (phase: number) => boolean): Words[] => [
   ...phases.flatMap(({ name }, at) => (is(at + 1) ? name : [])),
   ...moves.flatMap(({ name, fromPhase }) => (is(fromPhase) ? name : [])),

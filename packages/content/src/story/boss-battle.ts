@@ -48,7 +48,7 @@ export type BossBattle = {
   readonly strength: Strength
 }
 
-/** What a battle needs of this boss, against so many pupils. */
+/** Returns what a battle needs of this boss, against this number of pupils. */
 export const bossBattle = (boss: Boss, pupils: number): BossBattle => ({
   fighter: {
     ...{ id: boss.id, boss: boss.id, maxHealth: boss.health, maxShield: coveringOf(boss, pupils) },

@@ -7,7 +7,7 @@ import { helpSteps } from './boss.ts'
 import { bossBattle } from './boss-battle.ts'
 import { CHAPTERS } from './chapters/index.ts'
 
-/** What a new pupil brings to the first guardian: a blow of the element, and the mending that everybody has. */
+/** The hand of a new pupil against the first guardian: a blow of the element, and the mending that everybody has. */
 const HAND = ['ember-lash', 'shield-restoration']
 
 type Pupil = { readonly masteries: readonly number[]; readonly player: PolicyPlayer }

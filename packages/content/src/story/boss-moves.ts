@@ -24,7 +24,7 @@ export const control = (status: Control, amount: number): Effect => ({ kind: 'co
 
 type Costs = { readonly energy?: number; readonly cools?: number; readonly lasts?: number }
 
-/** What a move does, by its id, kind and target. */
+/** Describes the effect of a move, by its id, kind and target. */
 export const does = (
   id: string,
   kind: MoveMechanics['kind'],

@@ -9,11 +9,11 @@ export type BossMove = { readonly name: Words; readonly does: MoveMechanics; rea
 export type Boss = {
   readonly id: string
   readonly name: Words
-  /** What it once did for somebody. */
+  /** The kindness that it once did for somebody. */
   readonly kindness: Words
-  /** How well it plays. */
+  /** The strength of its play. */
   readonly strength: Strength
-  /** How many steps of help come with each lost battle: the first guardians help soonest. */
+  /** The steps of help that come with each lost battle: the first guardians help soonest. */
   readonly helpPace: number
   readonly health: number
   /** Its shield, the Veil's share in it: against one pupil, against two, three, four. Each phase begins with all of it. */
@@ -21,18 +21,18 @@ export type Boss = {
   readonly phases: readonly { readonly id: string; readonly name: Words; readonly fromPercent: number }[]
   readonly moves: readonly BossMove[]
   readonly mechanics: readonly { readonly name: Words; readonly warning: Words; readonly script: BossScript['mechanics'][number] }[]
-  /** How it is beaten, alone and in a team: what helps from its first phase on, from its second, and so on. Read after a defeat. */
+  /** Advice on beating it, alone and in a team: what helps from its first phase on, from its second, and so on. Read after a defeat. */
   readonly advice: Readonly<Record<'alone' | 'together', readonly Words[]>>
-  /** What the guardian says when the next try begins. */
+  /** The guardian's words when the next try begins. */
   readonly afterDefeat: Words
 }
 
-/** How a boss is beaten, for a pupil who has seen it up to this phase: what helps later would reveal what is still to come. */
+/** Advice on beating a boss, for a pupil who has seen it up to this phase: what helps later would reveal what is still to come. */
 export const adviceIn = ({ advice }: Pick<Boss, 'advice'>, way: keyof Boss['advice'], phase: number, language: Language): string =>
   advice[way]
     .slice(0, phase)
     .map(words => words[language])
     .join(' ')
 
-/** How much help there is after so many lost battles, in the steps that the rules count. */
+/** Returns the help after this number of lost battles, in the steps that the rules count. */
 export const helpSteps = ({ helpPace }: Pick<Boss, 'helpPace'>, losses: number): number => helpPace * losses

@@ -1,5 +1,5 @@
 /**
- * What a pupil decides in the story and is reminded of later: the chapter in which it is
+ * The decisions of a pupil in the story that return later: the chapter in which it is
  * decided, the chapters in which it is spoken of, and what there is to choose from. One that nobody speaks of
  * says where it is seen instead: in every later battle, or at the bottom of the letter.
  */

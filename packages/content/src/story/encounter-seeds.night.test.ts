@@ -44,7 +44,7 @@ const OPEN_WAYS = { 1: 1, 2: 4, 3: 16, 4: 32 }
 /** Signs of the alphabet that a reader passes, at least and at most. */
 const SIGNS = { shift: [8, 8], taps: [20, 20], mirror: [21, 56] } as const
 
-/** What is promised of a deal of each kind beside that it can be solved: the promises that it breaks. An `expect` for each would take minutes. */
+/** Returns the promises that a deal of each kind breaks, besides being solvable. An `expect` for each would take minutes. */
 const brokenBy = (task: EncounterTask, deal: EncounterDeal): string[] => {
   const broken: string[] = []
   const promise = (what: string, isKept: boolean): void => void (isKept || broken.push(what))

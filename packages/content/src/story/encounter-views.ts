@@ -1,4 +1,4 @@
-// What a player sees of an encounter, in words.
+// The player's view of an encounter, in words.
 
 import type { Detail } from '@xiotein/content/rules'
 import type { EncounterView as ShownView } from '@xiotein/contract/story'
@@ -86,7 +86,7 @@ const stepIn = (say: Sayer, input: EncounterInput, view: ShownView): string[] =>
         : []
     case 'knots':
       if (view.kind !== 'knots') return []
-      // Whoever has a name is called by it, as a room is.
+      // Those who have a name are called by it, as a room is.
       return view.names[input.knot] === undefined
         ? [say('solved.knots', { thing: view.thing, knot: input.knot + 1 })]
         : [say('solved.burden', { room: view.names[input.knot] ?? '' })]

@@ -97,9 +97,9 @@ export type Encounter = {
   readonly id: string
   readonly type: EncounterType
   readonly title: Words
-  /** What one sees and what one is to do, in two or three sentences. */
+  /** The scene and the task, in two or three sentences. */
   readonly fiction: Words
   readonly task: EncounterTask
-  /** What Wick says after the second failure, before the help is shown. */
+  /** Wick's words after the second failure, before the help is shown. */
   readonly comfort: Words
 }

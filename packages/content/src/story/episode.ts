@@ -60,7 +60,7 @@ export type Reward = { readonly type: (typeof REWARD_TYPES)[number]; readonly va
 export type Challenge = {
   readonly id: string
   readonly title: Words
-  /** What to do, in one sentence to the pupil. */
+  /** The instruction, in one sentence to the pupil. */
   readonly description: Words
   readonly type: ChallengeType
   readonly requirements: readonly Requirement[]

@@ -1,10 +1,10 @@
-// What the program can see of a challenge: the facts that its evidence names.
+// The evidence that the program can see of a challenge: the facts that it names.
 
 import type { Place } from '@xiotein/contract/story'
 import type { Challenge, Chapter } from './episode.ts'
 import { type EpisodeProgress, isSceneRead } from './progress.ts'
 
-/** What is known of a pupil outside the episode. */
+/** The facts about a pupil outside the episode. */
 export type PupilFacts = {
   readonly hasManifest: boolean
   /** A move of the pupil's own manifest is equipped. */
@@ -25,7 +25,7 @@ export type PupilFacts = {
   readonly rounds: number
   /** Encounters of all chapters that were done without help. */
   readonly unaided: ReadonlySet<string>
-  /** How many of the three parts of the plan for the last chapter are right. */
+  /** The number of right parts of the three in the plan for the last chapter. */
   readonly planRight: number
 }
 
@@ -86,7 +86,7 @@ export const partsOf = (challenge: Challenge, { pupil }: Pick<Facts, 'pupil'>): 
   return isDone ? names.map(id => ({ id, done: isDone(pupil, id) })) : []
 }
 
-/** What is seen of a challenge that the program checks; null where a person says that it is done. Throws for evidence that it does not know. */
+/** Returns what is seen of a challenge that the program checks; null where a person confirms it. Throws for unknown evidence. */
 export const seenOf = (challenge: Challenge, facts: Facts): Seen | null => {
   if (challenge.evidence.by !== 'system') return null
   const { what, names } = evidenceOf(challenge)

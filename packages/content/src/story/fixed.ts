@@ -25,7 +25,7 @@ const rowOf = (chapter: number) => {
   return { ...row, episode }
 }
 
-/** What is fixed for a chapter of 1 to 9: gates, team and rewards. */
+/** Returns what is fixed for a chapter of 1 to 9: gates, team and rewards. */
 export const fixedFor = (chapter: number): Fixed => {
   const { level, power, ascension, team, xp, pp, lamp, episode } = rowOf(chapter)
   const last = chapter === EPISODE_IDS.length

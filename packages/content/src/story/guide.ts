@@ -1,14 +1,14 @@
-// What a teacher should know of a chapter before a class plays it. What pupils do is read from the chapter itself.
+// A guide to a chapter for the teacher of a class that will play it. The pupils' tasks are read from the chapter itself.
 
 import type { Chapter } from './episode.ts'
 import { says, type Words } from './words.ts'
 
 type Guide = {
-  /** What happens, its end too. */
+  /** The events, its end too. */
   readonly about: Words
   /** Two things to talk about, beside the question of the chapter. */
   readonly talk: readonly [Words, Words]
-  /** What to think of before a class reads it: what a child may feel, or might copy. */
+  /** The points to consider before a class reads it: what a child may feel, or might copy. */
   readonly care?: Words
 }
 
@@ -195,7 +195,7 @@ const GUIDES: readonly Guide[] = [
 /** The three things to talk about after a chapter: its own question first. */
 export const talkOf = (chapter: Chapter): readonly Words[] => [chapter.talk, ...(GUIDES[chapter.chapter - 1]?.talk ?? [])]
 
-/** What happens in a chapter, told to staff: its end too. What to think of is a paragraph of its own. */
+/** Returns the events of a chapter for staff: its end too. Points to consider are a paragraph of their own. */
 export const aboutOf = (chapter: Chapter): Words => {
   const { about, care } = GUIDES[chapter.chapter - 1] ?? { about: chapter.summary }
   return care ? says(`${about.en}\n\n${care.en}`, `${about.es}\n\n${care.es}`) : about

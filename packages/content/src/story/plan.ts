@@ -10,7 +10,7 @@ type Question = { readonly right: string; readonly options: readonly Option[] }
 export type PlanPart = {
   readonly id: string
   readonly name: Words
-  /** What is known of the phase: everything that the questions need. */
+  /** The facts about the phase: everything that the questions need. */
   readonly about: Words
   readonly does: Question
   readonly keeps: Question

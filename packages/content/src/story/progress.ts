@@ -1,4 +1,4 @@
-// How far somebody is in a chapter: what they have read, what they may read, which objectives are done, and what waits.
+// A pupil's progress in a chapter: what they have read, what they may read, which objectives are done, and what waits.
 
 import type { DecisionKey } from './decisions.ts'
 import type { Chapter, Objective } from './episode.ts'
@@ -7,7 +7,7 @@ import type { Choice, Line, Scene } from './scene.ts'
 /** A place in an episode: a scene, and a passage of it as they are shown. */
 export type StoryPlace = { readonly scene: number; readonly passage: number }
 
-/** What is stored about somebody in one episode, with all their decisions. */
+/** The stored progress of a pupil in one episode, with all their decisions. */
 export type EpisodeProgress = {
   readonly started: boolean
   /** The furthest passage that was read; null before the first. */

@@ -16,10 +16,10 @@ const masteriesFor = (power: number, level: number): number[] => {
   return Array.from({ length: slots }, (_, slot) => Math.floor(sum / slots) + (slot < sum % slots ? 1 : 0)).filter(mastery => mastery > 0)
 }
 
-/** How far the lines of a pupil have grown by then. */
+/** Returns the level that a pupil's lines have reached by then. */
 const lineLevelAt = (chapter: number): number => Math.min(4, 1 + Math.floor((chapter - 1) / 2))
 
-/** What a move brings of one kind, at the level that it has reached. */
+/** Returns the points of one kind that a move has at the level it has reached. */
 const brings = (move: Move, lineLevel: number, kinds: readonly string[]): number =>
   move.effects
     .filter(({ kind }) => kinds.includes(kind))

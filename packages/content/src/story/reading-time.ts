@@ -1,4 +1,4 @@
-// How long reading and playing take. Words and presses are counted; only the seconds for each of them are assumed, and stand here.
+// The time that reading and playing take. Words and presses are counted; only the seconds for each of them are assumed, and stand here.
 
 import type { Language } from '@xiotein/game/rules'
 import type { Words } from './words.ts'
@@ -28,10 +28,10 @@ export const SECONDS = {
   errand: 30,
 }
 
-/** What somebody reads and does in one sitting. */
+/** The words and actions of one sitting. */
 export type Sitting = { readonly words: number; readonly presses: number; readonly turns: number; readonly errands: number }
 
-/** What a sitting is made of, each part in minutes. */
+/** Returns the parts of a sitting, each in minutes. */
 export const partsOfSitting = ({ words, presses, turns, errands }: Sitting, age: ReadingAge = AGE) => ({
   reading: words / WORDS_A_MINUTE[age],
   encounters: (presses * SECONDS.press) / 60,
@@ -49,7 +49,7 @@ type Input = { readonly kind: string; readonly word?: string }
 export const pressesIn = ({ before = [] }: Shown, inputs: readonly Input[]): number =>
   2 * before.length + inputs.reduce((sum, { word }) => sum + (word?.length ?? 1), 0)
 
-/** What is read of an answer of the school: the sentences under these names. */
+/** The names of the sentences that are read in an answer of the school. */
 const READ = new Set([
   'title',
   'summary',

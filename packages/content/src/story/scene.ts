@@ -6,7 +6,7 @@ import { says, type Words } from './words.ts'
 
 export type Line = { readonly speaker: Speaker; readonly text: Words }
 
-/** What somebody says, in both languages: `const wick = saidBy('wick')`, then `wick('Good.', 'Bien.')`. */
+/** Builds a speaker's lines in both languages: `const wick = saidBy('wick')`, then `wick('Good.', 'Bien.')`. */
 export const saidBy =
   (speaker: Speaker) =>
   (en: string, es: string): Line => ({ speaker, text: says(en, es) })
@@ -30,7 +30,7 @@ export type Play = { readonly plays: string }
 
 export type Passage = Line | Recall | Choice | Play
 
-/** Where a scene happens; each place has a drawing. */
+/** The places of scenes; each has a drawing. */
 export const PLACES = [
   'arch',
   'bridge',

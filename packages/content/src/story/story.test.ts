@@ -9,7 +9,7 @@ import type { Chapter } from './episode.ts'
 import { EPISODE_IDS } from './episode.ts'
 import { linesOf, wordsOf } from './walk.ts'
 
-/** What the specification fixes for each chapter: level, power, best power, health of the boss, XP, PP, size of the team. */
+/** The specified values of each chapter: level, power, best power, health of the boss, XP, PP, size of the team. */
 const FIXED = [
   [1, 0, 50, 50, 50, 25, 1],
   [2, 50, 75, 100, 75, 50, 4],

@@ -5,7 +5,7 @@ import type { EncounterTask as RuledTask } from '@xiotein/game/story'
 import type { EncounterTask } from './encounter.ts'
 import type { Words } from './words.ts'
 
-/** What the rules play; null for a drill, which is a battle. */
+/** Returns the task that the rules play; null for a drill, which is a battle. */
 export const taskIn = (task: EncounterTask, language: Language): RuledTask | null => {
   const say = (words: Words): string => words[language]
   switch (task.kind) {

@@ -1,4 +1,4 @@
-// How hard the texts of the story are to read, and what must not be in them.
+// The reading level of the story's texts, and what must not be in them.
 
 import { readFileSync } from 'node:fs'
 import type { Language } from '@xiotein/game/rules'
@@ -23,7 +23,7 @@ const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[]
 
 const ended = (text: string): string => (/[.?!:]$/.test(text) ? text : `${text}.`)
 
-/** What is read around the scenes: on the map, at a question, in the letter, after a defeat and in a talk about the chapter. */
+/** Returns the texts around the scenes: on the map, at a question, in the letter, after a defeat and in a talk about the chapter. */
 const aroundScenes = (chapter: Chapter): Words[] => [
   ...[chapter.tagline, chapter.summary, ...(chapter.letterLine ? [chapter.letterLine] : []), chapter.boss.afterDefeat],
   ...[...chapter.scenes.flatMap(questionsOf), ...talkOf(chapter)],
@@ -44,7 +44,7 @@ const toDo = ({ boss, challenges, encounters, objectives }: Chapter): Words[] =>
   ...[...boss.advice.alone, ...boss.advice.together, ...boss.mechanics.map(({ warning }) => warning)],
 ]
 
-/** What the pages of the games say: the words that are around a text, and its placeholders as one word each. */
+/** Returns the text of the games' pages: the words around a text, and its placeholders as one word each. */
 const ofPages = (folder: string, language: Language): Text => {
   const file = new URL(`../../../../apps/web/src/story/${folder}words/${language}.json`, import.meta.url)
   const texts = Object.values<unknown>(JSON.parse(readFileSync(file, 'utf8'))).filter(text => typeof text === 'string')

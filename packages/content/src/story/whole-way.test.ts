@@ -71,7 +71,7 @@ const isMet = (
     case 'reflection':
       return challengesIn.some(each => {
         const brings = each.id === value || each.rewards.some(one => one.type === 'reflection' && one.value === value)
-        // What is handed in for the challenge itself is a reflection, too.
+        // Work handed in for the challenge itself is a reflection, too.
         return brings && (each.id === id || done.has(each.id))
       })
     case 'ethics':

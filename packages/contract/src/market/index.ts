@@ -156,7 +156,7 @@ export const marketCalls = {
   'market.decide': command(z.strictObject({ requestId: id, decision: answer, reason: line(0, 200) }), done),
   /** Takes an answer back within an hour: the request waits again, and the pupil's message about it is gone. */
   'market.take-back': command(z.strictObject({ requestId: id }), done),
-  /** What the pupils of the caller's classes bought, newest first; of one class, or of perks and artifacts whose names contain `query`. */
+  /** Purchases of pupils in the caller's classes, newest first; of one class, or of perks and artifacts whose names contain `query`. */
   'market.purchases': read(
     z.strictObject({ classId: id.optional(), query: line(0, 60).optional(), cursor: momentCursor.optional() }),
     page(sold),

@@ -1,4 +1,4 @@
-// How long each kind of data is kept. The jobs that delete, the page that an admin reads and docs/privacy.md are all made from this table.
+// Retention times of all data. The jobs that delete, the page that an admin reads and docs/privacy.md are all made from this table.
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24

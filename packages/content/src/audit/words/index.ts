@@ -22,7 +22,7 @@ const isAction = (word: string): word is AuditAction =>
 const [BEFORE, AFTER] = ['.before', '.after']
 const storedAs = (value: SettingValue): string | number | boolean => (typeof value === 'object' ? value?.join(', ') || 'none' : value)
 
-/** What an entry stores of settings: those that changed, as they were and as they are. */
+/** Returns what an entry stores of settings: those that changed, as they were and as they are. */
 export const changesOf = <Action extends AuditAction>(_: Action, was: Settings<Action>, is: Settings<Action>): Detail =>
   Object.fromEntries(
     (Object.keys(is) as Setting<Action>[]).flatMap(name => {
@@ -47,7 +47,7 @@ type Facts = Detail & { readonly subject: string | null; readonly class: string 
 /** A case of a `select` has no hyphens, the kinds of data have some. */
 const asCase = (value: Detail[string]): Detail[string] => (typeof value === 'string' ? value.replaceAll('-', '_') : value)
 
-/** What one entry says. Without a subject it is somebody, without a class it is the whole school. */
+/** Returns the sentence of one entry. Without a subject it is somebody, without a class it is the whole school. */
 export const auditWords = (language: Language, action: string, facts: Facts): string =>
   isAction(action)
     ? sayAudit(language, action, {

@@ -5,7 +5,7 @@ import type { LobbyStatus } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
-/** What players read in and around a battle: refusals, statuses, lobbies, and one message for each event of the log. */
+/** The words in and around a battle: refusals, statuses, lobbies, and one message for each event of the log. */
 type BattleWord =
   | keyof typeof battleRefusals
   | `status.${StatusKind}.${'name' | 'description'}`

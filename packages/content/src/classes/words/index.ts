@@ -6,9 +6,9 @@ import es from './es.json'
 type ClassesWord = keyof typeof classesRefusals | BesidesRefusals<'classes', typeof en>
 type ReasonOf<Word> = Word extends `roster.${infer Reason}` ? Reason : never
 
-/** What people are told about classes when the answer is no; and the preview and the file of a roster. */
+/** The words for refusals about classes, and for the preview and the file of a roster. */
 export const classesWords = cataloguesOf<ClassesWord>()({ en, es })
 export const sayClasses = sayFrom(classesWords)
 
-/** What the preview of a roster says about one row. */
+/** The words that the preview of a roster has for one row. */
 export type RosterWord = ReasonOf<ClassesWord>

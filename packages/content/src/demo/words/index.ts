@@ -4,5 +4,5 @@ import en from './en.json'
 import es from './es.json'
 
 export const demoWords = cataloguesOf<keyof typeof demoRefusals | BesidesRefusals<'demo', typeof en>>()({ en, es })
-/** What each part in the demo school is about, and why it is not taken away. The school itself stays as it is made up, in English. */
+/** The subject of each part of the demo school, and why it cannot be removed. The made-up school itself stays in English. */
 export const sayDemo = sayFrom(demoWords)

@@ -3,5 +3,5 @@ import type { fameRefusals } from '@xiotein/contract/fame'
 import en from './en.json'
 import es from './es.json'
 
-/** What people read when a board of the Hall of Fame stays closed. */
+/** The words for a board of the Hall of Fame that stays closed. */
 export const fameWords = cataloguesOf<keyof typeof fameRefusals>()({ en, es })

@@ -8,7 +8,7 @@ import es from './es.json'
 
 type Named = `category.${MarketCategory}` | `artifact.${ArtifactId}` | `perk.${PerkId}`
 
-/** What people read in the market: why something is refused, and the names and descriptions of what a school begins with. */
+/** The words of the market: why something is refused, and the names and descriptions of what a school begins with. */
 type MarketWord = keyof typeof marketRefusals | `rarity.${Rarity}` | `${Named}.${'name' | 'description'}`
 
 export const marketWords = cataloguesOf<MarketWord>()({ en, es })

@@ -11,7 +11,7 @@ type MoveId = keyof typeof MANIFEST_MOVES | keyof typeof ELEMENTAL_MOVES | keyof
 type Named = `manifest.${Manifest}` | `element.${Element}` | `move.${MoveId}`
 
 /**
- * What people read when a choice or a change of moves is refused; names and lines of the moves, apart from their numbers: a school may
+ * The words for a refused choice or change of moves; names and lines of the moves, apart from their numbers: a school may
  * rename a move without touching what it does.
  */
 type MovesWord =

@@ -3,5 +3,5 @@ import type { numbersRefusals } from '@xiotein/contract/numbers'
 import en from './en.json'
 import es from './es.json'
 
-/** What staff read when the room Numbers says no. */
+/** The words for refusals in the room Numbers. */
 export const numbersWords = cataloguesOf<keyof typeof numbersRefusals>()({ en, es })

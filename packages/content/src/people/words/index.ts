@@ -8,7 +8,7 @@ type PeopleRefusal = keyof typeof peopleRefusals
 type PeopleWord = PeopleRefusal | BesidesRefusals<'people', typeof en>
 type KindOf<Word> = Word extends `email.${infer Kind}.subject` ? Kind : never
 
-/** What people are told when the answer is no; the sign-up messages are the specification's. And emails, devices. */
+/** The words for refusals; the sign-up messages are the specification's. Also for emails and devices. */
 export const peopleWords = cataloguesOf<PeopleWord>()({ en, es })
 export const sayPeople = sayFrom(peopleWords)
 

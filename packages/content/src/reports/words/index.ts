@@ -5,6 +5,6 @@ import es from './es.json'
 
 type Word = keyof typeof reportsRefusals | BesidesRefusals<'reports', typeof en>
 
-/** What is printed in reports, in the language of the print, and what a person reads when there is none. */
+/** The words printed in reports, in the language of the print, and those for when there is none. */
 export const reportsWords = cataloguesOf<Word>()({ en, es })
 export const sayReports = sayFrom(reportsWords)

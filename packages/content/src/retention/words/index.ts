@@ -4,7 +4,7 @@ import type { RetentionKind } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
-/** What each kind of data is called, from when its time counts, and what an admin reads when a time cannot be chosen. */
+/** The words for each kind of data, for the start of its time, and for a time that an admin cannot choose. */
 type RetentionWord =
   | keyof typeof retentionRefusals
   | `kind.${RetentionKind}`

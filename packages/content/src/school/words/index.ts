@@ -3,6 +3,6 @@ import type { schoolRefusals } from '@xiotein/contract/school'
 import en from './en.json'
 import es from './es.json'
 
-/** What people are told about the school when the answer is no; and its day and its emails. */
+/** The words for refusals about the school, and those of its day and its emails. */
 export const schoolWords = cataloguesOf<keyof typeof schoolRefusals | BesidesRefusals<'school', typeof en>>()({ en, es })
 export const saySchool = sayFrom(schoolWords)

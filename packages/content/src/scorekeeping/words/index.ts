@@ -4,7 +4,7 @@ import type { Language } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
-/** What a scorekeeper or a teacher reads when the answer is no, and the first reasons of a class. */
+/** The words for refusals to a scorekeeper or a teacher, and the first reasons of a class. */
 export const scorekeepingWords = cataloguesOf<keyof typeof scorekeepingRefusals | BesidesRefusals<'scorekeeping', typeof en>>()({ en, es })
 export const sayScorekeeping = sayFrom(scorekeepingWords)
 

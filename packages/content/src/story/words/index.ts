@@ -4,7 +4,7 @@ import type { Calming, Claim, DrillLoss, EncounterTask, Fact } from '@xiotein/ga
 import en from './en.json'
 import es from './es.json'
 
-/** What people read of the rules of the story: why something is refused, what is claimed and known in encounters, how they are solved, why a drill was lost, and what a boss does. */
+/** Words of the story's rules: refusals, claims and knowledge in encounters, their solutions, lost drills, and what a boss does. */
 export type StoryWord =
   | keyof typeof storyRefusals
   | `claim.${Claim['is']}`

@@ -4,7 +4,7 @@ import type { VaultUpgrade } from '@xiotein/game/vault'
 import en from './en.json'
 import es from './es.json'
 
-/** What a pupil reads about a vault: why something is refused, and what each upgrade is. */
+/** The words about a vault: why something is refused, and what each upgrade is. */
 type VaultWord = keyof typeof vaultRefusals | `upgrade.${VaultUpgrade}.${'name' | 'description'}`
 
 export const vaultWords = cataloguesOf<VaultWord>()({ en, es })

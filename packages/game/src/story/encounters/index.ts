@@ -50,7 +50,7 @@ export type EncounterInput = Played | { readonly kind: 'give-up' }
 
 /**
  * The version of each kind's rules and tasks. An attempt keeps the number it began with; one open under an earlier number is dealt again.
- * Raise it when seeds that are stored would be dealt or judged otherwise.
+ * Raise it when stored seeds would be dealt or judged differently.
  */
 export const RULES: Readonly<Record<EncounterKind | 'drill', number>> = {
   ...{ burden: 2, calm: 2, cipher: 3, doors: 2, drill: 2, hands: 2, knots: 1, lamplight: 1, testimony: 1, watch: 2 },

@@ -1,7 +1,7 @@
 import type { Encounter } from '../../encounter.ts'
 import { says, type Words } from '../../words.ts'
 
-/** What he made, and whom it was for. */
+/** His works, and whom each was for. */
 const WORKS: readonly (readonly [string, Words, Words])[] = [
   [
     'letters',
