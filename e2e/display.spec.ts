@@ -1,7 +1,7 @@
 import { counter } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** What the wall shows of numbers below 0: there must be none, whatever happens. */
+/** Returns the numbers below 0 on the wall: there must be none, whatever happens. */
 const negatives = async (page: Page): Promise<string[]> => (await page.locator('main').innerText()).match(/[-−–]\s?\d+/g) ?? []
 
 test('The class display shows gains as they land, never a loss, and its privacy switch hides single pupils @motion', async ({ school }) => {

@@ -29,7 +29,7 @@ const openHeld = async (page: Page, path: string, locale = 'en-GB'): Promise<() 
 
 const isDrawn = (page: Page) => page.locator('[data-drawn]')
 
-/** Where everything is that somebody reads or presses. */
+/** Returns the positions of everything that somebody reads or presses. */
 const placesOn = async (page: Page): Promise<string[]> => {
   await styled(page)
   return await page.evaluate(() =>

@@ -28,7 +28,7 @@ const lockIn = (page: Page) => page.getByRole('button', { name: /^Lock in / })
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Take it back' })
 const rest = (person: Person, battleId: string, turn: number) => person.caller.call('battle.choose', { battleId, turn, actions: [] })
 
-/** What each side did in each turn, as the recording has it, from the side of who asks. */
+/** Returns what each side did in each turn, as recorded, from the reader's side. */
 const chosenBy = async (person: Person, battleId: string): Promise<number[]> => {
   const { inputs } = await person.caller.call('battle.recording', { battleId })
   const turns = inputs.flatMap(input => (input.kind === 'turn' ? [input] : []))

@@ -1,4 +1,4 @@
-// How smoothly the scenes of the arena play on a slow phone: the frames that the browser showed and those it dropped, by its own account.
+// The smoothness of the arena's scenes on a slow phone: the frames that the browser showed and those it dropped, by its own account.
 // `npm run bench frames [ROUTE ...]` builds the pages, runs this and prints its rows.
 
 import { cpus, loadavg } from 'node:os'
@@ -62,7 +62,7 @@ type Trace = {
   readonly args?: Reported
 }
 
-/** What the page did between the two marks. */
+/** Reads what the page did between the two marks. */
 const read = (events: readonly Trace[], route: string): Row[] => {
   const mark = (wanted: string): Trace => {
     // The last one: each pause between two effects could have been the end.

@@ -50,7 +50,7 @@ for (const [locale, other] of [
         if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
       }
       page.on('response', note)
-      // What comes last: the live connection, and the guide.
+      // The last responses: the live connection, and the guide.
       const last = ['/live/', '/api/tutorials/'].map(part => page.waitForResponse(response => response.url().includes(part)))
       await page.goto(screen.path(world), { waitUntil: 'networkidle' })
       await Promise.all(last)
@@ -64,7 +64,7 @@ for (const [locale, other] of [
       if (locale !== 'es-MX') continue
       await expect(page.getByText('Cargando...')).toHaveCount(0)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      // What is played comes from an example, in English.
+      // Played screens come from an example, in English.
       if (!isPlayed) expect.soft(await englishOn(page), `English words of ${screen.route}`).toEqual([])
       await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     }

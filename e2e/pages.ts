@@ -1,4 +1,4 @@
-// How people find their way on the screens: the few things that many journeys do.
+// Navigation on the screens: the few actions that many journeys share.
 import { expect, type Locator, type Page } from './test.ts'
 
 /** The card of a pupil on the scorekeeper screen. */
@@ -52,7 +52,7 @@ export const celebrate = async (page: Page): Promise<void> => {
   await expect(celebration).toBeHidden()
 }
 
-/** Answers what waits in Today; on a phone a row has its buttons once it is opened. */
+/** Decides a waiting item in Today; on a phone a row has its buttons once it is opened. */
 export const answer = async (page: Page, named: string, decision: string): Promise<void> => {
   const row = page.getByRole('button', { name: new RegExp(`^${named}`) })
   const button = page.getByRole('button', { name: decision, exact: true })

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 const FIRST = ['Ada', 'Bo', 'Cem', 'Dina', 'Eli', 'Fay', 'Gus']
 const LAST = ['Ruiz', 'Larsen', 'Okafor', 'Sato']
 const NAMES = FIRST.flatMap(first => LAST.map(last => `${first} ${last}`))
-/** How many pages a PDF has, by its own count. */
+/** Returns the number of pages of a PDF, by its own count. */
 const pagesIn = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length
 
 test("Parents' evening: 28 reports come out of the printer on 28 pages, in Spanish, with the words of the teacher", async ({ school }) => {

@@ -111,7 +111,7 @@ const NAMES: Readonly<Partial<Record<keyof World, string>>> = {
 const nameOf = (as: Screen['as']): string => (as === null ? 'a visitor' : (NAMES[as] ?? as))
 
 const AT_ONCE = 14
-/** What each person sees, in parts that take about as long. States with answers of their own come last: each needs a fresh page. */
+/** The screens of each person, in parts of similar duration. States with their own answers come last: each needs a fresh page. */
 const parts = [...new Set(screens.map(screen => screen.as))].flatMap(as => {
   const seen = screens.filter(screen => screen.as === as && (isNight || isOfDay(screen)))
   const states = [...seen.filter(screen => !screen.before), ...seen.filter(screen => screen.before)]

@@ -1,4 +1,4 @@
-// Which screens show what the server knows as it changes, and what happens in a school while they are looked at on a slow server.
+// The screens that show server data as they change, and the events in a school while these screens are open on a slow server.
 import { ROUTE_PATTERNS, type RoutePattern } from '@xiotein/contract/wire'
 import { screens } from './screens/all-screens.ts'
 import type { Screen } from './screens/screen.ts'
@@ -80,7 +80,7 @@ export const liveScreens: readonly Screen[] = [
 const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const
 const DUEL = { allowActionCards: true, allowSpectators: true, timeLimitSeconds: 300, maxTurns: 30 }
 
-/** What happens in a school within seconds. Nothing of it is undone, so no screen may ever show an earlier state again. */
+/** Makes much happen in a school within seconds. None of it is undone, so no screen may ever show an earlier state again. */
 export const muchHappens = async ({ lesson, admin, teacher, keeper, pupil, newPupil }: World, doomedId: string): Promise<void> => {
   for (let round = 1; round <= 3; round += 1) {
     await Promise.all([

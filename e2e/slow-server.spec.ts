@@ -19,10 +19,10 @@ const watchedScreens = liveScreens.filter(({ route, as }) => isNight || BY_DAY.h
 
 /** Stays on a page that showed the totals of its device before the server's: it tells how the page was opened. */
 const OPENED_EARLY = 'The totals are up to date.'
-/** What a day brought so far is asked anew once a minute. */
+/** The points of the day so far are requested again once a minute. */
 const SUM_OF_THE_DAY = /^\d+ PP for |^PP on the school days of /
 
-/** What the screen says, without what it says for a moment only and without how it was opened. */
+/** Returns the words of the screen, except those shown only for a moment and those about how it was opened. */
 const words = (page: Page): Promise<string> =>
   page.evaluate(
     ({ openedEarly, sumOfTheDay }) => {
@@ -52,7 +52,7 @@ const watch = (page: Page): Promise<void> =>
     look()
   })
 
-/** Pictures that came back after another one had been shown, by what the other one said. */
+/** Returns the screen contents that came back after another one had been shown, by the words of the other one. */
 const cameBack = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { seen } = window as unknown as { seen: string[] }
@@ -68,7 +68,7 @@ const cameBack = (page: Page): Promise<string[]> =>
     })
   })
 
-/** What the frame of Sage's Chamber hears of for an admin: how much waits, and the school's own changes of moves. */
+/** The events that notify the frame of Sage's Chamber for an admin: how much waits, and the school's own changes of moves. */
 const IN_THE_CHAMBER = ['school-review:all', 'school-moves:all']
 
 /** Waits for the screen as it is before its reader has opened a part of it. */
@@ -91,7 +91,7 @@ test('L6 A screen that need not be looked at hears of nothing but what its frame
     await page.goto(screen.path(world))
     await screen.until(page, world)
     await expect.poll(() => topics.size).toBeGreaterThan(0)
-    // What is drawn last has begun to listen by then.
+    // The part that is drawn last has begun to listen by then.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.context().close()
     heard.set(screen.route, topics)

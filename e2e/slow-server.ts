@@ -25,7 +25,7 @@ export type Network = {
   quick(): Promise<unknown>
 }
 
-/** What the server sends to the pages of a browser, quick at first. */
+/** Controls the server's traffic to the pages of a browser, quick at first. */
 export const networkOf = async (context: BrowserContext, random: () => number): Promise<Network> => {
   let isSlow = false
   const held: Promise<void>[] = []

@@ -9,7 +9,7 @@ import { expect, type Page, test } from './test.ts'
 
 type Sitting = { readonly page: Page; readonly hands: Hands; readonly words: Words }
 
-/** What there is to play in the episode, in its order; the question stands between. */
+/** The encounters of the episode, in order; the question comes in between. */
 const BEFORE_QUESTION = ['yesterdays-corner', 'smudged-address']
 const AFTER_QUESTION = ['straw-clerk', 'drowsy-stair']
 

@@ -16,13 +16,13 @@ type OfWorker = {
   /** Another school, in the middle of its year, for journeys that look at its screens and change nothing. */
   world: World
 }
-/** What a project of `playwright.config.ts` may set. */
+/** The options that a project of `playwright.config.ts` may set. */
 export type Options = {
   /** The window of journeys that are marked `@phone`. */
   handheld: ViewportSize
 }
 export type OptionsOfWorker = {
-  /** What everybody in the school of the journeys has chosen. */
+  /** The theme that everybody in the school of the journeys has chosen. */
   theme: 'light' | 'dark'
   /** Presses keys where a journey clicks. */
   byKeyboard: boolean

@@ -43,7 +43,7 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
     ['vault.restore-loot', {}, 'You have used all your offline moves for today. You get new ones at the next daily reset.'],
   ])
 
-  // What is too dear can be pressed, and the server says why.
+  // An upgrade that is too dear can be pressed, and the server says why.
   for (const upgrade of ['firewall', 'shield'] as const) await ana.caller.call('vault.upgrade', { upgrade })
   const upgradeFor = (what: string) => page.getByRole('button', { name: `Upgrade ${what} PP` })
   await upgradeFor('capacity for 200').click()

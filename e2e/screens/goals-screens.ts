@@ -20,7 +20,7 @@ const named: Screen['until'] = page =>
     .first()
     .waitFor()
 
-/** What a class saves for together: on the market, on a pupil's home, and in the room of the class. */
+/** The screens of class goals: on the market, on a pupil's home, and in the room of the class. */
 export const goalsScreens: readonly Screen[] = [
   { ...market, state: 'a class goal, open', as: 'pupil', before: having('open'), until: named },
   { ...market, state: 'a class goal, reached', as: 'pupil', before: having('reached', { givenPp: 320 }), until: named },

@@ -1,4 +1,4 @@
-// What is looked at on every screen: rules of accessibility, sizes of targets, room for text, motion.
+// The checks on every screen: rules of accessibility, sizes of targets, room for text, motion.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -64,7 +64,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const box = element.getBoundingClientRect()
       return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
     }
-    /** What is pressed for a control that is drawn by its label. */
+    /** Returns what is pressed for a control that is drawn by its label. */
     const pressed = (element: Element): Element => {
       const style = getComputedStyle(element)
       const hidden = style.opacity === '0' || element.getBoundingClientRect().width <= 2

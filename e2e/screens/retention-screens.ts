@@ -27,7 +27,7 @@ const openDialog = async (page: Page): Promise<void> => {
 }
 const notAChoice = serverWords('retention.not-a-choice')
 
-/** How long data is kept. */
+/** The screens that show how long data is kept. */
 export const retentionScreens: readonly Screen[] = [
   { ...room, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy="true"]').first().waitFor() },
   {

@@ -11,9 +11,9 @@ export type Screen = {
   readonly state: string
   readonly as: keyof World | null
   readonly path: (world: World) => string
-  /** What the network does before the page is opened. */
+  /** Prepares the network before the page is opened. */
   readonly before?: (page: Page, world: World) => Promise<unknown>
-  /** What is pressed until the state is there; ends by seeing it. */
+  /** Presses controls until the state is there; ends by seeing it. */
   readonly until: (page: Page, world: World) => Promise<unknown>
   /** Only shown on narrow or on wide screens. */
   readonly only?: 'narrow' | 'wide'
@@ -50,11 +50,11 @@ export const withFront = (
     await route.fulfill({ response, json: { ...front, me: front.me && { ...front.me, ...me }, ...change } })
   })
 
-/** Answers a call without its server: for states that are slow or hard to reach. */
+/** Fulfils a call without its server: for states that are slow or hard to reach. */
 export const answerWith = (page: Page, name: string, json: unknown, status = 200): Promise<unknown> =>
   page.route(`**/api/${name.replace('.', '/')}*`, route => route.fulfill({ status, json }))
 
-/** What the server says in English for a refusal. Its words are read as a file, because the journeys' loader takes no JSON as a module. */
+/** Returns the English words of a refusal. They are read as a file, because the journeys' loader takes no JSON as a module. */
 export const serverWords = (name: string): string => {
   const [feature = ''] = name.split('.')
   const file = join(import.meta.dirname, `../../packages/content/src/${feature}/words/en.json`)

@@ -57,7 +57,7 @@ const classPath: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}/s
 const pupilPage = { route: '/admin/classes/:classId/pupils/:personId', as: 'teacher' } as const
 const pupilPath: Screen['path'] = ({ lesson, pupil }) => `/admin/classes/${lesson.id}/pupils/${pupil.id}`
 
-/** What the staff decide about sieges: the school, a class, a pupil. */
+/** The screens with staff decisions about sieges: the school, a class, a pupil. */
 export const siegeStaffScreens: readonly Screen[] = [
   {
     ...{ ...school, state: 'sieges, contested, three changes and a wrong number', before: settingsWith({}) },

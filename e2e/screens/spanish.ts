@@ -1,4 +1,4 @@
-// What a page says in English to somebody who reads Spanish.
+// The English words of a page shown in Spanish.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -16,7 +16,7 @@ const spanishToo = new Set(catalogues.flatMap(({ spanish }) => Object.values(spa
 const english = new Set(
   catalogues.flatMap(each => Object.values(each.english)).filter(words => !words.includes('{') && !spanishToo.has(words)),
 )
-/** What is shown where words are missing. */
+/** The ids, which are shown where words are missing. */
 const ids = new Set(catalogues.flatMap(({ place, english }) => Object.keys(english).map(id => `${place}.${id}`)))
 
 /** Everything that the page says, to eyes and to screen readers. */

@@ -1,4 +1,4 @@
-// What an encounter asks for, found in what its player is shown, as one does with pencil and paper. In English.
+// Solutions of encounters, found in what the player is shown, as with pencil and paper. In English.
 import type { EncounterView } from '@xiotein/contract/story'
 import { encounters as BREAKFASTS } from '../../packages/content/src/story/chapters/03-overnight/encounters.ts'
 
@@ -77,7 +77,7 @@ const saysTrue = (claim: string, door: number, all: readonly string[]): boolean 
   return claim.includes('is not') ? door !== of : door === of
 }
 
-/** The one door for which as many speak the truth as is told. */
+/** Returns the only door for which the stated number of speakers tell the truth. */
 export const rightDoor = ({ speakers, truthful }: View<'doors'>): number =>
   counted(speakers.length).find(door => {
     const all = speakers.map(({ says }) => says)
@@ -93,7 +93,7 @@ const standsSo = (fact: string, view: View<'hands'>, places: readonly number[]):
   return parts.some(holds => holds)
 }
 
-/** The one way in which all levers can be after what is told. */
+/** Returns the only setting of all levers that fits the facts. */
 export const leversOf = (view: View<'hands'>): readonly number[] => {
   const facts = view.holders.flatMap(holder => holder.facts)
   const all = counted(4 ** view.levers.length).map(number => view.levers.map((_, lever) => Math.floor(number / 4 ** lever) % 4))

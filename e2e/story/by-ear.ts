@@ -21,7 +21,7 @@ export type Told = {
   readonly role: string
   readonly name: string
   readonly value: string
-  /** What is beside role and name: pressed, checked, disabled, live. */
+  /** The states beside role and name: pressed, checked, disabled, live. */
   readonly states: Readonly<Record<string, unknown>>
   readonly parts: readonly Told[]
   readonly handle: number
@@ -47,7 +47,7 @@ const treeOf = (nodes: readonly AxNode[]): Told => {
 /** Everything in it, itself included, in the order in which it is read. */
 export const everythingIn = (told: Told): readonly Told[] => [told, ...told.parts.flatMap(everythingIn)]
 
-/** What is read of it, word for word. */
+/** Returns what is read of it, word for word. */
 export const textOf = (told: Told): string =>
   everythingIn(told)
     .filter(({ role }) => role === 'StaticText')
@@ -78,7 +78,7 @@ export type Ear = {
   hear(): Promise<Told>
   /** Waits until the page tells this. */
   until(what: (told: Told) => boolean): Promise<Told>
-  /** What live regions of the page say now. */
+  /** Returns what live regions of the page say now. */
   announced(): Promise<string>
   /** Goes to a control and presses a key on it. */
   press(told: Told, key?: string): Promise<void>

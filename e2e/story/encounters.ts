@@ -154,7 +154,7 @@ const PLAYS: { readonly [Of in Kind]: How<Of> } = {
   },
 }
 
-/** How each kind goes wrong. */
+/** The way to fail each kind. */
 const FAILS: { readonly [Of in Kind]: How<Of> } = {
   watch: async (game, view) => {
     // The first check that is wrong is free.

@@ -1,4 +1,4 @@
-// What the first chapter asks for outside of its episode: each from the card of its challenge, by the way that the card shows.
+// The tasks of the first chapter outside its episode: each from the card of its challenge, by the way that the card shows.
 import { expect, type Locator, type Page } from '../test.ts'
 import type { Hands } from './hands.ts'
 import type { Words } from './words.ts'
@@ -86,7 +86,7 @@ const sendsVisit = (page: Page, place: string): Promise<unknown> =>
   )
 
 const opened = async ({ page, isWide }: Errand & { isWide: boolean }, open: () => Promise<void>): Promise<void> => {
-  // Where there is room for both sides of the card, one sees the other one at once.
+  // If there is room for both sides of the card, the other one is visible at once.
   const sent = [sendsVisit(page, 'power-card'), ...(isWide ? [sendsVisit(page, 'power-card-turned')] : [])]
   await open()
   await Promise.all(sent)

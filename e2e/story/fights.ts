@@ -22,7 +22,7 @@ export const fightsOf = (page: Page): Shown[] => {
 
 export type Fighting = { readonly page: Page; readonly hands: Hands; readonly words: Words; readonly fights: readonly Shown[] }
 
-/** What a new pupil mends with. With all other moves of the first days one strikes. */
+/** The move with which a new pupil mends. All other moves of the first days strike. */
 const MEND = 'shield-restoration'
 
 /** Plays a turn in which the pupil mends or strikes, as far as the energy lasts; without it, a rest. */

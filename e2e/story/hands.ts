@@ -1,4 +1,4 @@
-// How a pupil works the screens: with a mouse or a finger, or with the keyboard alone.
+// The ways to operate the screens: with a mouse or a finger, or with the keyboard alone.
 import { expect, type Locator, type Page } from '../test.ts'
 
 export type Hands = {

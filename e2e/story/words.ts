@@ -1,4 +1,4 @@
-// What the screens say, in the language of a journey: so that one journey can be made in each.
+// The words of the screens in the language of a journey, so that one journey can be made in each.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'

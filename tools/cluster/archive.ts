@@ -18,7 +18,7 @@ export const backUp = (primary: DatabaseMachine, places: Places): Promise<string
 
 export type Mark = { readonly hash: string; readonly time: string }
 
-/** What the ledger is at this moment. */
+/** Marks the state of the ledger at this moment. */
 export const mark = async (primary: DatabaseMachine, places: Places): Promise<Mark> => {
   const said = await administer(primary, places, 'xiotein', ...LEDGER_AT_A_TIME)
   const [, hash = '', time = ''] = /^(\w{32}) (.+)$/m.exec(said) ?? []

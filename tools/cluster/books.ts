@@ -13,7 +13,7 @@ export type Books = {
   readonly doubled: number
   /** Writes of the probe that a server took and that are not there. */
   readonly probesLost: number
-  /** What does not add up. */
+  /** The figures that do not add up. */
   readonly wrong: readonly string[]
   readonly balances: ReadonlyMap<string, number>
 }

@@ -15,7 +15,7 @@ const LEAST_FREE_MB = 128
 const STEP_ASIDE_EVERY_MS = 5_000
 const PATRONI_ANSWERS_WITHIN_MS = 3_000
 const CONFIG = '/etc/patroni/config.yml'
-/** Where the repository is on a machine of a cluster. */
+/** The place of the scripts on a machine of a cluster. */
 const SCRIPTS = '/srv/xiotein/deploy/cluster'
 
 export type Places = { readonly account: Account; readonly folder: string }
@@ -48,9 +48,9 @@ export type Member = {
 export type DatabaseMachine = Machine & {
   readonly env: Variables
   startPatroni(): void
-  /** What Patroni has to say against its file, before its first start. */
+  /** Returns Patroni's complaints about its file, before its first start. */
   complaints(): Promise<string>
-  /** What Patroni on this machine knows of all; null when it does not answer. */
+  /** Returns the members that Patroni on this machine knows; null when it does not answer. */
   members(): Promise<readonly Member[] | null>
   /** The process id of PostgreSQL itself. */
   postmaster(): number

@@ -1,4 +1,4 @@
-// What happens to the cluster, one after the other, while points are given.
+// The events that happen to the cluster, one after the other, while points are given.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, WELL_WITHIN_MS } from './build-cluster.ts'

@@ -1,4 +1,4 @@
-// What the check of the cluster concludes from what it saw; the check itself runs before a release.
+// The conclusions of the cluster check from what it saw; the check itself runs before a release.
 
 import { expect, test } from 'vitest'
 import { wellLedBy } from './database.ts'

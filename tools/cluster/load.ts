@@ -20,9 +20,9 @@ export type Load = {
   /** Gives nothing new, and waits until everything is confirmed. */
   rest(): Promise<void>
   readonly confirmed: readonly Confirmed[]
-  /** Answers that a client takes as the last word; there should be none. */
+  /** Refusals that a client takes as final; there should be none. */
   readonly refused: readonly string[]
-  /** How often an attempt failed, by what was said. */
+  /** The number of failed attempts, by message. */
   readonly failures: Readonly<Record<string, number>>
 }
 
@@ -72,7 +72,7 @@ export const openLoad = (addresses: readonly string[], givers: readonly Giver[],
       await pause(waitMs(tries))
     }
   }
-  /** What each has given and not sent yet, and whether somebody sends it. */
+  /** The points that each has given and not sent yet, and whether they are being sent. */
   const desks = givers.map(giver => ({ giver, waiting: 0, sent: 0, sending: Promise.resolve(), isSending: false }))
   const sendAll = async (desk: (typeof desks)[number]): Promise<void> => {
     desk.isSending = true

@@ -6,7 +6,7 @@ import { mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, writeSync
 import { join } from 'node:path'
 import { ROOT, type Variables } from './variables.ts'
 
-/** What the machines say is kept here, also when the check is over. */
+/** The folder for the machines' logs, which are kept after the check. */
 export const LOGS = join(ROOT, '.cache/cluster')
 const BRIDGE = 'school'
 const NETWORK = '10.89.74'

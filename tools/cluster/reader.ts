@@ -1,4 +1,4 @@
-// What reads through PgBouncer: a monitor that asks for the runs of jobs, again and again, on each app machine.
+// A reader through PgBouncer: a monitor that asks for the runs of jobs, again and again, on each app machine.
 
 import { type AppMachine, READER } from './app-machine.ts'
 import type { Places } from './database.ts'

@@ -11,7 +11,7 @@ export type Watcher = { readonly personId: string; readonly cookie: string }
 type Event = { readonly name: string; readonly version: number; readonly payload: { readonly pp: number } }
 
 export type Watchers = {
-  /** How many do not hear of the balance that the books have, a moment after the last change. */
+  /** Counts those who have not received the balance in the books, a moment after the last change. */
   behind(balances: ReadonlyMap<string, number>): Promise<number>
 }
 

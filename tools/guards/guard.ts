@@ -1,4 +1,4 @@
-// What a guard is, and whether a list of guards still fits the tree.
+// Guards, and the check that a list of guards still fits the tree.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export type Cut = {
 export type Guard = Cut & {
   /** Stable, printed, and named by threat tables. */
   readonly id: string
-  /** What it protects, as one sentence. */
+  /** The protection that it gives, as one sentence. */
   readonly protects: string
   /** The quickest test files that should fail. */
   readonly tests: readonly string[]
@@ -28,7 +28,7 @@ export type Guard = Cut & {
 
 export const cutsOf = (guard: Guard): readonly Cut[] => [guard, ...(guard.also ?? [])]
 
-/** How often a piece of text occurs. */
+/** Counts the occurrences of a piece of text. */
 export const countOf = (whole: string, part: string): number => whole.split(part).length - 1
 
 const read = (root: string, file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
@@ -46,7 +46,7 @@ const faultsOf = (root: string, guard: Guard): string[] => [
     : [`no test begins with "${guard.title}"`]),
 ]
 
-/** What is wrong with a list of guards, as sentences; none when each can be removed and its tests exist. */
+/** Returns the faults in a list of guards, as sentences; none when each can be removed and its tests exist. */
 export const faultsIn = (root: string, guards: readonly Guard[]): string[] => {
   const ids = guards.map(({ id }) => id)
   return [

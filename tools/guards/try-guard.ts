@@ -47,7 +47,7 @@ const runTests = async (copy: string, files: readonly string[], titles: readonly
     process.execPath,
     [join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--root', copy, ...projects, ...pattern]
       .concat(['--bail=1', `--testTimeout=${TEST_MS}`, `--hookTimeout=${TEST_MS}`])
-      // What was read and translated once is kept by its contents.
+      // Modules that were read and translated once are cached by their contents.
       .concat(['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${join(copy, CACHE)}`])
       .concat(['--reporter=json', `--outputFile=${report}`])
       .concat(files),

@@ -5,7 +5,7 @@ import type { Ascension } from '@xiotein/game/growth'
 /** One chapter with the episode of the same number. XP and PP of the challenges are sums over all of them. */
 export type CampaignChapter = {
   readonly chapter: number
-  /** What the chapters call Level 1 to 3. */
+  /** The ascension, which chapters call Level 1 to 3. */
   readonly minAscension: Ascension
   readonly minLevel: number
   readonly minPower: number

@@ -1,4 +1,4 @@
-// What a pupil earns in a week by doing what school and story ask, without grinding.
+// A pupil's weekly earnings from doing what school and story ask, without grinding.
 
 export type Habits = {
   readonly classPointsPerWeek: number
@@ -8,7 +8,7 @@ export type Habits = {
   readonly weeksPerChapter: number
   /** Percent of each income that goes into perks and cards rather than into strength. */
   readonly spentOnPerksPercent: number
-  /** What others do to the vault in a week. */
+  /** The weekly damage by others to the vault. */
   readonly shieldLostPerWeek: number
   readonly stolenPpPerWeek: number
 }

@@ -1,5 +1,5 @@
-// How long the first chapter takes in one sitting of a pupil who solves each encounter at once: the words that are read are counted, and so is what is
-// done. `npm run journey -- year` counts the same of pupils who really played it.
+// The minutes of the first chapter in one sitting, for a pupil who solves each encounter at once: counted from the words read and
+// the actions taken. `npm run journey -- year` counts the same of pupils who really played it.
 
 import { MOVES } from '@xiotein/content/moves'
 import {
@@ -26,7 +26,7 @@ import { bossFightOf, dealOf, drillAfter, lookAt, lookAtDrill, solutionOf } from
 const SEEDS = Array.from({ length: 100 }, (_, nth) => nth * 7919 + 1)
 const DRILL_TURNS = 3
 
-/** What a pupil reads of a passage who takes the first of the answers. */
+/** Returns what a pupil who takes the first of the answers reads of a passage. */
 const readIn = (passage: Passage): readonly Words[] => {
   if ('speaker' in passage) return [passage.text]
   if ('recalls' in passage) return (Object.values<readonly { text: Words }[]>(passage.lines)[0] ?? []).map(({ text }) => text)
@@ -81,7 +81,7 @@ const turnsBeforeBoss = (chapter: Chapter, seed: number): number => {
   }
 }
 
-/** What the first chapter asks of somebody who reads all of it, and does it in one sitting. */
+/** Returns the sitting of a pupil who reads all of the first chapter at once. */
 export const firstChapter = (language: Language): Sitting => {
   const [chapter] = CHAPTERS
   if (!chapter) throw new Error('there is no first chapter')
@@ -94,7 +94,7 @@ export const firstChapter = (language: Language): Sitting => {
   }
 }
 
-/** What is assumed, as a line to print; all else is counted. */
+/** Returns the assumptions, as a line to print; all else is counted. */
 export const assumptions = (): string => {
   const ages = Object.entries(WORDS_A_MINUTE).map(([age, words]) => `${words} words a minute at ${age}`)
   return `Assumed are ${ages.join(', ')}, ${SECONDS.press} seconds for a step, ${SECONDS.turn} for a turn of a battle and ${SECONDS.errand} for an errand.`

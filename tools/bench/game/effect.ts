@@ -1,4 +1,4 @@
-// How long an admin waits to learn what a change of a move would do: the duels with it and without it, for the slowest of all moves.
+// The time that an admin waits for the effect of a change of a move: the duels with it and without it, for the slowest of all moves.
 
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'

@@ -1,4 +1,4 @@
-// What the rules of a battle weigh in the browser, without words: bundled, minified, gzipped.
+// The size of the battle rules in the browser, without words: bundled, minified, gzipped.
 
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

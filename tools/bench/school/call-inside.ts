@@ -23,7 +23,7 @@ const browser = {
   note: nothing,
 }
 
-/** What the caller is answered. A read takes its input as a query string would bring it. */
+/** Returns the answer to the caller. A read takes its input as a query string would carry it. */
 export const callInside = (school: School, name: string, caller: Caller, rawInput: unknown): Promise<unknown> => {
   const call = served.find(each => each.name === name)
   if (!call) throw new Error(`there is no call ${name}`)

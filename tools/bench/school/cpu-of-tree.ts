@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_A_SECOND = 100
 
-/** What the system counts of a process; null once it has ended, which its parent counts then. */
+/** Returns the system's counts for a process; null once it has ended, which its parent counts then. */
 const statOf = (pid: string | number): readonly number[] | null => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? null

@@ -51,7 +51,7 @@ const connected = async (url: string): Promise<Client> => {
   return client
 }
 
-/** What only this process holds, in MiB. */
+/** Returns the memory that only this process holds, in MiB. */
 const privateMemory = (pid: number): number =>
   [...readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+: +(\d+) kB/gm)].reduce(
     (sum, [, kb]) => sum + Number(kb),

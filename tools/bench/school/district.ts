@@ -25,7 +25,7 @@ const SCHOOLS = Number(process.env.XIOTEIN_SCHOOLS ?? 200)
 const LESSONS = Math.min(SCHOOLS, Number(process.env.XIOTEIN_LESSONS ?? 50))
 /** Fifty classes begin within a minute, as around a bell, and fewer at the same pace. */
 const WITHIN_MS = 1_200 * LESSONS
-/** How long schools are watched in which nobody does anything. */
+/** The time for which idle schools are watched. */
 const IDLE_MS = 60_000
 /** Longer than a connection to the database stays open without work, and than a school takes to find out that nothing is due. */
 const SETTLE_MS = 60_000

@@ -1,4 +1,4 @@
-// What a reset asks of a whole school: the dues of a Monday, and the loot of the day before.
+// The load of a reset on a whole school: the dues of a Monday, and the loot of the day before.
 
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'

@@ -1,4 +1,4 @@
-// What it takes nodes to tell each other by PostgreSQL, and by Redis: from one node to the screens of another, and with many nodes in a district.
+// The cost of messages between nodes by PostgreSQL and Redis: from one node to the screens of another, and with many nodes in a district.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { openLines } from '../../../apps/server/src/platform/bus/lines.ts'

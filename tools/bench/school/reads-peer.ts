@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import pg from 'pg'
 import type { Sql } from '../../../apps/server/src/platform/database/index.ts'
 
-/** What the product asked the database for one person, and what it answered. */
+/** A query of the product for one person, and its answer. */
 export type RecordedRead = {
   readonly path: string
   readonly personId: string

@@ -1,4 +1,4 @@
-// What the end of a school year asks of a whole school: its closing, and the undo of it.
+// The load of the end of a school year on a whole school: its closing, and the undo of it.
 
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'

@@ -14,7 +14,7 @@ const serveSchool = async (): Promise<number> => {
   return (opened.app.server.address() as { port: number }).port
 }
 
-/** What serves: the school, its recorded reads, or boardgame.io, which is found from a file. */
+/** The program that serves: the school, its recorded reads, or boardgame.io, which is found from a file. */
 export type PeerOrder = Recorded | { readonly boardgameFrom: string } | null
 export type ServerOrder =
   | { readonly do: 'serve'; readonly peer: PeerOrder }

@@ -1,4 +1,4 @@
-// What each thing that people do takes from the app and from the database, and how many commits a second PostgreSQL takes while it notifies:
+// The cost of each action to the app and to the database, and how many commits a second PostgreSQL takes while it notifies:
 // the figures of docs/scale.md.
 
 import { randomUUID } from 'node:crypto'
@@ -15,7 +15,7 @@ const IN_CLASS = 25
 const LESSONS = 60
 const AWARDS = 400
 const PASSWORD = 'bench-lantern-93'
-/** What the home page of a pupil reads, all at once. */
+/** The reads of a pupil's home page, all at once. */
 const HOME = ['people/front', 'ledger/balance', 'growth/standing', 'notices/mine', 'squads/mine']
 /** The number of people at a time that two cores keep busy. */
 const AT_ONCE = 4

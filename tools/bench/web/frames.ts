@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** What `e2e/frames.ts` measures: the scenes of the given routes, or all of them. */
+/** Runs the measurement of `e2e/frames.ts`: the scenes of the given routes, or all of them. */
 export const framesBench = async (paths: readonly string[]): Promise<Row[]> => {
   execFileSync(process.execPath, [join(ROOT, 'tools/start/build.mjs')], { stdio: 'inherit' })
   const script = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'e2e/frames.ts'), ...paths]

@@ -1,4 +1,4 @@
-// How fast pages load on a slow phone: the four scores of Lighthouse's mobile profile, which simulates network and CPU.
+// The speed at which pages load on a slow phone: the four scores of Lighthouse's mobile profile, which simulates network and CPU.
 
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

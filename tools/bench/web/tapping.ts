@@ -1,4 +1,4 @@
-// How smooth the scorekeeper screen stays on a slow phone: 28 cards, ten taps a second, CPU slowed down six times.
+// The smoothness of the scorekeeper screen on a slow phone: 28 cards, ten taps a second, CPU slowed down six times.
 
 import { setTimeout as after } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
@@ -10,7 +10,7 @@ const SLOWER = 6
 const TAPS_PER_SECOND = 10
 const SECONDS = 10
 const SECONDS_AT_FULL_SPEED = 5
-/** What the device has collected before the measured taps: the end of a busy lesson. */
+/** The taps that the device has collected before the measured ones: the end of a busy lesson. */
 const TAPS_BEFORE = 300
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 

@@ -30,7 +30,7 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
       if (!pathname.endsWith('.js')) return
       scripts.push(response.body().then(body => ({ name: pathname, kb: gzipSync(body).length / 1000 })))
     })
-    // What comes last to somebody who is signed in: the live connection, and the guide.
+    // The last responses to somebody who is signed in: the live connection, and the guide.
     const last = cookie ? ['/live/', '/api/tutorials/'].map(part => page.waitForResponse(response => response.url().includes(part))) : []
     await page.goto(address + path, { waitUntil: 'networkidle' })
     await Promise.all(last)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 /**
  * The kinds of call, by what they do and how they travel. A read changes nothing. A command changes something; it carries an idempotency
  * key, and a repeated key gets the first answer again. A session call changes something too, but has no answer that is worth keeping, or
- * none that may be repeated: it opens or ends a session, hands out a secret, or confirms that somebody is still there. A visit is an address
- * that the browser itself opens: a picture, or the way out to another sign-in and back.
+ * none that may be repeated: it opens or ends a session, hands out a secret, or confirms that somebody is still there. A visit is an
+ * address that the browser itself opens: a picture, or the way out to another sign-in and back.
  */
 export type CallKind = 'read' | 'command' | 'session' | 'visit'
 
