@@ -45,7 +45,7 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   await atBo.getByRole('button', { name: 'Rest this turn' }).scrollIntoViewIfNeeded()
   await atBo.evaluate(noteStage)
   await choose(atBo, 0)
-  // On a telephone the button that was pressed lies below the stage: the stage comes into sight while the turn is told, and then goes again.
+  // On a telephone the button that was pressed lies below the stage: the stage scrolls into view during the turn, and then back.
   await expect.poll(() => atBo.evaluate('window.stageCame')).toBe(true)
   await expect(atBo.getByRole('button', { name: 'Rest this turn' })).toBeInViewport()
   for (const page of [atAna, atBo]) {

@@ -36,7 +36,7 @@ test('A class saves together: a teacher opens a goal, two pupils give, and the b
   await expect(bar(40)).toBeVisible()
   await message(anas, `You gave 40 PP to ${name}.`).getByRole('button', { name: 'Undo' }).click()
   await expect(bar(0)).toBeVisible()
-  // The wall tells nobody what Ana gave and took back.
+  // The wall shows nobody what Ana gave and took back.
   await expect(wall.getByRole('listitem').filter({ hasText: /^Ana/ })).toHaveCount(1)
   await give(anas, name, 70)
   await expect(bar(70)).toBeVisible()
@@ -106,7 +106,7 @@ test('Every refusal of a class goal is read in words @night', async ({ school })
   await readRefusals(page, press, [['goals.undo', { giftId: late }, 'It is too late to take this gift back.']], place)
   await page.keyboard.press('Escape')
 
-  // Anything that is bought stands in for an Undo whose goal was reached meanwhile.
+  // Any purchase stands in for an Undo whose goal was reached in the meantime.
   await give(bo, 150)
   await readRefusals(page, async () => {
     await page.getByRole('button', { name: 'Buy Double PP for 10 TM' }).click()

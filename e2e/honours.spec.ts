@@ -16,7 +16,7 @@ test('A pupil sees the first badges come in, wears a title, and the squad and th
   await expect(page.getByText('1 of 21 badges earned')).toBeVisible()
   await expect(badge(page, 'First light')).toContainText(/Earned \d+ \w+ \d{4}/)
   await expect(page.getByRole('img', { name: 'Full lantern: 30 of 50' })).toBeVisible()
-  // Points that bring no badge bring it nearer.
+  // Points that earn no badge bring it nearer.
   await lesson.award(teacher, { 'Ana Ruiz': 10 })
   await expect(page.getByRole('img', { name: 'Full lantern: 40 of 50' })).toBeVisible()
   await lesson.award(teacher, { 'Ana Ruiz': 10 })

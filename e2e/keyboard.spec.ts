@@ -191,7 +191,7 @@ test('J2 The first stop of every screen skips to its content', async ({ school }
   const page = await school.open(school.admin, '/about')
   for (const path of ['/', '/profile', '/admin', '/scorekeeper']) {
     await page.goto(path)
-    // The words of a page can be there before the app, which renders them anew, with the skip link.
+    // The words of a page can be there before the app, which renders them again, with the skip link.
     await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './test.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'LEVEL UP!' })
 
-/** Gives single points until one arrives by itself: the page hears of everything from now on. */
+/** Gives single points until one arrives without a reload: the page receives every update from now on. */
 const untilLive = async (page: Page, lesson: SchoolClass, teacher: Person, name: string): Promise<void> => {
   await expect(async () => {
     const before = (await counter(page).textContent()) ?? ''

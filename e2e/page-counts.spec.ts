@@ -27,7 +27,7 @@ test('Pages are counted by their patterns where the operator asks for it, and fo
   try {
     const { page, hosts, counted } = await visit(browser, installation.url)
     await page.goto(`/classes/${randomUUID()}/display`)
-    // A installation without a school leads on from there to its first start: that the page was opened is told by what was counted.
+    // An installation without a school leads from there to its first start: the counts show that the page was opened.
     await expect(page.getByRole('heading', { name: 'Welcome to Xiotein' })).toBeVisible()
     await expect.poll(() => counted[0]).toEqual({ route: '/classes/:classId/display', language: 'en', width: 'desktop' })
     await page.setViewportSize({ width: 390, height: 844 })

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 /** An example of each, in English. */
 const PLAYED = ['playing watch', 'playing drill']
 const FOUGHT = ['team, choosing', 'filled, lost', 'filled, another try']
-/** Pages that bring little more than another one beside them: they are weighed at night. */
+/** Pages that load little more than another one beside them: they are weighed at night. */
 const LIGHTER = ['/battle/cards', '/battle/duels', '/battle/replays/:battleId', '/profile/account', '/profile/seasons', '/profile/settings']
 const isNight = process.env.XIOTEIN_NIGHT === '1'
 /**

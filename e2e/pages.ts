@@ -11,7 +11,7 @@ export const cardOf = (page: Page, name: string): Locator =>
 export const give = (page: Page, name: string): Locator => page.getByRole('button', { name: `Give 1 point to ${name}`, exact: true })
 export const take = (page: Page, name: string): Locator => page.getByRole('button', { name: `Take 1 point from ${name}`, exact: true })
 
-/** Taps + for a pupil so many times. */
+/** Taps + for a pupil this many times. */
 export const tap = async (page: Page, name: string, times: number): Promise<void> => {
   for (let count = 0; count < times; count += 1) await give(page, name).click()
 }

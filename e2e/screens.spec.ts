@@ -32,7 +32,7 @@ const withStyle = async (page: Page, css: string, look: () => Promise<string[]>)
 /** At night every state is looked at in both windows and both themes. */
 const isNight = process.env.XIOTEIN_NIGHT === '1'
 
-/** Ends when the page has taken over the theme: it is told with the next frame, and colours that are read before are the old ones. */
+/** Ends when the page has taken over the theme: it is notified with the next frame, and colours read before are the old ones. */
 const setTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))

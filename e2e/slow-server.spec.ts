@@ -12,12 +12,12 @@ import { expect, type Page, test } from './test.ts'
 const SEED = 20_261
 const WINDOW = { viewport: { width: 1366, height: 768 } }
 
-/** By day what a pupil, a scorekeeper and a teacher look at during a lesson; at night all of them. */
+/** The screens of a pupil, a scorekeeper and a teacher during a lesson by day; all screens at night. */
 const BY_DAY = new Set(['/ pupil', '/scorekeeper keeper', '/battle/vault pupil', '/admin teacher'])
 const isNight = process.env.XIOTEIN_NIGHT === '1'
 const watchedScreens = liveScreens.filter(({ route, as }) => isNight || BY_DAY.has(`${route} ${as}`))
 
-/** Stays on a page that showed the totals of its device before the server's: it tells how the page was opened. */
+/** Stays on a page that showed the totals of its device before the server's: it shows how the page was opened. */
 const OPENED_EARLY = 'The totals are up to date.'
 /** The points of the day so far are requested again once a minute. */
 const SUM_OF_THE_DAY = /^\d+ PP for |^PP on the school days of /

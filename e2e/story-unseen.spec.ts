@@ -31,7 +31,7 @@ test('Encounters are won, and a turn is fought, without seeing anything; at nigh
         const opened = await ear.until(told => allIn(told, 'region', title).some(game => allIn(game, 'button').length > 1))
         for (const { role, name } of everythingIn(oneIn(opened, 'region', title)).filter(each => CONTROLS.includes(each.role)))
           expect(`${role}: ${name}`).not.toBe(`${role}: `)
-        // A try that is lost is told, too, and leads on to the next one.
+        // A lost try is announced, too, and leads to the next one.
         await ear.press(oneIn(oneIn(opened, 'region', title), 'button', 'Give me another one'))
         await expect.poll(() => ear.announced()).toContain('That was not it.')
         await ear.press(oneIn(await ear.until(told => allIn(told, 'button', 'Try again').length > 0), 'button', 'Try again'))

@@ -86,7 +86,7 @@ test('A teacher decides thirteen things that wait with few presses, takes one ba
   await press('a')
   await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
 
-  // A squad misses one of its own: the row comes by itself, and one press lets the others begin.
+  // A squad misses one of its own: the row appears automatically, and one press lets the others begin.
   await opensTeamWithout(atGuardian, { id: lesson.id, teacher }, ana, chi)
   await expect(page.getByRole('heading', { name: /wait for Chi Okoro before The Counting Gate/ })).toBeVisible()
   await press('a')

@@ -91,7 +91,7 @@ const newClass = async ({ url, admin, theme }: Where, name: string, names: reado
     const caller = new Caller(url)
     const { choosePasswordToken } = await caller.call('people.sign-in', { name: signInName, password: startCode })
     await caller.call('people.reset-password', { token: choosePasswordToken ?? '', password: PASSWORD })
-    // No longer a newcomer, so the guide does not start by itself.
+    // No longer a newcomer, so the guide does not start automatically.
     await caller.call('tutorials.skip', { tutorial: 'welcome' })
     await wear(caller)
     return { id: personId, name: wanted, signInName, caller }

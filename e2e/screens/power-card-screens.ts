@@ -35,7 +35,7 @@ const filledWith =
     answerWith(page, 'squads.power-card', { card: { ...card, ...change } })
 const shown: Screen['until'] = page => page.getByRole('article', { name: /front$/ }).waitFor()
 
-/** Power Cards: one's own, and those of others. */
+/** Power Cards: the reader's, and those of others. */
 export const powerCardScreens: readonly Screen[] = [
   { ...own, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...own, state: 'empty, new pupil', as: 'newPupil', until: shown },

@@ -16,7 +16,7 @@ type AxNode = {
   readonly backendDOMNodeId?: number
 }
 
-/** Something that is told, with what is in it. */
+/** A node of the accessibility tree, with its children. */
 export type Told = {
   readonly role: string
   readonly name: string
@@ -68,15 +68,15 @@ export const oneIn = (told: Told, role: string, name: Name = /(?:)/): Told => {
   return found
 }
 
-/** Whether it says by itself what changes in it. */
+/** Whether changes in it are announced automatically. */
 const isLive = ({ role, states }: Told): boolean =>
   role === 'status' || role === 'alert' || states.live === 'polite' || states.live === 'assertive'
 
 export type Ear = {
   page: Page
-  /** The page as it is told now. */
+  /** The page as it is exposed now. */
   hear(): Promise<Told>
-  /** Waits until the page tells this. */
+  /** Waits until the page exposes this. */
   until(what: (told: Told) => boolean): Promise<Told>
   /** Returns what live regions of the page say now. */
   announced(): Promise<string>

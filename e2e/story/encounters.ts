@@ -35,7 +35,7 @@ type Game = Playing & {
   /** The words of the ten games. */
   says(text: string): RegExp
   latest(): Attempt | undefined
-  /** Waits until so many steps of this attempt have been answered. */
+  /** Waits until this many steps of this attempt have been answered. */
   played(steps: number): Promise<void>
 }
 type How<Of extends Kind> = (game: Game, view: View<Of>) => Promise<void>

@@ -107,7 +107,7 @@ export const pointer = async (page: Page, closes: Locator): Promise<Hands> => {
 
 const byPointer: Hands = {
   press: target => target.click(),
-  // The label lies over the control that it draws anew.
+  // The label lies over the control that it redraws.
   check: async target => {
     // Not below what stays at the edge of the window.
     await target.evaluate(element => element.scrollIntoView({ block: 'center' }))

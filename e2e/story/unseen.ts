@@ -1,4 +1,4 @@
-// Each kind of encounter, played from what is told of it alone: what a child who does not see can know, and the keys that such a child presses.
+// Each kind of encounter, played only by what is announced: what a child who does not see can know, and the keys that such a child presses.
 import type { EncounterView } from '@xiotein/contract/story'
 import { expect } from '../test.ts'
 import { lampsFor, leversOf, orderOf, pilesOf, readWord, rightDoor, type View } from './answers.ts'
@@ -9,7 +9,7 @@ type Kind = EncounterView['kind']
 type Game = { readonly ear: Ear; readonly title: string }
 
 const gameNow = async ({ ear, title }: Game): Promise<Told> => oneIn(await ear.hear(), 'region', title)
-/** Waits until the game tells something new. */
+/** Waits until the game announces something new. */
 const changed = async ({ ear, title }: Game, before: string): Promise<Told> => {
   const isNew = (told: Told): boolean => allIn(told, 'region', title).some(game => textOf(game) !== before)
   return oneIn(await ear.until(isNew), 'region', title)

@@ -14,7 +14,7 @@ const runWorker = (file: string, from: number, to: number): Promise<Tally> =>
     worker.once('error', reject)
   })
 
-/** Plays so many matches; the same number gives the same tally on any number of cores. */
+/** Plays this many matches; the same number gives the same tally on any number of cores. */
 export const tallyOnAllCores = async (matches: number): Promise<Tally> => {
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-balance-'))
   try {

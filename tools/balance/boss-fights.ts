@@ -78,7 +78,7 @@ const thoughtOut = (battle: Battle, own: Fighter, mind: Mind): Choice => {
   return rated.reduce((best, one) => (one.worth > best.worth ? one : best)).plan
 }
 
-/** One fight. Answers whether the pupils won, and after how many turns. */
+/** Plays one fight. Returns whether the pupils won, and after how many turns. */
 export const fightBoss = (chapter: Chapter, pupils: number, percentOfPower: number, manner: Manner, seed: number) => {
   const dice = diceOf(seed)
   const power = (chapter.recommendedPower * percentOfPower) / 100

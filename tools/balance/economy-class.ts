@@ -29,7 +29,7 @@ export type Temper = {
   readonly closesVault: boolean
   /** Chance of a duel on a school day. */
   readonly duellingPercent: number
-  /** Buys a perk when it holds so many times the price. */
+  /** Buys a perk when it holds this multiple of the price. */
   readonly thrift: number
   readonly manifest: Manifest
 }

@@ -87,7 +87,7 @@ const pupilsAfter = (year: SchoolYear, week: number): readonly PupilMoney[] => {
   }))
 }
 
-/** Each class of a school is looked at by itself and beside each other one. */
+/** Each class of a school is looked at separately and beside each other one. */
 const counted = new WeakMap<SchoolYear, Map<number, readonly PupilMoney[]>>()
 const pupilsOf = (year: SchoolYear, week: number): readonly PupilMoney[] => {
   const known = counted.get(year) ?? new Map<number, readonly PupilMoney[]>()
@@ -115,7 +115,7 @@ export type Missed = {
   readonly seed: number
   readonly mode: SiegeMode
   readonly week: number
-  /** Of how many pupils it was the forecast. */
+  /** The number of pupils that it forecast. */
   readonly pupils: number
   readonly percent: number
 }
@@ -124,13 +124,13 @@ export type Missed = {
 const yearsOf = (seed: number, mode: SiegeMode, rules: { later?: Later; pupils?: number } = {}): readonly SchoolYear[] =>
   Array.from({ length: CLASSES }, (_, nth) => playSchoolYear(seed * 100 + nth, mode, {}, rules))
 
-/** The classes of a school in groups of so many pupils. */
+/** Returns the classes of a school in groups of this many pupils. */
 const groupsOf = (years: readonly SchoolYear[], pupils: number): readonly (readonly SchoolYear[])[] => {
   const together = Math.max(1, Math.round(pupils / (years[0]?.seats.length ?? pupils)))
   return Array.from({ length: Math.floor(years.length / together) }, (_, nth) => years.slice(nth * together, (nth + 1) * together))
 }
 
-/** By how many percent a forecast is off: of what all pupils hold together, ten weeks later. */
+/** Returns the percent by which a forecast is off: of what all pupils hold together, ten weeks later. */
 const percentOff = (
   years: readonly SchoolYear[],
   week: number,

@@ -15,7 +15,7 @@ export const SCHOOL_WEEKS = 40
 const SCHOOL_DAYS_A_WEEK = 5
 /** Days of the week with a lesson in the game; Monday is 0. */
 const LESSON_DAYS: readonly number[] = [0, 1, 3, 4]
-/** A lesson brings from 0 to this many points to a pupil of 100 percent diligence. */
+/** A lesson gives from 0 to this many points to a pupil of 100 percent diligence. */
 const MOST_POINTS_A_LESSON = 8
 /** Chance of points taken off in a lesson, and how many at most. */
 const LOSS_PERCENT = 6

@@ -77,7 +77,7 @@ const pickTarget = (seats: readonly Seat[], attacker: Seat, policy: SiegePolicy,
   if (attacker.temper.preysOn !== null) return seats[attacker.temper.preysOn] ?? null
   const others = seats.filter(seat => seat !== attacker)
   const open = others.filter(seat => !attacker.attackedToday.has(seat.id) && mostFromTarget(targetOf(seat, policy, now), policy, now).ok)
-  // The dice are thrown in any case, so that a class without an open vault goes on like any other.
+  // The dice are thrown in any case, so that a class without an open vault continues like any other.
   const listed = open.length > 0 ? open : others
   const looked = [0, 1, 2].map(() => listed[dice.between(0, listed.length - 1)]).filter(seat => seat !== undefined)
   return looked.reduce<Seat | null>(

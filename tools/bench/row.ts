@@ -4,7 +4,7 @@ export type Row = { readonly name: string; readonly figure: string; readonly goa
 /** Middle value of a list; 0 of none. */
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** The value that so many percent of a list stay at or below. */
+/** Returns the value that this percent of a list stays at or below. */
 export const percentile = (values: readonly number[], percent: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1))] ?? 0

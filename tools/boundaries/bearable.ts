@@ -1,4 +1,4 @@
-// Whether nodes of the version before can go on while a step of the tables has been applied: docs/operations.md, "A new version, node by node".
+// Whether nodes of the version before can continue after a step of the tables: docs/operations.md, "A new version, node by node".
 
 /** Steps up to this one were written when every node was stopped for an upgrade. */
 export const LAST_WITH_STOPPED_NODES = 86

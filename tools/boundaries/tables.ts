@@ -29,7 +29,7 @@ const readMigrations = (): string => {
 /** The feature that owns a table: its name begins with that of the feature. */
 export const ownerOf = (table: string): string => table.split('_')[0] ?? ''
 
-/** Statements are told from other texts of the sources by their first words. */
+/** Statements are distinguished from other texts of the sources by their first words. */
 const STATEMENT = /\b(?:select|insert into|update|delete from|truncate|merge into|lock table)\b/
 const WRITTEN = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?) (?:only )?$/
 /** Values in quotes, among them types of notices that are named like tables, and comments. */

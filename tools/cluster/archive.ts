@@ -27,7 +27,7 @@ export const mark = async (primary: DatabaseMachine, places: Places): Promise<Ma
 
 /**
  * Two machines of their own with a cluster that is made from the archive, and that takes new writes. It archives nothing itself: the school
- * goes on beside it.
+ * continues beside it.
  */
 export const restoreTo = async ({ time }: Mark, places: Places): Promise<{ hash: string }> => {
   const edit = (text: string): string =>
@@ -53,7 +53,7 @@ export const restoreTo = async ({ time }: Mark, places: Places): Promise<{ hash:
 
 /**
  * The primary is offered a segment of an earlier timeline that differs from the one in the archive, as a copy may hold it after several changes
- * of the primary. It has to go on archiving.
+ * of the primary. It has to continue archiving.
  */
 export const offerOtherSegment = async (primary: DatabaseMachine, { account }: Places): Promise<void> => {
   await primary.run(

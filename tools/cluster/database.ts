@@ -113,7 +113,7 @@ export const openDatabaseMachine = async (name: string, nth: number, places: Pla
   }
 }
 
-/** Hands the primary on where a disk is nearly full, as the timer of systemd does. Answers what ends it. */
+/** Hands the primary on where a disk is nearly full, as the timer of systemd does. Returns what ends it. */
 export const stepAside = (machines: readonly DatabaseMachine[], { account }: Places): (() => void) => {
   const look = async (machine: DatabaseMachine): Promise<void> => {
     const env = { ...machine.env, RUNTIME_DIRECTORY: '/run/xiotein-step-aside' }

@@ -15,7 +15,7 @@ export type Giver = { readonly cookie: string; readonly classId: string; readonl
 type Confirmed = { readonly id: string; readonly awarded: boolean; readonly beganAtMs: number; readonly atMs: number }
 
 export type Load = {
-  /** Begins to give points, or goes on. */
+  /** Begins to give points, or continues. */
   play(): void
   /** Gives nothing new, and waits until everything is confirmed. */
   rest(): Promise<void>

@@ -70,16 +70,16 @@ export type Program = {
 export type Machine = {
   readonly name: string
   readonly address: string
-  /** Starts a program that goes on until somebody ends it. What it prints goes to its log. */
+  /** Starts a program that runs until somebody ends it. What it prints goes to its log. */
   start(program: string, args: readonly string[], how: { readonly account: Account; readonly env: Variables }): Program
-  /** Runs a program to its end and answers what it printed. */
+  /** Runs a program to its end and returns what it printed. */
   run(program: string, args: readonly string[], how: { readonly account: Account; readonly env?: Variables }): Promise<string>
   /** The path of one of its files for this process. */
   path(own: string): string
   /** The ids of everything that runs on it. */
   processes(): readonly number[]
   signal(name: NodeJS.Signals): void
-  /** Pulls its cable: nobody is told, nothing comes through. */
+  /** Pulls its cable: nobody is notified, nothing comes through. */
   cut(): void
   rejoin(): void
 }
@@ -106,7 +106,7 @@ export const cpuSecondsOf = (program: string): number => {
 
 const PLAIN = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', HOME: '/tmp' }
 
-/** The last number of its address tells it from the others. */
+/** The last number of its address distinguishes it from the others. */
 export const openMachine = async (name: string, nth: number, furniture: Furniture): Promise<Machine> => {
   const holder = spawn('unshare', ['--net', '--mount', 'sh', '-c', furnishing(furniture)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [first] = (await once(holder.stdout, 'data')) as [Buffer]

@@ -43,7 +43,7 @@ const installQuietly = (names: readonly string[]): void => {
   }
 }
 
-/** Installs what is missing, without starting any service. Answers what is missing still. */
+/** Installs what is missing, without starting any service. Returns what is still missing. */
 export const installPackages = (packages: Packages = CLUSTER): readonly string[] => {
   const names = missing(packages)
   if (names.length > 0 && existsSync('/usr/bin/apt-get')) installQuietly(names)

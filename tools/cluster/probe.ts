@@ -75,7 +75,7 @@ export const openProbe = (machines: readonly DatabaseMachine[]): Probe => {
 
 /**
  * Two primaries at once: a write that was sent and taken on an older timeline although a newer one had taken one before, or two machines
- * on one timeline, which each new primary begins anew.
+ * on one timeline, which each new primary begins again.
  */
 export const splitBrain = (taken: readonly Write[]): readonly string[] => {
   const found = new Set<string>()

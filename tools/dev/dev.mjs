@@ -30,6 +30,6 @@ for (const child of children)
     process.exitCode ||= code ?? 0
     endAll()
   })
-// Ctrl-C reaches everybody in the terminal by itself; we only have to outlive the others.
+// Ctrl-C reaches every process in the terminal anyway; we only have to outlive the others.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', endAll)

@@ -1,4 +1,4 @@
-// The list of guards fits the tree, and the tool tells a guard that is missed from one that is caught.
+// The list of guards fits the tree, and the tool distinguishes a guard that is missed from one that is caught.
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

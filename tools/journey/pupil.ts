@@ -59,7 +59,7 @@ const withMove = (pupil: Pupil, slot: number, dice: Dice): Pupil | null => {
 const powerPerPp = (before: Pupil, after: Pupil): number =>
   (powerOfPupil(after) - powerOfPupil(before)) / (after.spentOnStrengthPp - before.spentOnStrengthPp)
 
-/** The affordable step that brings most power for a PP, as a thoughtful pupil would choose; null when nothing helps. */
+/** The affordable step that gives most power for a PP, as a thoughtful pupil would choose; null when nothing helps. */
 export const grownStronger = (pupil: Pupil, dice: Dice): Pupil | null => {
   const steps = [withVault(pupil, 'shield'), withVault(pupil, 'firewall'), ...pupil.rolls.map((_, slot) => withMove(pupil, slot, dice))]
   const useful = steps.filter(step => step !== null).filter(step => powerPerPp(pupil, step) > 0)

@@ -62,7 +62,7 @@ const aWeekLater = (pupil: Pupil, story: Income, habits: Habits, dice: Dice): Pu
   return afterDues(mended(robbed(earning(earning(pupil, inClass, habits), story, habits), habits)))
 }
 
-/** The part of an amount that falls into one of so many weeks; the weeks together give all of it. */
+/** The part of an amount that falls into one of this many weeks; the weeks together give all of it. */
 const shareOf = (amount: number, week: number, weeks: number): number =>
   Math.floor((amount * (week + 1)) / weeks) - Math.floor((amount * week) / weeks)
 

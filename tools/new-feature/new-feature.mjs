@@ -1,5 +1,5 @@
 // `npm run new-feature NAME AFTER`: a working feature in every room (tools/new-feature/files), and its line in each list: in the order of
-// features, after the line of AFTER unless it has a place, and in those of lists.mjs. What is written from the code is written anew;
+// features, after the line of AFTER unless it has a place, and in those of lists.mjs. What is written from the code is written again;
 // `--files-only` leaves that out.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -14,7 +14,7 @@ import { run } from './run.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const DEPLOY = join(ROOT, 'deploy')
 const NODE_MAJOR = 24
-/** The image that deploy/Dockerfile names by itself. */
+/** The image that deploy/Dockerfile names by default. */
 const USUAL_GROUND = `docker.io/library/node:${NODE_MAJOR}-bookworm-slim`
 const LINTER = { name: 'dockerfile-utils', version: '0.16.3' }
 const STARTS_WITHIN_MS = 120_000

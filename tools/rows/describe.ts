@@ -118,7 +118,7 @@ export const describeStatement = (statement: Node, catalogue: Catalogue): readon
 
 /** `CoercionForm` of PostgreSQL: a cast that is written, and one that is not. */
 const CASTS: ReadonlySet<number> = new Set([1, 2])
-/** `SubLinkType` of PostgreSQL: those that are told apart here. */
+/** `SubLinkType` of PostgreSQL: those that are distinguished here. */
 const SUBLINKS: Readonly<Record<number, 'exists' | 'value' | 'array'>> = { 0: 'exists', 4: 'value', 6: 'array' }
 
 const list = (of: Shape, isThere: boolean): Shape => ({ kind: 'list', of: { shape: of, isNullable: !isThere }, isJson: false })

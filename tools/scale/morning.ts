@@ -103,7 +103,7 @@ const visitsOf = (visits: readonly (readonly [at: number, what: number])[], conn
   connections,
 })
 
-/** All pupils of one school within so many seconds, as the check `school-bell` plays it. */
+/** Builds a morning of all pupils of one school within this many seconds, as the check `school-bell` plays it. */
 export const bellOf = (pupils: number, seconds: number): Morning => {
   const dice = diceOf(60)
   const visits = Array.from({ length: pupils }, () => {

@@ -45,7 +45,7 @@ export const schoolsOf = ({ schools }: Country): number => schools.reduce((sum, 
 const MIB_A_GIB = 1_024
 const KIB_A_GIB = 1_048_576
 
-/** Gibibytes that a school has written after so many years, without pictures. */
+/** Gibibytes that a school has written after this many years, without pictures. */
 export const rowsGib = (years: number): number => {
   const submissions = (SCHOOL.pupils * YEAR.linesAPupilAWeek * YEAR.weeks * years) / SCHOOL.inClass
   return measured('emptySchool') / MIB_A_GIB + (submissions * measured('keptBySubmission')) / KIB_A_GIB
@@ -55,7 +55,7 @@ export const picturesGib = (years: number): number => (SCHOOL.pupils * YEAR.pict
 
 export const connectionsOf = (schools: number): number => schools * SCHOOL.connections
 
-/** Gibibytes that the connections of so many open schools may take in the database. */
+/** Gibibytes that the connections of this many open schools may take in the database. */
 export const connectionsGib = (schools: number): number => (connectionsOf(schools) * measured('connection')) / MIB_A_GIB
 
 /** The smallest machine with that many cores and that much memory. */

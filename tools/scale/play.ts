@@ -40,7 +40,7 @@ export const RATIOS = {
   most: 2_000 / (measured('awardApp') + measured('awardDatabase') + measured('screens')) / measured('lessonMost'),
 } as const
 
-/** Everything takes longer than by itself when it happens at once: as much longer as the worst of these ratios says. */
+/** The factor by which actions take longer when they happen at once than separately: the worst of these ratios. */
 export const SLOWER = Math.max(1, ...Object.values(RATIOS))
 
 /** Milliseconds for which a commit that notifies keeps the others from committing, as measured with many connections. */

@@ -33,7 +33,7 @@ export type Station = {
   readonly takes: (visit: number) => number
 }
 
-/** Lets every visit through the station, and writes into `times` when each leaves. Answers the seconds of work in the busiest minute of the busiest one. */
+/** Lets every visit through, and writes into `times` when each leaves. Returns the busiest one's seconds of work in its busiest minute. */
 export const pass = (times: Float64Array, { of, count, servers, takes }: Station): number => {
   const free = new Float64Array(count * servers)
   const work = new Map<number, number>()

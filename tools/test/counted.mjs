@@ -1,5 +1,5 @@
 // Runs one Node program and tells its parent, over the channel between them, how many seconds of CPU the program and its children took.
-// A process learns only the sum of all its children: programs that run side by side are told apart when each has a parent of its own.
+// A process learns only the sum of all its children: programs that run side by side are distinguished when each has a parent of its own.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 

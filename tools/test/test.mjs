@@ -14,7 +14,7 @@ import { failedJourneys, failedTests, failuresByTest } from './failed-tests.mjs'
 const REPORTS = join(ROOT, '.cache/test')
 const bin = path => join(ROOT, 'node_modules', path)
 
-/** Runs a program of ours; answers whether it was content, and adds what it took of the CPU to its step. */
+/** Runs a program of ours; returns whether it succeeded, and adds what it took of the CPU to its step. */
 const node = (step, args, env = {}) =>
   new Promise(resolve => {
     const said = step.isAlone ? 'inherit' : 'pipe'
@@ -85,7 +85,7 @@ const settle = (content, passed, failed, names) => ({ passed, failed: content ? 
 
 /**
  * Each step with the CPU seconds that it may take on the reference machine (two cores). What does not fit belongs to the night.
- * Two steps run at a time, in this order; the first takes about as long as all others together. A step that keeps all cores busy by itself
+ * Two steps run at a time, in this order; the first takes about as long as all others together. A step that keeps all cores busy alone
  * runs alone, after them.
  */
 const STEPS = {

@@ -1,4 +1,4 @@
-// Siege decisions a second on one core: checked, thrown, settled and told.
+// Siege decisions a second on one core: checked, thrown, settled and reported.
 
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'

@@ -8,7 +8,7 @@ const cpuSeconds = (): number => {
   return (user + system) / 1_000_000
 }
 
-/** Calls `work` until the time is up; it answers how many units it did. Returns units a processor second, after a warm-up. */
+/** Calls `work` until the time is up; it returns how many units it did. Returns units a processor second, after a warm-up. */
 export const perSecond = (work: () => number): number => {
   const run = (seconds: number): number => {
     const started = cpuSeconds()

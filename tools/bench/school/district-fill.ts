@@ -5,7 +5,7 @@ import type { LessonClass } from './first-lesson.ts'
 export const PUPILS = 500
 export const IN_CLASS = 25
 
-/** Fills a school with so many times 500 pupils, of whom each 500 have one class with a lesson; answers these classes. */
+/** Fills a school with this multiple of 500 pupils, of whom each 500 have one class with a lesson; returns these classes. */
 export const fill = async (url: string, host: string, times: number, passwordHash: string): Promise<LessonClass[]> => {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-// A district in a process of its own, for a measurement. It does what it is told and answers with a figure.
+// A district in a process of its own, for a measurement. It follows orders and answers with a figure.
 import { openerOf } from '../../../apps/server/src/district-opener.ts'
 import { openDistrict } from '../../../apps/server/src/platform/district/index.ts'
 import { openLog } from '../../../apps/server/src/platform/log.ts'

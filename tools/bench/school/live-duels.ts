@@ -24,7 +24,7 @@ const SETTINGS = { allowActionCards: false, allowSpectators: false, timeLimitSec
 
 type Actions = readonly { readonly move: string; readonly target: null }[]
 
-/** One player of a duel: seals a choice, and is told of each new turn. */
+/** One player of a duel: seals a choice, and is notified of each new turn. */
 type Seat = { readonly seal: (turn: number, actions: Actions) => Promise<void>; readonly onTurn: (heard: (turn: number) => void) => void }
 type Measured = { readonly waits: number[]; turns: number; errors: number }
 

@@ -7,7 +7,7 @@ import { callInside } from '../school/call-inside.ts'
 const SETTINGS = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 900, maxTurns: 30 }
 const PATIENCE_MS = 30_000
 
-/** Allows sieges and duels, and begins a duel of two pupils. Answers its address, once it has begun. */
+/** Allows sieges and duels, and begins a duel of two pupils. Returns its address once it has begun. */
 export const openArena = async (
   bench: BenchSchool,
   school: School,

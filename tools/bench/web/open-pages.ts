@@ -26,7 +26,7 @@ export type Pages = {
   close(): Promise<void>
 }
 
-/** Serves the pages, built anew when a source has changed, from a real school with one class, and starts a browser. */
+/** Serves the pages, rebuilt when a source has changed, from a real school with one class, and starts a browser. */
 export const openPages = async (bench: BenchSchool): Promise<Pages> => {
   execFileSync(process.execPath, [join(ROOT, 'tools/start/build.mjs')], { stdio: 'inherit' })
   const executablePath = findChromium()
@@ -36,7 +36,7 @@ export const openPages = async (bench: BenchSchool): Promise<Pages> => {
   const pupil = await bench.person('Pages Pupil', { pupilOf: classId })
   const host = await bench.person('Pages Host', { pupilOf: classId })
   const guest = await bench.person('Pages Guest', { pupilOf: classId })
-  // A tutorial that begins by itself shows a picture over the page: the pupil's pages are measured as on every later day.
+  // A tutorial that begins automatically shows a picture over the page: the pupil's pages are measured as on every later day.
   await bench.db.run(sql`
     insert into tutorials_progress (person_id, tutorial, skipped, completed_at)
     select ${pupil.id}, unnest(${[...TUTORIALS]}::text[]), true, now()`)

@@ -30,7 +30,7 @@ const DETAILS: { readonly [Kind in BattleEventKind]?: DetailOf<Kind> } = {
 const plain = (event: BattleEvent): Detail =>
   Object.fromEntries(Object.entries(event).filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
 
-/** The values of the message `log.<kind>` that tells one event of the log. */
+/** The values of the message `log.<kind>` that describes one event of the log. */
 export const valuesOfEvent = (event: BattleEvent, names: AllNames): Detail => {
   const details = DETAILS[event.kind] as DetailOf<BattleEventKind> | undefined
   const fighters = {

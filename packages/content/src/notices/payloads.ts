@@ -45,7 +45,7 @@ export type NoticePayloads = {
   readonly challenge_denied: Answered & Challenge & { readonly reason: string }
   /** Staff took it back, with what it had given. */
   readonly challenge_taken_back: Challenge & Reward & { readonly reason: string }
-  /** Staff lets the pupil play an encounter of the story anew. */
+  /** Staff lets the pupil play an encounter of the story again. */
   readonly encounter_reopened: {
     readonly episodeId: string
     readonly encounterEn: string

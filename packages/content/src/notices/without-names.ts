@@ -6,7 +6,7 @@ import { sayNotices } from './words/index.ts'
 
 type NameOf = { [Type in NoticeType]: Extract<keyof NoticePayloads[Type], 'name' | `${string}Name`> }[NoticeType]
 
-/** The owner of a name: another person, or a thing that several people have. `askedName` is one's own but in `name_asked`. */
+/** The owner of a name: another person, or a thing that several people have. `askedName` is the reader's own except in `name_asked`. */
 const WHOSE: Readonly<Record<NameOf, 'person' | 'thing'>> = {
   ...{ staffName: 'person', name: 'person', attackerName: 'person', hostName: 'person', speakerName: 'person', inviterName: 'person' },
   ...{ memberName: 'person', userName: 'person', pupilName: 'person', scorekeeperName: 'person', reviewerName: 'person' },

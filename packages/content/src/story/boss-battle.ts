@@ -11,7 +11,7 @@ const ENERGY_A_FRIEND = 8
 
 const times = (amount: Levels, percent: number): Levels => only(Math.round((amount[0] * percent) / 100))
 
-/** An effect against a company: blows at one pupil are harder, and what mends the boss mends as much as so many pupils can undo. */
+/** An effect against a company: blows at one pupil are harder, and what mends the boss mends as much as that number of pupils can undo. */
 const grown = (effect: Effect, at: MoveMechanics['target'], pupils: number): Effect => {
   if (effect.kind === 'damage' && at === 'single')
     return { ...effect, amount: times(effect.amount, 100 + BLOW_PERCENT_A_FRIEND * (pupils - 1)) }
@@ -24,7 +24,7 @@ const grownMove = (move: MoveMechanics, pupils: number): MoveMechanics => ({
   effects: move.effects.map(effect => grown(effect, move.target, pupils)),
 })
 
-/** The shield of a boss against so many pupils. Throws a RangeError where it does not meet so many. */
+/** The shield of a boss against this number of pupils. Throws a RangeError if it does not meet so many. */
 export const coveringOf = ({ id, covering }: Boss, pupils: number): number => {
   const points = covering[pupils - 1]
   if (points === undefined) throw new RangeError(`${id} does not meet ${pupils} pupils`)

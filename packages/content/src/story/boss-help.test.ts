@@ -39,7 +39,7 @@ it.each([
 
 type Try = { readonly player: PolicyPlayer; readonly seed: number; readonly losses: number }
 
-/** Whether a pupil with this hand wins a battle after so many losses. */
+/** Whether a pupil with this hand wins a battle after this number of losses. */
 const wins = ({ boss: of }: (typeof CHAPTERS)[number], hand: FighterSetUp['hand'], { player, seed, losses }: Try): boolean => {
   const boss = bossBattle(of, 1)
   const context: BattleContext = { moves: { ...MOVES, ...boss.moves }, cards: {}, bosses: { [boss.script.id]: boss.script } }

@@ -45,7 +45,7 @@ it('each drill is harder than the one before it, fair to the careful, and read a
   expect(first && wrongIn([first, first, ...rest])).toContainEqual(expect.stringContaining('is not harder'))
 })
 
-/** A drill is stored with its goal and its figures, and is dealt anew where they change, as the others are. */
+/** A drill is stored with its goal and its figures, and is dealt again when they change, like the others. */
 const DRILLS = CHAPTERS.flatMap(({ encounters }) => encounters.flatMap(({ task }) => (task.kind === 'drill' ? drillTask(task) : [])))
 
 /** A deal with its texts as numbers: a sentence that is put better makes no other puzzle. */
@@ -65,7 +65,7 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
     if (kind === 'drill') for (const task of DRILLS) hash.update(JSON.stringify(task, (key, value) => (key === 'name' ? undefined : value)))
     return [kind, RULES[kind as keyof typeof RULES], hash.digest('hex').slice(0, 12)]
   })
-  // When a line changes: raise its number in `RULES`, so that open attempts are dealt anew, and write the new digest here.
+  // When a line changes: raise its number in `RULES`, so that open attempts are dealt again, and write the new digest here.
   expect(digests).toMatchInlineSnapshot(`
     [
       [

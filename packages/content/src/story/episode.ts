@@ -18,7 +18,7 @@ export const EPISODE_IDS = [
 ] as const
 export type EpisodeId = (typeof EPISODE_IDS)[number]
 
-/** What completes an objective: a scene read, an encounter won, the boss beaten, a decision taken, or something that the log of the boss battle shows. */
+/** A way to complete an objective: a scene read, an encounter won, the boss beaten, a decision taken, or a feat in the battle's log. */
 export type Completion =
   | { readonly by: 'scene' | 'encounter'; readonly id: string }
   | { readonly by: 'boss' }

@@ -44,7 +44,7 @@ const everyEncounter = new Set(CHAPTERS.flatMap(({ encounters }) => encounters.m
 const everyEpisode = new Set(CHAPTERS.map(({ episode }) => episode))
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** Somebody who does whatever one can do outside the story: in a squad of so many, or without one. Duels are off. */
+/** A pupil who does everything possible outside the story: in a squad of this size, or without one. Duels are off. */
 const pupilIn = (squad: number): PupilFacts => ({
   ...{ hasManifest: true, manifestMoveEquipped: true, profileSaved: true, tutorials: new Set(TUTORIALS) },
   ...{ visits: new Set(['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const) },
@@ -111,7 +111,7 @@ it.each([
   ['in a squad of two', 2],
   ['in a squad of four', 4],
 ] as const)('%s, every chapter is completed, and in company every challenge is done', (_, squad) => {
-  // Who joined late answers the missing questions on one page.
+  // A pupil who joined late answers the missing questions on one page.
   for (const nth of [0, 1, 2] as const) {
     let before: ReadonlySet<string> = new Set()
     for (const chapter of CHAPTERS) {

@@ -1,4 +1,4 @@
-// How much work a hidden word is, for the checks: so many signs of the alphabet does somebody pass who reads it by hand.
+// The work of a hidden word, for the checks: the signs of the alphabet that somebody passes who reads it by hand.
 
 import type { EncounterDeal } from '@xiotein/game/story'
 

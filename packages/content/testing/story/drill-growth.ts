@@ -1,4 +1,4 @@
-// How the drills grow, for the checks: the same two pupils play each of them with the moves and the power of its chapter.
+// The growth of the drills, for the checks: the same two pupils play each of them with the moves and the power of its chapter.
 
 import { planOf, READ_ALOUD_AFTER_FAILURES } from '@xiotein/game/story'
 import { CHAPTERS } from '../../src/story/chapters/index.ts'
@@ -9,9 +9,9 @@ const DRILLS = CHAPTERS.flatMap(chapter =>
   chapter.encounters.flatMap(({ id, task }) => (task.kind === 'drill' ? [{ id, chapter, task: drillTask(task) }] : [])),
 )
 
-/** So many percent fewer careless pupils reach the goal of a drill than that of the one before it. */
+/** The percent by which fewer careless pupils reach the goal of a drill than that of the one before it. */
 const HARDER_PERCENT = 5
-/** So many percent of careful pupils reach the goal at once. */
+/** The percent of careful pupils who reach the goal at once. */
 const FAIR_PERCENT = 85
 
 export type Growth = {
@@ -22,7 +22,7 @@ export type Growth = {
   readonly hopeless: readonly number[]
 }
 
-/** What the two pupils come to with each of so many seeds, in percent. */
+/** Returns the results of the two pupils with this many seeds, in percent. */
 export const growthOfDrills = (seeds: number): readonly Growth[] =>
   DRILLS.map(({ id, chapter, task }) => {
     let met = 0
@@ -37,7 +37,7 @@ export const growthOfDrills = (seeds: number): readonly Growth[] =>
     }
   })
 
-/** What is wrong with such a row: a drill that is not harder than the one before it, that is not fair, or one without a way to it. */
+/** The faults in such a row: a drill that is not harder than the one before it, that is not fair, or one without a way to it. */
 export const wrongIn = (growth: readonly Growth[]): readonly string[] =>
   growth.flatMap(({ id, careless: now, careful: fair, hopeless }, nth) => {
     const before = growth[nth - 1]?.careless

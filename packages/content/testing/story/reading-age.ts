@@ -1,4 +1,4 @@
-// How old somebody is who reads a text with ease, by a formula that was made for its language. For the checks of the texts alone.
+// The age at which a pupil reads a text with ease, by a formula that was made for its language. For the checks of the texts alone.
 
 import type { Language } from '@xiotein/game/rules'
 

@@ -29,7 +29,7 @@ export const auditCalls = {
   'audit.entries': read(z.strictObject({ ...filters, cursor: entryCursor.optional() }), page(auditRow)),
   /** All classes by name, also the archived ones, for a list to choose from. */
   'audit.classes': read(nothing, z.strictObject({ classes: z.array(z.strictObject({ id, name: z.string(), archived: z.boolean() })) })),
-  /** The entries as a table, the newest first; `cut` where there are more than it holds. */
+  /** Returns the entries as a table, newest first; `cut` where there are more than it holds. */
   'audit.export': session(z.strictObject(filters), z.strictObject({ fileName: z.string(), csv: z.string(), cut: z.boolean() })),
 } as const
 

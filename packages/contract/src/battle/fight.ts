@@ -118,7 +118,7 @@ export const fight = z.strictObject({
   away: z.array(fighterId),
   /** SHA-256 of the seed with its salt: it was fixed before the first choice. */
   seedDigest: z.string(),
-  /** The reader's own; null while the battle goes on and for spectators. */
+  /** The reader's own; null while the battle continues and for spectators. */
   reward: reward.nullable(),
 })
 export type Fight = z.output<typeof fight>

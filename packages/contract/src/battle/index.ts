@@ -47,7 +47,7 @@ const ended = z.strictObject({
   lostPp: z.number().int(),
 })
 
-/** `xpDuelsLeft`: how many duels with this pupil still bring XP today. */
+/** `xpDuelsLeft`: how many duels with this pupil still earn XP today. */
 const opponent = z.strictObject({ personId: id, displayName: z.string(), level: z.number().int(), xpDuelsLeft: z.number().int() })
 const kindWord = z.enum(KIND_WORDS)
 
@@ -151,7 +151,7 @@ export const battleCalls = {
   'battle.fight': read(z.strictObject({ battleId: id }), fight),
   /** Seals what the player does in this turn. The last one to choose ends the turn. */
   'battle.choose': command(z.strictObject({ battleId: id, turn, actions }), kept),
-  /** Takes a sealed choice back while the turn goes on. */
+  /** Takes a sealed choice back during the turn. */
   'battle.take-back': command(z.strictObject({ battleId: id, turn }), kept),
   'battle.give-up': command(z.strictObject({ battleId: id }), fight),
   /** The player's browser is there, in a battle or in the lobby that becomes one, which has the same id. A player who is not heard of for a while is away. */
@@ -166,7 +166,7 @@ export const battleCalls = {
   'battle.rematch': command(z.strictObject({ battleId: id }), opened),
   /** Says one kind word to the rival, once for a battle. */
   'battle.say': command(z.strictObject({ battleId: id, word: kindWord }), done),
-  /** The reader's open battle against Wick, and how many of them still bring XP today. */
+  /** Returns the reader's open battle against Wick, and how many still earn XP today. */
   'battle.practice': read(nothing, z.strictObject({ open: practice.nullable(), xpLeft: z.number().int() })),
   'battle.begin-practice': command(z.strictObject({ level: practiceLevel }), practice),
   'battle.practise': command(z.strictObject({ practiceId: id, turn, actions }), practice),

@@ -2,7 +2,7 @@ import { command, id, instant, nothing, read } from '@xiotein/contract/wire'
 import { BADGES, FRAMES } from '@xiotein/game/growth'
 import { z } from 'zod'
 
-/** A badge, and the title that it brings. */
+/** A badge, and the title that it gives. */
 export const badge = z.enum(BADGES)
 
 /** A frame of the Power Card. */

@@ -144,7 +144,7 @@ export const marketCalls = {
     z.strictObject({ artifactId }),
     z.strictObject({ kind: z.enum(BOOST_KINDS), endsAt: instant, artifacts: holdings }),
   ),
-  /** Mends one's own shields with one use of Shield Restore; a use is never taken for shields that are whole. */
+  /** Mends the reader's shields with one use of Shield Restore; a use is never taken for shields that are whole. */
   'market.restore-shields': command(nothing, z.strictObject({ mendedPoints: count, artifacts: holdings })),
   /** A pupil's action cards and boosts, for the staff of a class that the pupil is in; null for somebody who is a pupil of no class. */
   'market.of-pupil': read(z.strictObject({ personId: id }), z.strictObject({ artifacts: holdings.nullable(), version: count })),
@@ -181,7 +181,7 @@ declare module '../wire/known-calls.ts' {
  * `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. `market.pupil-changed`, to those who approve
  * points in a class of the pupil and to admins: what the pupil bought or holds. `market.requests-changed`, to them, too: a request came in, was
  * answered or was taken back. To everybody, on `market:all`: `market.shelf-changed`, staff changed what is sold, its price, or whether it can be
- * played; `market.stock`, so many of a perk are left this week.
+ * played; `market.stock`, the number of a perk left this week.
  */
 export const marketTopics = {
   person: { 'market.changed': nothing },

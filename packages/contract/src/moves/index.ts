@@ -22,7 +22,7 @@ export const movesState = z.strictObject({
   ),
   slots: z.strictObject({
     count,
-    /** The level of the pupil that brings one more; null when there are all. */
+    /** The pupil's level that gives one more; null when there are all. */
     nextAtLevel: count.nullable(),
     /** The moves in the slots, in their order. */
     equipped: z.array(moveId),
@@ -92,7 +92,7 @@ export const movesCalls = {
   'moves.set-element-for-pupil': command(z.strictObject({ ...guided, element: z.enum(ELEMENTS) }), held),
   /** Returns the changes of this school to its moves, for everybody who sees moves. */
   'moves.school': read(nothing, schoolMovesAnswer),
-  /** For staff: every state that there was, the newest first; with a move, those that changed it, with what they changed of it. */
+  /** For staff: every past state, newest first; with a move, those that changed it, with what they changed of it. */
   'moves.school-history': read(z.strictObject({ moveId: moveId.optional(), cursor: entryCursor.optional() }), page(schoolMovesRow)),
   /** For admins: all changes that hold from now on. `version` is that of the state on the screen. */
   'moves.change-school': command(

@@ -58,7 +58,7 @@ export const signInCalls = {
   'people.sign-out-everywhere': session(nothing, done),
   'people.ask-password-reset': session(z.strictObject({ email: z.string().max(254) }), done),
   'people.reset-password': session(z.strictObject({ token, password }), signedIn),
-  /** With the password of the person who asked for the email: opening a link confirms nothing by itself. */
+  /** With the password of the person who asked for the email: opening a link alone confirms nothing. */
   'people.verify-email': session(z.strictObject({ token, password }), signedIn),
   'people.resend-verification': session(nothing, done),
 

@@ -28,7 +28,7 @@ export const rehearsalCalls = {
     z.strictObject({ accounts: z.array(z.strictObject({ ...named.shape, classes: z.array(z.string()) })) }),
   ),
   'rehearsal.make-account': command(z.strictObject({ displayName, classId: id.nullable() }), named),
-  /** Begins a test account anew: under its name, in its classes, with nothing of what was done with it. */
+  /** Resets a test account: under its name, in its classes, with nothing of what was done with it. */
   'rehearsal.reset-account': command(z.strictObject({ personId: id }), named),
 } as const
 

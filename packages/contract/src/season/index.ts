@@ -111,7 +111,7 @@ export const seasonCalls = {
     }),
     z.strictObject({ classIds: z.array(id), pupils: count, teachers: count }),
   ),
-  /** The caller's own keepsake cards, the newest first. */
+  /** Returns the caller's own keepsake cards, newest first. */
   'season.cards': read(nothing, z.strictObject({ schoolName: z.string(), cards: z.array(card) })),
 } as const
 

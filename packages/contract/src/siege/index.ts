@@ -32,7 +32,7 @@ export const siegeSettings = z.strictObject({
   floorPp: upTo(100_000),
   dailyLossPercent: upTo(50),
   attacksPerTargetAndDay: z.number().int().min(1).max(SIEGE_LOBBY.maxTurns),
-  /** A vault from which so many attacks took PP within so many game days is closed, until the oldest of them is that old. */
+  /** A vault from which this many attacks took PP within these game days is closed, until the oldest of them is that old. */
   mostThefts: z.number().int().min(1).max(70),
   theftDays: z.number().int().min(1).max(28),
   truceDays: upTo(60),
@@ -49,7 +49,7 @@ export const siegeSettings = z.strictObject({
 })
 export type SiegeSettings = z.output<typeof siegeSettings>
 
-/** A vault that the reader can attack now. Those that are protected are left out, and nobody is told why. */
+/** A vault that the reader can attack now. Protected ones are left out, without a reason. */
 const target = z.strictObject({
   personId: id,
   displayName: z.string(),
@@ -192,7 +192,7 @@ export const siegeCalls = {
     z.strictObject({ personId: id.optional(), side: z.enum(['both', 'mine', 'others']).default('both'), cursor: entryCursor.optional() }),
     page(attack),
   ),
-  /** Closes one's own vault for seven days: until then its owner neither attacks nor is attacked. */
+  /** Closes the caller's vault for seven days: until then its owner neither attacks nor is attacked. */
   'siege.close-vault': command(nothing, z.strictObject({ peaceUntil: instant })),
   /** For admins. */
   'siege.settings': read(nothing, siegeSettings.extend(versionedSettings)),
@@ -205,7 +205,7 @@ export const siegeCalls = {
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
   'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),
-  /** Staff close the vault of a pupil for seven days, or open it again. Nobody is told that it was they. */
+  /** Staff close the vault of a pupil for seven days, or open it again. Nobody learns that it was they. */
   'siege.shield-pupil': command(z.strictObject({ personId: id, shielded: z.boolean() }), z.strictObject({ until: instant.nullable() })),
 } as const
 

@@ -103,7 +103,7 @@ const named = z.strictObject({ squadId: id, personId: id })
 
 export const squadsCalls = {
   /** The caller's squad, the pending invitations, and whether the caller may found a squad. */
-  /** A pupil's Power Card: one's own, or that of somebody in one's squad or whom one teaches. Null for people who are in no class. */
+  /** The Power Card of the caller, or of a pupil in their squad or whom they teach. Null for people who are in no class. */
   'squads.power-card': read(z.strictObject({ personId: id.optional() }), z.strictObject({ card: powerCard.nullable() })),
   'squads.mine': read(
     nothing,
@@ -139,7 +139,7 @@ export const squadsCalls = {
   ),
   /**
    * Puts a class into balanced squads. `expected` is the preview that the teacher saw: the server computes the squads again and refuses
-   * when something has changed meanwhile.
+   * when something has changed in the meantime.
    */
   'squads.make-balanced': command(
     z.strictObject({

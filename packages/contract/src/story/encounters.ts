@@ -55,7 +55,7 @@ const burden = view('burden', {
   hint: z.array(index),
 })
 
-/** Levers that stand right together; what is known about them is split among four. `told` are the companions whom one has asked. */
+/** Levers that stand right together; the facts about them are split among four. `told` are the companions whom the player has asked. */
 const hands = view('hands', {
   levers: z.array(z.strictObject({ name: sentence, places: z.array(sentence).length(4) })),
   /** The knowledge of each: the player first. The facts of a companion are empty until they are asked. */
@@ -196,7 +196,7 @@ export const bossFight = z.strictObject({
   harm: z.strictObject({ name: sentence, warning: sentence.nullable() }).nullable(),
   /** From the third loss on, and for pupils to whom a challenge has given it: why this turn asks for something else than a blow. */
   tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),
-  /** Help from the fifth loss on: the boss rests in each turn of this number, and its moves are so many percent weaker. */
+  /** Help from the fifth loss on: the boss rests in each turn of this number, and its moves are weaker by this percent. */
   restsEvery: count.nullable(),
   weakerPercent: count,
 })

@@ -17,7 +17,7 @@ const amount = z.number().int().min(0)
 /** Addresses of the pictures, in the order in which they were handed in. */
 const pictures = z.array(z.string()).max(MOST_PICTURES)
 
-/** A picture of one's own: it can be handed in again. */
+/** A picture of the pupil's own: it can be handed in again. */
 const ownPicture = z.strictObject({ pictureId: id, path: z.string() })
 
 /** A pupil's work for a challenge, as the pupil sees it. */

@@ -37,13 +37,13 @@ export const storyCalls = {
   'story.episode': read(ofEpisode, episode),
   /** Begins an episode; begun already, nothing changes. */
   'story.start': command(ofEpisode, done),
-  /** The reader has come to this passage: where they go on, on any device. Scenes read to their end are objectives done. */
+  /** Records that the reader has come to this passage, where they continue on any device. Scenes read to their end are objectives done. */
   'story.read-to': command(
     z.strictObject({ episodeId: storyId, scene: z.number().int().min(0).max(20), passage: z.number().int().min(0).max(200) }),
     done,
   ),
   'story.decide': command(z.strictObject({ decision: storyId, option: storyId }), done),
-  /** Opens an attempt at an encounter, or goes on with the open one. */
+  /** Opens an attempt at an encounter, or continues the open one. */
   'story.begin-encounter': command(z.strictObject({ episodeId: storyId, encounterId: storyId }), attempt),
   /** One input; `step` is how many came before, so that none counts twice. */
   'story.play': command(z.strictObject({ attemptId: id, step: z.number().int().min(0).max(1000), input: encounterInput }), attempt),
@@ -51,10 +51,10 @@ export const storyCalls = {
   'story.drill': read(z.strictObject({ attemptId: id }), drillFight),
   /** The turn of a drill: the others choose by themselves, and it is played. */
   'story.choose-in-drill': command(z.strictObject({ attemptId: id, turn: z.number().int().min(1).max(100), actions }), drillFight),
-  /** Opens the battle against the boss of an episode, or goes on with the open one. */
+  /** Opens the battle against the boss of an episode, or continues the open one. */
   'story.begin-boss': command(ofEpisode, bossFight),
   'story.boss': read(z.strictObject({ attemptId: id }), bossFight),
-  /** The turn of a pupil against a boss: the boss chooses by itself, and the turn is played. */
+  /** Plays the turn of a pupil against a boss, whose choice is automatic. */
   'story.choose-against-boss': command(z.strictObject({ attemptId: id, turn: z.number().int().min(1).max(100), actions }), bossFight),
   'story.leave-boss': command(z.strictObject({ attemptId: id }), bossFight),
   /** Somebody opened a place of the product that a challenge asks them to open. */

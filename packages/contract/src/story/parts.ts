@@ -151,12 +151,12 @@ export const episode = z.strictObject({
   scenes: z.array(z.strictObject({ id: storyId, title: sentence, place: z.string(), passages: z.array(passage) })),
   /** The reader's last place, on any device. */
   at: z.strictObject({ scene: count, passage: count }),
-  /** The last scene that is here goes on behind what is still to do. */
+  /** The last scene here continues after what is still to do. */
   ends: z.boolean(),
 })
 export type Episode = z.output<typeof episode>
 
-/** The result of a claim: a scene is told with it. */
+/** The result of a claim: a scene is shown with it. */
 export const claimed = z.strictObject({
   xp: count,
   pp: count,

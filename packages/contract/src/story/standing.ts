@@ -48,7 +48,7 @@ export const standingCalls = {
   'story.standing': read(z.strictObject({ classId: id }), z.strictObject({ pupils: z.array(standing) })),
   /**
    * Takes back a challenge that staff counted as done, with what it paid: what was spent of it stays owed. Or lets a pupil play an encounter
-   * anew, with what comes behind it. The pupil reads the reason, and the audit log keeps it.
+   * again, with what comes after it. The pupil reads the reason, and the audit log keeps it.
    */
   'story.take-back': command(
     z.strictObject({ classId: id, personId: id, is: z.enum(['challenge', 'encounter']), id: storyId, reason: line(1, 300) }),

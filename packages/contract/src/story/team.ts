@@ -50,7 +50,7 @@ export const teamFight = z.strictObject({
   tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),
   restsEvery: count.nullable(),
   weakerPercent: count,
-  /** Whether the end counts for the reader: null while the battle goes on. */
+  /** Whether the end counts for the reader: null during the battle. */
   counts: z.boolean().nullable(),
 })
 export type TeamFight = z.output<typeof teamFight>
@@ -67,7 +67,7 @@ export const teamCalls = {
     z.strictObject({
       teamSize: z.union([z.literal(1), z.literal(4)]),
       smallTeams: z.boolean(),
-      /** The reader has begun a battle alone that goes on. */
+      /** The reader has an unfinished battle alone. */
       alone: z.boolean(),
       own: z.strictObject({ teamId: id, state: teamState }).nullable(),
       teams: z.array(team),

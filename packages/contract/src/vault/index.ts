@@ -72,7 +72,7 @@ const vaultEvent = z.strictObject({
   id: z.number().int(),
   at: instant,
   kind: vaultEventKind,
-  /** The person who did it; null for what the school does by itself. */
+  /** The person who did it; null for what the school does automatically. */
   by: z.string().nullable(),
   changes: z.array(z.strictObject({ what: vaultNumber, before: z.number().int(), after: z.number().int() })),
   /** For an attack: PP that the firewall kept out of reach, and what the debt of the vault added. Null for everything else. */

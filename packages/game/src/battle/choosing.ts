@@ -75,7 +75,7 @@ const cardRefusal = (battle: Battle, fighter: Fighter, cardId: string, target: s
   return targetRefusal(battle, fighter, target, cardHelpsOwnSide(card))
 }
 
-/** A name may be left out where only one can be meant: the only opponent, or oneself. */
+/** A name may be left out if only one can be meant: the only opponent, or the fighter itself. */
 const targetRefusal = (battle: Battle, fighter: Fighter, targetId: string | null, own: boolean): No | null => {
   if (targetId === null) return own || standing(battle, fighter, false).length === 1 ? null : no('battle.target-needed')
   const target = fighterOf(battle, targetId)

@@ -17,7 +17,7 @@ export const LEAVER_MEMORY_DAYS = 30
 
 /**
  * The end of a pupil's pause between duels; null for no pause. Duels are given oldest first. A pause begins with a duel that was
- * left, and only where the score was reached on several days: one bad day never brings one.
+ * left, and only where the score was reached on several days: one bad day never causes one.
  */
 export const pausedUntilMs = (duels: readonly EndedDuel[]): number | null => {
   let score = 0

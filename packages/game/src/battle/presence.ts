@@ -16,7 +16,7 @@ const heardAt = (presence: Presence, nowMs: number): Presence => ({ ...presence,
 
 /**
  * The browser of the player at a place is heard of, or everybody's silence is counted (`null`) because a pause begins: a silence until
- * now is an absence. While all players were silent together nobody was away, and when one is back the silence of the others begins anew.
+ * now is an absence. While all players were silent together nobody was away, and when one is back the silence of the others begins again.
  */
 export const heard = (players: readonly Presence[], place: number | null, nowMs: number): readonly Presence[] => {
   const together = players.every(each => isAway(each, nowMs))

@@ -7,7 +7,7 @@ import type { Battle, Fighter } from './state.ts'
 export const WIN_XP = 12
 export const DRAW_XP = 8
 export const LOSS_XP = 6
-/** A pair of pupils earns XP from at most so many battles a game day. */
+/** The most battles a game day from which a pair of pupils earns XP. */
 export const PAIR_BATTLES_A_DAY = 3
 /** XP for the line of a move, each time that it was played. */
 export const LINE_XP_A_PLAY = 5

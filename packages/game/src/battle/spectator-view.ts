@@ -55,7 +55,7 @@ const viewOf = (battle: Battle, steps: readonly Step[]): SpectatorView => {
 }
 
 /**
- * The battle as a classmate may see it: what neither side hides, without the last turn while the battle goes on, and whole when it is over.
+ * The battle as a classmate may see it: what neither side hides, without the last turn during the battle, and whole when it is over.
  * It is computed from the set-up and the inputs that are shown, so nothing that comes later, and no sealed choice, can be in it.
  */
 export const spectatorView = (

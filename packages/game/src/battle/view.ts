@@ -118,7 +118,7 @@ export const viewFor = (player: string, battle: Battle): BattleView => {
   }
 }
 
-/** The part of a log that this player may see while the battle goes on. */
+/** The part of a log that this player may see during the battle. */
 export const eventsFor = (player: string, battle: Battle, events: readonly BattleEvent[]): BattleEvent[] => {
   const side = fighterOf(battle, player)?.side ?? null
   return events.filter(event => event.veil === null || event.veil === side)

@@ -50,7 +50,7 @@ const shareOf = (shares: readonly number[], deviation: number) => {
   return { share: Math.round(mean * 100), low: Math.max(0, Math.round((mean - error) * 100)), high: Math.round((mean + error) * 100) }
 }
 
-/** The own squad gets so many times what the others get, and chance alone would rarely do that. */
+/** The keeper's own squad gets this multiple of what the others get, which chance alone would rarely do. */
 export const favours = (facts: ClassFacts, keeper: Pick<PupilFact, 'id' | 'squadId'>, times: number): Favours | null => {
   const kept = keptBy(facts, keeper.id)
   const own = keeper.squadId
@@ -75,7 +75,7 @@ export const favours = (facts: ClassFacts, keeper: Pick<PupilFact, 'id' | 'squad
   return { kind: 'favours', lessons: kept.lessons, pupils: kept.pupils.length, squadId: own, others: theirs.share, squads }
 }
 
-/** At least so many pupils without a point in all lessons, and more than by lot. */
+/** At least this many pupils without a point in all lessons, and more than by lot. */
 export const passesOver = (facts: ClassFacts, keeperId: string, least: number): PassesOver | null => {
   const kept = keptBy(facts, keeperId)
   if (!kept) return null

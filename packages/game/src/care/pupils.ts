@@ -49,7 +49,7 @@ const spread = (all: ReadonlyMap<string, number>, id: string): Spread => ({
     .sort((one, other) => one - other),
 })
 
-/** At least so many attacks in 14 days, and three times as many as on the median pupil of the class. */
+/** At least this many attacks in 14 days, and three times as many as on the median pupil of the class. */
 export const attacked = (facts: ClassFacts, pupil: PupilFact, least: number): Attacked | null => {
   const counts = new Map(
     facts.pupils.map(({ id }) => [id, sumOf(facts.attacks.filter(({ targetId }) => targetId === id).map(({ attacks }) => attacks))]),
@@ -71,7 +71,7 @@ export const attacked = (facts: ClassFacts, pupil: PupilFact, least: number): At
   }
 }
 
-/** No point for so many days, while the class had points on five days or more and the pupil was in it. */
+/** No point for this many days, while the class had points on five days or more and the pupil was in it. */
 export const unseen = (facts: ClassFacts, pupil: PupilFact, days: number, today: number): Unseen | null => {
   const since = today - days
   const lately = facts.points.filter(({ day }) => day > since)
@@ -91,7 +91,7 @@ export const unseen = (facts: ClassFacts, pupil: PupilFact, days: number, today:
   }
 }
 
-/** None of so many duels won. */
+/** None of this many duels won. */
 export const loses = (facts: ClassFacts, pupil: PupilFact, least: number): Loses | null => {
   const own = facts.duels.filter(({ personId }) => personId === pupil.id)
   if (own.length < least || own.some(({ won }) => won === true)) return null
@@ -106,7 +106,7 @@ export const loses = (facts: ClassFacts, pupil: PupilFact, least: number): Loses
   }
 }
 
-/** Came before, and not for so many days; in the holidays, when half the class stays away, nobody is named. */
+/** Came before, but not for this many days; in the holidays, when half the class stays away, nobody is named. */
 export const away = (facts: ClassFacts, pupil: PupilFact, days: number, today: number): Away | null => {
   const since = today - days
   const { lastSeenDay } = pupil

@@ -1,6 +1,6 @@
 // The rules that put a person on the list of the room Care, as data. docs/game-rules.md, "Worth a look".
 
-/** The rules that staff can be told about: four are about pupils, the last two about scorekeepers. */
+/** The rules that staff can be notified about: four are about pupils, the last two about scorekeepers. */
 export const CARE_KINDS = ['attacked', 'unseen', 'loses', 'away', 'favours', 'passes-over'] as const
 export type CareKind = (typeof CARE_KINDS)[number]
 

@@ -25,7 +25,7 @@ export const BADGES = [
 ] as const
 export type Badge = (typeof BADGES)[number]
 
-/** A pupil's totals: XP, the points in class among them, and the game days that brought points. */
+/** A pupil's totals: XP, the points in class among them, and the game days that earned points. */
 export type Tally = { readonly xp: number; readonly classPoints: number; readonly classDays: number }
 
 type Count = keyof Tally | 'level'

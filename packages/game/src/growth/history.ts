@@ -4,7 +4,7 @@
 export type GrowthDay = { readonly day: number; readonly xp: number }
 
 /**
- * The XP at the end of each day from `firstDay` to `lastDay`, from what each day brought (or took back again). Days before count into the
+ * The XP at the end of each day from `firstDay` to `lastDay`, from what each day gave (or took back again). Days before count into the
  * first one, and nobody is ever below 0.
  */
 export const growthDays = (gains: readonly GrowthDay[], firstDay: number, lastDay: number): readonly GrowthDay[] => {

@@ -2,7 +2,7 @@
 
 /** XP from milestone level 0 to 1. */
 export const FIRST_MILESTONE_XP = 100
-/** Each later milestone level needs so many times the XP of the one before. */
+/** The factor from the XP of each milestone level to that of the next. */
 export const MILESTONE_GROWTH = 2
 
 export type MilestoneProgress = {

@@ -49,7 +49,7 @@ export type PointsRange = { readonly low: number; readonly high: number }
 
 /** The effect of an action card; `strength` is the number on the card, `points` the range that it rolls at level 1. */
 export type CardEffect = {
-  /** Breaks shields, restores one's own shields, or carries PP past shields. */
+  /** Breaks shields, restores the player's own shields, or carries PP past shields. */
   readonly kind: 'shield-breach' | 'shield-restore' | 'teleport-pp'
   readonly strength: number
   readonly points: PointsRange
@@ -83,7 +83,7 @@ export const BOOST_MS_PER_LEVEL = 3_600_000
 /** Returns the duration of a boost of that level. */
 export const boostDurationMs = (level: number): number => BOOST_DURATION_MS + (level - 1) * BOOST_MS_PER_LEVEL
 
-/** Whether a card does something to somebody else. The others mend one's own vault, too. */
+/** Whether a card affects somebody else. The others mend their user's vault, too. */
 export const actsOnOthers = ({ effect }: ActionCard): boolean => effect.kind !== 'shield-restore'
 
 /** The range of points that a card can roll at its mastery. */

@@ -57,7 +57,7 @@ export const spendUse = (holding: Holding | null, usesInDuel = 0): Decision<Hold
   return accept({ ...holding, uses: holding.uses - 1 })
 }
 
-/** Takes the uses that were played in a duel which is over. Staff may have reset the card meanwhile. */
+/** Takes the uses that were played in a duel which is over. Staff may have reset the card in the meantime. */
 export const takePlayedUses = (holding: Holding, played: number): Holding => ({ ...holding, uses: Math.max(0, holding.uses - played) })
 
 export type HoldingUpgrade = { readonly costPp: number; readonly holding: Holding }

@@ -131,14 +131,14 @@ type Play = {
 /** A pupil at play: its PP, its chapter in the story, what the gate before it still costs, and what it spent on strength beforehand. */
 type Played = { pp: number; chapter: number; weeksIn: number; gatePp: number | null; strongerPp: number }
 
-/** A week brings from nine to eleven tenths of a usual week. */
+/** A week gives from nine to eleven tenths of a usual week. */
 const stride = (dice: Dice): number => dice.between(90, 110) / 100
 /** A chapter that lacks less than a part of a week is done within the week. */
 const ALMOST_WEEKS = 0.3
 
 /** Weeks are alike in which pupils held as much: up to this, up to twice this, and so on. */
 const LEAST_MEANS_PP = 25
-/** With fewer weeks one cannot say what usually happens in them: the weeks of pupils with less are used for them. */
+/** The fewest weeks that show what usually happens in them; with fewer, the weeks of pupils with less are used for them. */
 const FEWEST_ALIKE = 20
 const meansOf = (pp: number): number => Math.floor(Math.log2(Math.max(LEAST_MEANS_PP, pp) / LEAST_MEANS_PP))
 
@@ -185,7 +185,7 @@ const walkStory = (played: Played, weeksPerChapter: number, { chapterPp }: Econo
   return pays
 }
 
-/** One week of a pupil: a week of its own past is drawn for what it gets; it spends, and then it goes shopping. No story goes on before a gate that is not paid. */
+/** Plays one week of a pupil: it gets what it got in a past week, spends, then shops. No story continues before an unpaid gate. */
 const playWeek = (played: Played, pupil: PupilMoney, play: Play, dice: Dice): void => {
   const { economy, trial, wares, everybody } = play
   const past = pupil.past.length >= FEWEST_PAST_WEEKS ? pupil.past : everybody

@@ -7,7 +7,7 @@ const gate = (minPower: number, minLevel = 1, xp = 0): StoryGate => ({ minPower,
 
 test('power that a pupil has costs nothing: level 1, two moves and 100 points of shield are 46', () => {
   expect(gatePricesPp(NOBODY, START, [gate(0), gate(46)])).toEqual([0, 0])
-  // One more than that is a second mastery, 8 for 100 PP; the two slots have two of them, and then shields bring 5 for 75 PP.
+  // One more than that is a second mastery, 8 for 100 PP; the two slots have two of them, and then shields give 5 for 75 PP.
   expect(gatePricesPp(NOBODY, START, [gate(47), gate(62), gate(63)])).toEqual([100, 100, 75])
 })
 
@@ -16,7 +16,7 @@ test('what was paid for one gate is there at the next, and chapters behind cost 
 })
 
 test('levels come with the story and bring power and slots for nothing', () => {
-  // Level 3 brings 20 points and a third slot with 8 more.
+  // Level 3 gives 20 points and a third slot with 8 more.
   expect(gatePricesPp(NOBODY, START, [gate(0, 1), gate(74, 3)])).toEqual([0, 0])
   const [, dear = 0] = gatePricesPp(NOBODY, START, [gate(0, 1), gate(100, 1)])
   const [, cheap = 0] = gatePricesPp(NOBODY, START, [gate(0, 1, 5_000), gate(100, 1)])

@@ -23,7 +23,7 @@ export type StoryGate = { readonly minLevel: number; readonly minPower: number; 
 /** The chapter that a pupil is in, since how many weeks, and how many it took for each one before; null once all are done. */
 export type StoryPace = { readonly chapter: number; readonly weeksIn: number; readonly weeksPerChapter: number } | null
 
-// A second mastery brings most power for a PP; when no slot has a first one left, shields do. Higher masteries cost more than both.
+// A second mastery gives most power for a PP; when no slot has a first one left, shields do. Higher masteries cost more than both.
 const MASTERY = { power: POWER_PER_MASTERY_LEVEL, pricePp: upgradeCostPp(2) }
 const SHIELD = { power: VAULT_UPGRADES.shield.step / DEFENCE_POINTS_PER_POWER, pricePp: VAULT_UPGRADES.shield.costPp }
 /** The part of a chapter that a pupil who has just begun has walked at least: less says nothing of its pace. */

@@ -12,7 +12,7 @@ export const MOST_CHART_DAYS = 750
 /** The days without points that end a term, and a school year. Half term is shorter, the holidays of the summer are longer. */
 export const TERM_BREAK_DAYS = 14
 export const YEAR_BREAK_DAYS = 28
-/** A term and a year without such a break begin so many weeks ago. */
+/** The weeks for which a term and a year without such a break last. */
 const MOST_TERM_WEEKS = 26
 const MOST_YEAR_WEEKS = 53
 const WEEKS = 4
@@ -23,7 +23,7 @@ const FIRST_MONDAY = 4
 /** The Monday of the week of a day; days are counted from 1970 by the calendar of the school. */
 export const mondayOf = (day: number): number => day - ((((day - FIRST_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK)
 
-/** The first day after the latest break of at least so many days; without one, the first day with points. */
+/** The first day after the latest break of at least this many days; without one, the first day with points. */
 const afterBreak = (days: readonly number[], breakDays: number, earliest: number): number | null => {
   const known = days.filter(day => day >= earliest)
   const at = known.findLastIndex((day, place) => place > 0 && day - (known[place - 1] ?? day) > breakDays)

@@ -18,7 +18,7 @@ export type Earned = {
   readonly for: readonly EarnedFor[]
   /** Points that were taken in class, as far as there were any to take, as a positive number. */
   readonly deducted: number
-  /** Days that brought points. */
+  /** Days that earned points. */
   readonly days: number
 }
 

@@ -1,4 +1,4 @@
-/** For so long a decision of staff about a request can be taken back: a lesson, and the break after it. */
+/** The time for which staff can take back a decision about a request: a lesson, and the break after it. */
 export const TAKE_BACK_MS = 3_600_000
 
 /** Whether a decision of that moment can still be taken back. docs/game-rules.md, "Today". */

@@ -43,7 +43,7 @@ export const isAttackMove = (siegeMove: SiegeMove): boolean => hasForce(siegeMov
 /** Whether a card can be turned against a vault at all. */
 export const isAttackCard = ({ card }: SiegeCard): boolean => actsOnOthers(card)
 
-/** Adds up what the move brings, and the card with these points. */
+/** Adds up what the move gives, and the card with these points. */
 export const blowWith = (move: SiegeMove | null, card: SiegeCard | null, points: number): Blow => {
   const damage = move === null ? 0 : hasForce(move) ? aimed(move, 'damage') : FALLBACK_DAMAGE
   const directPp = move === null ? 0 : aimed(move, 'pp-steal')
@@ -54,6 +54,6 @@ export const blowWith = (move: SiegeMove | null, card: SiegeCard | null, points:
   }
 }
 
-/** Adds up what the move and the card bring; the card throws its points. */
+/** Adds up what the move and the card give; the card throws its points. */
 export const blowOf = (move: SiegeMove | null, card: SiegeCard | null, dice: Dice): Blow =>
   blowWith(move, card, card === null ? 0 : throwCard(card.card.effect, card.holding.rolls, dice))

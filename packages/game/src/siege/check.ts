@@ -107,7 +107,7 @@ const takeablePp = (target: Omit<Target, 'vault'>, { thefts, protection }: Siege
 
 /**
  * The most that an attack on a vault may take (contested) or earn (friendly). Every kind of protection has the same refusal, because nobody
- * is told why a vault is protected.
+ * learns why a vault is protected.
  */
 export const mostFromTarget = (target: Omit<Target, 'vault'>, policy: SiegePolicy, now: number): Decision<number, SiegeRefusal> => {
   const mostPp = policy.mode === 'friendly' ? policy.friendly.attackerMaxPp : takeablePp(target, policy)

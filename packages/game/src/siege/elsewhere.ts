@@ -5,7 +5,7 @@ import type { Past, PastAttack, PastVault } from './past.ts'
 import type { SiegePolicy, SiegeReach } from './policy.ts'
 import { beginDay, mostPp, type PlayedVault, type Stand, standAt, wouldBe } from './replay-vault.ts'
 
-/** An attacker looks at so many vaults at most; in a large school at others each time. */
+/** The most vaults that an attacker looks at; in a large school at others each time. */
 const MOST_LOOKED_AT = 30
 /** An attacker who came to one vault this often, and to no other, means that pupil and goes nowhere else. */
 const FAITHFUL_ATTACKS = 3

@@ -48,7 +48,7 @@ describe('what an attack is foreseen to come to', () => {
           const seen = { vault, exposedPp: exposedPp(balancePp, vault), attacksToday: 0 }
           const weakenedByLevel = level > 4
           const range = foreseeSiege(armed, seen, { mode, mostPp: most.outcome, weakenedByLevel }, policy)
-          // An attacker is told no more than the strongest blow reaches, and foresees the same.
+          // An attacker is shown no more than the strongest blow reaches, and foresees the same.
           const reach = strongestReachPp(arms, seen, weakenedByLevel, policy)
           expect(foreseeSiege(armed, seen, { mode, mostPp: Math.min(reach, most.outcome), weakenedByLevel }, policy)).toEqual(range)
           const { gainedPp, xp, shieldDamage, absorbed } = decided.outcome.attackerSees

@@ -63,7 +63,7 @@ export const foreseeSiege = (
 type Arms = { readonly moves: readonly SiegeMove[]; readonly cards: readonly SiegeCard[] }
 
 /**
- * The most that the strongest blow of these moves and cards can reach on a vault, whatever may be taken. An attacker is told no more than
+ * The most that the strongest blow of these moves and cards can reach on a vault, whatever may be taken. An attacker is shown no more than
  * that, so that the limit does not tell who is rich.
  */
 export const strongestReachPp = (

@@ -48,7 +48,7 @@ export type SiegePolicy = {
   readonly protection: Protection
   /** The most attacks of one attacker on the same target between two resets. */
   readonly attacksPerTargetAndDay: number
-  /** A vault from which so many attacks took PP within so many game days is closed, until the oldest of them is that old. */
+  /** A vault from which this many attacks took PP within these game days is closed, until the oldest of them is that old. */
   readonly thefts: { readonly most: number; readonly days: number }
   /** Days after its creation in which an account neither attacks nor is attacked. */
   readonly truceDays: number

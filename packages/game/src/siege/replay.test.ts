@@ -131,7 +131,7 @@ describe('the attacks that were made, by other rules', () => {
   })
 })
 
-/** A vault that nobody attacked, with so many PP. */
+/** A vault that nobody attacked, with these PP. */
 const vault = (id: string, pp: number, change: Partial<PastVault> = {}): PastVault => ({
   ...{ ...pupil(id), classIds: ['4a'], moments: [{ atMs: START - GAME_DAY_MS, pp, vault: behind(0) }], ...change },
 })

@@ -76,9 +76,9 @@ const restoredShareOf = (attacks: readonly PastAttack[]): number =>
   sum(attacks.map(({ restoredPp }) => restoredPp)) / Math.max(1, sum(attacks.map(({ stolenPp }) => stolenPp)))
 
 /**
- * Plays the attacks again by other rules. An attacker who finds its target closed goes on to an open vault, if any vaults are known. What the rules
+ * Plays the attacks again by other rules. An attacker who finds its target closed turns to an open vault, if any are known. What the rules
  * in force stopped is not known, so more generous rules come to too little. Attacks before `sinceMs` are only counted as thefts. It pauses
- * after each so many attacks.
+ * after each batch of attacks.
  */
 export function* replaySteps(
   past: Past,

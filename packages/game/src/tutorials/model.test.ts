@@ -8,7 +8,7 @@ import { beginSession, followProgress, type TutorialSession, tutorialToStart } f
 type Paper = {
   ticked: Map<Tutorial, number>
   crossed: Map<Tutorial, number>
-  /** For this session of the tab: whether the model was empty when it began, and what has started by itself since. */
+  /** For this session of the tab: whether the model was empty when it began, and what has started automatically since. */
   began: 'empty' | 'marked'
   crossedSince: boolean
   started: Tutorial[]

@@ -24,7 +24,7 @@ export const beginSession = (progress: TutorialsDone): TutorialSession => ({
   triggered: [],
 })
 
-/** The same session after new progress: after a skip, no other tutorial starts by itself. */
+/** The same session after new progress: after a skip, no other tutorial starts automatically. */
 export const followProgress = (session: TutorialSession, progress: TutorialsDone): TutorialSession =>
   session.isNewcomer && TUTORIALS.some(tutorial => progress[tutorial].skipped) ? { ...session, isNewcomer: false } : session
 
@@ -57,7 +57,7 @@ const fits = (cue: Cue, moment: TutorialMoment): boolean =>
   !moment.triggered.includes(cue.tutorial) &&
   (cue.when?.(moment) ?? true)
 
-/** The tutorial that starts by itself at this moment, after its delay; null for none. */
+/** The tutorial that starts automatically at this moment, after its delay; null for none. */
 export const tutorialToStart = (moment: TutorialMoment): TutorialStart | null => {
   const { progress, triggered, isPupil, isOpen } = moment
   // One at a time: until the last one is known to be completed, the next waits.

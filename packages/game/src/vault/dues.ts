@@ -55,7 +55,7 @@ export const payableDebtPp = ({ debtPp }: Pick<Vault, 'debtPp'>, balancePp: numb
 
 /**
  * Pays debt between two Mondays, as far as the balance above the floor allows. Refuses without debt or without anything to pay it from, and a
- * price other than the one that the pupil has seen: dues or points may have come meanwhile.
+ * price other than the one that the pupil has seen: dues or points may have come in the meantime.
  */
 export const payDebt = (
   vault: Vault,

@@ -51,7 +51,7 @@ export const isBigPrice = (costPp: number, balancePp: number): boolean => costPp
 export const restorationCostPp = ({ shield, maxShield }: Pick<Vault, 'shield' | 'maxShield'>): number =>
   Math.ceil((maxShield - shield) / SHIELD_POINTS_PER_PP)
 
-/** Repairs the shields completely for PP. Refuses a price other than the one that the pupil has seen: an attack may have raised it meanwhile. */
+/** Repairs the shields completely for PP. Refuses a price other than the one that the pupil has seen: attacks may have raised it since. */
 export const restoreShields = (
   vault: Vault,
   balancePp: number,

@@ -48,7 +48,7 @@ export const contextOf = (
 
 export const inHand = (moves: readonly string[]): MoveSetUp[] => moves.map(id => ({ move: id, level: 1, mastery: 1 }))
 
-/** What somebody does: a move or card by its id, or with whom it is aimed at. */
+/** A player's action: a move or card by its id, or with whom it is aimed at. */
 export type Plan = readonly (string | readonly [id: string, target: string])[]
 
 const actionsOf = (plan: Plan, context: BattleContext): Action[] =>

@@ -16,7 +16,7 @@ import { firstCountedDay, type SiegePolicy } from '../../src/siege/policy.ts'
 import { decideSiege } from '../../src/siege/siege.ts'
 import { ada, ben, effect, STAGE_NOW, stagedCard, stagedMove } from './staging.ts'
 
-/** What the server would store of a pupil. */
+/** The state that the server would store of a pupil. */
 export type Seat = {
   balancePp: number
   morningBalancePp: number
@@ -32,7 +32,7 @@ export type Seat = {
 /** The school; `mintedPp` is what came in from system accounts, less what went back. */
 export type School = { now: number; mintedPp: number; seats: Seat[]; escrow: { owner: number; victim: number; lootId: string }[] }
 
-/** What can happen in it. */
+/** The events that can happen in it. */
 export type Step =
   | { readonly kind: 'earn'; readonly who: number; readonly pp: number }
   | {

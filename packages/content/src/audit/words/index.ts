@@ -8,7 +8,7 @@ type Word = keyof typeof en
 /** A kind of entry in the audit log: the name of the call or of the domain event. Its sentence has names for `{subject}` and `{class}`. */
 export type AuditAction = Exclude<Extract<Word, `${string}.${string}`>, `file.${string}` | `changed.${string}`>
 
-/** A setting that an entry of this kind tells: what it was, and what it is. */
+/** A setting that an entry of this kind records: its old and its new value. */
 type Setting<Action extends AuditAction> = { [Id in Word]: Id extends `changed.${Action}.${infer Name}` ? Name : never }[Word]
 type SettingValue = string | number | boolean | readonly string[] | null
 type Settings<Action extends AuditAction> = Readonly<Record<Setting<Action>, SettingValue>>

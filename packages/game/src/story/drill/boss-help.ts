@@ -24,7 +24,7 @@ export const restsEveryAfter = (losses: number): number | null => (losses >= RES
 /** The percentage by which the boss is weaker. */
 export const bossWeakerAfter = (losses: number): number => WEAKER_FROM_LOSSES.findLast(([from]) => losses >= from)?.[1] ?? 0
 
-/** Above so many percent its covering is thinner, too: otherwise weak blows would never come through it. */
+/** The percent above which its covering is thinner, too: otherwise weak blows would never come through it. */
 const THINNER_ABOVE_PERCENT = 35
 
 const without = (points: number, percent: number): number => Math.round((points * (100 - percent)) / 100)

@@ -35,7 +35,7 @@ export type Drill = SoloBattle & { readonly goal: FightGoal }
 const OWN_SIDE = 0
 const OTHER_SIDE = 1
 
-/** The help: the rival is so many percent weaker, after two failures and after more. */
+/** The percent by which the help weakens the rival, after two failures and after more. */
 const WEAKER_PERCENT = [20, 35] as const
 const HELP_FROM_FAILURES = 2
 export const weakerPercentAfter = (failures: number): number =>

@@ -5,9 +5,9 @@ import type { MoveMechanics } from '@xiotein/game/moves'
 import type { EncounterState } from '../encounters/kind.ts'
 
 /**
- * `stand`: stay on one's feet for so many turns, and mend oneself so often; `together`: whoever fights beside the pupil stands, too. `finish`:
- * see so many turns through, and mend oneself so often; falling in the last one counts. `unhurt`: lose no health for so many turns. `uncover`:
- * at the end of a turn the rival has no shield and all of its health.
+ * `stand`: the pupil stands for `turns` turns and mends itself `mends` times; with `together`, those who fight beside the pupil stand, too.
+ * `finish`: the pupil plays `turns` turns and mends itself `mends` times; falling in the last turn counts. `unhurt`: the pupil loses no
+ * health for `turns` turns. `uncover`: at the end of a turn the rival has no shield and all of its health.
  */
 export type DrillGoal =
   | { readonly is: 'stand'; readonly turns: number; readonly mends: number; readonly together: boolean }

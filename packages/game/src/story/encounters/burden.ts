@@ -53,7 +53,7 @@ const TO_SPARE = 10
 const STEPS_IN_HELP = 2
 const LAYS_PERCENT = 45
 const LIFTS_PERCENT = 20
-/** An exit leads at most so many rooms on. */
+/** The most rooms that an exit leads forward. */
 const FURTHEST = 3
 
 type Standing = { readonly room: number; readonly energy: number; readonly carried: readonly number[] }

@@ -27,7 +27,7 @@ export type CalmView = {
   readonly row: number | null
 }
 
-/** Fear comes in every so many rounds, and hides so many rows: the one that is asked for, and those after it. */
+/** The interval of fear in rounds, and the rows that it hides: the one that is asked for, and those after it. */
 const FEAR: Readonly<Record<Difficulty, { readonly every: number; readonly rows: number }>> = {
   1: { every: 3, rows: 1 },
   2: { every: 2, rows: 2 },

@@ -33,7 +33,7 @@ const ALPHABETS: Readonly<Record<Language, string>> = { en: 'ABCDEFGHIJKLMNOPQRS
 /** Letters in a row of the table for taps: five rows hold the letters of both languages. */
 const TABLE_WIDTH = 6
 const LETTERS_IN_HELP = 3
-/** In the mirror, letters have moved so many places, at least and at most: always further than the signs of a letter in the table. */
+/** The least and the most places by which letters have moved in the mirror: always further than the signs of a letter in the table. */
 const PLACES_IN_MIRROR = [3, 8] as const
 
 /** Upper case without accents and spaces; an Ñ is a letter of its own. */

@@ -47,9 +47,9 @@ const holds = (claim: Claim, door: number, claims: readonly Claim[]): boolean =>
   }
 }
 
-/** Of ten claims so many name a door, so many deny one, and the others name a side of one. */
+/** Of ten claims, the number that name a door and the number that deny one; the others name a side of one. */
 const OF_TEN: Readonly<Record<Difficulty, readonly [named: number, denied: number]>> = { 1: [6, 4], 2: [3, 3], 3: [4, 3] }
-/** From difficulty 2 on at least so many claims of a round name a side, and in 3 so many are about a speaker. */
+/** The least claims of a round that name a side from difficulty 2 on, and those about a speaker in 3. */
 const HARD_CLAIMS = 2
 
 const claimed = (many: number, [named, denied]: readonly [number, number], dice: Dice): Claim => {
@@ -77,7 +77,7 @@ const isHardEnough = (claims: readonly Claim[], difficulty: Difficulty): boolean
 
 const truths = (claims: readonly Claim[], door: number): number => claims.filter(claim => holds(claim, door, claims)).length
 
-/** Claims that leave exactly one door: only there do as many speak the truth as is told. */
+/** Claims that leave exactly one door: only there does the stated number of speakers tell the truth. */
 const roundOf = (many: number, truthful: number, difficulty: Difficulty, dice: Dice): Round => {
   for (;;) {
     const claims = claimsOf(many, difficulty, dice)

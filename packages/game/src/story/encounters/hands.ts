@@ -49,7 +49,7 @@ const allPlaces = (levers: number): number[][] =>
 
 const anyBut = (place: number, dice: Dice): number => (place + dice.between(1, PLACES - 1)) % PLACES
 
-/** A fact of one lever that is true, and does not give it away by itself. */
+/** A fact of one lever that is true, and does not give it away alone. */
 const ownFact = (places: readonly number[], lever: number, dice: Dice): Fact => {
   const place = at(places, lever)
   const other = anyBut(place, dice)

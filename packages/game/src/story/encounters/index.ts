@@ -56,7 +56,7 @@ export const RULES: Readonly<Record<EncounterKind | 'drill', number>> = {
   ...{ burden: 2, calm: 2, cipher: 3, doors: 2, drill: 2, hands: 2, knots: 1, lamplight: 1, testimony: 1, watch: 2 },
 }
 
-/** After so many failures there is help, and after so many the solution is read aloud. */
+/** The failures after which there is help, and those after which the solution is read aloud. */
 export const HELP_AFTER_FAILURES = 2
 export const READ_ALOUD_AFTER_FAILURES = 4
 

@@ -30,7 +30,7 @@ export const shuffled = <Item>(items: readonly Item[], dice: Dice): Item[] => {
   return order
 }
 
-/** `from`, `from + 1` and so on, so many of them. */
+/** Returns `many` whole numbers, from `from` on. */
 export const counted = (many: number, from = 0): number[] => Array.from({ length: many }, (_, nth) => from + nth)
 
 /** The item at a place that is known to be there. */

@@ -10,7 +10,7 @@ export const SMALL_TEAM = 2
 export const TEAM_TURN_SECONDS = 60
 /** A player who is not heard of for so long is played by a stand-in until they are back. */
 export const STAND_IN_AFTER_SECONDS = 60
-/** Ours: a turn in which no pupil has anything to choose, because all who are there have fallen. Long enough to be told. */
+/** Ours: a turn in which no pupil has anything to choose, because all who are there have fallen. Long enough to be narrated. */
 export const WATCHED_TURN_SECONDS = 5
 /** Ours: a battle of which nobody at all is heard any more is closed after so long. */
 export const DESERTED_MINUTES = 15
@@ -78,7 +78,7 @@ export const isTurnDue = (battle: Battle, seats: readonly TeamSeat[], turn: Team
   return allChose || turnEndsMs(battle, seats, turn, nowMs) <= nowMs
 }
 
-/** When the turn ends by itself, and when the clock alone changes something: somebody is away, a stand-in takes over, the turn ends. */
+/** When the turn ends automatically, and when only the clock changes something: somebody is away, a stand-in takes over, the turn ends. */
 export const teamClock = (battle: Battle, seats: readonly TeamSeat[], turn: TeamTurn, nowMs: number) => {
   if (!anybodyThere(seats, nowMs)) return { turnEndsMs: null, nextMs: Math.max(nowMs, lastHeardMs(seats) + DESERTED_MINUTES * 60_000) }
   const ends = turnEndsMs(battle, seats, turn, nowMs)
