@@ -14,7 +14,7 @@ test('A teacher reads the charts of their own class: they follow what is awarded
   const weeks = page.getByRole('img', { name: /^8N Numbers: .*42/ })
   await expect(weeks).toBeVisible()
   await expect(page.getByText('9N Others')).toHaveCount(0)
-  // It hears what is decided while it is open.
+  // It receives decisions while it is open.
   await lesson.award(teacher, { 'Ana Ruiz': 8 })
   await expect(page.getByRole('img', { name: /^8N Numbers: .*50/ })).toBeVisible()
 

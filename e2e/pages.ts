@@ -61,7 +61,7 @@ export const answer = async (page: Page, named: string, decision: string): Promi
   await button.click()
 }
 
-/** By how many pixels the page can be scrolled sideways; it never should. */
+/** Returns the pixels by which the page can be scrolled sideways; it never should. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

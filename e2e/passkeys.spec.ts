@@ -119,7 +119,7 @@ test('An admin asks staff for passkeys, and a teacher without one is led to make
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')
   await expect(page.getByRole('link', { name: 'Scorekeeper' }).first()).toBeVisible()
 
-  // By the password alone there is nothing to do but to use the passkey.
+  // With the password alone, the only option is to use the passkey.
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.goto('/login')
   await signIn(page, teacher.signInName, PASSWORD)

@@ -48,7 +48,7 @@ test('A teacher unlocks and resets moves, cards and the element of a pupil with 
   await expect(message(atTeacher, 'The element is changed.')).toBeVisible()
 })
 
-/** Of each half of a picture: how wide it is, how many colours it has, and that of a place inside its edge. */
+/** Measures each half of a picture: its width, its number of colours, and the colour of a place inside its edge. */
 const coloursOf = (page: Page, png: string) =>
   page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))

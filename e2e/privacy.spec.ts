@@ -39,7 +39,7 @@ test("I5 A walk through all screens asks no other host for anything and sets onl
       ],
     },
   ]
-  // Every journey fails at its end when a browser has asked elsewhere (test.ts); this one sees all screens.
+  // Every journey fails at its end when a browser has contacted another host (test.ts); this one sees all screens.
   for (const { person, paths } of walks) {
     const page = await school.open(person, '/about')
     for (const path of paths) {

@@ -194,7 +194,7 @@ for (const size of [' @night', ' @phone']) {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page.getByLabel('Sign-in code')).toHaveAccessibleDescription(/This sign-in code is wrong/)
     expect(await sideways(page)).toBe(0)
-    // As children type.
+    // Typed as children type.
     await page.getByLabel('Sign-in code').fill(code.toLowerCase().replace('-', ' '))
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lia')

@@ -59,7 +59,7 @@ const REAL: readonly Screen[] = [
   real('teacher', '/classes/:classId/display', ({ lesson }) => `/classes/${lesson.id}/display`),
 ]
 
-/** Screens that hear of nothing, as an admin sees them, who may hear of everything. */
+/** Screens without live updates, as seen by an admin, who may receive all. */
 export const askedOnce: readonly Screen[] = ROUTE_PATTERNS.filter(route => STILL[route] === ASKED_ONCE).map(route =>
   real('admin', route, ({ lesson }) => route.replace(':classId', lesson.id)),
 )

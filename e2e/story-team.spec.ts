@@ -6,7 +6,7 @@ import { expect, type Page, test } from './test.ts'
 const EPISODE = 'ep_02_welcome_xiotein'
 const NAMES = ['Ana Ruiz', 'Bo Larsen', 'Cleo Marsh', 'Dan Osei']
 const MOVES = ['ember-lash', 'shield-restoration']
-/** For a blow that is raised to mastery 5, so that the fight is short. */
+/** The cost of a blow raised to mastery 5, so that the fight is short. */
 const ENOUGH_PP = 1_500
 const HIGHEST = 5
 

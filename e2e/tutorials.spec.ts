@@ -70,7 +70,7 @@ test('A tutorial whose end cannot be saved closes all the same, and says so', as
   await page.route('**/api/tutorials/skip', route => route.abort())
   await guide(page, 'Welcome to the school').getByRole('button', { name: 'Skip Tutorial' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // For a moment, the same words are also where they are read aloud.
+  // For a moment, the same words are also in the live region.
   await expect(page.getByRole('article', { name: 'Problem' })).toContainText('The tutorial is closed, but it may appear again')
 })
 

@@ -86,7 +86,7 @@ const takenAway = (state: string, answers: (page: Page) => Promise<unknown>, unt
 })
 
 /** Everything that can be seen without being signed in. */
-/** The second name is as long as one may be. */
+/** The second name has the maximum length. */
 const PROVIDERS = [
   { id: 'google', name: 'Google' },
   { id: 'openid', name: 'Gesamtschulverband Oberes Lindental-West' },

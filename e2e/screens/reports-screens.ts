@@ -6,7 +6,7 @@ const labels = {
   foot: 'Power Points (PP) are given in class and approved by a teacher. They are not school marks.',
 }
 const REASONS = ['Helping others', 'Focus', 'Homework', 'Good question', 'Team work', 'Reading aloud', 'Tidy desk', 'Lab safety', 'On time']
-/** The fullest page that there can be: as many reasons and badges as one has, and a long name. */
+/** The fullest page that there can be: with every possible reason and badge, and a long name. */
 const full = (place: number, displayName: string) => ({
   ...{ personId: `0199e0aa-0000-7000-8000-0000000000${place}`, displayName, total: '486 PP on 42 days; 6 PP were deducted' },
   earned: [...REASONS, 'All other reasons'].map((reason, at) => ({ reason, times: 31 - at * 3, pp: 120 - at * 12 })),

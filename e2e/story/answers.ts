@@ -100,7 +100,7 @@ export const leversOf = (view: View<'hands'>): readonly number[] => {
   return all.find(places => facts.every(fact => standsSo(fact, view, places))) ?? []
 }
 
-/** The pile of each card: what somebody who reads it knows. */
+/** Returns the pile of each card, as somebody who reads it knows. */
 export const pilesOf = ({ cards, piles }: View<'testimony'>): readonly number[] => {
   const task = BREAKFASTS.map(encounter => encounter.task).find(one => one.kind === 'testimony')
   if (task?.kind !== 'testimony') throw new Error('nobody told anything')

@@ -157,7 +157,7 @@ const calm = async (game: Game): Promise<void> => {
   }
 }
 
-/** A turn of a battle: the moves whose names fit are planned, and the plan is locked in. What came of it is read from the log, which is live. */
+/** A turn of a battle: the moves whose names fit are planned, and the plan is locked in. The result is read from the log, which is live. */
 export const turnOf = async (ear: Ear, move: RegExp): Promise<void> => {
   const before = await ear.hear()
   const held = allIn(oneIn(before, 'region', 'Your moves and cards'), 'button', move)[0]
@@ -169,7 +169,7 @@ export const turnOf = async (ear: Ear, move: RegExp): Promise<void> => {
 }
 
 const drill = async ({ ear, title }: Game): Promise<void> => {
-  // Who stands for three turns and has mended once has won.
+  // A pupil who stands for three turns and has mended once has won.
   for (const move of [/shield/i, /nothing of the kind/, /nothing of the kind/]) {
     if (textOf(await gameNow({ ear, title })).includes('Done!')) return
     await turnOf(ear, move)

@@ -70,7 +70,7 @@ const addCount = (counts: Record<string, number>, key: string, by = 1): void => 
 /** After which turn a side counts as behind when it still wins. */
 const COMEBACK_TURN = 3
 
-/** 1 when the winner had less health and shield than the other after turn 3, 0 when not, null when that cannot be said. */
+/** 1 when the winner had less health and shield than the other after turn 3, 0 when not, null when that is unknown. */
 const comeback = ({ last, steps }: Played): 0 | 1 | null => {
   const then = steps[COMEBACK_TURN - 1]?.battle
   const winner = last.outcome?.winner ?? null

@@ -28,7 +28,7 @@ const partsOf = (text: string): string[] => {
   return parts.map(part => part.trim())
 }
 
-/** For a statement that changes a table: what a node of the version before cannot bear. */
+/** Returns what a node of the version before cannot bear in a statement that changes a table. */
 const ALTERATIONS: readonly (readonly [what: string, is: (part: string) => boolean])[] = [
   ['drops a column', part => /^drop (?!constraint|default|not null|expression)(column )?/.test(part)],
   ['renames', part => /^rename /.test(part)],

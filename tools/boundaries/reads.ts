@@ -1,6 +1,6 @@
 // Features whose statements read tables of earlier features: docs/decisions/0002-feature-order.md says when a join is better than a call.
 
-/** Who is who, and who is in which class: nearly every statement that shows people joins these. */
+/** People and their classes: nearly every statement that shows people joins these. */
 export const CORE_TABLES: readonly string[] = [
   'people_person',
   'people_role',

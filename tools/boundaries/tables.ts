@@ -88,7 +88,7 @@ const isBefore = (earlier: string, later: string): boolean => {
 /** Lists names, and knows nobody: docs/decisions/0002-feature-order.md. */
 const JOINS_NAMES = 'audit'
 
-/** Why a statement may not name a table, or null. */
+/** Returns why a statement may not name a table, or null. */
 export const strayUse = (
   { table, writes, file, feature }: Named,
   reads: Readonly<Record<string, readonly string[]>> = READS,

@@ -9,7 +9,7 @@ import { PROBE_DATABASE, type Probe } from './probe.ts'
 export type Books = {
   /** Confirmed, and not there. */
   readonly lost: number
-  /** There more than once, or there without having been confirmed although everything was. */
+  /** Entries that are there more than once, or unconfirmed although everything was confirmed. */
   readonly doubled: number
   /** Writes of the probe that a server took and that are not there. */
   readonly probesLost: number

@@ -81,7 +81,7 @@ export const fillNumbers = async ({ ownerUrl, schoolClass, person }: BenchSchool
   await db.end()
 }
 
-/** CPU of this process and of the database's own, in ms: other work on the machine does not count. Linux tells it in hundredths of a second. */
+/** CPU of this process and of the database's own, in ms: without other work on the machine. Linux reports it in hundredths of a second. */
 const cpuMs = async ({ db }: BenchSchool): Promise<number> => {
   const { user, system } = process.cpuUsage()
   const backends = await db.rows(sql<{ pid: number }>`select pid from pg_stat_activity where backend_type = 'client backend'`)

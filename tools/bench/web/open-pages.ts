@@ -21,7 +21,7 @@ export type Pages = {
   readonly scorekeeper: Cookie
   /** Cookie of a pupil of that class. */
   readonly pupil: Cookie
-  /** Allows sieges and duels; two other pupils of the class begin to fight. Answers the address of their fight, and the cookie of one of them. */
+  /** Allows sieges and duels; two other pupils of the class begin to fight. Returns the address of their fight, and one's cookie. */
   openArena(): Promise<{ readonly path: string; readonly cookie: Cookie }>
   close(): Promise<void>
 }

@@ -63,7 +63,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   'squad-joined': ({ pupil }) => oneOf(pupil.inSquad),
   // Any of them is enough: an encounter that is done, or a duel.
   encounter: ({ progress, pupil }, names) => oneOf(names.some(name => (name === 'duel' ? pupil.duels > 0 : progress.encounters.has(name)))),
-  // One plays an encounter alone, so somebody of the squad has to have done it, too. A boss is met in one team.
+  // An encounter is played alone, so somebody of the squad has to have done it, too. A boss is met in one team.
   together: ({ chapter, progress, pupil }, names) =>
     count(names, name =>
       name === 'boss' ? pupil.wonWithMates.has(chapter.episode) : progress.encounters.has(name) && pupil.matesDid.has(name),

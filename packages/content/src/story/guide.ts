@@ -6,7 +6,7 @@ import { says, type Words } from './words.ts'
 type Guide = {
   /** The events, its end too. */
   readonly about: Words
-  /** Two things to talk about, beside the question of the chapter. */
+  /** Two things to talk about, besides the question of the chapter. */
   readonly talk: readonly [Words, Words]
   /** The points to consider before a class reads it: what a child may feel, or might copy. */
   readonly care?: Words

@@ -1,4 +1,4 @@
-// A plan for the last battle: for each of its phases what one does and what one keeps. A part of the plan is right when both fit.
+// A plan for the last battle: for each of its phases what the pupil does and what they keep. A part of the plan is right when both fit.
 
 import { says, type Words } from './words.ts'
 
@@ -14,7 +14,7 @@ export type PlanPart = {
   readonly about: Words
   readonly does: Question
   readonly keeps: Question
-  /** Why it fits, and what to think of again when it does not. */
+  /** The reason why it fits, and what to reconsider when it does not. */
   readonly fits: Words
   readonly misses: Words
 }

@@ -109,7 +109,7 @@ export const isBossOpen = (chapter: Chapter, { encounters }: EpisodeProgress): b
 export const sceneOf = ({ scenes }: Chapter, plays: string): Scene | undefined =>
   scenes.find(({ passages }) => passages.some(passage => 'plays' in passage && passage.plays === plays))
 
-/** Whether somebody has read on to a scene: those before it are read. Who reads by scenes keeps the beginning of each as their place. */
+/** Whether somebody has read on to a scene: those before it are read. A reader by scenes keeps the beginning of each as their place. */
 export const isSceneBegun = ({ scenes }: Chapter, { furthest }: EpisodeProgress, scene: Scene): boolean =>
   furthest !== null && furthest.scene >= scenes.indexOf(scene)
 

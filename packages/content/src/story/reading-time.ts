@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
  */
 export const WORDS_A_MINUTE = { 9: 112, 10: 133, 11: 146 } as const
 export type ReadingAge = keyof typeof WORDS_A_MINUTE
-/** Of whom the story is written for. */
+/** The age of the readers for whom the story is written. */
 const AGE = 10
 
 const countIn = (text: string): number => text.split(/\s+/).filter(word => word !== '').length

@@ -1,4 +1,4 @@
-// The scenes of a chapter: who says what, what the reader decides, and what is said because of an earlier decision.
+// The scenes of a chapter: who says what, what the reader decides, and the lines that depend on an earlier decision.
 
 import type { Speaker } from './cast.ts'
 import type { DecisionKey, OptionOf } from './decisions.ts'
@@ -16,7 +16,7 @@ export type Recall = {
   [Key in DecisionKey]: { readonly recalls: Key; readonly lines: Readonly<Record<OptionOf<Key> | 'none', readonly Line[]>> }
 }[DecisionKey]
 
-/** A question with the answers to choose from, and what is said to each. */
+/** A question with the answers to choose from, and the reply to each. */
 export type Choice = {
   [Key in DecisionKey]: {
     readonly decides: Key

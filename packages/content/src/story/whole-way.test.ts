@@ -11,7 +11,7 @@ import { type EpisodeProgress, isBossOpen, isClaimable, isRequired, shownScenes 
 
 type Decisions = EpisodeProgress['decisions']
 
-/** Earlier decisions: all of them with the option of this number, or none, as of somebody who joined late. */
+/** Earlier decisions: all of them with the option of this number, or none, as for a pupil who joined late. */
 const EARLIER = [null, 0, 1, 2] as const
 
 const decidedBefore = ({ chapter }: Chapter, nth: (typeof EARLIER)[number]): Decisions => {

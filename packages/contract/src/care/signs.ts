@@ -32,7 +32,7 @@ const loses = z.strictObject({
   draws: count,
   asked: count,
   farAbove: count,
-  /** By how many levels each rival is above now; below 0 for one that is under the pupil. */
+  /** The levels by which each rival is above now; below 0 for one below the pupil. */
   gaps: z.array(z.number().int()),
 })
 const away = z.strictObject({ kind: z.literal('away'), days: count, lastSeenOn: day, hasPointsSince: z.boolean() })

@@ -22,7 +22,7 @@ const wording = {
   stockAWeek: aWeek,
   /** The number that one pupil may buy in a game week. */
   limitAWeek: aWeek,
-  /** False once staff have taken it off the market. What was bought stays with its owners. */
+  /** False once staff have taken it off the market. Bought items stay with their owners. */
   onSale: z.boolean(),
   picture,
   /** From when on it is sold, and until when; null where there is no such moment. */

@@ -17,7 +17,7 @@ const chartOf = <Name extends string, Shape extends z.ZodRawShape>(chart: Name, 
 
 /** Points in class by week: the Monday of each, and the points of each class in each. */
 const weeks = chartOf('weeks', { today: day, weeks: z.array(day), pp: z.array(z.array(pp)) })
-/** The reasons of the points; a null label means points without a reason. What was taken is a sum of its own. */
+/** The reasons of the points; a null label means points without a reason. Points taken are a separate sum. */
 const reasons = chartOf('reasons', {
   rows: z.array(z.strictObject({ label: z.string().nullable(), pp: z.array(pp) })),
   taken: z.array(count),

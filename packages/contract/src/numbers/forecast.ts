@@ -26,7 +26,7 @@ export const forecast = z.strictObject({
   pupils: count,
   /** From how many weeks with points it was made. */
   pastWeeks: count,
-  /** Why there is none. */
+  /** The reason why there is none. */
   lacks: z.enum(['pupils', 'weeks']).nullable(),
   asToday: weeks,
   /** Empty where nothing is tried. */

@@ -55,6 +55,6 @@ export const submission = z.strictObject({
   ...submissionSummary.shape,
   lines: z.array(submissionLine),
   may: z.strictObject({ review: z.boolean(), withdraw: z.boolean(), undo: z.boolean() }),
-  /** Why the caller may not review, in words; null when there is nothing to explain. */
+  /** The reason why the caller may not review, in words; null when there is nothing to explain. */
   whyNot: z.string().nullable(),
 })

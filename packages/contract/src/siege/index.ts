@@ -108,7 +108,7 @@ const attack = z.strictObject({
   absorbed: z.boolean(),
   shieldDamage: count,
   shieldsCracked: z.boolean(),
-  /** Why the attack took less: shields were up, the attacker's level is too high, or the target had lost enough. */
+  /** The reasons why the attack took less: shields were up, the attacker's level is too high, or the target had lost enough. */
   halvedByShields: z.boolean(),
   weakenedByLevel: z.boolean(),
   cutByProtection: z.boolean(),
@@ -135,7 +135,7 @@ const pupilSwitch = z.strictObject({
   personId: id,
   displayName: z.string(),
   takesPart: z.boolean(),
-  /** For somebody who is out: since when, and who of the staff decided it. */
+  /** For a pupil who is out: since when, and which member of staff decided it. */
   out: z.strictObject({ since: instant, by: z.string() }).nullable(),
 })
 
@@ -158,7 +158,7 @@ const whatIf = z.strictObject({
   stopped: count,
   /** Stopped attacks that would have gone on to another vault. */
   turned: count,
-  /** Of the attacks, those of a friendly time: they took nothing. */
+  /** The attacks of a friendly time, which took nothing. */
   friendly: count,
   takenPp: count,
   wasTakenPp: count,
@@ -199,7 +199,7 @@ export const siegeCalls = {
   'siege.change-settings': command(siegeSettings.extend(seenSettings), savedSettings),
   /** The attacks of the last 28 days by other rules, and by as many moves a day as now or fewer. The answer is kept nowhere. */
   'siege.what-if': session(siegeSettings.extend({ movesPerDay }), whatIf),
-  /** Who it is about. Each look is in the audit log. */
+  /** Returns the people whom it is about. Each look is in the audit log. */
   'siege.what-if-who': session(siegeSettings.extend({ movesPerDay }), whatIfWho),
   /** For teachers: the pupils of a class who take part. */
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),

@@ -157,7 +157,7 @@ export const squadsCalls = {
   ),
   /**
    * Groups of the pupils who are here, for one task, for anybody who keeps score of the class. The server draws them, so that pairs who are
-   * kept apart are, whoever asks, and keeps nothing.
+   * kept apart are, for any caller, and keeps nothing.
    */
   'squads.lesson-groups': read(
     z.strictObject({ classId: id, size: z.enum(GROUP_SIZES), by: z.enum(GROUPS_BY) }),

@@ -25,7 +25,7 @@ const ownWork = z.strictObject({
   text: z.string(),
   pictures: z.array(ownPicture).max(MOST_PICTURES),
   status: z.enum(['pending', 'approved', 'denied']),
-  /** Why it came back. */
+  /** The reason why it came back. */
   reason: z.string(),
   handedInAt: instant,
 })
@@ -44,7 +44,7 @@ const waitingWork = z.strictObject({
   text: z.string(),
   pictures,
   handedInAt: instant,
-  /** Why it came back before, the oldest first. */
+  /** The reasons why it came back before, oldest first. */
   sentBack: z.array(z.strictObject({ reason: z.string(), at: instant })),
   /** The XP that an approval pays. */
   xp: amount,
@@ -60,7 +60,7 @@ const answeredWork = z.strictObject({
   text: z.string(),
   pictures,
   isApproved: z.boolean(),
-  /** Why it came back; empty where it is approved. */
+  /** The reason why it came back; empty if it is approved. */
   reason: z.string(),
   handedInAt: instant,
   answeredAt: instant,
@@ -92,7 +92,7 @@ export const handedInCalls = {
   }),
   /** A picture that was handed in, for its pupil and for the staff of the pupil's classes. */
   'story.picture': visit(z.strictObject({ pictureId: id })),
-  /** Hands in words, pictures or both for a challenge. What came back with a reason is replaced. */
+  /** Hands in words, pictures or both for a challenge. Work that came back with a reason is replaced. */
   'story.hand-in': command(
     z.strictObject({ challenge: storyId, text: prose(0, MOST_WORDS), pictureIds: z.array(id).max(MOST_PICTURES) }),
     done,

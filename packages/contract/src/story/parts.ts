@@ -76,7 +76,7 @@ const challenge = z.strictObject({
   /** Titles of the challenges that come first and are not done. */
   after: z.array(sentence),
   rewards: z.array(reward),
-  /** The rooms or tours of which it consists, where it does. */
+  /** The rooms or tours of which it consists, if any. */
   parts: z.array(z.strictObject({ id: z.string(), done: z.boolean() })),
   /** The progress, where it has several parts. */
   progress: z.strictObject({ have: count, need: count }).nullable(),

@@ -19,7 +19,7 @@ const passage = z.discriminatedUnion('is', [
     decision: storyId,
     cases: z.array(z.strictObject({ option: z.string(), lines: z.array(line) })),
   }),
-  /** A question with all answers, and what is said to each. */
+  /** A question with all answers, and the reply to each. */
   z.strictObject({
     is: z.literal('choice'),
     question: sentence,
@@ -55,7 +55,7 @@ export const previewCalls = {
   'story.example': read(nothing, z.strictObject({ journey, chapter: chapterPage })),
   /**
    * An encounter as a pupil plays it, for staff to try. Everything that was played is sent each time, because nothing is stored: `ticket` is the
-   * `attemptId` of the first answer, null before it. `failures` are the tries that were lost before, which bring the help. `fight` is that of a drill.
+   * `attemptId` of the first answer, null before it. `failures` are the tries lost before, which give the help. `fight` is that of a drill.
    */
   'story.try-encounter': session(
     z.strictObject({

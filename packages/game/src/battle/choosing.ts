@@ -14,7 +14,7 @@ const no = (name: BattleRefusal, detail: Record<string, string | number> = {}): 
 /** Returns the number of actions of a fighter this turn: 3, fewer while it is held, never none. */
 export const actionsAllowed = (fighter: Fighter): number => Math.max(1, MAX_ACTIONS_A_TURN - strengthOf(fighter, 'hold'))
 
-/** Why this choice cannot be taken, or null when it can. */
+/** Returns why this choice cannot be taken, or null when it can. */
 export const choiceRefusal = (battle: Battle, choice: Choice, context: BattleContext): No | null => {
   if (choice.battle !== battle.id) return no('battle.foreign-choice')
   if (battle.outcome !== null) return no('battle.over')
@@ -52,7 +52,7 @@ const actionsRefusal = (battle: Battle, fighter: Fighter, actions: readonly Acti
   return energy > fighter.energy ? no('battle.not-enough-energy', { needs: energy, has: fighter.energy }) : null
 }
 
-/** Why this one move cannot be chosen now, energy aside; null when it can. */
+/** Returns why this one move cannot be chosen now, energy aside; null when it can. */
 export const moveRefusal = (battle: Battle, fighter: Fighter, moveId: string, target: string | null, context: BattleContext): No | null => {
   const held = fighter.hand.find(one => one.move === moveId)
   const move = context.moves[moveId]

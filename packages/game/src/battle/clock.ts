@@ -64,6 +64,6 @@ export const inputDue = (battle: Battle, clock: BattleClock, nowMs: number): Bat
   return first !== undefined && first.atMs <= nowMs ? first.input : null
 }
 
-/** When `inputDue` has to be asked again if nobody does anything, in milliseconds since 1970 UTC. */
+/** Returns when `inputDue` has to be asked again if nobody does anything, in milliseconds since 1970 UTC. */
 export const nextDueMs = (battle: Battle, clock: BattleClock, nowMs: number): number =>
   duesOf(battle, clock, nowMs)[0]?.atMs ?? clock.startedAtMs

@@ -22,7 +22,7 @@ export type Preview = { readonly what: PreviewWhat; readonly low: number; readon
 type Seen = Pick<BattleView, 'turn' | 'duskFromTurn'> & { readonly fighters: readonly FighterView[] }
 export type PreviewAction = { readonly fighter: string } & ({ readonly move: string } | { readonly card: string })
 
-/** A fighter as far as it is seen. What is not known counts as it was at the beginning; a hidden fighter may always be missed. */
+/** A fighter as far as it is seen. Unknown values count as at the beginning; a hidden fighter may always be missed. */
 const fighterFrom = (view: FighterView, mayLosePp: number): Fighter => ({
   id: view.id,
   side: view.side,

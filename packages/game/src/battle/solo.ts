@@ -38,7 +38,7 @@ export const soloSteps = (solo: SoloBattle, turns: readonly SoloTurn[], context:
   return steps
 }
 
-/** Why a pupil cannot play this in that turn, or null. A fallen fighter can do nothing but rest while others fight on. */
+/** Returns why a pupil cannot play this in that turn, or null. A fallen fighter can do nothing but rest while others fight on. */
 export const soloRefusal = (solo: SoloBattle, battle: Battle, turn: number, actions: SoloTurn, context: BattleContext) => {
   const refusal = choiceRefusal(battle, { ...choiceOf(solo, battle, actions), turn }, context)
   return refusal?.name === 'battle.fallen' && actions.length === 0 ? null : refusal

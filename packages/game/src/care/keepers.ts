@@ -26,7 +26,7 @@ export type PassesOver = {
   readonly without: number
   /** The number who would be without a point if points were drawn by lot; tenths. */
   readonly expectedTenths: number
-  /** For each pupil, in how many lessons there was a point. */
+  /** For each pupil, the number of lessons with a point. */
   readonly counts: readonly number[]
 }
 

@@ -14,7 +14,7 @@ export const CARE_NUMBERS = {
   attacked: { usual: 6, least: 3, most: 50 },
   /** Days without a point in class. */
   unseen: { usual: 14, least: 7, most: 28 },
-  /** Duels of which none was won. */
+  /** Duels, none of which was won. */
   loses: { usual: 8, least: 4, most: 50 },
   /** Days without a visit. */
   away: { usual: 14, least: 7, most: 60 },
@@ -37,7 +37,7 @@ export const LOOK_BACK_DAYS = 28
 /** The days in which attacks are counted, and how many times those of the median pupil of the class they have to be. */
 export const ATTACK_DAYS = 14
 export const TIMES_MIDDLE = 3
-/** Lessons that a scorekeeper has kept before anything is said about it. */
+/** Lessons that a scorekeeper has kept before anything is reported about it. */
 export const FEWEST_LESSONS = 8
 /** Members of a squad in the class before it is compared with the others. */
 export const FEWEST_IN_SQUAD = 2

@@ -22,7 +22,7 @@ export type GiftState = (typeof GIFT_STATES)[number]
 
 /** The most that a goal can cost, in Truth Metal. */
 export const MOST_TRUTH_METAL = 100_000
-/** For how long a class can save for one goal. */
+/** The time for which a class can save for one goal. */
 export const LONGEST_GOAL_MS = 180 * 86_400_000
 
 /** Opens a goal. A class has at most one open goal. */
@@ -55,7 +55,7 @@ export const give = (
   return accept({ givenPp: givenPp + pp, reached: pp === missingPp })
 }
 
-/** Takes a gift back that was made just now. What helped to reach a goal stays. */
+/** Takes a gift back that was made just now. A gift that helped to reach a goal stays. */
 export const undoGift = (
   { gift, goal, givenAtMs }: { readonly gift: GiftState | null; readonly goal: GoalState; readonly givenAtMs: number },
   nowMs: number,

@@ -22,7 +22,7 @@ export type UndoneLine = {
 /**
  * Reverses a line and its bonus on the balance as it is now. A line that gave PP is taken back, the line first and then its bonus, down to
  * 0; the rest is owed by this undo. A line that took PP gives back what it took, but first settles what earlier undos of the same pupil
- * still owe (`owed`, in the order in which they are settled). What is owed is never taken from anything else.
+ * still owe (`owed`, in the order in which they are settled). A debt is never taken from anything else.
  */
 export const undoLine = (balance: number, line: RecordedLine, owed: readonly Owed[]): UndoneLine => {
   const settles = settle(owed, -line.applied)

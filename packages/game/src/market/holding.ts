@@ -16,7 +16,7 @@ export type Holding = {
 /** The number of action cards, in the order of the catalogue, that a new pupil has unlocked. */
 export const CARDS_UNLOCKED_AT_START = 2
 
-/** Why a card or boost cannot be used. */
+/** The reasons why a card or boost cannot be used. */
 export type CardUseRefusal = 'market.card-not-found' | 'market.card-locked' | 'market.no-uses-left' | 'market.card-in-duel'
 
 export type HoldingRefusal =

@@ -63,9 +63,9 @@ export const buy = (
   })
 }
 
-/** For how long the screen offers to undo a purchase. */
+/** The time for which the screen offers to undo a purchase. */
 export const UNDO_OFFERED_MS = 10_000
-/** For how long an undo is accepted: pressed at the last moment, it may take a while on a slow network. */
+/** The time for which an undo is accepted: pressed at the last moment, it may take a while on a slow network. */
 export const UNDO_ACCEPTED_MS = 30_000
 
 type Bought = {

@@ -3,7 +3,7 @@
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import type { Holding } from './holding.ts'
 
-/** For how long after the purchase staff can give back the price of a perk that was used. */
+/** The time after the purchase for which staff can give back the price of a perk that was used. */
 export const USED_REFUND_MS = 14 * 86_400_000
 
 export type RefundRefusal =

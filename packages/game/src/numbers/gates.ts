@@ -30,7 +30,7 @@ const SHIELD = { power: VAULT_UPGRADES.shield.step / DEFENCE_POINTS_PER_POWER, p
 const LEAST_WALKED = 0.2
 const MOST_OF_A_CHAPTER = 0.9
 
-/** For each chapter the PP that the power costs which its gate asks for beyond the gates before; 0 for chapters behind. XP go on as they came so far. */
+/** The PP that each chapter's gate costs in power beyond the gates before; 0 for past chapters. XP continue as so far. */
 export const gatePricesPp = (
   { xp, masteries, ...defences }: Strength,
   { chapter, weeksIn, weeksPerChapter }: NonNullable<StoryPace>,

@@ -9,7 +9,7 @@ export type SeasonRefusal =
   | 'season.undo-over'
   | 'season.undone-already'
 
-/** For how long an admin can undo a closing: long enough to notice in the first week, short enough that a new season can begin. */
+/** The time for which an admin can undo a closing: long enough to notice in the first week, short enough that a new season can begin. */
 export const UNDO_DAYS = 7
 
 /** The end of the time in which a closing can be undone. */

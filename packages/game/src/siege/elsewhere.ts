@@ -9,7 +9,7 @@ import { beginDay, mostPp, type PlayedVault, type Stand, standAt, wouldBe } from
 const MOST_LOOKED_AT = 30
 /** An attacker who came to one vault this often, and to no other, means that pupil and goes nowhere else. */
 const FAITHFUL_ATTACKS = 3
-/** Of the shields that were broken in simulated schools, about this share was back on the next day. */
+/** About the share of broken shields that was back on the next day in simulated schools. */
 export const USUALLY_MENDED = 0.3
 
 /** Attackers that mean one pupil. */

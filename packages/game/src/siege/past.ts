@@ -10,7 +10,7 @@ export type PastAttack = {
   readonly atMs: number
   /** A friendly attack ran on a copy: it took nothing and left the shields as they were. */
   readonly mode: 'contested' | 'friendly'
-  /** Of the school's clock at that moment. */
+  /** The school's clock at that moment. */
   readonly utcOffsetMinutes: number
   readonly attacker: PastPupil
   readonly target: PastPupil
@@ -22,7 +22,7 @@ export type PastAttack = {
   readonly restoredPp: number
   /** The attacker's level was so far above that it took only part. */
   readonly wasWeakened: boolean
-  /** It reached more than it was allowed to take. */
+  /** Whether it reached more than it was allowed to take. */
   readonly wasCut: boolean
 }
 

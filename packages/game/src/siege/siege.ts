@@ -19,7 +19,7 @@ export type AttackerSees = {
   readonly weakenedByLevel: boolean
   /** The blow reached more, but the target is protected from losing more. */
   readonly cutByProtection: boolean
-  /** When the loot can be spent; null when there is none. */
+  /** The time from which the loot can be spent; null when there is none. */
   readonly spendableAtMs: number | null
 }
 

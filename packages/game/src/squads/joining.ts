@@ -14,7 +14,7 @@ export const foundSquad = (founder: { id: string; isPupil: boolean; inASquad: bo
 export type Asked = {
   /** An invitation of this squad is already waiting for the pupil's answer. */
   readonly waits: boolean
-  /** When this squad last invited the pupil, in milliseconds, or null. */
+  /** The time of this squad's last invitation to the pupil, in milliseconds, or null. */
   readonly lastAskedMs: number | null
 }
 

@@ -3,7 +3,7 @@ import type { ledgerRefusals } from '@xiotein/contract/ledger'
 import en from './en.json'
 import es from './es.json'
 
-/** Why PP moved, where nobody gave a reason, and what the ledger says no with. */
+/** The words for why PP moved, if nobody gave a reason, and for refusals of the ledger. */
 type LedgerWord =
   | keyof typeof ledgerRefusals
   | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`

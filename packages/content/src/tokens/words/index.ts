@@ -3,6 +3,6 @@ import type { tokensRefusals } from '@xiotein/contract/tokens'
 import en from './en.json'
 import es from './es.json'
 
-/** Why a token is not made, and how a program is called where its actions are read. */
+/** The words for why a token is not made, and for a program where its actions are read. */
 export const tokensWords = cataloguesOf<keyof typeof tokensRefusals | BesidesRefusals<'tokens', typeof en>>()({ en, es })
 export const sayTokens = sayFrom(tokensWords)

@@ -18,7 +18,7 @@ const WEAKER_FROM_LOSSES = [
 
 export const tellsAfter = (losses: number): boolean => losses >= TELLS_FROM_LOSSES
 
-/** In each of which turns the boss rests; null while it never does. */
+/** Returns the interval in turns at which the boss rests; null while it never does. */
 export const restsEveryAfter = (losses: number): number | null => (losses >= RESTS_FROM_LOSSES ? RESTS_EVERY_TURNS : null)
 
 /** The percentage by which the boss is weaker. */

@@ -48,7 +48,7 @@ const fighterOf = ({ id, hand, percent, maxHealth, maxShield }: Figure, side: nu
 
 const without = (points: number, percent: number): number => Math.round((points * (100 - percent)) / 100)
 
-/** A rival with the help. Where it is to be uncovered, it has less of a covering: what mends it helps its pupil. */
+/** A rival with the help. If it is to be uncovered, its covering is thinner: what mends it helps its pupil. */
 const weaker = (rival: Figure, goal: DrillGoal, percent: number): FighterSetUp =>
   goal.is === 'uncover'
     ? fighterOf({ ...rival, maxShield: without(rival.maxShield, percent) }, OTHER_SIDE)
@@ -101,7 +101,7 @@ export const drillAfter = (drill: Drill, { steps, battle }: DrillLook, actions: 
 export const lookAtDrill = (drill: Drill, turns: readonly DrillTurn[], context: BattleContext): DrillLook =>
   lookAfter(drill, soloSteps(drill, turns, context), context)
 
-/** Why a pupil cannot play this in that turn, or null. */
+/** Returns why a pupil cannot play this in that turn, or null. */
 export const drillRefusal = (
   drill: Drill,
   { battle }: Pick<DrillLook, 'battle'>,

@@ -113,7 +113,7 @@ export type DrillLoss =
   | { readonly is: 'fell' | 'apart' | 'unmended' | 'broke' | 'covered' }
   | { readonly is: 'hurt'; readonly turn: number }
 
-/** Why a battle that was played to its end lost its goal; null where it was left before. */
+/** Returns why a battle that was played to its end lost its goal; null if it was left before. */
 export const lossOf = (
   { goal, pupil }: { readonly goal: FightGoal; readonly pupil: string },
   steps: readonly Step[],

@@ -1,4 +1,4 @@
-// Levers that are right together. What is known about them is split among four.
+// Levers that are right together. The facts about them are split among four.
 
 import type { Dice } from '@xiotein/game/rules'
 import { at, counted, type Kind, shuffled } from './kind.ts'

@@ -12,7 +12,7 @@ export const TEAM_TURN_SECONDS = 60
 export const STAND_IN_AFTER_SECONDS = 60
 /** Ours: a turn in which no pupil has anything to choose, because all who are there have fallen. Long enough to be narrated. */
 export const WATCHED_TURN_SECONDS = 5
-/** Ours: a battle of which nobody at all is heard any more is closed after so long. */
+/** Ours: a battle with no sign of anybody is closed after this time. */
 export const DESERTED_MINUTES = 15
 
 /** A place in a team. */
