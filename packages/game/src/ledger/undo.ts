@@ -56,7 +56,7 @@ export type PaidBack = { readonly paidAtMs: number; readonly pp: number }
 export type OwedSince = Owed & { readonly atMs: number }
 
 /**
- * Returns what PP that come back settle. An undo takes a balance down to 0 before it owes anything, so only PP paid before it can be those that
+ * Returns what PP that come back settle. An undo takes a balance down to 0 before it owes anything, so only PP paid before it can be what
  * it missed: PP paid later are later earnings, and come back whole. The latest payment settles first, because the earlier ones can settle
  * whatever is left.
  */
