@@ -12,7 +12,7 @@ import type { Screen } from './screens/screen.ts'
 import { makeWorld, type World } from './screens/world.ts'
 
 const GALLERY = join(import.meta.dirname, '../.cache/gallery')
-/** The two sizes in which a screen is looked at: a Chromebook and a phone. */
+/** The two sizes in which a screen is shown: a Chromebook and a phone. */
 const WINDOWS = [
   { width: 1366, height: 768, only: 'wide' },
   { width: 390, height: 844, only: 'narrow' },

@@ -34,7 +34,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   const keeping = await school.open(keeper, '/scorekeeper')
   await expect(keeping.getByText('Nothing that you handed in is waiting at the moment.')).toBeVisible()
   await lesson.handIn(keeper, { 'Chi Okoro': 50 })
-  // It comes to the open page, so that the page hears what happens next, too.
+  // It reaches the open page, so that the page receives what happens next, too.
   await expect(keeping.getByText('Nothing that you handed in is waiting at the moment.')).toHaveCount(0)
   const page = await school.open(teacher, '/admin')
 

@@ -30,7 +30,7 @@ const honours = {
   ...{ titles: earned, worn: 'points-50' },
 }
 
-/** The first screen of everybody, and everybody's own page. */
+/** The first screen of each person, and each person's own page. */
 export const homeScreens: readonly Screen[] = [
   { ...home, state: 'loading, pupil', as: 'pupil', before: holdReads, until: greeting },
   { ...home, state: 'empty, pupil', as: 'newPupil', until: page => page.getByText('No points yet').waitFor() },

@@ -34,7 +34,7 @@ const adminsRead = [
   ),
 ]
 
-/** Everything the bell has ever said, and what is celebrated over any screen. */
+/** Every notice of the bell, and the celebrations over any screen. */
 export const noticesScreens: readonly Screen[] = [
   { ...page, state: 'loading', as: 'keeper', before: holdReads, until: open => open.getByText('Loading notifications...').waitFor() },
   { ...page, state: 'empty', as: 'newPupil', until: open => open.getByText('No notifications yet.').waitFor() },

@@ -18,7 +18,7 @@ export const failedJourneys = ({ suites = [] }) =>
     ...failedJourneys({ suites: inner }),
   ])
 
-/** One line for each test that failed, those that failed most often first: `2 of 20 rounds (3, 17) server: profile.test.ts: A pupil ...`. */
+/** One line for each test that failed, most frequent first: `2 of 20 rounds (3, 17) server: profile.test.ts: A pupil ...`. */
 export const failuresByTest = (ended, rounds) => {
   const roundsOf = new Map()
   for (const { name, round, names } of ended)

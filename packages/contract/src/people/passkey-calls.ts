@@ -23,7 +23,7 @@ const passkey = z.strictObject({
   here: z.boolean(),
 })
 
-/** PublicKeyCredentialCreationOptionsJSON of WebAuthn, as far as we use it. */
+/** PublicKeyCredentialCreationOptionsJSON of WebAuthn, the part that we use. */
 const creation = z.strictObject({
   challenge: bytes,
   rp: z.strictObject({ id: z.string(), name: z.string() }),

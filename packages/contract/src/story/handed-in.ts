@@ -71,7 +71,7 @@ const toTick = z.strictObject({
   chapter: z.number().int().min(1).max(9),
   title: sentence,
   description: sentence,
-  /** Without it the chapter is not complete, and chapter 9 stays shut. */
+  /** Without it the chapter is not complete, and chapter 9 stays closed. */
   required: z.boolean(),
   /** The XP that it pays each of them. */
   xp: amount,

@@ -168,7 +168,7 @@ export const claimed = z.strictObject({
   ascension: count.nullable(),
   /** The chapter that is open now; null while something is missing, and after the last one. */
   opened: chapterNumber.nullable(),
-  /** The gates that still keep the next chapter shut: `chapter` where challenges of this one are left, of the last one, too. */
+  /** The gates that still keep the next chapter closed: `chapter` where challenges of this one are left, of the last one, too. */
   missing: z.array(gate),
 })
 export type Claimed = z.output<typeof claimed>

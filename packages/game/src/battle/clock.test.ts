@@ -79,7 +79,7 @@ describe('the clock of a battle', () => {
     expect(inputDue(here.battle, away, second(230))).toMatchObject({ kind: 'turn' })
     expect(inputDue(here.battle, { ...away, turnStartedAtMs: second(299) }, second(300))).toEqual({ kind: 'time-up' })
     expect(nextDueMs(here.battle, away, second(229))).toBe(second(230))
-    // At second 5 the second one is still there, and may be heard of again before a minute is over.
+    // At second 5 the second one is still there, and may return before a minute is over.
     expect(nextDueMs(here.battle, away, second(5))).toBe(second(65))
   })
 

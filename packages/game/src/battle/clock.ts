@@ -35,7 +35,7 @@ export const startClock = (nowMs: number, timeLimitSeconds = TIME_LIMIT_SECONDS,
 
 type Due = { readonly atMs: number; readonly input: BattleInput }
 
-/** Everything that the clock alone will cause as far as is known now, the earliest first. */
+/** Everything that the clock alone will cause as far as is known now, earliest first. */
 const duesOf = (battle: Battle, clock: BattleClock, nowMs: number): Due[] => {
   const dues: Due[] = [
     { atMs: clock.startedAtMs + clock.timeLimitSeconds * 1000, input: { kind: 'time-up' } },

@@ -12,7 +12,7 @@ const MULTIPLES: Readonly<Record<TimeFactor, number>> = { '1': 1, '1.5': 1.5, '2
 /** The seconds that a turn or a battle has by the clock. */
 export const secondsBy = (factor: TimeFactor, seconds: number): number => seconds * MULTIPLES[factor]
 
-/** The one clock of a battle: as slow as the player needs it who has the most time. Among players who did not choose each other it always runs. */
+/** The one clock of a battle, set by the player who has the most time. Among players who did not choose each other it always runs. */
 export const sharedTimeFactor = (factors: readonly TimeFactor[], betweenFriends: boolean): TimeFactor => {
   const most = TIME_FACTORS.findLast(factor => factors.includes(factor)) ?? '1'
   return most === 'untimed' && !betweenFriends ? '2' : most

@@ -2,7 +2,7 @@
 
 import { FEWEST_PUPILS } from './spread.ts'
 
-/** A price is out of reach when fewer pupils than this percent have ever held it in the days that are looked at. */
+/** A price is out of reach when fewer pupils than this percent have ever held it in the days considered. */
 export const OUT_OF_REACH_PERCENT = 10
 /** The Gini coefficient from which on a few hold most of the PP. */
 export const UNEQUAL_GINI = 0.5

@@ -8,7 +8,7 @@ const FOUR_HOURS = 4
 /** From a Friday to a Monday. */
 const WEEKEND_DAYS = 3
 
-/** By minutes up to four hours, then by days of the calendar: what waits from Friday to Monday has waited for no lesson. */
+/** By minutes up to four hours, then by days of the calendar: an item that waits from Friday to Monday has waited for no lesson. */
 export const waitBucket = (minutes: number, days: number): WaitBucket => {
   if (minutes < MINUTES_AN_HOUR) return 'hour'
   if (minutes < FOUR_HOURS * MINUTES_AN_HOUR) return 'four-hours'

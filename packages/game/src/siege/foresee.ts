@@ -49,7 +49,7 @@ const foreseen = ({ move, card }: Armed, seen: SeenVault, outlook: SiegeOutlook,
   }
 }
 
-/** Returns the least and the most that an attack on a vault comes to, as long as the vault stays as it is seen. */
+/** Returns the least and the most that an attack on a vault gains, as long as the vault stays as it is seen. */
 export const foreseeSiege = (
   armed: Armed,
   seen: SeenVault,

@@ -62,7 +62,7 @@ export const beginDay = (played: PlayedVault, day: number, mendedShare: number):
   if (played.savedShield < 0) played.savedShield = Math.ceil(played.savedShield * (1 - mendedShare))
 }
 
-/** Thefts since that day. The latest are looked at first: a replay asks this some hundred thousand times. */
+/** Thefts since that day. The latest are checked first: a replay asks this some hundred thousand times. */
 const theftsSince = (theftDays: readonly number[], first: number): number => {
   let at = theftDays.length
   while (at > 0 && (theftDays[at - 1] ?? 0) >= first) at -= 1

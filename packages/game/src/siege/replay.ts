@@ -77,7 +77,7 @@ const restoredShareOf = (attacks: readonly PastAttack[]): number =>
 
 /**
  * Plays the attacks again by other rules. An attacker who finds its target closed turns to an open vault, if any are known. What the rules
- * in force stopped is not known, so more generous rules come to too little. Attacks before `sinceMs` are only counted as thefts. It pauses
+ * in force stopped is not known, so more generous rules are underestimated. Attacks before `sinceMs` are only counted as thefts. It pauses
  * after each batch of attacks.
  */
 export function* replaySteps(

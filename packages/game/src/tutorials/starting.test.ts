@@ -9,7 +9,7 @@ const completed = (...tutorials: Tutorial[]): States => ({
   ...Object.fromEntries(tutorials.map(tutorial => [tutorial, finish(NOT_STARTED, 1)])),
 })
 
-/** A pupil who is new, looks at the front page, and has completed whatever has started automatically. */
+/** A new pupil who is on the front page and has completed whatever has started automatically. */
 const newcomer = (changed: Partial<TutorialMoment> = {}): TutorialMoment => ({
   ...beginSession(nothing),
   path: '/',

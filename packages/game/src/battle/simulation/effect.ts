@@ -76,7 +76,7 @@ export type Verdict = {
   readonly still: Outside
 }
 
-/** Whether a change takes the move out of 35 to 65 wins of 100 at a stage. What was outside before counts only where the change makes it worse. */
+/** Whether a change takes the move out of 35 to 65 wins of 100 at a stage. One outside before counts only if it gets worse. */
 export const verdictOf = (now: Measured, changed: Measured): Verdict => {
   const [low, high] = SHARE_RANGE
   const outside = Object.entries(changed.stages)
