@@ -6,10 +6,8 @@ import { leaderOf, type SquadRow } from './squad-rows.ts'
 
 /** Whether the caller is a pupil of an open class. */
 export const isPupil = (caller: { readonly pupilOf: readonly string[] }): boolean => caller.pupilOf.length > 0
-/** May see and make the squads of a class. */
+/** May see and make the squads of a class, and groups for a task: both keep pairs apart. */
 export const mayRunSquads = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
-/** May put a class into groups for a task: those who keep score of it, and so know its pupils. */
-export const mayGroup = (caller: Caller, classId: string): boolean => holds(caller, 'canSubmitPPChanges', classId)
 /** The people who supervise a squad: staff of the class it was made for, or for a squad founded by pupils, of its leader's classes; admins always. */
 export const mayGuide = (caller: Caller, squad: SquadRow): boolean => {
   const classes: readonly (string | null)[] = squad.classId === null ? [null, ...(leaderOf(squad)?.classIds ?? [])] : [squad.classId]

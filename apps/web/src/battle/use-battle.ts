@@ -89,11 +89,13 @@ export function useTakeKept(): (arrived: Kept, sealed?: Fight['ownChoice']) => v
   return (arrived, sealed = null) => {
     const key = answerKey('battle.fight', { battleId: arrived.battleId })
     answers.change<Fight>(key, known => {
-      if (arrived.isPlayed) return known.version < arrived.version ? { ...known, ownChoice: sealed } : known
-      return arrived.version === known.version + 1 ? afterSeal(known, arrived, arrived.version) : known
+      if (arrived.version <= known.version) return known
+      if (!arrived.isPlayed && arrived.version === known.version + 1) return afterSeal(known, arrived, arrived.version)
+      return { ...known, ownChoice: arrived.isPlayed ? sealed : arrived.ownChoice }
     })
     const isMissing = (): boolean => (answers.getQueryData<Fight>(key)?.version ?? arrived.version) < arrived.version
-    if (isMissing()) setTimeout(() => (isMissing() ? answers.askSoon(key) : undefined), TURN_COMES_MS)
+    // Other events are missing, too, where no turn was played.
+    if (isMissing()) setTimeout(() => (isMissing() ? answers.askSoon(key) : undefined), arrived.isPlayed ? TURN_COMES_MS : 0)
   }
 }
 

@@ -86,7 +86,7 @@ test('an admin switches a rule off', async () => {
 test('an admin reads who switched a rule off, when and why', async () => {
   const off = [{ kind: 'loses', by: 'Dr. Grant', at: '2026-11-20T10:00:00.000Z', reason: 'No duels this term' }]
   await open({ 'care.rules': () => ({ ...rules, loses: { on: false, number: 8 }, off }) })
-  await screen.findByText('Switched off by Dr. Grant on 20 November 2026: No duels this term')
+  await screen.findByText('Switched off on 20 November 2026 by Dr. Grant: No duels this term')
 })
 
 test('a room that cannot be opened says why and is opened by another press', async () => {

@@ -20,7 +20,7 @@ type RuleLineProps = {
   onTyped: (changed: { on?: boolean; number?: string }) => void
 }
 
-/** "Switched off by Dr. Grant on 26 November 2026: ...". */
+/** "Switched off on 26 November 2026 by Dr. Grant: ...". */
 const offInWords = ({ by, at, reason }: ShownRules['off'][number]): string => {
   const facts = { by: by ?? t('off.somebody'), day: readTime(at, { day: 'numeric', month: 'long', year: 'numeric' }) }
   return reason === '' ? t('off', facts) : t('off.because', { ...facts, reason })

@@ -11,7 +11,7 @@ export const squadSizes = (pupils: number, size: number): readonly number[] => {
   return Array.from({ length: squads }, (_, at) => Math.floor(pupils / squads) + (at < pupils % squads ? 1 : 0))
 }
 
-const shuffled = <Each>(list: readonly Each[], dice: Dice): Each[] => {
+export const shuffled = <Each>(list: readonly Each[], dice: Dice): Each[] => {
   const order = [...list]
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = dice.between(0, at)

@@ -39,3 +39,20 @@ test('by chance the levels do not matter, and another seed gives other groups', 
   const sums = even.ok ? even.outcome.map(group => group.reduce((sum, id) => sum + levelOf(id), 0)) : []
   expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(1)
 })
+
+test('the order of groups and of names tells nothing of pairs', () => {
+  const keepApart: Pair[] = [
+    ['p00', 'p03'],
+    ['p05', 'p07'],
+  ]
+  const firsts = Array.from({ length: 400 }, (_, seed) => {
+    const made = lessonGroups(pupils(12), { size: '4', by: 'chance', keepApart }, diceOf(seed))
+    return made.ok ? made.outcome.map(([first]) => first ?? '') : []
+  }).flat()
+  // Each of twelve pupils is the first of one of three groups in a quarter of the draws.
+  for (const { id } of pupils(12)) {
+    const share = firsts.filter(each => each === id).length / 400
+    expect(share).toBeGreaterThan(0.15)
+    expect(share).toBeLessThan(0.35)
+  }
+})

@@ -1,6 +1,6 @@
 // Groups for one task of a lesson. docs/game-rules.md, "Handing in and approving".
 import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
-import { balancedSquads, type Graded } from './balanced.ts'
+import { balancedSquads, type Graded, shuffled } from './balanced.ts'
 import type { Pair } from './keeping-apart.ts'
 import type { SquadsRefusal } from './squad.ts'
 
@@ -9,12 +9,18 @@ export type GroupSize = (typeof GROUP_SIZES)[number]
 export const GROUPS_BY = ['chance', 'level'] as const
 export type GroupsBy = (typeof GROUPS_BY)[number]
 
+const mixed = (groups: readonly (readonly string[])[], dice: Dice) =>
+  shuffled(
+    groups.map(ids => shuffled(ids, dice)),
+    dice,
+  )
+
 /** Fewer make no two groups. */
 export const FEWEST_IN_GROUPS = 4
 
 /**
- * Groups of about that size, at least two, so that any one pair can be kept apart. Pupils read along: there is one refusal for every
- * reason, squads.no-groups, so that it tells nobody whether some are kept apart.
+ * Groups of about that size, at least two, so that any one pair can be kept apart. Pupils read along: groups and their members come in
+ * an order by chance, because pairs are seated first, and there is one refusal for every reason, squads.no-groups.
  */
 export const lessonGroups = (
   pupils: readonly Graded[],
@@ -25,5 +31,5 @@ export const lessonGroups = (
   if (pupils.length < FEWEST_IN_GROUPS) return none
   const even = pupils.map(({ id, level }) => ({ id, level: by === 'level' ? level : 1 }))
   const made = balancedSquads(even, { size: Math.min(Number(size), Math.ceil(pupils.length / 2)), keepApart }, dice)
-  return made.ok ? accept(made.outcome) : none
+  return made.ok ? accept(mixed(made.outcome, dice)) : none
 }

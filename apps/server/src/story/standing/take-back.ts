@@ -60,7 +60,11 @@ const takeChallenge = async (change: ChangeBy, personId: string, challenge: Chal
     values (${newId()}, ${personId}, ${challenge.id}, ${reason}, ${now}, ${id})`)
   await tx.run(sql`
     update story_work set status = 'denied', reason = ${reason}, answered_at = ${now} where person_id = ${personId} and challenge = ${challenge.id}`)
-  const [ppAmount, xpAmount] = [await takePp(change, personId, id, challenge), await takeXp(change, id)]
+  // Balances are locked before XP everywhere; and XP go before PP, because the boards that hear of PP show both.
+  await openAccounts(tx, [personId])
+  await lockBalances(tx, [personId])
+  const xpAmount = await takeXp(change, id)
+  const ppAmount = await takePp(change, personId, id, challenge)
   const { en: challengeEn, es: challengeEs } = challenge.title
   const notice = { type: 'challenge_taken_back', challengeId: challenge.id, challengeEn, challengeEs, reason, xpAmount, ppAmount } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])

@@ -223,7 +223,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     locked: false,
   })),
   'squads.kept-apart': row(TEACHING, inClass),
-  'squads.lesson-groups': row(SCORING, ({ classId }) => ({ classId, size: '2' as const, by: 'chance' as const })),
+  'squads.lesson-groups': row(TEACHING, ({ classId }) => ({ classId, size: '2' as const, by: 'chance' as const })),
   'squads.keep-apart': row(TEACHING, ({ classId, who }) => ({ classId, pair: [who.pupil.personId, who.classmate.personId], apart: true })),
   'squads.lock': row(TEACHING, async crowd => ({ squadIds: [(await crowd.newSquad()).squadId], locked: true })),
   'squads.dissolve': row(TEACHING, async crowd => ({ squadId: (await crowd.newSquad()).squadId })),

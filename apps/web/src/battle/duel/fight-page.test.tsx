@@ -78,11 +78,11 @@ test('moves are planned by press and by key, within the energy, and locked in as
   const { user, asked } = await open({ 'battle.choose': () => keptWith({ ownChoice: choice }) })
   await user.click(screen.getByRole('button', { name: /Ember Lash/ }))
   await user.keyboard('2')
-  expect(
+  const planned = () =>
     within(plan())
       .getAllByRole('listitem')
-      .map(item => item.textContent),
-  ).toEqual(['1Ember Lash26 damage, Burning 225', '2Close Reading20 damage, Revealed 123'])
+      .map(item => item.textContent)
+  await waitFor(() => expect(planned()).toEqual(['1Ember Lash26 damage, Burning 225', '2Close Reading20 damage, Revealed 123']))
   // 48 of 60 are planned, and this one costs 28.
   expect(screen.getByRole('button', { name: /Sharp Quill.*Not enough energy/ }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: /Vault Hack.*Rests for 2 turns/ }).getAttribute('aria-disabled')).toBe('true')

@@ -53,6 +53,7 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
     <Card
       look="rule"
       className={planStyles.plan}
+      data-foot-plan=""
       aria-labelledby="plan"
       onDragOver={event => (isSealed ? undefined : event.preventDefault())}
       onDrop={event => {

@@ -26,8 +26,14 @@ export function useQueue({ status, classId }: QueueFilter) {
   }
 }
 
-/** One submission, line by line. Decisions by others change the totals that it shows. */
+/** In a lesson balances move all the time. */
+const SOON = { ask: 'again', within: { soonestMs: 1_000, spreadMs: 1_000 } } as const
+
+/** One submission, line by line. Decisions by others, purchases and attacks change the totals that it shows. */
 export const useSubmission = (submissionId: string | null) => {
   const me = useMe()
-  return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, { hears: reviewTopics(me) })
+  const hears = reviewPlaces(me).map(
+    place => ({ ...place, on: { 'scorekeeping.queue': 'ask-again', 'scorekeeping.balances-changed': SOON } }) as const,
+  )
+  return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, { hears })
 }

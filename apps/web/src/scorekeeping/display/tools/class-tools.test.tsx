@@ -10,6 +10,7 @@ import { useClassTools } from './class-tools.tsx'
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
 const AWARD_ID = 'a0000000-0000-4000-8000-00000000000a'
 const NAMES = ['Kofi', 'Luna', 'Ana']
+const TEACHER = adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] })
 const pupil = (displayName: string, at: number) => ({
   ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
   boostEndsAt: null,
@@ -41,9 +42,9 @@ const groupsOf =
     refused.includes(size ?? '')
       ? new Refusal('squads.no-groups', 'No groups of this size.', 409)
       : { groups: idsOf(names).flatMap((_, at, ids) => (at % Number(size) === 0 ? [ids.slice(at, at + Number(size))] : [])) }
-const open = async (award = true, refused: readonly string[] = []) => {
+const open = async (award = true, refused: readonly string[] = [], me = TEACHER) => {
   const asked = answering({
-    'people.front': () => frontOf({ me: adaWith() }),
+    'people.front': () => frontOf({ me }),
     'scorekeeping.board': () => boardWith(award),
     'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
     'scorekeeping.undo-submission': () => ({}),
@@ -103,6 +104,12 @@ test('anybody who may not award sees no points to give', async () => {
   expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
 })
 
+test('pupils who keep score have the tools but groups, which keep pairs apart', async () => {
+  await open(false, [], adaWith({ roles: [{ role: 'scorekeeper', classId: CLASS_ID, className: '7C' }] }))
+  await screen.findByRole('button', { name: 'Picker' })
+  expect(screen.queryByRole('button', { name: 'Groups' })).toBeNull()
+})
+
 test('everybody is in one group, and a group gets points together', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
@@ -145,7 +152,7 @@ test('groups stay together when one of them reaches a new level', async () => {
   const SIX = [...NAMES, 'Nils', 'Oda', 'Pia']
   let level = 0
   answering({
-    'people.front': () => frontOf({ me: adaWith() }),
+    'people.front': () => frontOf({ me: TEACHER }),
     'scorekeeping.board': () => ({ ...boardWith(true), pupils: SIX.map((name, at) => ({ ...pupil(name, at), level: 1 + level * at })) }),
     'scorekeeping.award-directly': () => {
       level = 50
@@ -189,7 +196,7 @@ test('a clicker starts the timer right after its minutes were chosen, and brings
 test('the picker leaves out who is absent today, and says so when it does not know; beside groups it is said how many are absent', async () => {
   let known = true
   const answers = {
-    'people.front': () => frontOf({ me: adaWith() }),
+    'people.front': () => frontOf({ me: TEACHER }),
     'scorekeeping.board': () => boardWith(true),
     'squads.lesson-groups': groupsOf(['Kofi']),
     'attendance.of-class': () =>
@@ -263,7 +270,7 @@ test('the server makes the groups and says why there are none of a size; the gro
 
 test('anybody who is marked absent is listed as left out of points for many, and a press takes them in', async () => {
   const asked = answering({
-    'people.front': () => frontOf({ me: adaWith() }),
+    'people.front': () => frontOf({ me: TEACHER }),
     'scorekeeping.board': () => boardWith(true),
     'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
     'attendance.of-class': () => ({ day: '2026-11-24', marks: [{ personId: pupil('', 1).id, state: 'absent' }] }),

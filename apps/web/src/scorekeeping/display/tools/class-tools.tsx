@@ -1,6 +1,7 @@
 import { Dices, ListChecks, Timer as TimerIcon, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MarkDialog, useAttendance } from '../../../attendance/index.ts'
+import { isStaff, useMe } from '../../../people/index.ts'
 import { QueryFailed } from '../../../platform/query-failed.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/display/waiting.tsx'
@@ -32,11 +33,13 @@ export function useClassTools(classId: string): ClassTools {
   const [open, setOpen] = useState<Tool | null>(null)
   const [reasonId, onReason] = useState<string | null>(null)
   const { timer, change } = useTimer(classId)
+  // Groups keep pairs apart, so they are for the staff.
+  const tools = isStaff(useMe()) ? TOOLS : TOOLS.filter(([tool]) => tool !== 'groups')
   const close = (): void => setOpen(null)
   const openTimer = (): void => setOpen('timer')
   return {
     clock: <SmallClock timer={timer} onWall onOpen={openTimer} />,
-    buttons: TOOLS.map(([tool, icon]) => (
+    buttons: tools.map(([tool, icon]) => (
       <Button key={tool} look="onPlate" size="small" icon={icon} onClick={() => setOpen(tool)}>
         {t(tool)}
       </Button>

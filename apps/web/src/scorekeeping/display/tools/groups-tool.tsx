@@ -22,6 +22,8 @@ export function GroupsTool({ shown: { pupils, absent, nameOf, mayAward, knowsAbs
   // Without the marks of today nobody knows who came later.
   const alone = knowsAbsent ? pupils.filter(({ id }) => !groups.some(ids => ids.includes(id))) : []
   const hasGroups = problem === null && named.length > 0
+  // Kept groups of today show somebody who went home since.
+  const left = absent.filter(({ id }) => !named.some(ids => ids.includes(id)))
   return (
     <ToolLayer title={t('groups')} onClose={onClose} onNext={() => (after ? show(after) : ask({}))} onBack={() => before && show(before)}>
       {hasGroups ? (
@@ -40,12 +42,12 @@ export function GroupsTool({ shown: { pupils, absent, nameOf, mayAward, knowsAbs
         </ol>
       ) : (
         <div className={styles.stage} role="status">
-          {problem ? <p className={styles.none}>{problem}</p> : <Spinner page />}
+          {problem ? <p className={styles.none}>{problem}</p> : busy ? <Spinner page /> : null}
         </div>
       )}
       <footer className={styles.foot}>
         {mayAward ? <Why {...why} /> : null}
-        {absent.length > 0 ? <p>{t('groups.absent', { count: absent.length })}</p> : null}
+        {left.length > 0 ? <p>{t('groups.absent', { count: left.length })}</p> : null}
         {hasGroups && alone.length > 0 ? <p>{t('groups.alone', { names: alone.map(({ name }) => name).join(', ') })}</p> : null}
         <SegmentedControl
           label={t('groups.size')}
