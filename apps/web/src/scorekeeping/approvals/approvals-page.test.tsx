@@ -95,6 +95,25 @@ test('a submission that is open from the start stays open when a newer one is de
   expect(screen.getByRole('heading', { name: /^7C Observatory,/ })).toBeTruthy()
 })
 
+test('the way to older submissions is offered under the lists of the filter alone', async () => {
+  const all = [submission(1), submission(2, { status: 'approved' })]
+  const { user } = await openRoom(all, {
+    'scorekeeping.queue': ({ status }) => ({
+      rows: all.filter(each => status === undefined || each.status === status).map(({ lines, may, whyNot, ...row }) => row),
+      next: status === undefined ? '1_x' : null,
+    }),
+  })
+  await screen.findByRole('button', { name: 'Show older' })
+  await user.selectOptions(screen.getByLabelText('Show'), 'pending')
+  await screen.findByRole('heading', { name: 'Waiting for you' })
+  expect(screen.queryByRole('heading', { name: 'Decided' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Show'), 'approved')
+  await screen.findByRole('heading', { name: 'Decided' })
+  expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+})
+
 test('points are taken back only after the dialog shows how much each pupil loses and what stays owed', async () => {
   const approved = submission(1, {
     status: 'approved',

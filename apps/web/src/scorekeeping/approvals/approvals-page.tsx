@@ -34,7 +34,7 @@ export function ApprovalsPage() {
   // The one that is open from the start stays open when a newer one comes.
   const [begun, setBegun] = useState<{ of: string; id: string } | null>(null)
   const filtering = `${filter.status} ${filter.classId}`
-  const newest = decided.rows[0]?.id ?? waiting.rows[0]?.id ?? null
+  const newest = decided?.rows[0]?.id ?? waiting?.rows[0]?.id ?? null
   if (begun?.of !== filtering && newest !== null && !isLoading) setBegun({ of: filtering, id: newest })
   const openId = chosenId ?? (begun?.of === filtering ? begun.id : newest)
   const submission = useSubmission(openId)
@@ -63,7 +63,7 @@ export function ApprovalsPage() {
       </Card>
     )
   }
-  const empty = !isLoading && waiting.rows.length + decided.rows.length === 0
+  const empty = !isLoading && newest === null
   if (empty && !openId) {
     const filtered = filter.status !== null || filter.classId !== null
     return (
@@ -80,8 +80,8 @@ export function ApprovalsPage() {
       <Card padded={false} className={styles.list} aria-label={t('requests')}>
         <Filters filter={filter} onChange={change} />
         {isLoading ? <SkeletonRows rows={5} disc={false} /> : null}
-        <QueueList title={t('waiting')} {...waiting} openId={openId} hrefOf={hrefOf} />
-        <QueueList title={t('decided')} {...decided} openId={openId} hrefOf={hrefOf} />
+        {waiting ? <QueueList title={t('waiting')} {...waiting} openId={openId} hrefOf={hrefOf} /> : null}
+        {decided ? <QueueList title={t('decided')} {...decided} openId={openId} hrefOf={hrefOf} /> : null}
       </Card>
       {openId ? (
         <div className={styles.detail}>

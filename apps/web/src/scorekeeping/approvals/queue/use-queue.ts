@@ -21,8 +21,9 @@ export function useQueue({ status, classId }: QueueFilter) {
   return {
     /** Both lists as one read. */
     asked,
-    waiting: { query: waiting.query, rows: wantsWaiting ? waiting.rows : [] },
-    decided: { query: decided.query, rows: wantsOthers ? decided.rows.filter(row => row.status !== 'pending') : [] },
+    /** Null where the filter leaves the list out: a read without an input has the cached answer of the list without a filter. */
+    waiting: wantsWaiting ? waiting : null,
+    decided: wantsOthers ? { query: decided.query, rows: decided.rows.filter(row => row.status !== 'pending') } : null,
   }
 }
 
