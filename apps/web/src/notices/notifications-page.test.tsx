@@ -152,6 +152,27 @@ test('older notices come page by page, and what could not be loaded can be tried
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 
+test('while older notices fail and are tried again, the focus stays on their button', async () => {
+  let fails = true
+  const { user, made } = open({
+    'notices.history': ({ cursor }) => {
+      if (cursor === undefined) return { rows: [rowOf({ title: 'New' })], next: '1_x' }
+      return fails ? noNetwork : { rows: [rowOf({ title: 'Old' })], next: '2_x' }
+    },
+  })
+  const older = await screen.findByRole('button', { name: 'Show older' })
+  await user.click(older)
+  expect(await screen.findByText(/server cannot be reached/)).toBeTruthy()
+  expect(document.activeElement).toBe(older)
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  fails = false
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Old.')).toBeTruthy()
+  expect(screen.queryByText(/server cannot be reached/)).toBeNull()
+  expect(document.activeElement).toBe(older)
+  expect(made('notices.history').map(({ cursor }) => cursor)).toEqual([undefined, '1_x', '1_x'])
+})
+
 test('a notice that could not be deleted says why with its error id, and Try Again deletes it', async () => {
   const row = rowOf({ title: 'First' })
   let state: 'broken' | 'there' | 'gone' = 'broken'

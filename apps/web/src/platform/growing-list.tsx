@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/actions/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { wordsOf } from './call.ts'
 import styles from './growing-list.module.css'
 import type { Read } from './join-reads.ts'
 import { QueryFailed } from './query-failed.tsx'
@@ -21,19 +24,21 @@ type MoreRowsProps = {
   look?: 'secondary' | 'ghost'
 }
 
-/** At the end of a list that grows: the button for its next rows, or why they could not be loaded. */
+/** At the end of a list that grows: the button for its next rows, and why they could not be loaded. The button stays, and with it the focus. */
 export function MoreRows({ query, label = t('older'), look = 'secondary' }: MoreRowsProps) {
-  if (query.isFetchNextPageError) return <QueryFailed query={query} look="note" />
   return (
-    <Button
-      look={look}
-      {...(look === 'ghost' ? { size: 'small' } : {})}
-      busy={query.isFetchingNextPage}
-      busyLabel={t('older.busy')}
-      onClick={() => void query.fetchNextPage()}
-    >
-      {label}
-    </Button>
+    <>
+      {query.isFetchNextPageError ? <Note tone="bad">{wordsOf(query.error)}</Note> : null}
+      <Button
+        look={look}
+        {...(look === 'ghost' ? { size: 'small' } : {})}
+        busy={query.isFetchingNextPage}
+        busyLabel={t('older.busy')}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {label}
+      </Button>
+    </>
   )
 }
 
@@ -62,7 +67,7 @@ export function GrowingList<Row>({ list: { query, rows }, failed, waiting, empty
     <>
       {rows.length === 0 ? empty : children(rows)}
       {query.hasNextPage ? (
-        <div className={styles.inside}>
+        <div className={classNames(styles.inside, styles.more)}>
           <MoreRows query={query} />
         </div>
       ) : null}

@@ -5,13 +5,11 @@ import { ErrorState } from '../ui/messages/states.tsx'
 import { errorIdOf, plainWordsOf, wordsOf } from './call.ts'
 import { t } from './words/index.ts'
 
-/** The parts of a read that are needed to report a failure and to try again; for a list that grows, also how to load the next page. */
+/** The parts of a read that are needed to report a failure and to try again. */
 export type FailedQuery = {
   error: unknown
   isFetching: boolean
   refetch: () => unknown
-  isFetchNextPageError?: boolean
-  fetchNextPage?: () => unknown
 }
 
 type QueryFailedProps = Pick<ComponentProps<typeof ErrorState>, 'title' | 'level' | 'actions' | 'children'> & {
@@ -22,7 +20,7 @@ type QueryFailedProps = Pick<ComponentProps<typeof ErrorState>, 'title' | 'level
 
 /** Says why a read failed, in the words of the refusal and with its error id, and offers to try again. */
 export function QueryFailed({ query, look = 'state', title, children, ...rest }: QueryFailedProps) {
-  const retry = (): void => void (query.isFetchNextPageError && query.fetchNextPage ? query.fetchNextPage() : query.refetch())
+  const retry = (): void => void query.refetch()
   if (look === 'note') {
     return (
       <Note
