@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
@@ -171,6 +171,22 @@ test('while older notices fail and are tried again, the focus stays on their but
   expect(screen.queryByText(/server cannot be reached/)).toBeNull()
   expect(document.activeElement).toBe(older)
   expect(made('notices.history').map(({ cursor }) => cursor)).toEqual([undefined, '1_x', '1_x'])
+})
+
+test('notices that could not be loaded again stay, and the page says so and offers to try again', async () => {
+  let fails = false
+  const { user, cache } = open({
+    'notices.history': () => (fails ? noNetwork : { rows: [rowOf({ title: 'New' })], next: null }),
+  })
+  await list()
+  fails = true
+  await act(() => cache.invalidateQueries({ queryKey: ['notices.history'] }))
+  const failed = await screen.findByText('The notifications could not be loaded')
+  expect(screen.getByText('New.')).toBeTruthy()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(failed.isConnected).toBe(false))
+  expect(screen.getByText('New.')).toBeTruthy()
 })
 
 test('a notice that could not be deleted says why with its error id, and Try Again deletes it', async () => {

@@ -51,7 +51,7 @@ type GrowingListProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list that grows at its end, on a card: what is shown while it is read, when that fails, when it is empty, and the way to older rows. */
+/** A list that grows at its end, on a card: what is shown while it is read, when that fails, at first or later, when it is empty, and the way to older rows. */
 export function GrowingList<Row>({ list: { query, rows }, failed, waiting, empty, children }: GrowingListProps<Row>) {
   if (query.data === undefined) {
     if (query.isError) return <QueryFailed query={query} {...(failed ? { title: failed } : {})} />
@@ -65,6 +65,11 @@ export function GrowingList<Row>({ list: { query, rows }, failed, waiting, empty
   }
   return (
     <>
+      {query.isError && !query.isFetchNextPageError ? (
+        <div className={styles.inside}>
+          <QueryFailed query={query} look="note" {...(failed ? { title: failed } : {})} />
+        </div>
+      ) : null}
       {rows.length === 0 ? empty : children(rows)}
       {query.hasNextPage ? (
         <div className={classNames(styles.inside, styles.more)}>
