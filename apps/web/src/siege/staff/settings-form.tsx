@@ -33,8 +33,13 @@ const inWords = (settings: SiegeSettings, field: keyof ReturnType<typeof fieldsO
   if (field === 'mode') return `${t('mode')} ${t(`mode.${settings.mode}`)}`
   if (field === 'reach') return t('rule.reach', { a: t(`reach.${settings.reach}`) })
   const rule = RULES.find(({ numbers }) => numbers.some(({ id }) => id === field))
-  const [a = '', b = ''] = (rule?.numbers ?? []).map(({ read }) => readNumber(read(settings)))
-  return rule ? t(`rule.${rule.id}`, { a, b }) : `${t('hours')} ${hoursInWords(settings.openHours)}`
+  if (!rule) return `${t('hours')} ${hoursInWords(settings.openHours)}`
+  const numbers: readonly RuleNumber[] = rule.numbers
+  const values = numbers.map(({ read }) => read(settings))
+  const [a = '', b = ''] = values.map(readNumber)
+  // The words agree with the first number.
+  const [count = 2] = values
+  return t(`rule.${rule.id}`, { a, b, count })
 }
 
 export function SettingsForm({ settings }: { settings: SiegeSettings & { readonly version: string } }) {

@@ -252,6 +252,20 @@ test('the rules that an admin types stay when another one saves, and what nobody
   expect(sent(asked, 'siege.change-settings')).toEqual([{ ...settings, floorPp: 80, truceDays: 3, reach: 'school' }])
 })
 
+test.each([
+  [1, 'One pupil attacks the same vault at most 1 time a day.'],
+  [3, 'One pupil attacks the same vault at most 3 times a day.'],
+])('a rule that another admin has set to %i is said with the word that fits', async (attacksPerTargetAndDay, words) => {
+  let now = { ...settings, attacksPerTargetAndDay: 2 }
+  const { user, cache } = await open(<SiegeSettingsCard />, { 'siege.settings': () => now })
+  const perDay = await screen.findByLabelText('One pupil attacks the same vault at most … times a day.')
+  await user.clear(perDay)
+  await user.type(perDay, '5')
+  now = { ...now, attacksPerTargetAndDay }
+  await cache.invalidateQueries({ queryKey: ['siege.settings'] })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('rules that another admin saves arrive in an open form at once, beside what is typed', async () => {
   let now: object = settings
   onTestFinished(() => stopLive())
