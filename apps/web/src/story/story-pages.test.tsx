@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { Route } from 'wouter'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Link, Route } from 'wouter'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
@@ -321,6 +321,16 @@ test('rewards that could not be claimed say why with the error id, and can be cl
   await user.click(await screen.findByRole('button', { name: 'Take it' }))
   expect(await screen.findByText(/^Failed to claim rewards\. .*e7f3a9/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy()
+})
+
+test('back from an end that broke, the reader reads on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.mocked(console.error).mockRestore())
+  const broken = { 'story.chapter': () => ({ ...chapterWith({ claimable: false, claimed: false }), objectives: null }) }
+  const { user } = await open(`${EPISODE}?claim=now`, broken, <Link href={EPISODE}>Browser back</Link>)
+  await screen.findByText('This part could not be shown')
+  await user.click(screen.getByRole('link', { name: 'Browser back' }))
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
 })
 
 test("what the chapters have brought is shown beside one's own Power Card", async () => {

@@ -43,7 +43,7 @@ export function EpisodePage() {
     <Page className={styles.page}>
       <BackLink href={episode.data ? `/chapters?chapter=${episode.data.chapter}` : '/chapters'}>{t('journey')}</BackLink>
       {offline ? <Note tone="warn">{t('offline')}</Note> : null}
-      <Part waiting={<Waiting />}>
+      <Part waiting={<Waiting />} resetKey={`${episodeId} ${isAtEnd}`}>
         {episode.data ? (
           isAtEnd ? (
             <ClaimPart episode={episode.data} onRead={() => turn(false)} />
