@@ -58,28 +58,27 @@ export const withErrorId = (words: string, error: unknown): string => {
 /** Words for any failure, with its error id. */
 export const wordsOf = (error: unknown): string => withErrorId(plainWordsOf(error), error)
 
-type Listener = (isDone: boolean) => void
 /** The listeners that are called back, and the way to notify them. */
-const listening = () => {
-  const all = new Set<Listener>()
+const listening = <News = void>() => {
+  const all = new Set<(news: News) => void>()
   return {
-    on: (listener: Listener): (() => void) => {
+    on: (listener: (news: News) => void): (() => void) => {
       all.add(listener)
       return () => all.delete(listener)
     },
-    tell: (isDone = true): void => {
-      for (const listener of all) listener(isDone)
+    tell: (news: News): void => {
+      for (const listener of all) listener(news)
     },
   }
 }
 
-const [signedOut, answered, ended] = [listening(), listening(), listening()]
+const [signedOut, answered, sent] = [listening(), listening(), listening<Promise<unknown>>()]
 /** Calls back when the server no longer knows this browser's session. */
 export const onSignedOut = signedOut.on
 /** Calls back whenever the server has answered a call: it can be reached. */
 export const onAnswered = answered.on
-/** Calls back whenever a command has ended: carried out, or not. */
-export const onCommandEnded = ended.on
+/** Calls back whenever a command is sent, with its answer to come. */
+export const onCommandSent = sent.on
 
 const positions = new WeakMap<object, string>()
 let newestPosition: string | null = null
@@ -146,10 +145,7 @@ export const apiOf = <C extends Calls, T extends Topics = Record<never, never>>(
   command: (name, input, key = newKey()) => {
     const send = (path: string, type: string, body: BodyInit): Promise<never> => {
       const answer = ask(path, { method: 'POST', headers: { 'content-type': type, 'idempotency-key': key }, body }) as Promise<never>
-      answer.then(
-        () => ended.tell(),
-        () => ended.tell(false),
-      )
+      sent.tell(answer)
       return answer
     }
     if (!isFile(input)) return send(pathOf(name), 'application/json', JSON.stringify(input))

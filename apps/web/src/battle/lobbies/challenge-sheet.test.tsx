@@ -39,16 +39,18 @@ const arrives = (...challenges: ReturnType<typeof challenge>[]): void => {
 /** A form that stays as it is when it was saved. */
 function NameForm() {
   const [problem, setProblem] = useState('')
-  const save = (event: FormEvent): void => {
+  const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    people.command('people.rename-me', { displayName: 'Ada Li' }).then(
-      () => setProblem(''),
-      () => setProblem('Not saved'),
-    )
+    if (new FormData(event.currentTarget).get('name') === '') setProblem('Type a name')
+    else
+      people.command('people.rename-me', { displayName: 'Ada Li' }).then(
+        () => setProblem(''),
+        () => setProblem('Not saved'),
+      )
   }
   return (
     <form onSubmit={save}>
-      <input aria-label="Name" defaultValue="Ada" />
+      <input aria-label="Name" name="name" defaultValue="Ada" />
       <button type="submit">Save</button>
       {problem}
     </form>
@@ -193,6 +195,25 @@ test('a form that keeps its text holds a challenge back until the text is saved,
   // As it was, there is nothing to lose.
   await user.type(name, '{Backspace}')
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await sheetOf('Ben')
+})
+
+test('a form that refuses what was typed holds a challenge back, whatever else is saved meanwhile', async () => {
+  const { user } = await openPage('/profile', {
+    'people.rename-me': () => ({ askedName: null }),
+    'people.change-preferences': () => me,
+  })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Type a name')
+  await act(async () => void (await people.command('people.change-preferences', { notifications: false })))
+  arrives(challenge('Ben'))
+  expect(await screen.findByText('1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await noSheet()
+  await user.type(name, 'Ada Li')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await sheetOf('Ben')
 })
 

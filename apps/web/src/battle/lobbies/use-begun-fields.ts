@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onCommandEnded } from '../../platform/call.ts'
+import { onCommandSent } from '../../platform/call.ts'
 
 /** A search is no form. */
 const TEXT = 'textarea, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=range], [type=search], [type=button])'
@@ -21,7 +21,7 @@ export function useBegunFields(): BegunFields {
       document.addEventListener(name, ({ target }) => target instanceof Element && does(target), { capture: true, signal: over.signal })
     let entered: Element | null = null
     let before = ''
-    let sent: [Element, string][] = []
+    let submitted: [Element, string][] = []
     on('focusin', field => {
       entered = field
       before = textIn(field)
@@ -30,16 +30,23 @@ export function useBegunFields(): BegunFields {
       if (field.matches(TEXT) && !begun.has(field)) begun.set(field, entered === field ? before : '')
     })
     on('submit', form => {
-      sent = [...begun.keys()].flatMap(field => (form.contains(field) ? [[field, textIn(field)]] : []))
+      submitted = [...begun.keys()].flatMap(field => (form.contains(field) ? [[field, textIn(field)]] : []))
+      // A form sends its command at once. One that refuses what was typed sends none: a later command is not its own.
+      setTimeout(() => {
+        submitted = []
+      })
     })
-    const stop = onCommandEnded(isDone => {
-      if (isDone)
+    const stop = onCommandSent(answer => {
+      const sent = submitted
+      submitted = []
+      const onSaved = (): void => {
         for (const [field, text] of sent) {
           begun.delete(field)
           // Text typed while the field was being saved is not saved.
           if (textIn(field) !== text) begun.set(field, text)
         }
-      sent = []
+      }
+      answer.then(onSaved, () => undefined)
     })
     return () => {
       over.abort()
