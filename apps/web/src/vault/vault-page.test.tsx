@@ -238,6 +238,18 @@ test("the staff of a class see a pupil's vault change while they look at it", as
   expect(await screen.findByText('442 / 1,000')).toBeTruthy()
 })
 
+test('beside a pupil without a vault, the staff see no card of one', async () => {
+  const asked = answering({ 'people.front': () => frontOf({ me }), 'vault.of-pupil': () => ({ vault: null, pp: 0 }) })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <PupilVaultCard classId="5b1f9a66-8f0c-4a3e-9a51-0d4a3c7e2b10" personId={PUPIL} />
+    </SignedIn>,
+  )
+  await waitFor(() => expect(sent(asked, 'vault.of-pupil')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})
+
 test('an admin sets the moves of a day, and a number outside of the bounds is explained', async () => {
   const asked = answering({
     'people.front': () => frontOf({ me }),

@@ -161,6 +161,14 @@ test('where sieges are off, they are not mentioned beside a class or a pupil', a
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })
 
+test('beside a pupil who is no longer in the class, nothing is shown of sieges', async () => {
+  const { asked } = await open(<PupilSiegesCard classId={CLASS} personId={PUPIL} />, {
+    'siege.of-class': () => ({ mode: 'contested', takesPart: true, pupils: [] }),
+  })
+  await waitFor(() => expect(sent(asked, 'siege.of-class')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})
+
 test('on the page of a pupil, staff turn sieges off, and read the attacks of both sides', async () => {
   const attack = {
     ...{ id: ELLA, at: '2026-11-25T10:31:00.000Z', mode: 'contested', mine: false, lobbyId: CLASS, turn: 1, otherName: 'Bo Larsen' },
