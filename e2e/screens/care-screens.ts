@@ -1,3 +1,4 @@
+import { USUAL_RULES } from '@xiotein/game/care'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const id = (place: number): string => `0199e0aa-0000-7000-8000-0000000000${place}`
@@ -85,6 +86,19 @@ export const careScreens: readonly Screen[] = [
     until: async page => {
       await page.getByLabel('No point for … days, while the class had some on five days or more.').fill('90')
       await page.getByText('Enter a whole number from 7 to 28.').waitFor()
+    },
+  },
+  {
+    ...{ ...care, as: 'admin', state: 'rules, one off and one being switched off' },
+    before: async page => {
+      await answerWith(page, 'care.open', { rows, mayChangeRules: true })
+      const off = [{ kind: 'loses', by: 'Amara Okafor', at: '2026-11-20T10:00:00.000Z', reason: 'No duels this term' }]
+      await answerWith(page, 'care.rules', { ...USUAL_RULES, loses: { ...USUAL_RULES.loses, on: false }, version: 'seen', off })
+    },
+    until: async page => {
+      await page.getByText(/^Switched off on 20 November 2026/).waitFor()
+      await page.getByRole('switch', { name: 'Show: Stopped coming' }).click()
+      await page.getByLabel(/^Why is it switched off/).waitFor()
     },
   },
   {
