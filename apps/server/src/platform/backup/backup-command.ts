@@ -16,19 +16,24 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Writes the school behind `url` to a file, says so, and returns its SHA-256. */
-export const backUp = async (url: string, file: string, facts: TableFacts, say: (line: string) => void): Promise<string> => {
+/** Writes the school behind `url` to a file, says so, and returns its SHA-256, and whether a restore accepts it. */
+export const backUp = async (
+  url: string,
+  file: string,
+  facts: TableFacts,
+  say: (line: string) => void,
+): Promise<{ readonly sha256: string; readonly isGood: boolean }> => {
   const { header, bytes, sha256, differences } = await backup(url, file, new Date(), facts)
   say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, SHA-256 ${sha256}`)
   say(
     'The file is not signed. Keep this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
   )
-  if (differences.length === 0) return sha256
+  if (differences.length === 0) return { sha256, isGood: true }
   process.exitCode = 1
   say(
     `The books of this school do not add up, and a restore refuses them. Rows that differ from their journals: ${differences.join('; ')}.`,
   )
-  return sha256
+  return { sha256, isGood: false }
 }
 
 export type BringBack = { readonly replace: boolean; readonly checksum: string | null }

@@ -11,6 +11,7 @@ import { openUpToDate } from './bring-up-to-date.ts'
 import { prepareCatalogue } from './catalogue.ts'
 import { type DistrictSchool, schoolAt } from './catalogue-rows.ts'
 import { openCommands } from './commands.ts'
+import { backupName } from './old-backups.ts'
 import { schoolUrl } from './school-role.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
@@ -130,6 +131,27 @@ test('all schools are backed up, each to a file of its own, although one cannot 
   await execute(districtUrl, `alter role ${escapeIdentifier(name)} nologin`)
   await expect(commands.backupAll(folder)).rejects.toThrow(`These schools could not be backed up: ${ELM}.`)
   expect(await filesOf()).toEqual([OAK])
+})
+
+test('old backups are deleted after a night, except those of a school of which there is no new one, and except other files', async () => {
+  const { commands, client, districtUrl } = await openTiny()
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const ofElm = backupName(ELM, daysAgo(40))
+  const kept = [ofElm, backupName(OAK, daysAgo(33)), `${OAK}.xiotein`, `${OAK}-2020-01-01-000000.xiotein.gpg`, 'notes.txt']
+  for (const name of [...kept, backupName(OAK, daysAgo(35)), backupName('gone.example.org', daysAgo(35))])
+    writeFileSync(join(folder, name), '')
+  const { name } = await row(client, ELM)
+  await execute(districtUrl, `alter role ${escapeIdentifier(name)} nologin`)
+  await expect(commands.backupAll(folder)).rejects.toThrow(`These schools could not be backed up: ${ELM}.`)
+  const after = await readdir(folder)
+  const fresh = after.filter(name => !kept.includes(name))
+  expect([fresh.length, fresh[0]?.startsWith(`${OAK}-20`), after]).toEqual([1, true, expect.arrayContaining(kept)])
+  await execute(districtUrl, `alter role ${escapeIdentifier(name)} login`)
+  await rm(join(folder, fresh[0] ?? ''))
+  await commands.backupAll(folder)
+  expect(await readdir(folder)).not.toContain(ofElm)
 })
 
 test('a node that starts for the first time waits for another one that is making the catalogue', async () => {

@@ -28,6 +28,7 @@ import {
   wasSuspended,
 } from './catalogue-rows.ts'
 import { plainHost } from './host.ts'
+import { backupName, deleteOldBackups } from './old-backups.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl } from './school-role.ts'
 
@@ -52,7 +53,10 @@ export type Commands = {
   remove(host: string, forEver: boolean): Promise<void>
   migrate(): Promise<void>
   backup(host: string, file: string): Promise<void>
-  /** Writes every school to a separate file in the folder, one after the other. One that cannot be written does not keep the others. */
+  /**
+   * Writes every school to a separate file in the folder, one after the other, and deletes the old files there. A school of which there is no
+   * good backup does not keep the others from theirs, and keeps its old files.
+   */
   backupAll(folder: string): Promise<void>
   restore(host: string, file: string, how: BringBack): Promise<void>
   /** Does something in one school, at its database and address, and records it as the deed `what`. */
@@ -127,6 +131,13 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     const code = await options.newSetUpCode(schoolUrl(districtUrl, school))
     if (code === null) return say(`The school at ${school.host} is set up already.`)
     say(`Make the school at ${school.address}/setup?code=${code}\nSet-up code: ${code}`)
+  }
+
+  /** Returns whether a restore accepts the backup. */
+  const backUpSchool = async (school: DistrictSchool, file: string): Promise<boolean> => {
+    const { sha256, isGood } = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations }, say)
+    await noteDeed(client, operator(), school, 'backup', sha256)
+    return isGood
   }
 
   const commands: Commands = {
@@ -231,22 +242,24 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       say(`All ${all.length} schools are at step ${newest}.`)
     },
     backup: async (typed, file) => {
-      const school = await found(client, typed)
-      const sha256 = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations }, say)
-      await noteDeed(client, operator(), school, 'backup', sha256)
+      await backUpSchool(await found(client, typed), file)
     },
     backupAll: async folder => {
       const schools = (await allSchools(client)).filter(({ state }) => state !== 'making' && state !== 'removing')
-      // 2026-11-26-030512, in UTC.
-      const moment = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-      const missed: string[] = []
-      for (const { host } of schools) {
+      const now = new Date()
+      const [missed, bad]: [string[], string[]] = [[], []]
+      for (const school of schools) {
+        const { host } = school
         say(`${host}:`)
-        await commands.backup(host, join(folder, `${host}-${moment}.xiotein`)).catch((error: unknown) => {
+        try {
+          const isGood = await backUpSchool(school, join(folder, backupName(host, now)))
+          if (!isGood) bad.push(host)
+        } catch (error) {
           missed.push(host)
           say(error instanceof Error ? error.message : String(error))
-        })
+        }
       }
+      await deleteOldBackups(folder, now, [...missed, ...bad])
       if (missed.length > 0) throw new StartRefusal(`These schools could not be backed up: ${missed.join(', ')}.`)
       say(`All ${schools.length} schools are in ${folder}.`)
     },
