@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../log.ts'
 import type { DistrictSchool, SchoolState } from './catalogue-rows.ts'
 import { openSchools } from './open-schools.ts'
@@ -66,4 +66,42 @@ test('a school that closed for another reason is opened as it is now', async () 
   becomes({ password: 'another' })
   ;(await waiting).leave()
   expect(openedAs.map(({ password }) => password)).toEqual(['x', 'another'])
+})
+
+test('a school that is closed while it opens for long is closed once it is open, and is not in the way of the next opening', async () => {
+  const openings: { resolve(): void; reject(): void }[] = []
+  const closed: number[] = []
+  const schools = openSchools({
+    prepare: async () => undefined,
+    open: () =>
+      new Promise((resolve, reject) => {
+        const nth = openings.length
+        const close = async () => void closed.push(nth)
+        const opened = { server: createServer(), liveConnections: () => 0, isDueBy: async () => false, close }
+        openings.push({ resolve: () => resolve(opened), reject: () => reject(new Error('no database')) })
+      }),
+    byName: () => school,
+    ...{ closeAfterMs: 900_000, drainMs: 0, clock: () => new Date(), log: openLog('silent') },
+  })
+  onTestFinished(() => schools.close())
+  const isOpening = (nth: number) => vi.waitFor(() => expect(openings).toHaveLength(nth))
+  const late = schools.use(school)
+  await isOpening(1)
+  schools.keepOnly(() => false)
+  const failed = schools.use(school)
+  await isOpening(2)
+  schools.keepOnly(() => false)
+  const last = schools.use(school)
+  // The two that were given up take the places of two openings at once.
+  openings[0]?.resolve()
+  ;(await late).leave()
+  await vi.waitFor(() => expect(closed).toEqual([0]))
+  await isOpening(3)
+  openings[1]?.reject()
+  await expect(failed).rejects.toThrow('no database')
+  openings[2]?.resolve()
+  const { opened, leave } = await last
+  leave()
+  expect(schools.opened(school.name)).toBe(opened)
+  expect(closed).toEqual([0])
 })

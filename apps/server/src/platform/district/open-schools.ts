@@ -20,7 +20,6 @@ export type OpenSchool = {
 const OPENED_AT_ONCE = 2
 const MOST_WAITING = 10_000
 const SWEEP_MS = 30_000
-/** Work that is under way ends within this time, or is cut off. */
 const DRAIN_MS = 8_000
 
 type Held = {
@@ -52,13 +51,20 @@ export const openSchools = (options: {
   /** The school as it is in the catalogue now. */
   readonly byName: (name: string) => DistrictSchool | null
   readonly closeAfterMs: number
+  /** Work that is under way ends within this time, or is cut off. */
+  readonly drainMs?: number
   readonly clock: () => Date
   readonly log: Log
 }): OpenSchools => {
   const held = new Map<string, Held>()
+  const { drainMs = DRAIN_MS } = options
   let closed = false
   const slots = openSlots(OPENED_AT_ONCE, openFairQueue({ most: MOST_WAITING, mostOfOne: 1 }))
 
+  const forget = (one: Held): void => {
+    // A school that was closed while it opened may have been opened again.
+    if (held.get(one.school.name) === one) held.delete(one.school.name)
+  }
   const hold = (school: DistrictSchool): Held => {
     const known = held.get(school.name)
     if (known) return known
@@ -69,7 +75,7 @@ export const openSchools = (options: {
       opened => {
         fresh.opened = opened
       },
-      () => held.delete(school.name),
+      () => forget(fresh),
     )
     return fresh
   }
@@ -82,24 +88,30 @@ export const openSchools = (options: {
   const unused = (one: Held): Promise<void> =>
     new Promise(resolve => {
       if (one.users === 0) return resolve()
-      const patience = setTimeout(resolve, DRAIN_MS)
+      const patience = setTimeout(resolve, drainMs)
       one.onUnused = () => {
         clearTimeout(patience)
         resolve()
       }
     })
-  const end = async (one: Held): Promise<void> => {
+  const closeOpened = async (one: Held, opened: OpenSchool): Promise<void> => {
     try {
-      // A school that waits for a lock of its tables does not keep the process from ending.
-      const opened = await Promise.race([one.opening, pause(DRAIN_MS, null, { ref: false })])
-      if (opened === null) return
       await unused(one)
       await opened.close()
     } catch (error) {
       options.log.warn({ err: error, school: one.school.host }, 'a school was not closed in good order')
-    } finally {
-      held.delete(one.school.name)
     }
+  }
+  const end = async (one: Held): Promise<void> => {
+    // A school that waits for a lock of its tables keeps neither the process nor its next visitor waiting: it closes as soon as it is open.
+    const opened = await Promise.race([one.opening, pause(drainMs, null, { ref: false })]).catch(() => null)
+    if (opened !== null) await closeOpened(one, opened)
+    else
+      void one.opening.then(
+        late => closeOpened(one, late),
+        () => undefined,
+      )
+    forget(one)
   }
   const close = (one: Held): Promise<void> => {
     one.closing ??= end(one)
