@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { migrate } from './migrate.ts'
+import { lockForMigration, migrate } from './migrate.ts'
 
 let database: TestDatabase
 let directory: string
@@ -48,6 +48,29 @@ describe('a database that grows with the program', () => {
     const applied = await Promise.all([1, 2, 3, 4, 5].map(bringUp))
     expect(applied.flat()).toEqual(['0001-pupils', '0002-colours'])
     expect(await ask('SELECT count(*)::int AS n FROM squad')).toEqual([{ n: 1 }])
+  })
+
+  test('waits for another program that is at its steps, however short the wait for a table may be', async () => {
+    const other = new Client({ connectionString: database.ownerUrl })
+    await other.connect()
+    await other.query('BEGIN')
+    await lockForMigration(other)
+    const applied = migrate(database.ownerUrl, { directory, log: () => undefined, lockTimeoutMs: 1 })
+    await vi
+      .waitFor(async () => {
+        const { rowCount } = await other.query('SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))')
+        expect(rowCount).toBe(1)
+      }, 10_000)
+      .finally(() => other.end())
+    expect(await applied).toEqual(['0001-pupils'])
+    // A step still waits no longer than that for a table.
+    await step('0002-colours', 'ALTER TABLE squad ADD COLUMN colour text;')
+    const holder = new Client({ connectionString: database.ownerUrl })
+    await holder.connect()
+    await holder.query('BEGIN; LOCK TABLE squad')
+    await expect(migrate(database.ownerUrl, { directory, log: () => undefined, lockTimeoutMs: 1 }))
+      .rejects.toThrow('lock timeout')
+      .finally(() => holder.end())
   })
 
   test('keeps nothing of a step that fails half way, and goes on once it is mended', async () => {

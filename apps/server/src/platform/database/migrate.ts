@@ -24,10 +24,10 @@ export const migrate = async (
   const known = await readMigrations(options.directory)
   const client = await connect(ownerUrl)
   try {
+    // Locked until the connection ends, so during all steps. Another node that is at the same steps may take long.
+    await client.query(`SELECT pg_advisory_lock(${LOCK})`)
     // Others of a district wait behind a step that waits for a lock; a single school waits for as long as it takes.
     if (options.lockTimeoutMs !== undefined) await client.query(`SET lock_timeout = ${options.lockTimeoutMs}`)
-    // Locked until the connection ends, so during all steps.
-    await client.query(`SELECT pg_advisory_lock(${LOCK})`)
     await makeBook(client)
     const missing = compare(known, await readBook(client))
     for (const migration of missing) await apply(client, migration)
