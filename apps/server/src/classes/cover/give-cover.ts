@@ -35,7 +35,8 @@ const insertCover = async (change: ChangeBy, { personId, schoolClass: { id: clas
   await tx.run(sql`
     insert into classes_cover (id, class_id, person_id, given_by, from_at, until_at, due_at)
     values (${newId()}, ${classId}, ${personId}, ${caller.personId}, ${fromAt}, ${untilAt}, ${fromAt > now ? fromAt : untilAt})`)
-  if (fromAt <= now) emitMeChanged(change, [personId])
+  // Also when it begins later: that may be within the minute for which every node expects nothing to be due.
+  emitMeChanged(change, [personId])
   await recordAudit(change, { action: 'classes.give-cover', subjectId: personId, classId, detail: { from: fromDay, to: toDay } })
   const by = { byId: caller.personId, byName: caller.displayName }
   await change.raise(coverGiven, { personId, classId, className, ...by, fromDay, toDay })
