@@ -15,6 +15,13 @@ export const isPaused = async (db: Queryable, personIds: readonly string[], now:
 export const pausedUntil = async (db: Queryable, classId: string, now: Date): Promise<Date | null> =>
   (await db.maybe(sql<{ until: Date }>`select until from battle_class_pause where class_id = ${classId} and until > ${now}`))?.until ?? null
 
+/** Whether the duels of one of these classes are paused, or were until it was archived. */
+export const hasPause = async (db: Queryable, classIds: readonly string[]): Promise<boolean> =>
+  (
+    await db.one(sql<{ paused: boolean }>`
+      select exists (select from battle_class_pause where class_id = any(${[...classIds]}::uuid[])) as paused`)
+  ).paused
+
 export const insertPause = async (tx: Transaction, classId: string, now: Date): Promise<void> => {
   await tx.run(sql`
     insert into battle_class_pause (class_id, until) values (${classId}, ${new Date(now.getTime() + PAUSE_MS)})

@@ -1,7 +1,9 @@
 // "Eyes up" applies to the class until it is lifted, and not for ever.
 
 import { battleCalls } from '@xiotein/contract/battle'
+import { classesCalls } from '@xiotein/contract/classes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { begin } from './begin.ts'
@@ -132,4 +134,24 @@ test('a duel that begins at the moment of the pause is paused as well', async ()
     await pauses(false)
     for (const { battleId } of (await seen()).battles) await ada.call(battleCalls, 'battle.give-up', { battleId })
   }
+})
+
+test('when a pupil leaves a paused class, or it is archived, an event says that a duel may begin', async () => {
+  at(0)
+  const timesSaid = async () => {
+    const events = await school.db.rows(sql`select id from platform_event where name = 'battle.lobbies-changed' and topic like '%:all'`)
+    return events.length
+  }
+  const { classId, teacher, pupil, pauses } = await aClass()
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const removes = ({ personId }: Visitor) => teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId })
+  const before = await timesSaid()
+  expect((await removes(ada)).status).toBe(200)
+  expect(await timesSaid()).toBe(before)
+  await pauses(true)
+  const paused = await timesSaid()
+  expect((await removes(ben)).status).toBe(200)
+  expect(await timesSaid()).toBe(paused + 1)
+  expect((await teacher.call(classesCalls, 'classes.archive-class', { classId, archived: true })).status).toBe(200)
+  expect(await timesSaid()).toBe(paused + 2)
 })

@@ -1,13 +1,23 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { heard, type Presence } from '@xiotein/game/battle'
 import { recordAudit } from '../audit/index.ts'
-import { classesOfPupils, openClass } from '../classes/index.ts'
+import { classesChanged, classesOfPupils, openClass } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import { lockName, type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { carryOn } from './advance.ts'
 import { type BattleRow, lockBattle, withPresences } from './battle-rows.ts'
-import { challengedOf, deletePause, forgottenBattles, insertPause, isPaused, pausedUntil, resumeLobbies } from './class-pause-rows.ts'
+import {
+  challengedOf,
+  deletePause,
+  forgottenBattles,
+  hasPause,
+  insertPause,
+  isPaused,
+  pausedUntil,
+  resumeLobbies,
+} from './class-pause-rows.ts'
 import { emitLobbies, emitToClasses } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
 
@@ -112,3 +122,8 @@ export const endForgotten = async (change: Change, battleId: string): Promise<vo
   if (!row?.pausedAt || !(await forgottenBattles(tx, now, [battleId])).includes(battleId)) return
   await carryOn(change, row, { kind: 'stopped' })
 }
+
+/** A lobby no longer stands still when its pupil leaves a paused class, or the class is archived. The event makes every node look for it. */
+export const stirPausedLobbies = listenTo(classesChanged, async (change, { classIds }) => {
+  if (await hasPause(change.tx, classIds)) emitLobbies(change)
+})

@@ -6,7 +6,7 @@ import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { hoursInEntries } from '../school/index.ts'
 import { after, rematch, say } from './after.ts'
-import { pauseClass } from './class-pause.ts'
+import { pauseClass, stirPausedLobbies } from './class-pause.ts'
 import { absences, beginnings, clocks, expiries, forgotten, pauseEnds } from './deadlines.ts'
 import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
@@ -45,7 +45,7 @@ export const battle = {
     'battle-lobbies': caller => caller !== null && mayDuel(caller),
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
-  listeners: [listenTo(classesCarriedOver, carrySwitchesOver)],
+  listeners: [listenTo(classesCarriedOver, carrySwitchesOver), stirPausedLobbies],
   keeps: battleKeeps,
   auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
   deadlines: [pauseEnds, beginnings, expiries, absences, clocks, forgotten],
