@@ -178,7 +178,7 @@ export const squadsGuards: readonly Guard[] = [
     id: 'squads-groups-readers',
     protects: 'Groups of a lesson are for the staff of the class.',
     file: `${SQUADS}/lesson-groups.ts`,
-    text: '    permit(mayRunSquads(caller, classId))\n',
+    text: '  permit(mayRunSquads(caller, classId))\n',
     without: '',
     ...MATRIX,
   },

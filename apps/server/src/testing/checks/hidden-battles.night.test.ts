@@ -253,7 +253,8 @@ test('D6: in a thousand duels on two nodes nobody is told a hand, an energy, a s
     groups.map(async group => {
       while (begun < BATTLES) {
         begun += 1
-        turns += await play(group, begun)
+        const played = await play(group, begun)
+        turns += played
       }
     }),
   )
