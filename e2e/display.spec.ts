@@ -73,6 +73,20 @@ test("The teacher's buttons cover neither the target nor a name on a desk and on
   await expect(buttons).toHaveCSS('opacity', '0')
 })
 
+test('Every tool of the wall fits a phone', async ({ school }) => {
+  const lesson = await school.newClass('3D Narrow', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dan Fox'])
+  const viewport = { width: 390, height: 844 }
+  const page = await school.open(await lesson.teacher(), `/classes/${lesson.id}/display`, { viewport })
+  for (const tool of ['Picker', 'Timer', 'Groups', 'Points for many']) {
+    await page.getByRole('button', { name: tool, exact: true }).click()
+    const layer = page.getByRole('dialog', { name: tool })
+    await expect(layer.getByRole('heading', { name: tool })).toBeInViewport({ ratio: 1 })
+    expect(await layer.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(layer).toBeHidden()
+  }
+})
+
 test('J7 Somebody who asks for less motion sees the numbers change without any movement', async ({ school }) => {
   const lesson = await school.newClass('3B Still', ['Ana Ruiz', 'Bo Larsen'])
   const [teacher, keeper, ana] = [await lesson.teacher(), await lesson.scorekeeper('Bo Larsen'), await lesson.pupil('Ana Ruiz')]
