@@ -86,8 +86,8 @@ const bodyOf = ({ call }: Served): Content =>
 const answersOf = ({ call }: Served): Readonly<Record<string, Response>> =>
   call.kind === 'visit'
     ? {
-        200: { description: 'Bytes of the type that the answer names.', content: { '*/*': { schema: {} } } },
-        302: { description: 'The way on.', headers: { Location: { schema: { type: 'string' } } } },
+        200: { description: 'The file, with its type in `Content-Type`.', content: { '*/*': { schema: {} } } },
+        302: { description: 'A redirect.', headers: { Location: { schema: { type: 'string' } } } },
       }
     : { 200: { description: 'Done, or read.', content: { 'application/json': { schema: outputShape(call) } } } }
 

@@ -5,11 +5,11 @@ const MEANING: Readonly<Record<number, string>> = {
   401: 'Nobody is signed in, or the token is not valid.',
   403: 'The caller may not do this.',
   404: 'There is no such thing, or none that the caller may see.',
-  409: 'It was done before, or a rule says no to it as things stand.',
+  409: 'It was done before, or a rule does not allow it in the present state.',
   413: 'The body is too large.',
   422: 'The key was used before, for something else.',
   429: 'Too many calls of one person. Wait a moment: `http.too-many` says in `Retry-After` how many seconds at most.',
-  500: 'Something broke. It stands in the log of the school under `errorId`.',
+  500: 'An internal error. The log of the school has the details under `errorId`.',
   503: 'Busy or unreachable at the moment. Try again with the same key after `Retry-After` seconds.',
 }
 /** Only broken calls have an error id. */

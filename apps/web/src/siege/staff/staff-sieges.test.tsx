@@ -302,7 +302,7 @@ test('where there was no attack, nothing is said to be safe', async () => {
   await user.clear(floor)
   await user.type(floor, '80')
   await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
-  await screen.findByText('Nothing can be said of the last 28 days')
+  await screen.findByText('There is no result for the last 28 days')
   screen.getByText('There was no attack in the last 28 days.')
   expect(screen.queryByText('Nobody would have lost anything')).toBeNull()
   expect(screen.queryByText('PP taken')).toBeNull()
