@@ -13,6 +13,10 @@ const TEMPLATE = 'journeys_template'
 /** Tells the workers where the database is. */
 const ADDRESS = 'XIOTEIN_JOURNEYS_DATABASE'
 const quiet = (): void => undefined
+/** A school in which nothing happens asks once a minute what is due, and an event that concerns nobody makes it ask at once. */
+const SAY_SOMETHING_MAY_BE_DUE = `
+  WITH stored AS (INSERT INTO platform_event (topic, name, version, payload) VALUES ('nobody', 'people.me-changed', 0, '{}') RETURNING id)
+  SELECT pg_notify('xiotein_live_public', 'journeys ' || id) FROM stored`
 
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(await quickFolder(), 'xiotein-journeys-'))
@@ -90,7 +94,8 @@ export const newDatabase = async (): Promise<{
     dateCoversBack: () =>
       execute(
         withDatabase(ownerUrl, name),
-        `UPDATE classes_cover SET from_at = from_at - interval '1 day', until_at = until_at - interval '1 day', due_at = due_at - interval '1 day'`,
+        `UPDATE classes_cover SET from_at = from_at - interval '1 day', until_at = until_at - interval '1 day', due_at = due_at - interval '1 day';
+         ${SAY_SOMETHING_MAY_BE_DUE}`,
       ),
     drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }
