@@ -301,30 +301,34 @@ const newPupil = async (school: TestSchool): Promise<Pick<Real, 'ada' | 'classId
   return { ada, classId }
 }
 
-test.each(PARTS)('D9: the school agrees with a model on paper, whatever a pupil and their teacher do with the story, part %i', {
-  timeout: PATIENCE_MS,
-}, async part => {
-  Object.assign(paid, { pp: 0, rewards: 0, complete: 0 })
-  const school = await openTestSchool({ limits: false })
-  const begin = Date.UTC(2026, 10, 25, 15)
-  school.setClock(new Date(begin))
-  const staff = await school.person('Mr Berg', { role: 'admin' })
-  await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: byDay(50, 100), size: 'max' }), async commands => {
-      school.setClock(new Date(begin))
-      const real: Real = { school, staff, ...(await newPupil(school)), now: begin }
-      const paper = on.emptyPaper()
-      await fc.asyncModelRun(() => ({ model: paper, real }), commands)
-      const journey = (await real.ada.call(storyCalls, 'story.journey', {})).ok
-      const isComplete = on.isCompleteOn(paper)
-      expect([journey.current, journey.totalProgress]).toEqual([isComplete ? 2 : 1, paper.claimed ? 11 : 0])
-      expect(journey.seasonRewards).toEqual(paper.claimed ? on.FIRST.rewards.fixed : [])
-      expect(journey.chapters[0]).toMatchObject({ state: isComplete ? 'completed' : 'open', percent: on.percentOn(paper) })
-      paid.pp += paper.pp
-      paid.complete += isComplete ? 1 : 0
-    }),
-    { numRuns: RUNS },
-  )
-  record(`D9 story, part ${part}`, { runs: RUNS, ...paid })
-  expect(paid.pp).toBeGreaterThan(RUNS)
-})
+test.each(PARTS)(
+  'D9: the school agrees with a model on paper, whatever a pupil and their teacher do with the story, part %i',
+  {
+    timeout: PATIENCE_MS,
+  },
+  async part => {
+    Object.assign(paid, { pp: 0, rewards: 0, complete: 0 })
+    const school = await openTestSchool({ limits: false })
+    const begin = Date.UTC(2026, 10, 25, 15)
+    school.setClock(new Date(begin))
+    const staff = await school.person('Mr Berg', { role: 'admin' })
+    await fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: byDay(50, 100), size: 'max' }), async commands => {
+        school.setClock(new Date(begin))
+        const real: Real = { school, staff, ...(await newPupil(school)), now: begin }
+        const paper = on.emptyPaper()
+        await fc.asyncModelRun(() => ({ model: paper, real }), commands)
+        const journey = (await real.ada.call(storyCalls, 'story.journey', {})).ok
+        const isComplete = on.isCompleteOn(paper)
+        expect([journey.current, journey.totalProgress]).toEqual([isComplete ? 2 : 1, paper.claimed ? 11 : 0])
+        expect(journey.seasonRewards).toEqual(paper.claimed ? on.FIRST.rewards.fixed : [])
+        expect(journey.chapters[0]).toMatchObject({ state: isComplete ? 'completed' : 'open', percent: on.percentOn(paper) })
+        paid.pp += paper.pp
+        paid.complete += isComplete ? 1 : 0
+      }),
+      { numRuns: RUNS },
+    )
+    record(`D9 story, part ${part}`, { runs: RUNS, ...paid })
+    expect(paid.pp).toBeGreaterThan(RUNS)
+  },
+)
