@@ -52,6 +52,15 @@ test('an email queued with a change is sent after the commit, and many are sent 
   expect(await school.db.rows(sql`select recipient from platform_email order by recipient`)).toHaveLength(2)
 })
 
+test('a change that is saved has not failed, even when its events cannot be published: it would be sent again and count twice', async () => {
+  const { school } = await openTestSchool()
+  const publish = vi.fn(() => {
+    throw new Error('the hub is broken')
+  })
+  expect(await inChange({ ...school, hub: { ...school.hub, publish } }, async () => 'saved')).toBe('saved')
+  expect(publish).toHaveBeenCalledTimes(1)
+})
+
 test('a change that fails sends no events and finishes nothing', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')

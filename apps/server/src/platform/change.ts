@@ -78,8 +78,8 @@ export const openChanges =
       if (isReady && error instanceof DatabaseAway) school.hub.gap()
       throw error
     })
-    school.hub.publish(events)
-    notifyOthers()
+    // It is saved. A failure from here on is no failure of the change, which would be sent again.
+    await runLater(school, [() => school.hub.publish(events), notifyOthers])
     return { result, finish: () => runLater(school, later) }
   }
 

@@ -1,6 +1,7 @@
 import type { GrowthCalls } from '@xiotein/contract/growth'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { apiOf, newKey, ServerAway } from '../platform/call.ts'
+import { apiOf } from '../platform/call.ts'
+import { openIntentions } from '../platform/intentions.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
@@ -19,17 +20,15 @@ export function LevelUpWatch() {
   const [won, setWon] = useState<LevelGain | null>(null)
   const [gain, setGain] = useState<LevelGain | null>(null)
   const claiming = useRef(false)
-  // The same claim, asked for again after a lost answer, gets the answer it got.
-  const key = useRef<string | null>(null)
+  // The same claim, sent again after a lost answer, gets the answer it got.
+  const [intend] = useState(openIntentions)
   const level = waiting?.to ?? null
 
   const claim = useCallback(async (): Promise<void> => {
     if (claiming.current || !isGoodMoment()) return
     claiming.current = true
-    key.current ??= newKey()
     try {
-      const { levelUp } = await api.command('growth.claim-level-up', {}, key.current)
-      key.current = null
+      const { levelUp } = await intend('claim', key => api.command('growth.claim-level-up', {}, key))
       answers.change<StandingNow>(STANDING, known => ({ ...known, levelUp: null }))
       // A replayed answer may be older than the level that waits now.
       void answers.invalidateQueries({ queryKey: STANDING })
@@ -38,12 +37,11 @@ export function LevelUpWatch() {
       setWon(levelUp)
     } catch (error) {
       // The level waits on the server; the next good moment asks again.
-      if (!(error instanceof ServerAway)) key.current = null
       console.info('The new level will be shown later.', error)
     } finally {
       claiming.current = false
     }
-  }, [answers])
+  }, [answers, intend])
 
   useEffect(() => {
     if (level === null || gain !== null || won !== null) return

@@ -57,6 +57,20 @@ describe('a button that sends a command', () => {
     expect(asked[2]?.key).not.toBe(asked[0]?.key)
   })
 
+  it('sends it again under the same key when the server does not know whether it has counted', async () => {
+    let fails = true
+    const lost = new Refusal('http.unavailable', 'Please try again in a few seconds.', 503)
+    const asked = answering({ 'notices.mark-read': () => (fails ? lost : { done: true }) })
+    const { user } = showScreen(<ReadButton />)
+    const button = screen.getByRole('button', { name: 'Read' })
+    await user.click(button)
+    await screen.findByText(/try again in a few seconds/)
+    fails = false
+    await user.click(button)
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.key).toBe(asked[0]?.key)
+  })
+
   it('names only reads that there are as what it changes', async () => {
     type Changes = NonNullable<NonNullable<Parameters<typeof useCommand>[2]>['changes']>
     const known: Changes = ['notices.mine', 'people.people']

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
-import { useRef } from 'react'
-import { type Api, newKey, ServerAway, wordsOf } from './call.ts'
+import { useRef, useState } from 'react'
+import { type Api, newKey, wordsOf } from './call.ts'
+import { openIntentions } from './intentions.ts'
 import { useAnswers } from './use-read.ts'
 
 type Options<Input, Output> = {
@@ -23,7 +24,7 @@ const intentionOf = (input: unknown): string =>
   })
 
 /**
- * A command of the server as a press of a button. While its answer is lost on the way, trying again sends the same key,
+ * A command of the server as a press of a button. While nobody knows whether it has counted, trying again sends the same key,
  * so that nothing happens twice; and a second press before the first one is done sends nothing.
  */
 export function useCommand<C extends Calls, N extends CommandNames<C>>(
@@ -32,25 +33,13 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
   options: Options<InputOf<C[N]>, OutputOf<C[N]>> = {},
 ) {
   const answers = useAnswers()
-  const keys = useRef(new Map<string, string>())
+  const [intend] = useState(openIntentions)
   // A double click comes before the button can look busy, or before the screen shows what the first click did.
   const underWay = useRef(new Set<string>())
   const mutation = useMutation({
     // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
     networkMode: 'always',
-    mutationFn: async (input: InputOf<C[N]>) => {
-      const intention = intentionOf(input)
-      const key = keys.current.get(intention) ?? newKey()
-      keys.current.set(intention, key)
-      try {
-        const answer = await api.command(name, input, key)
-        keys.current.delete(intention)
-        return answer
-      } catch (error) {
-        if (!(error instanceof ServerAway)) keys.current.delete(intention)
-        throw error
-      }
-    },
+    mutationFn: (input: InputOf<C[N]>) => intend(intentionOf(input), key => api.command(name, input, key)),
     onSuccess: (answer, input) => options.onDone?.(answer, input),
     onError: (error, input) => options.onFailed?.(error, () => send(input), input),
     onSettled: (_answer, error, input) => {

@@ -1,7 +1,8 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
-import { CallRefused, newKey, ServerAway, wordsOf } from '../platform/call.ts'
+import { wordsOf } from '../platform/call.ts'
+import { type Intentions, mayHaveCounted, openIntentions } from '../platform/intentions.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '../platform/waiting.ts'
 import { keyOf } from './row-key.ts'
@@ -20,16 +21,13 @@ export type Decided = {
   readonly isWorthAgain: boolean
 }
 
-/** Without the server, or when it failed. It would refuse again what it has refused. */
-const isWorthAgain = (error: unknown): boolean => error instanceof ServerAway || (error instanceof CallRefused && error.status >= 500)
-
 /** The reader's decisions since the page was loaded. They outlive the room: a reader who comes back sees them, and can take them back. */
 type Visit = {
   readonly personId: string
   known: { readonly decided: readonly Decided[]; readonly away: ReadonlySet<string> }
   readonly listeners: Set<() => void>
   readonly underWay: Set<string>
-  readonly keys: Map<string, string>
+  readonly send: Intentions
   count: number
 }
 const visits = new WeakMap<Answers, Visit>()
@@ -40,7 +38,7 @@ const visitOf = (answers: Answers, personId: string): Visit => {
   if (before?.personId === personId) return before
   // An item that is under way, or done while the list does not know it yet, is away.
   const known = { decided: [], away: new Set<string>() }
-  const visit: Visit = { personId, known, listeners: new Set(), underWay: new Set(), keys: new Map(), count: 0 }
+  const visit: Visit = { personId, known, listeners: new Set(), underWay: new Set(), send: openIntentions(), count: 0 }
   visits.set(answers, visit)
   return visit
 }
@@ -75,7 +73,7 @@ export function useDecisions() {
     },
     () => visit.known,
   )
-  const { underWay, keys } = visit
+  const { underWay, send } = visit
   const remember = (more: Partial<Visit['known']>): void => {
     visit.known = { ...visit.known, ...more }
     for (const listener of visit.listeners) listener()
@@ -89,25 +87,12 @@ export function useDecisions() {
       ...([WAITING, DECIDED] as const).map(name => answers.invalidateQueries({ queryKey: answerKey(name, {}), refetchType: 'all' })),
       answers.invalidate([...new Set(kinds.flatMap(({ changes }) => changes))]),
     ])
-  /** Sends one intention, with the same key for as long as its answer is lost. */
-  const send = async (intention: string, work: (key: string) => Promise<unknown>): Promise<unknown> => {
-    const key = keys.get(intention) ?? newKey()
-    keys.set(intention, key)
-    try {
-      const answer = await work(key)
-      keys.delete(intention)
-      return answer
-    } catch (error) {
-      if (!(error instanceof ServerAway)) keys.delete(intention)
-      throw error
-    }
-  }
   const decideOne = async ({ at, kind, row, decision }: Decided): Promise<void> => {
     try {
       await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
       change(at, { state: 'done' })
     } catch (error) {
-      change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: isWorthAgain(error) })
+      change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error) })
     }
   }
 
