@@ -126,6 +126,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
               byAddress={board.may.seeAddresses}
               found={wanted.trim() === '' ? '' : t('screen.found', { found: found.length, all: ordered.length })}
               onRefresh={refresh}
+              way={way}
             />
             {store ? (
               <ReasonBar

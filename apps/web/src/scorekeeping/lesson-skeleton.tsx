@@ -3,15 +3,16 @@ import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Rich } from '../ui/rich.tsx'
 import { Figures } from './figures.tsx'
+import type { Way } from './lesson.ts'
 import styles from './lesson-screen.module.css'
 import { t } from './words/index.ts'
 
-/** Explains the use of the screen. */
-export function How() {
+/** Explains the use of the screen; until the class has come, as it is for scorekeepers. */
+export function How({ way }: { way: Way }) {
   return (
     <Card as="div" look="quiet" padded={false} className={styles.how}>
       <p>
-        <Rich of={t} id="tools.how" components={{ b: <b /> }} />
+        <Rich of={t} id={way === 'award' ? 'tools.howAward' : 'tools.how'} components={{ b: <b /> }} />
       </p>
     </Card>
   )
@@ -34,7 +35,7 @@ export function LessonSkeleton() {
         <div className={styles.coming}>
           <Spinner label={t('page.loading')} />
         </div>
-        <How />
+        <How way="submit" />
       </div>
       <div className={styles.grid} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(each => (

@@ -68,10 +68,11 @@ type SearchToolsProps = {
   /** The result of the search; empty while there is no search. */
   found: string
   onRefresh: () => void
+  way: Way
 }
 
 /** Search, refresh, and how the screen is used. */
-export function SearchTools({ search, onSearch, byAddress, found, onRefresh }: SearchToolsProps) {
+export function SearchTools({ search, onSearch, byAddress, found, onRefresh, way }: SearchToolsProps) {
   return (
     <div className={styles.top}>
       <div className={styles.search}>
@@ -92,7 +93,7 @@ export function SearchTools({ search, onSearch, byAddress, found, onRefresh }: S
           </p>
         </details>
       </div>
-      <How />
+      <How way={way} />
     </div>
   )
 }

@@ -224,6 +224,14 @@ describe('the scorekeeper screen', () => {
     expect(screen.getByText('Nothing that you handed in is waiting at the moment.')).toBeTruthy()
   })
 
+  it('says how to hand in as it is chosen: for approval, or at once', async () => {
+    await openSchool({ may: { ...MAY, submit: true, award: true } })
+    const { user } = openPage()
+    expect(await screen.findByText(/award the totals: they count at once\.$/)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Submit for approval' }))
+    expect(screen.getByText(/submit the totals for approval\.$/)).toBeTruthy()
+  })
+
   it('tells of a decision once, and not of an approval that is undone', async () => {
     const summary = {
       ...{ id: 's1', className: '7C Observatory', submittedAt: '2026-11-20T10:00:00.000Z', changesCount: 2, net: 2, plus: 2, minus: 0 },
