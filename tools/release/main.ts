@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { audit } from './audit.ts'
 import { failed, type Outcome, type ReleaseCheck } from './check.ts'
 import { cluster } from './cluster.ts'
 import { deployments } from './deployments.ts'
@@ -11,7 +12,7 @@ import { loads } from './load.ts'
 import { nodeVersions } from './node-versions.ts'
 import { postgresVersions } from './postgres-versions.ts'
 
-const CHECKS: readonly ReleaseCheck[] = [...nodeVersions, ...postgresVersions, ...emptyClones, ...deployments, liveBus, cluster, ...loads]
+const CHECKS: readonly ReleaseCheck[] = [audit, ...nodeVersions, ...postgresVersions, ...emptyClones, ...deployments, liveBus, cluster, ...loads]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
