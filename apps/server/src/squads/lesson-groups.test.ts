@@ -35,6 +35,25 @@ test('a pair is kept apart whatever the dice, and the answer has ids alone', asy
   }
 })
 
+test('nobody can try all seeds until one makes the same groups: each word of four changes the drawing', async () => {
+  const { school, teacher, groups } = await lesson()
+  const drawing = async (...words: readonly number[]) => {
+    const left = [...words]
+    Object.assign(school.school, { newSeed: () => left.shift() ?? 0 })
+    return JSON.stringify((await groups(teacher)).ok)
+  }
+  const first = await drawing(1, 2, 3, 4)
+  expect(await drawing(1, 2, 3, 4)).toBe(first)
+  for (const other of [
+    [2 ** 31, 2, 3, 4],
+    [1, 2 ** 31, 3, 4],
+    [1, 2, 2 ** 31, 4],
+    [1, 2, 3, 2 ** 31],
+  ]) {
+    expect(await drawing(...other)).not.toBe(first)
+  }
+})
+
 test('absent pupils are in no group, whoever marked them', async () => {
   const { teacher, pupils, mark, groups } = await lesson()
   await mark(pupils.Cem, 'absent')

@@ -66,11 +66,11 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to know with whom the staff keep them, or somebody else, apart; or to keep somebody away from oneself',
     stoppedBy:
-      "Only the staff of the class read and choose the pairs. They are in no answer to pupils, scorekeepers included, in no download of one's data, and the audit log names nobody. Only they draw the groups of a lesson, too: whoever could draw again and again would find out who is never together. The server shuffles the groups and who is in them, so that their order tells nothing, makes two groups at least, and has one refusal for every reason. Who looks at the groups on the wall over weeks can still guess who is never together.",
+      "Only the staff of the class read and choose the pairs. They are in no answer to pupils, scorekeepers included, in no download of one's data, and the audit log names nobody. Only they draw the groups of a lesson, too: whoever could draw again and again would find out who is never together. The server shuffles the groups and who is in them, so that their order tells nothing, draws with so much chance that nobody can try all drawings for the one on the wall, makes two groups at least, and has one refusal for every reason. Who looks at the groups on the wall over weeks can still guess who is never together.",
     permissions: ['mayRunSquads'],
     guards: [
       ...['squads-kept-apart-readers', 'squads-kept-apart-choosers', 'squads-kept-apart-own-class'],
-      ...['squads-groups-readers', 'squads-groups-kept-apart', 'squads-groups-one-refusal', 'squads-groups-two'],
+      ...['squads-groups-readers', 'squads-groups-kept-apart', 'squads-groups-chance', 'squads-groups-one-refusal', 'squads-groups-two'],
     ],
     checkedBy: [
       ...[`${SQUADS}/kept-apart.test.ts`, `${SQUADS}/lesson-groups.test.ts`, 'packages/game/src/squads/groups.test.ts'],
