@@ -1,4 +1,3 @@
-import { MOVES } from '@xiotein/content/moves'
 import { type MovesState, movesTopics } from '@xiotein/contract/moves'
 import { levelFromXp, milestoneProgress, moveSlots, powerOfMoves, SLOT_LEVELS } from '@xiotein/game/growth'
 import {
@@ -89,8 +88,9 @@ export const readHand = async (db: Queryable, personId: string): Promise<Hand> =
 /** The mastery of a move: 1 without a roll. */
 export const masteryOf = ({ rolls }: Hand, moveId: string): number => 1 + rolls.filter(roll => roll.moveId === moveId).length
 
-/** The moves in the slots: the two system moves until the pupil has chosen others. */
-const equippedOf = ({ row, learned, slots }: Hand): readonly string[] => handOf(row.equipped ?? startingHand(MOVES), { learned, slots })
+/** The moves in the slots, as the pupil has chosen them. */
+const equippedOf = ({ row, learned, slots }: Hand): readonly string[] =>
+  handOf(row.equipped ?? startingHand(learned, elementOf(row.element)), { learned, slots })
 
 const lineLevelOf = ({ lines }: Hand, move: Move): number => lineLevel(lines.find(({ line }) => line === lineOf(move))?.xp ?? 0)
 

@@ -16,14 +16,17 @@ import {
   soloSteps,
   WICK,
 } from '@xiotein/game/battle'
-import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
+import { DEFAULT_ELEMENT, DEFAULT_MANIFEST, ELEMENTS, type Element, MANIFESTS, startingHand, startingMoves } from '@xiotein/game/moves'
 import { diceOf } from '@xiotein/game/rules'
 import { expect, it } from 'vitest'
 
 const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
 type Hand = SoloBattle['setUp']['fighters'][number]['hand']
 const handOf = (moves: readonly string[], level: 1 | 4, mastery: number): Hand => moves.map(move => ({ move, level, mastery }))
-const NEWCOMER = handOf(['ember-lash', 'shield-restoration'], 1, 1)
+/** What the slots of a new pupil hold, for each element. */
+const newcomerOf = (element: Element): Hand =>
+  handOf(startingHand(startingMoves(MOVES, DEFAULT_MANIFEST, element), element).slice(0, 2), 1, 1)
+const NEWCOMER = newcomerOf(DEFAULT_ELEMENT)
 const TRAINED = handOf(['ember-lash', 'cinder-ward', 'torch-step', 'gust-cut', 'noonfire', 'shield-restoration'], 4, 5)
 /** The usual hands of pupils: the moves of their manifest and one of their element, for every pair of the two. */
 const USUAL = MANIFESTS.flatMap(manifest =>
@@ -92,4 +95,11 @@ it('is won nearly always when it is easy, mostly in the middle, and often lost w
   expect.soft(middle).toBeLessThanOrEqual(80)
   expect.soft(hard).toBeGreaterThanOrEqual(25)
   expect.soft(hard).toBeLessThanOrEqual(60)
+})
+
+it('is won on the easy level with the moves that a new pupil has, whatever the element', () => {
+  const won = ELEMENTS.map(element =>
+    [1, 2, 3, 4, 5].filter(round => played(opened('easy', 7919 * round, newcomerOf(element))).battle.outcome?.winner === 0),
+  )
+  expect(won).toEqual(ELEMENTS.map(() => [1, 2, 3, 4, 5]))
 })

@@ -1,8 +1,8 @@
 // Every drill of the story against pupils of every kind: a new pupil with two moves can meet it, and resting does not win it.
 
-import { MOVES } from '@xiotein/content/moves'
+import { MOVES, SYSTEM_MOVES } from '@xiotein/content/moves'
 import type { MoveSetUp } from '@xiotein/game/battle'
-import { MANIFESTS, startingHand } from '@xiotein/game/moves'
+import { DEFAULT_ELEMENT, DEFAULT_MANIFEST, MANIFESTS, startingHand, startingMoves } from '@xiotein/game/moves'
 import { type Drill, drillOf, lookAtDrill, planOf } from '@xiotein/game/story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,9 +17,10 @@ const drills = CHAPTERS.flatMap(({ encounters }) =>
 )
 type Task = (typeof drills)[number][1]
 
-/** The two moves of a new pupil, and those of each manifest. */
+/** The two moves of a new pupil, the moves that everybody has, and those of each manifest. */
 const HANDS: readonly (readonly string[])[] = [
-  startingHand(MOVES),
+  startingHand(startingMoves(MOVES, DEFAULT_MANIFEST, DEFAULT_ELEMENT), DEFAULT_ELEMENT).slice(0, 2),
+  Object.keys(SYSTEM_MOVES),
   ...MANIFESTS.map(manifest => Object.values(BOOK).flatMap(move => (move.manifest === manifest ? move.id : []))),
 ]
 /** Moves that have been trained for long. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseElement, elementCostPp, elementOf, equipMoves, handOf, startingHand } from './hand.ts'
-import type { Move, MoveCatalogue } from './move.ts'
+import type { Move } from './move.ts'
 
 const move = (id: string, category: 'system' | 'elemental' = 'system'): Move => ({
   id,
@@ -16,7 +16,7 @@ const move = (id: string, category: 'system' | 'elemental' = 'system'): Move => 
     : { category: 'elemental', manifest: null, element: 'fire' }),
 })
 const lash = move('lash', 'elemental')
-const CATALOGUE: MoveCatalogue = { lash, hack: move('hack'), mend: move('mend') }
+const mend: Move = { ...move('mend'), kind: 'defence' }
 const learned = [lash, move('hack')]
 
 describe('an element', () => {
@@ -37,8 +37,10 @@ describe('an element', () => {
 })
 
 describe('the moves that a pupil brings', () => {
-  it('are the system moves at first', () => {
-    expect(startingHand(CATALOGUE)).toEqual(['hack', 'mend'])
+  it('are at first the attack of the element, and the system moves with the one that defends first', () => {
+    const later = { ...move('burst', 'elemental'), learningLevel: 2 }
+    expect(startingHand([move('hack'), lash, later, mend], 'fire')).toEqual(['lash', 'mend', 'hack'])
+    expect(startingHand([move('hack'), lash, mend], 'water')).toEqual(['mend', 'hack'])
   })
 
   it('stand in the order of the slots, which need not all be full', () => {

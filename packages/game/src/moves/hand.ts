@@ -2,7 +2,7 @@
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import { DEFAULT_ELEMENT, type Element } from './lines.ts'
-import type { Move, MoveCatalogue } from './move.ts'
+import type { Move } from './move.ts'
 
 /** PP for every choice of an element but the first. */
 export const ELEMENT_CHOICE_PP = 50
@@ -37,9 +37,18 @@ export const equipMoves = (
   return accept(wanted)
 }
 
-/** The system moves: they fill the slots of a pupil who has not chosen others. */
-export const startingHand = (catalogue: MoveCatalogue): readonly string[] =>
-  Object.values(catalogue).flatMap(({ id, category }) => (category === 'system' ? [id] : []))
+/**
+ * What fills the slots of a pupil who has not chosen: the first attack of the element, then the system moves, the one that defends first.
+ * With the system moves alone nobody could win a duel.
+ */
+export const startingHand = (learned: readonly Move[], element: Element): readonly string[] => {
+  const ofSystem = learned.filter(({ category }) => category === 'system')
+  return [
+    ...learned.filter(move => move.element === element && move.learningLevel === 1),
+    ...ofSystem.filter(({ kind }) => kind === 'defence'),
+    ...ofSystem.filter(({ kind }) => kind !== 'defence'),
+  ].map(({ id }) => id)
+}
 
 /** Returns the moves that a pupil brings: the chosen moves that are still learned, as far as there are slots. */
 export const handOf = (equipped: readonly string[], { learned, slots }: { readonly learned: readonly Move[]; readonly slots: number }) =>

@@ -1,4 +1,4 @@
-// Quality row I1.
+// I1 of docs/checks.md.
 
 import type { RetentionKind } from '@xiotein/game/rules'
 
