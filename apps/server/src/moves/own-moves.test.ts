@@ -29,12 +29,12 @@ const movesMine = async (somebody: Visitor): Promise<MovesState> => {
 }
 const learned = ({ learned }: MovesState): string[] => learned.map(({ moveId }) => moveId).sort()
 
-test('a pupil begins with the system moves in two slots, the moves of Reading and the first move of Fire', async () => {
+test('a pupil begins with Vault Hack and the attack of its element in two slots, the moves of Reading and the first move of Fire', async () => {
   const state = await movesMine(await pupil())
   expect(state).toMatchObject({
     version: 0,
     element: { name: 'fire', chosen: false, nextCostPp: 0 },
-    slots: { count: 2, nextAtLevel: 3, equipped: ['vault-hack', 'shield-restoration'] },
+    slots: { count: 2, nextAtLevel: 3, equipped: ['vault-hack', 'ember-lash'] },
     lines: [
       { line: 'reading', level: 1, xpIntoLevel: 0, xpToNext: 100 },
       { line: 'fire', level: 1, xpIntoLevel: 0, xpToNext: 100 },

@@ -55,6 +55,7 @@ test('before a boss a pupil without a move that strikes is told so, and one who 
   const [poor, rich] = [await pupil('Cleo', 0), await pupil('Dan', 100)]
   const moveIds = ['ember-lash', 'shield-restoration']
   for (const one of [poor, rich]) {
+    await one.call(movesCalls, 'moves.equip', { moveIds: ['vault-hack', 'shield-restoration'] })
     expect(await lacks(one)).toBe('blow')
     await one.call(movesCalls, 'moves.equip', { moveIds })
   }

@@ -16,7 +16,7 @@ const move = (id: string, category: 'system' | 'elemental' = 'system'): Move => 
     : { category: 'elemental', manifest: null, element: 'fire' }),
 })
 const lash = move('lash', 'elemental')
-const mend: Move = { ...move('mend'), kind: 'defence' }
+const mend: Move = { ...move('mend'), kind: 'defense' }
 const learned = [lash, move('hack')]
 
 describe('an element', () => {
@@ -37,10 +37,10 @@ describe('an element', () => {
 })
 
 describe('the moves that a pupil brings', () => {
-  it('are at first the attack of the element, and the system moves with the one that defends first', () => {
+  it('are at first the system move that steals, the attack of the element, and the one that defends', () => {
     const later = { ...move('burst', 'elemental'), learningLevel: 2 }
-    expect(startingHand([move('hack'), lash, later, mend], 'fire')).toEqual(['lash', 'mend', 'hack'])
-    expect(startingHand([move('hack'), lash, mend], 'water')).toEqual(['mend', 'hack'])
+    expect(startingHand([move('hack'), lash, later, mend], 'fire')).toEqual(['hack', 'lash', 'mend'])
+    expect(startingHand([move('hack'), lash, mend], 'water')).toEqual(['hack', 'mend'])
   })
 
   it('stand in the order of the slots, which need not all be full', () => {

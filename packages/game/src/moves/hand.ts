@@ -38,15 +38,15 @@ export const equipMoves = (
 }
 
 /**
- * What fills the slots of a pupil who has not chosen: the first attack of the element, then the system moves, the one that defends first.
- * With the system moves alone nobody could win a duel.
+ * What fills the slots of a pupil who has not chosen: the system move that steals, the first attack of the element, and where a third slot is
+ * the system move that defends. With the system moves alone nobody could win a battle.
  */
 export const startingHand = (learned: readonly Move[], element: Element): readonly string[] => {
   const ofSystem = learned.filter(({ category }) => category === 'system')
   return [
+    ...ofSystem.filter(({ kind }) => kind !== 'defense'),
     ...learned.filter(move => move.element === element && move.learningLevel === 1),
-    ...ofSystem.filter(({ kind }) => kind === 'defence'),
-    ...ofSystem.filter(({ kind }) => kind !== 'defence'),
+    ...ofSystem.filter(({ kind }) => kind === 'defense'),
   ].map(({ id }) => id)
 }
 
