@@ -3,7 +3,7 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { earnBadges } from './badge-rows.ts'
 import { runningBoosts, xpMultipliers } from './boost-rows.ts'
-import { levelsRaised, xpGranted } from './domain-events.ts'
+import { levelsChanged, xpGranted } from './domain-events.ts'
 import { emitStandings } from './standing-views.ts'
 import { bonusOf, bookXp, type XpEntry } from './xp-rows.ts'
 
@@ -39,7 +39,7 @@ export const grantXp = async (change: Change, entries: readonly XpEntry[]): Prom
   })
   await earnBadges(change, gained)
   emitStandings(change, after, await runningBoosts(tx, personIds, now))
-  await change.raise(xpGranted, { personIds })
-  const raised = before.filter(({ personId, xp }) => levelFromXp(tallies.get(personId)?.xp ?? xp) > levelFromXp(xp))
-  if (raised.length > 0) await change.raise(levelsRaised, { personIds: raised.map(({ personId }) => personId) })
+  await change.raise(xpGranted, { totals: after })
+  const changed = before.filter(({ personId, xp }) => levelFromXp(tallies.get(personId)?.xp ?? xp) !== levelFromXp(xp))
+  if (changed.length > 0) await change.raise(levelsChanged, { personIds: changed.map(({ personId }) => personId) })
 }

@@ -16,12 +16,12 @@ import { grantBoost, standing } from './standing.ts'
 
 export { badgesOf, earnBadges, emitHonours, wornTitleOf } from './badge-rows.ts'
 export { runningPpBoosts } from './boost-rows.ts'
-export { boostsGranted, levelsRaised, powerRaised, xpGranted } from './domain-events.ts'
+export { boostsGranted, levelsChanged, powerRaised, xpGranted } from './domain-events.ts'
 export { grantXp } from './grant-xp.ts'
 export { type Grown, grownOf } from './grown.ts'
 export { powerWith } from './history.ts'
 export { lockBoosts, startBoosts } from './start-boosts.ts'
-export { xpFrom, xpOf } from './xp-rows.ts'
+export { type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 
 const exportBoosts = async (db: Queryable, personId: string, language: Language, names: AuditNames): Promise<unknown> => {
   const boosts = await db.rows(sql<{ kind: 'pp' | 'xp'; artifactName: string; multiplier: number; startTime: Date; endTime: Date }>`

@@ -50,7 +50,7 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
   const ids = pupils.map(pupil => pupil.id)
   const [balances, totals, boosts] = [await balancesOf(db, ids), await xpOf(db, ids), await runningPpBoosts(db, ids, now)]
   const balance = new Map(balances.map(row => [row.personId, row]))
-  const xp = new Map(totals.map(row => [row.personId, row.xp]))
+  const xp = new Map(totals.map(row => [row.personId, row]))
   const [showsMail, reviews] = [permissions.maySeeAddresses(caller, classId), mayReviewClass(caller, classId)]
   const scoring = classesWith(caller, 'canSubmitPPChanges')
   const besides = scoring === 'all' ? await rehearsalsBesides(db, caller.personId) : []
@@ -74,8 +74,9 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
         email: showsMail ? pupil.email : null,
         pp: balance.get(pupil.id)?.pp ?? 0,
         version: balance.get(pupil.id)?.version ?? 0,
-        level: levelFromXp(xp.get(pupil.id) ?? 0),
-        xp: xp.get(pupil.id) ?? 0,
+        level: levelFromXp(xp.get(pupil.id)?.xp ?? 0),
+        xp: xp.get(pupil.id)?.xp ?? 0,
+        xpVersion: xp.get(pupil.id)?.version ?? 0,
         boostEndsAt: boosts.get(pupil.id)?.endTime.toISOString() ?? null,
       }))
       .sort((a, b) => b.pp - a.pp || inAlphabet(a.displayName, b.displayName)),

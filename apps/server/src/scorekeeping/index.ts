@@ -1,7 +1,7 @@
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
 import { scorekeepingRefusals } from '@xiotein/contract/scorekeeping'
 import { classesCarriedOver, classesChanged, classesCreated } from '../classes/index.ts'
-import { boostsGranted } from '../growth/index.ts'
+import { boostsGranted, xpGranted } from '../growth/index.ts'
 import { balancesChanged } from '../ledger/index.ts'
 import { photosChanged } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -11,7 +11,7 @@ import { approveSubmission } from './approve-submission.ts'
 import { awardDirectly } from './award-directly.ts'
 import { board } from './board.ts'
 import { carryDisplaysOver, changeDisplay, display, startLesson } from './display.ts'
-import { refreshClassBoards, refreshPupilBoards, showOnBoards } from './live-events.ts'
+import { refreshClassBoards, refreshPupilBoards, showOnBoards, showXpOnBoards } from './live-events.ts'
 import { mostPoints, othersRejected } from './news.ts'
 import { mayOpenDisplay, mayReviewClass, maySeeBoard } from './permissions.ts'
 import { mySubmissions, queue, queueCounts, submission } from './queue.ts'
@@ -107,6 +107,7 @@ export const scorekeeping = {
     }),
     listenTo(classesChanged, refreshClassBoards),
     listenTo(balancesChanged, showOnBoards),
+    listenTo(xpGranted, showXpOnBoards),
     listenTo(boostsGranted, refreshPupilBoards),
     listenTo(photosChanged, refreshPupilBoards),
   ],

@@ -3,9 +3,10 @@
 import { scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { classesOfPupils } from '../classes/index.ts'
-import { xpOf } from '../growth/index.ts'
+import type { XpTotal } from '../growth/index.ts'
 import type { Balance } from '../ledger/index.ts'
 import type { Change, Emitting } from '../platform/change.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { Summary } from './views.ts'
 
@@ -57,24 +58,33 @@ export const refreshPupilBoards = async (change: Change, { personIds }: { person
   emitBoards(change, [...new Set(places.map(place => place.classId))])
 }
 
+/** What is new about pupils, by their class. */
+const byClass = async <New extends { readonly personId: string }>({ tx }: Change, news: readonly New[]): Promise<[string, New[]][]> => {
+  const byId = new Map(news.map(each => [each.personId, each]))
+  const places = groupedBy(await classesOfPupils(tx, [...byId.keys()]), place => place.classId)
+  return [...places].map(([classId, pupils]) => [classId, pupils.flatMap(({ pupilId }) => byId.get(pupilId) ?? [])])
+}
+
 /** Shows new balances, whatever moved the PP, on the boards and displays of the pupils' classes. */
 export const showOnBoards = async (change: Change, { balances }: { balances: readonly Balance[] }): Promise<void> => {
-  const { tx, now, emit } = change
-  const byId = new Map(balances.map(balance => [balance.personId, balance]))
-  const xp = new Map((await xpOf(tx, [...byId.keys()])).map(total => [total.personId, total.xp]))
-  const places = await classesOfPupils(tx, [...byId.keys()])
-  const classIds = [...new Set(places.map(place => place.classId))]
-  emitToReviewers(change, 'scorekeeping.balances-changed', classIds)
-  for (const classId of classIds) {
-    const rows = places.filter(place => place.classId === classId).flatMap(place => byId.get(place.pupilId) ?? [])
-    const newTotals = rows.map(({ personId, pp, version }) => ({
-      id: personId,
-      pp,
-      version,
-      xp: xp.get(personId) ?? 0,
-      level: levelFromXp(xp.get(personId) ?? 0),
-    }))
-    emit(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals: newTotals }))
+  const { now, emit } = change
+  const rows = await byClass(change, balances)
+  emitToReviewers(
+    change,
+    'scorekeeping.balances-changed',
+    rows.map(([classId]) => classId),
+  )
+  for (const [classId, of] of rows) {
+    const totals = of.map(({ personId, pp, version }) => ({ id: personId, pp, version }))
+    emit(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals }))
     emitDisplay(change, classId)
+  }
+}
+
+/** Shows new XP on the boards: those of a duel or a chapter often come without PP. */
+export const showXpOnBoards = async (change: Change, { totals }: { totals: readonly XpTotal[] }): Promise<void> => {
+  for (const [classId, of] of await byClass(change, totals)) {
+    const grown = of.map(({ personId, xp, version }) => ({ id: personId, level: levelFromXp(xp), xp, xpVersion: version }))
+    change.emit(event('class', classId, 'scorekeeping.growth', change.now.getTime(), { classId, grown }))
   }
 }

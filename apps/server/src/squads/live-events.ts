@@ -1,6 +1,7 @@
 // The people who learn at once that something about a squad has changed: its members, invited pupils, and the teachers of their classes.
 
 import { squadsTopics } from '@xiotein/contract/squads'
+import { classesOfPupils } from '../classes/index.ts'
 import type { Change, Emitting } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
@@ -27,6 +28,17 @@ export const emitSquadChanged = async (change: Change, squadId: string, personId
     change,
     classes.map(({ id }) => id),
   )
+}
+
+/** Squads and lists of classes show the levels of their pupils: those who read them ask again. */
+export const emitLevels = async (change: Change, { personIds }: { readonly personIds: readonly string[] }): Promise<void> => {
+  const { tx, now, emit } = change
+  const mates = await tx.rows(sql<{ personId: string; squadId: string }>`
+    select person_id, squad_id from squads_member
+    where squad_id in (select squad_id from squads_member where person_id = any(${personIds}::uuid[]))`)
+  emit(...mates.map(({ personId, squadId }) => event('person', personId, 'squads.changed', now.getTime(), { squadId })))
+  const places = await classesOfPupils(tx, [...new Set([...personIds, ...mates.map(({ personId }) => personId)])])
+  emitClassSquads(change, [...new Set(places.map(({ classId }) => classId))])
 }
 
 /** Everybody with a pending invitation of the squad, because their screens show how many are in it. */

@@ -1,6 +1,6 @@
 import { CHAPTERS } from '@xiotein/content/story'
 import { storyTopics } from '@xiotein/contract/story'
-import { levelsRaised, powerRaised } from '../growth/index.ts'
+import { levelsChanged, powerRaised } from '../growth/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -41,7 +41,7 @@ export const keepOpened = async (change: Change, open: readonly Open[]): Promise
 
 /** A pupil who has grown elsewhere, in class, in a duel or with PP, may have an open gate: it is announced at once, and an open map is drawn again. */
 export const openWithGrowth = (powers: readonly PowerPart[]) =>
-  [levelsRaised, powerRaised].map(grown =>
+  [levelsChanged, powerRaised].map(grown =>
     listenTo(grown, async (change, { personIds }) => {
       const { tx, now, emit } = change
       const storedBy = await storedOfAll(tx, personIds)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Board, byPoints, findPupils, keepOrder, type Pupil, type Summary, withSubmission, withTotals } from './board.ts'
+import { type Board, byPoints, findPupils, keepOrder, type Pupil, type Summary, withGrowth, withSubmission, withTotals } from './board.ts'
 
 const pupil = (id: string, displayName: string, pp: number, version = 1): Pupil => ({
   id,
@@ -10,6 +10,7 @@ const pupil = (id: string, displayName: string, pp: number, version = 1): Pupil 
   version,
   level: 1,
   xp: 0,
+  xpVersion: 1,
   boostEndsAt: null,
 })
 
@@ -26,11 +27,12 @@ const board = (...pupils: Pupil[]): Board => ({
 const waiting = (id: string, version: number, status: Summary['status'] = 'pending') =>
   ({ id, version, status, classId: '7c', submittedAt: `2026-11-20T09:00:00.00${id.at(-1)}Z` }) as Summary
 
-test('an older total than the one on the screen changes nothing', () => {
+test('older points or XP than those on the screen change nothing, and either comes without the other', () => {
   const known = board(pupil('amara', 'Amara Okafor', 10, 5))
-  const older = [{ id: 'amara', pp: 8, version: 4, level: 1, xp: 0 }]
-  expect(withTotals(known, older).pupils[0]).toBe(known.pupils[0])
-  expect(withTotals(known, [{ id: 'amara', pp: 12, version: 6, level: 2, xp: 40 }]).pupils[0]).toMatchObject({ pp: 12, level: 2 })
+  expect(withTotals(known, [{ id: 'amara', pp: 8, version: 4 }]).pupils[0]).toBe(known.pupils[0])
+  expect(withGrowth(known, [{ id: 'amara', level: 2, xp: 120, xpVersion: 0 }]).pupils[0]).toBe(known.pupils[0])
+  const grown = withGrowth(withTotals(known, [{ id: 'amara', pp: 12, version: 6 }]), [{ id: 'amara', level: 2, xp: 120, xpVersion: 2 }])
+  expect(grown.pupils[0]).toMatchObject({ pp: 12, version: 6, level: 2, xp: 120, xpVersion: 2 })
 })
 
 test('pupils are sorted by points, and keep their places while points are given', () => {

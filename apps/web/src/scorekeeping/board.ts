@@ -2,26 +2,33 @@
 
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
-import { newer } from '../platform/versions.ts'
 
 export type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
 export type Pupil = Board['pupils'][number]
 export type Reason = Board['reasons'][number]
 export type Summary = Board['waiting'][number]
 export type Submission = OutputOf<ScorekeepingCalls['scorekeeping.submission']>
-type Totals = PayloadOf<ScorekeepingTopics, 'class', 'scorekeeping.totals'>
+type Totals = PayloadOf<ScorekeepingTopics, 'class', 'scorekeeping.totals'>['totals']
+type Growth = PayloadOf<ScorekeepingTopics, 'class', 'scorekeeping.growth'>['grown']
 
-/** New totals of some pupils. Totals older than the known ones change nothing, and an unchanged pupil stays the same object. */
-export const withTotals = (board: Board, totals: Totals['totals']): Board => {
-  const byId = new Map(totals.map(total => [total.id, total]))
+type Version = 'version' | 'xpVersion'
+
+/** What is older than the known changes nothing, and an unchanged pupil stays the same object. */
+const withNewer = <By extends Version>(board: Board, by: By, news: readonly (Pick<Pupil, 'id' | By> & Partial<Pupil>)[]): Board => {
+  const byId = new Map(news.map(each => [each.id, each]))
   return {
     ...board,
     pupils: board.pupils.map(pupil => {
-      const total = byId.get(pupil.id)
-      return total ? newer(pupil, { ...pupil, ...total }) : pupil
+      const arrived = byId.get(pupil.id)
+      return arrived && arrived[by] >= pupil[by] ? { ...pupil, ...arrived } : pupil
     }),
   }
 }
+
+/** New PP of some pupils. */
+export const withTotals = (board: Board, totals: Totals): Board => withNewer(board, 'version', totals)
+/** New XP of some pupils, with their levels. */
+export const withGrowth = (board: Board, grown: Growth): Board => withNewer(board, 'xpVersion', grown)
 
 /** A submission that came in or was decided. */
 export const withSubmission = (board: Board, summary: Summary): Board => {

@@ -20,6 +20,7 @@ const pupil = (id: string, displayName: string, pp: number): Pupil => ({
   version: 1,
   level: 2,
   xp: 40,
+  xpVersion: 1,
   boostEndsAt: null,
 })
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
 import { useEvents } from '../platform/use-live.ts'
 import { useRead } from '../platform/use-read.ts'
-import { type Board, type Summary, withSubmission, withTotals } from './board.ts'
+import { type Board, type Summary, withGrowth, withSubmission, withTotals } from './board.ts'
 import { forgetBoard, keepBoard, keptBoard } from './kept-board.ts'
 
 const api = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
@@ -42,7 +42,11 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
         {
           topic: 'class',
           of: shownId,
-          on: { 'scorekeeping.totals': (before, { totals }) => withTotals(before, totals), 'scorekeeping.board-changed': 'ask-again' },
+          on: {
+            'scorekeeping.totals': (before, { totals }) => withTotals(before, totals),
+            'scorekeeping.growth': (before, { grown }) => withGrowth(before, grown),
+            'scorekeeping.board-changed': 'ask-again',
+          },
         },
         { topic: 'class-review', of: shownId, on: { 'scorekeeping.queue': withNews } },
         { topic: 'person', of: personId, on: { 'scorekeeping.queue': withNews } },

@@ -14,6 +14,8 @@ export const boardPupil = z.strictObject({
   version: points,
   level: points,
   xp: points,
+  /** Of `level` and `xp`; `version` is that of `pp`. */
+  xpVersion: points,
   boostEndsAt: instant.nullable(),
 })
 

@@ -8,7 +8,7 @@ const review = { ...queue, 'scorekeeping.balances-changed': nothing, 'scorekeepi
 
 /**
  * `scorekeeping.board-changed`: something other than a total changed; fetch the board again.
- * `scorekeeping.totals`, to those who may see the class's board: new totals of some of its pupils.
+ * `scorekeeping.totals` and `scorekeeping.growth`, to those who may see the class's board: new PP, or new XP, of some of its pupils.
  * `scorekeeping.queue`, to those who may see the class's submissions, and to the submitter: one that came in or was decided.
  * `scorekeeping.balances-changed`, to those who approve in the class or in the whole school: PP of some pupil moved.
  * `scorekeeping.class-changed`, to the same: a class has another name or other pupils, or was archived or opened again.
@@ -19,7 +19,11 @@ export const scorekeepingTopics = {
     'scorekeeping.board-changed': z.strictObject({ classId: id }),
     'scorekeeping.totals': z.strictObject({
       classId: id,
-      totals: z.array(boardPupil.pick({ id: true, pp: true, version: true, level: true, xp: true })),
+      totals: z.array(boardPupil.pick({ id: true, pp: true, version: true })),
+    }),
+    'scorekeeping.growth': z.strictObject({
+      classId: id,
+      grown: z.array(boardPupil.pick({ id: true, level: true, xp: true, xpVersion: true })),
     }),
   },
   'class-review': review,

@@ -177,7 +177,7 @@ declare module '../wire/known-calls.ts' {
 }
 
 /**
- * `squads.changed`, to one person: the person's squad or invitations have changed; fetch them again. `squads.card-changed`, to one person: the
+ * `squads.changed`, to one person: the person's squad, the level of somebody in it, or invitations have changed; fetch them again. `squads.card-changed`, to one person: the
  * Power Card has changed.
  * `squads.class-changed`, to the teachers of a class: fetch its squads again.
  */

@@ -241,7 +241,7 @@ test("an approval reaches each pupil with their own balance and nothing else, th
   expect(sockets.classmate.find(event => event.name === 'ledger.balance')?.payload).toEqual({ pp: 2, today: 2 })
   expect(sockets.pupil).toEqual([])
   expect(sockets.otherPupil).toEqual([])
-  const own = ['notices.added', 'scorekeeping.queue', 'scorekeeping.totals']
+  const own = ['notices.added', 'scorekeeping.growth', 'scorekeeping.queue', 'scorekeeping.totals']
   expect(sockets.scorekeeper.map(event => event.name).sort()).toEqual([...badge, ...own].sort())
   const contracts: readonly Topics[] = [
     ledgerTopics,

@@ -9,21 +9,24 @@ const api = apiOf<SquadsCalls, SquadsTopics & MovesTopics & GrowthTopics>()
 
 export type { PowerCard }
 
-/** A Power Card: the reader's own, and live; or that of a pupil whose card they may see. */
+/** A Power Card: the reader's own, live; or that of a pupil whose card they may see, live as far as it shows what a squad does. */
 export function usePowerCard(personId: string | null) {
   const me = useMe()
   return useRead(api, 'squads.power-card', personId === null ? {} : { personId }, {
     hears: [
       {
         topic: 'person',
-        of: personId === null ? me.id : null,
-        on: {
-          'moves.changed': 'ask-again',
-          'growth.standing': 'ask-again',
-          'growth.honours-changed': 'ask-again',
-          'squads.changed': 'ask-again',
-          'squads.card-changed': 'ask-again',
-        },
+        of: me.id,
+        on:
+          personId === null
+            ? {
+                'moves.changed': 'ask-again',
+                'growth.standing': 'ask-again',
+                'growth.honours-changed': 'ask-again',
+                'squads.changed': 'ask-again',
+                'squads.card-changed': 'ask-again',
+              }
+            : { 'squads.changed': 'ask-again' },
       },
     ],
   })

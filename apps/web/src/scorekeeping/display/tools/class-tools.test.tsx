@@ -13,7 +13,7 @@ const NAMES = ['Kofi', 'Luna', 'Ana']
 const TEACHER = adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] })
 const pupil = (displayName: string, at: number) => ({
   ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
-  boostEndsAt: null,
+  ...{ xpVersion: 1, boostEndsAt: null },
 })
 const REASONS = [
   { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework' },
