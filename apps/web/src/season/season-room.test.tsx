@@ -84,6 +84,26 @@ test('what another admin does meanwhile is shown at once', async () => {
   await screen.findByRole('heading', { name: 'The season 2026/27 is closed' })
 })
 
+test('the numbers of what a closing would do follow what happens in the school, and what was typed stays', async () => {
+  onTestFinished(() => stopLive())
+  let now = open
+  const { user } = await show(open, open, { 'season.overview': () => now })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await screen.findByText(/2 requests for points are withdrawn/)
+  await user.type(screen.getByLabelText(/type the name of the school/), 'Oak')
+  const heard = ['scorekeeping.queue', 'scorekeeping.balances-changed', 'scorekeeping.class-changed', 'market.requests-changed']
+  for (const [at, name] of heard.entries()) {
+    now = { ...open, ahead: { ...open.ahead, submissions: 3 + at } }
+    act(() => deliver({ topic: 'school-review:all', name, version: 4 + at, payload: {} }))
+    await screen.findByText(new RegExp(`${3 + at} requests for points are withdrawn`), {}, { timeout: 5_000 })
+  }
+  expect(screen.getByLabelText(/type the name of the school/)).toHaveProperty('value', 'Oak')
+})
+
 test('another name is refused in words, and nothing that was typed is lost', async () => {
   const words = 'That is not the name of this school.'
   const { user } = await show(open, open, { 'season.close': () => new Refusal('season.other-name', words, 400) })

@@ -1,4 +1,5 @@
 import { Answer } from '../platform/answer.tsx'
+import { WHOLE_SCHOOL } from '../platform/hears.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { useRead } from '../platform/use-read.ts'
 import { BackLink } from '../ui/actions/back-link.tsx'
@@ -12,16 +13,33 @@ import { Seasons } from './seasons.tsx'
 import { seasonApi } from './use-season.ts'
 import { t } from './words/index.ts'
 
-/** Another admin may close, undo or carry over while the page is open. */
-const HEARS = {
-  topic: 'school-settings',
-  of: 'all',
-  on: { 'school.settings-changed': { ask: 'again', when: ({ read }: { read: string }) => read === 'season.overview' } },
-} as const
+const SOON = { ask: 'again', within: WHOLE_SCHOOL } as const
+/** Duels that begin, and goals without a gift, are heard of in their classes alone. */
+const AGAIN_EVERY_MS = 60_000
+
+const HEARS = [
+  /** Another admin may close, undo or carry over while the page is open. */
+  {
+    topic: 'school-settings',
+    of: 'all',
+    on: { 'school.settings-changed': { ask: 'again', when: ({ read }: { read: string }) => read === 'season.overview' } },
+  },
+  /** The numbers of what a closing would do. */
+  {
+    topic: 'school-review',
+    of: 'all',
+    on: {
+      'scorekeeping.class-changed': SOON,
+      'scorekeeping.balances-changed': SOON,
+      'scorekeeping.queue': SOON,
+      'market.requests-changed': SOON,
+    },
+  },
+] as const
 
 /** `/admin/school/season`: the end of the school year, and the beginning of the next. */
 export function SeasonRoom() {
-  const query = useRead(seasonApi, 'season.overview', {}, { hears: [HEARS] })
+  const query = useRead(seasonApi, 'season.overview', {}, { hears: HEARS, everyMs: AGAIN_EVERY_MS })
   const isOffline = useLiveState() === 'offline'
   const undoable = query.data?.undo ? query.data.seasons.find(({ state }) => state === 'undoable') : undefined
   useRefocus(query.data ? (undoable ? 'closed-season' : 'close-season') : null)

@@ -1,11 +1,13 @@
+import type { MarketTopics } from '@xiotein/contract/market'
 import type { SchoolTopics } from '@xiotein/contract/school'
+import type { ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { SeasonCalls } from '@xiotein/contract/season'
 import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { readTime } from '../ui/school-time.ts'
 
-export const seasonApi = apiOf<SeasonCalls, SchoolTopics>()
+export const seasonApi = apiOf<SeasonCalls, SchoolTopics & ScorekeepingTopics & MarketTopics>()
 export type Overview = OutputOf<SeasonCalls['season.overview']>
 export type Season = Overview['seasons'][number]
 export type ClosedClass = Overview['closed'][number]
