@@ -1,4 +1,4 @@
-// Debian's packages that checks need: what the cluster is made of, and the bus of its nodes.
+// Debian's packages that checks need: what the cluster is made of, the bus of its nodes, and the proxy of a district.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,6 +19,7 @@ const CLUSTER: Packages = {
 }
 
 export const BUS: Packages = { '/usr/bin/redis-server': 'redis-server' }
+export const CADDY: Packages = { '/usr/bin/caddy': 'caddy' }
 
 /** Asked by the scripts of packages whether a service may start; 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d'

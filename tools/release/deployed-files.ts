@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { installPackages } from '../cluster/packages.ts'
+import { CADDY, installPackages } from '../cluster/packages.ts'
 import { variablesOf } from '../cluster/variables.ts'
 import { failed, impossible, OK, type Outcome, type ReleaseCheck } from './check.ts'
 import { kubernetes } from './kubernetes.ts'
@@ -66,4 +66,16 @@ const clusterFiles: ReleaseCheck = {
   },
 }
 
-export const deployedFiles: readonly ReleaseCheck[] = [service, clusterFiles, kubernetes]
+const caddyfile: ReleaseCheck = {
+  name: 'caddyfile',
+  what: 'Caddy finds nothing wrong with the file of deploy/district, and would write it in the same way',
+  run: async folder => {
+    if (installPackages(CADDY).length > 0) return impossible('It needs Debian 12 with the package caddy.')
+    const asked = ['validate', '--adapter', 'caddyfile', '--config', join(DEPLOY, 'district/Caddyfile')]
+    const { status, stderr } = spawnSync('caddy', asked, { encoding: 'utf8', env: { ...process.env, HOME: folder } })
+    // It says what it does, and warns of a file that is written otherwise than it would write it.
+    return status === 0 && !stderr.includes('"level":"warn"') ? OK : failed(`caddy: ${stderr.trim()}`)
+  },
+}
+
+export const deployedFiles: readonly ReleaseCheck[] = [service, clusterFiles, caddyfile, kubernetes]
