@@ -96,12 +96,12 @@ describe.each(REPORTED)('the report of %s', (_, seeds) => {
 describe('the forecast', () => {
   it('that is off is reported', () => {
     const missed = [{ seed: 1, mode: 'off' as const, week: 12, pupils: 240, percent: -17 }]
-    const grouped = [{ seed: 1, mode: 'off' as const, week: 12, pupils: 224, percent: 17 }]
+    const grouped = [{ seed: 1, mode: 'off' as const, week: 12, pupils: 112, percent: 17 }]
     expect(forecastReport(missed, grouped, [missed]).failures).toEqual([
       'forecast: the middle error is 17.0 percent',
       'forecast with half as many points: the middle error is 17.0 percent',
       'forecast: nine of ten errors are under 17.0 percent',
-      'forecast of 224 pupils: nine of ten errors are under 17.0 percent',
+      'forecast of 112 pupils: nine of ten errors are under 17.0 percent',
     ])
   })
 })

@@ -141,6 +141,18 @@ const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>,
     `Ranges that must hold: Gini at most ${ECONOMY_GOALS.highestGini}; the median pupil between ${ECONOMY_GOALS.medianPp.low} and ${ECONOMY_GOALS.medianPp.high} PP; every perk within reach of ${ECONOMY_GOALS.perkWithinReachPercent} percent; every diligent pupil and ${ECONOMY_GOALS.everybodyThroughGatesPercent} percent of all through every gate; nobody loses more than ${ECONOMY_GOALS.worstLossPercent} percent of its income to sieges; dues take at most ${ECONOMY_GOALS.duesPercent} percent; not one PP from nowhere.`,
   ].join('\n\n')
 
+const schoolsOf = (seeds: readonly number[]): readonly number[] => seeds.slice(0, seeds.length / CLASSES_FOR_A_SCHOOL)
+
+/** The errors of the forecast, which its bands are taken from. */
+export const forecastPart = (seeds: readonly number[] = SEEDS): Pick<EconomyReport, 'markdown' | 'failures'> => {
+  const schools = schoolsOf(seeds)
+  return forecastReport(
+    MODES.flatMap(mode => schools.flatMap(seed => missedBy(seed, mode))),
+    MODES.flatMap(mode => schools.flatMap(seed => missedByGroups(seed, mode))),
+    TRIALS.map(trial => MODES.flatMap(mode => schools.map(seed => missedByTrial(seed, mode, trial)))),
+  )
+}
+
 /** Simulates every mode with every seed, and says what is outside its range. */
 export const economyReport = (seeds: readonly number[] = SEEDS): EconomyReport => {
   const years = (mode: SiegeMode): readonly EconomyFigures[] => seeds.map(seed => simulateEconomy(seed, mode))
@@ -148,12 +160,8 @@ export const economyReport = (seeds: readonly number[] = SEEDS): EconomyReport =
   const firstOf = (mode: SiegeMode): EconomyFigures => byMode[mode][0] ?? simulateEconomy(1, mode)
   const first = { contested: firstOf('contested'), friendly: firstOf('friendly'), off: firstOf('off') }
   const bullied = seeds.map(seed => figuresOfBullied(seed, 'contested'))
-  const schools = seeds.slice(0, seeds.length / CLASSES_FOR_A_SCHOOL)
-  const forecasts = forecastReport(
-    MODES.flatMap(mode => schools.flatMap(seed => missedBy(seed, mode))),
-    MODES.flatMap(mode => schools.flatMap(seed => missedByGroups(seed, mode))),
-    TRIALS.map(trial => MODES.flatMap(mode => schools.map(seed => missedByTrial(seed, mode, trial)))),
-  )
+  const schools = schoolsOf(seeds)
+  const forecasts = forecastPart(seeds)
   const whatIf = whatIfReport(schools.map(triedIn))
   const failures = [
     ...forecasts.failures,
