@@ -1,10 +1,9 @@
 // Whether nodes of the version before can continue after a step of the tables: docs/operations.md, "A new version, node by node".
 
+import { CONTRACT } from '../../apps/server/src/platform/database/migrate.ts'
+
 /** Steps up to this one were written when every node was stopped for an upgrade. */
 export const LAST_WITH_STOPPED_NODES = 86
-
-/** Says that the version before no longer uses what the step takes away. */
-const CONTRACT = /^-- contract: \S.* since \d+\.\d+\.\d+$/m
 
 /** Comments, quoted text and the bodies of functions, whichever begins first. */
 const NO_STATEMENT = /--.*$|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/gm
@@ -51,7 +50,7 @@ const DROPPED = /^drop (table|view|materialized view|function|procedure|routine|
 const WATCHES = /^create (?:unique index|(?:or replace )?(?:constraint )?trigger) (?:.*? )?on (?:only )?([^\s(]+)/
 const NEW_TABLE = /^create (?:unlogged )?table (?:if not exists )?(\S+)/
 
-/** Returns what a node of the version before cannot bear, as sentences; none if it continues. */
+/** Returns what a node of the version before cannot bear, as sentences; none if it continues, or if the step says from which version on nodes do. */
 export const unbearableIn = (sql: string): string[] => {
   if (CONTRACT.test(sql)) return []
   const statements = plainOf(sql)

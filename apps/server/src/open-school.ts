@@ -23,10 +23,9 @@ import { openMetrics } from './platform/metrics.ts'
 import { serveDescription } from './platform/openapi/index.ts'
 import type { School } from './platform/school.ts'
 import { openCallerCache } from './platform/sign-in/index.ts'
+import { VERSION } from './platform/version.ts'
 import { refusalsOf } from './refusals-of-calls.ts'
 
-/** The version of the product, as in package.json. */
-export const VERSION = '0.1.0'
 /** Written into the built program: the commit that it was made from, where Git knew it. */
 const COMMIT = process.env.XIOTEIN_COMMIT ?? ''
 /** The version that runs here, for its operator. */

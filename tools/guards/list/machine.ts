@@ -43,6 +43,15 @@ export const machineGuards: readonly Guard[] = [
     title: 'refuses a step',
   },
   {
+    id: 'migration-newer',
+    protects: 'A database whose newer steps take away what this version uses is refused.',
+    file: `${DATABASE}/migrate.ts`,
+    text: 'oldestVersion === null || !isAtLeast(VERSION, oldestVersion)',
+    without: 'oldestVersion === null',
+    tests: [`${DATABASE}/migrate.test.ts`],
+    title: 'is refused by a step that takes away',
+  },
+  {
     id: 'migration-one-at-a-time',
     protects: 'Programs that start together apply each migration once.',
     file: `${DATABASE}/migrate.ts`,

@@ -97,15 +97,60 @@ describe('a database that grows with the program', () => {
     expect(await bringUp()).toEqual([])
   })
 
-  test('is refused by an older program', async () => {
-    await step('0002-colours', 'CREATE TABLE colour (name text);')
-    await bringUp()
-    await rm(join(directory, '0002-colours.sql'))
-    await expect(bringUp()).rejects.toMatchObject({
+  describe('of an older program that starts again', () => {
+    const afterNewer = async (sql: string) => {
+      await step('0002-colours', sql)
+      await bringUp()
+      await rm(join(directory, '0002-colours.sql'))
+      lines.length = 0
+      return bringUp()
+    }
+    const refused = {
       name: 'StartRefusal',
       message:
         'The database is newer than this Xiotein (it has step 0002-colours); start the newer Xiotein, or restore a backup made by this one.',
+    }
+
+    test.each(['CREATE TABLE colour (name text);', '-- contract: squad, which nothing has read or written since 0.0.9\nDROP TABLE squad;'])(
+      'goes on with a step that it can bear: %s',
+      async sql => {
+        expect(await afterNewer(sql)).toEqual([])
+        expect(lines).toEqual([
+          'The database has steps of a newer Xiotein (0002-colours). This one goes on with them; start the newer one soon.',
+        ])
+      },
+    )
+
+    test('is refused by a step that takes away what it uses', async () => {
+      await expect(
+        afterNewer('-- contract: squad, which nothing has read or written since 99.10.0\nDROP TABLE squad;'),
+      ).rejects.toMatchObject(refused)
     })
+
+    test('is refused by a step of a program that did not say who can bear it', async () => {
+      await bringUp()
+      await ask("INSERT INTO schema_migrations (version, name, checksum) VALUES (2, '0002-colours', '')")
+      await expect(bringUp()).rejects.toMatchObject(refused)
+    })
+
+    test('still refuses a step that was changed', async () => {
+      await step('0002-colours', 'CREATE TABLE colour (name text);')
+      await bringUp()
+      await rm(join(directory, '0002-colours.sql'))
+      await step('0001-pupils', 'CREATE TABLE pupil (name text, age int);')
+      await expect(bringUp()).rejects.toMatchObject({ name: 'StartRefusal', message: expect.stringContaining('0001-pupils was changed') })
+    })
+  })
+
+  test('a database of before is told who can bear its steps from now on', async () => {
+    await bringUp()
+    await ask('ALTER TABLE schema_migrations DROP COLUMN oldest_version')
+    await step('0002-colours', 'CREATE TABLE colour (name text);')
+    expect(await bringUp()).toEqual(['0002-colours'])
+    expect(await ask('SELECT oldest_version FROM schema_migrations ORDER BY version')).toEqual([
+      { oldest_version: null },
+      { oldest_version: '0.0.0' },
+    ])
   })
 
   test.each(['0003-gap', '2-short', '0002_Underscore'])('does not accept a step named %s', async name => {

@@ -7,15 +7,22 @@ import { type Client, DatabaseError } from 'pg'
 import { APP_ROLE } from '../postgres/address.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
+import { isAtLeast, VERSION } from '../version.ts'
 
 export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
+
+/** Says of a step that takes something away which version was the first to go on without it. */
+export const CONTRACT = /^-- contract: \S.* since (\d+\.\d+\.\d+)$/m
+/** Every version goes on with a step that says nothing: `npm run check` refuses what the version before could not bear. */
+const ANY_VERSION = '0.0.0'
 
 /** The number is arbitrary, but every instance of Xiotein must use the same one. Schools in schemas of their own do not wait for each other. */
 const LOCK = 'hashtextextended(current_schema(), 8406217001)'
 
 /**
  * Applies missing migrations in order, one transaction per file; several programs that start together wait for each other. Refuses a
- * database that is newer than the program, and a file that was changed after it was applied. Returns the names of applied files.
+ * database with newer steps with which this program cannot go on, and a file that was changed after it was applied. Returns the names of
+ * applied files.
  */
 export const migrate = async (
   ownerUrl: string,
@@ -29,9 +36,14 @@ export const migrate = async (
     // Others of a district wait behind a step that waits for a lock; a single school waits for as long as it takes.
     if (options.lockTimeoutMs !== undefined) await client.query(`SET lock_timeout = ${options.lockTimeoutMs}`)
     await makeBook(client)
-    const missing = compare(known, await readBook(client))
+    const applied = await readBook(client)
+    const missing = compare(known, applied)
     for (const migration of missing) await apply(client, migration)
     if (missing.length > 0) options.log(`The database is up to date (${missing.length} ${missing.length === 1 ? 'step' : 'steps'}).`)
+    if (applied.length > known.length)
+      options.log(
+        `The database has steps of a newer Xiotein (${applied.at(-1)?.name}). This one goes on with them; start the newer one soon.`,
+      )
     return missing.map(migration => migration.name)
   } finally {
     await client.end()
@@ -59,32 +71,43 @@ const readMigration = async (directory: string, file: string): Promise<Migration
   return { version: Number(parts[1]), name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-type Entry = { readonly version: number; readonly name: string; readonly checksum: string }
+type Entry = {
+  readonly version: number
+  readonly name: string
+  readonly checksum: string
+  /** The oldest version that goes on with the step; null where the program that applied it did not say so. */
+  readonly oldestVersion: string | null
+}
 
-/** Creates the table of applied steps when it is missing. */
+/** Creates the table of applied steps when it, or a column of it, is missing. */
 export const makeBook = async (client: Client): Promise<void> => {
-  const there = await client.query("SELECT 1 WHERE to_regclass('schema_migrations') IS NOT NULL")
+  const there = await client.query(
+    "SELECT FROM pg_attribute WHERE attrelid = to_regclass('schema_migrations') AND attname = 'oldest_version'",
+  )
   if (there.rowCount === 1) return
-  await client.query(`CREATE TABLE schema_migrations (
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     version integer PRIMARY KEY,
     name text NOT NULL,
     checksum text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now()
   )`)
+  await client.query('ALTER TABLE schema_migrations ADD COLUMN oldest_version text')
   const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE])
   if (role.rowCount === 1) await client.query(`GRANT SELECT ON schema_migrations TO ${APP_ROLE}`)
 }
 
 const readBook = async (client: Client): Promise<readonly Entry[]> =>
-  (await client.query<Entry>('SELECT version, name, checksum FROM schema_migrations ORDER BY version')).rows
+  (await client.query<Entry>('SELECT version, name, checksum, oldest_version AS "oldestVersion" FROM schema_migrations ORDER BY version'))
+    .rows
 
 const compare = (known: readonly Migration[], applied: readonly Entry[]): readonly Migration[] => {
-  const newest = applied.at(-1)
-  if (newest !== undefined && newest.version > (known.at(-1)?.version ?? 0))
+  const newer = applied.slice(known.length)
+  const unbearable = newer.find(({ oldestVersion }) => oldestVersion === null || !isAtLeast(VERSION, oldestVersion))
+  if (unbearable)
     throw new StartRefusal(
-      `The database is newer than this Xiotein (it has step ${newest.name}); start the newer Xiotein, or restore a backup made by this one.`,
+      `The database is newer than this Xiotein (it has step ${unbearable.name}); start the newer Xiotein, or restore a backup made by this one.`,
     )
-  for (const entry of applied) {
+  for (const entry of applied.slice(0, known.length)) {
     const file = known[entry.version - 1]
     if (file?.checksum !== entry.checksum)
       throw new StartRefusal(
@@ -139,7 +162,10 @@ export class StepFailed extends StartRefusal {
 export const applyStep = async (client: Client, { version, name, sql, checksum }: Migration): Promise<void> => {
   try {
     await client.query(sql)
-    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum])
+    const oldestVersion = CONTRACT.exec(sql)?.[1] ?? ANY_VERSION
+    await client.query('INSERT INTO schema_migrations (version, name, checksum, oldest_version) VALUES ($1, $2, $3, $4)', [
+      ...[version, name, checksum, oldestVersion],
+    ])
   } catch (error) {
     throw new StepFailed(name, error)
   }

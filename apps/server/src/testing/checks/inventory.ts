@@ -169,7 +169,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   platform_outbox: ['live events', 'live-events', 'none', 'none', 'id node event_ids at'],
   platform_page_view: ['how often each page', 'page-views', 'none', 'none', 'hour route language width views'],
   platform_retention: ofSchool('kind days'),
-  schema_migrations: ofSchool('version name checksum applied_at'),
+  schema_migrations: ofSchool('version name checksum applied_at oldest_version'),
   school_set_up_code: ofSchool('only_one digest! earlier!'),
   school_settings: ofSchool('only_one name time_zone allowed_domains email_sign_up is_demo created_at address staff_passkeys sign_in_with'),
   scorekeeping_display: ofSchool('class_id mode hides_pupils target_label~ target_pp target_base lesson_since version'),
