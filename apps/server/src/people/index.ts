@@ -60,12 +60,13 @@ export const people = {
   name: 'people',
   // These calls may change who a caller is, what they may do, and how they are shown.
   changesCallers: true,
-  calls: ({ auditNames, exporters, erasers }) => [
-    ...[front, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
+  calls: ({ auditNames, exporters, erasers, rightsOf }) => [
+    ...[front(rightsOf), setUpSchool, signIn, signUp, signOut, signOutEverywhere],
     ...[askSignInCode, askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, ...providerVisits],
     ...[sessions, endMySession],
     ...passkeysServed,
-    ...[renameMe, changePreferences, changePhoto, removePhoto, photo, changePassword, changeEmail],
+    ...[renameMe, changePreferences, changePhoto, removePhoto].map(call => call(rightsOf)),
+    ...[photo, changePassword, changeEmail],
     ...[downloadMe(exporters, auditNames), deleteMe(erasers), erasePerson(erasers)],
     ...[listPeople, suspend, markTest, actAs, actAsMyself],
   ],

@@ -1,13 +1,12 @@
 import type { me } from '@xiotein/contract/people'
 import type { z } from 'zod'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import type { RightsOf } from '../platform/rights.ts'
 import type { Settings } from '../platform/settings.ts'
 import { classesWith, type Person } from '../platform/sign-in/index.ts'
-import { mayRunSchool } from '../school/index.ts'
 import { classesOf, rolesOf } from './memberships.ts'
 import { askedNames } from './names/index.ts'
 import { lacksPasskey } from './passkeys/index.ts'
-import { mayKeepScoreSomewhere, mayReviewSomewhere } from './permissions.ts'
 import { type Account, accountById } from './person-rows.ts'
 
 export type Me = z.output<typeof me>
@@ -26,7 +25,7 @@ export const preferencesOf = ({ language, theme, textSize, clearerLetters, lessM
 })
 
 /** A person's own view of themselves. Null when the account is gone by now. */
-export const viewMe = async (db: Queryable, caller: Person, settings: Settings): Promise<Me | null> => {
+export const viewMe = async (db: Queryable, caller: Person, settings: Settings, rightsOf: RightsOf): Promise<Me | null> => {
   const account = await accountById(db, caller.personId)
   if (!account) return null
   const admin = caller.actingAdminId
@@ -51,7 +50,7 @@ export const viewMe = async (db: Queryable, caller: Person, settings: Settings):
     isTest: account.isTest,
     actingFor: admin,
     roles: await rolesOf(db, account.id),
-    may: { keepScore: mayKeepScoreSomewhere(caller), review: mayReviewSomewhere(caller), runSchool: mayRunSchool(caller) },
+    may: rightsOf(caller),
     reviews: reviews === 'all' ? [] : [...reviews],
     classes: await classesOf(db, account.id),
     preferences: preferencesOf(account),

@@ -1,6 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { Refused, serve } from '../platform/http/index.ts'
+import { Refused, type Served, serve } from '../platform/http/index.ts'
+import type { RightsOf } from '../platform/rights.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt, COUNTERS } from './attempts.ts'
@@ -11,8 +12,8 @@ import { requireOneAlphabet, takeName } from './names/index.ts'
 import { accountById } from './person-rows.ts'
 
 /** The caller's view of themselves after a change. */
-export const meNow = async (db: Queryable, caller: Person, settings: Settings): Promise<Me> => {
-  const view = await viewMe(db, caller, settings)
+export const meNow = async (db: Queryable, caller: Person, settings: Settings, rightsOf: RightsOf): Promise<Me> => {
+  const view = await viewMe(db, caller, settings, rightsOf)
   if (!view) throw new Refused('http.signed-out')
   return view
 }
@@ -22,29 +23,27 @@ export const meNow = async (db: Queryable, caller: Person, settings: Settings): 
  * staff name awaits approval.
  * Refusals: people.mixed-letters, people.many-renames.
  */
-export const renameMe = serve(
-  peopleCalls,
-  'people.rename-me',
-  // After five names in an hour, further requests are soon refused without a query.
-  { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },
-  async change => {
-    const { caller, input, tx, school, now } = change
-    requireOneAlphabet(input.displayName)
-    await bookAttempt(tx, COUNTERS.rename, caller.personId, now)
-    await lockPeople(tx, [caller.personId])
-    const account = await accountById(tx, caller.personId)
-    if (!account) throw new Refused('http.signed-out')
-    await takeName(change, account, input.displayName)
-    await change.raise(nameChanged, { personId: caller.personId })
-    return meNow(tx, caller, school.settings)
-  },
-)
+export const renameMe = (rightsOf: RightsOf): Served =>
+  serve(
+    peopleCalls,
+    'people.rename-me',
+    // After five names in an hour, further requests are soon refused without a query.
+    { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },
+    async change => {
+      const { caller, input, tx, school, now } = change
+      requireOneAlphabet(input.displayName)
+      await bookAttempt(tx, COUNTERS.rename, caller.personId, now)
+      await lockPeople(tx, [caller.personId])
+      const account = await accountById(tx, caller.personId)
+      if (!account) throw new Refused('http.signed-out')
+      await takeName(change, account, input.displayName)
+      await change.raise(nameChanged, { personId: caller.personId })
+      return meNow(tx, caller, school.settings, rightsOf)
+    },
+  )
 
-export const changePreferences = serve(
-  peopleCalls,
-  'people.change-preferences',
-  { who: 'signed-in', evenUnconfirmed: true },
-  async change => {
+export const changePreferences = (rightsOf: RightsOf): Served =>
+  serve(peopleCalls, 'people.change-preferences', { who: 'signed-in', evenUnconfirmed: true }, async change => {
     const { caller, input, tx, school } = change
     const { language, theme, textSize, clearerLetters, lessMotion, sounds, notifications } = input
     await tx.run(sql`
@@ -54,6 +53,5 @@ export const changePreferences = serve(
              sounds = coalesce(${sounds ?? null}, sounds), notifications = coalesce(${notifications ?? null}, notifications),
              version = version + 1
       where id = ${caller.personId}`)
-    return meNow(tx, caller, school.settings)
-  },
-)
+    return meNow(tx, caller, school.settings, rightsOf)
+  })

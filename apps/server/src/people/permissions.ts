@@ -1,7 +1,7 @@
 // The rules for people and accounts, one sentence each. The same sentences fill the abilities in answers.
 
 import type { RoleName } from '@xiotein/contract/people'
-import { type Caller, classesWith, type Flag, type Grant, holds } from '../platform/sign-in/index.ts'
+import { type Caller, type Flag, type Grant, holds } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 
 const PRESETS: Readonly<Record<RoleName, readonly Flag[]>> = {
@@ -19,8 +19,6 @@ export const grantsOf = (roles: readonly { role: RoleName; classId: string | nul
     PRESETS[role].filter(flag => !acting || !NOT_WHILE_ACTING.includes(flag)).map(flag => ({ flag, classId })),
   )
 
-export const mayReviewSomewhere = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0
-export const mayKeepScoreSomewhere = (caller: Caller): boolean => classesWith(caller, 'canSubmitPPChanges').length > 0
 /** Looks after a pupil of these classes: people who approve points in one of them, and the admins. */
 export const mayGuidePupil = (caller: Caller, classIds: readonly string[]): boolean =>
   holds(caller, 'canApproveChanges', null) || classIds.some(classId => holds(caller, 'canApproveChanges', classId))

@@ -1,7 +1,8 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { permit, Refused, serve } from '../platform/http/index.ts'
+import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import type { RightsOf } from '../platform/rights.ts'
 import { photosChanged } from './domain-events.ts'
 import { meNow } from './my-account.ts'
 import { maySeePerson } from './permissions.ts'
@@ -22,27 +23,29 @@ const replacePhoto = async ({ tx, now, newId, raise }: Change, personId: string,
 }
 
 /** Replaces the caller's photo. Refusals: people.no-picture, people.picture-too-large. */
-export const changePhoto = serve(
-  peopleCalls,
-  'people.change-photo',
-  { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
-  async ({ caller, input, school, inChange }) => {
-    const image = await photoFrom(Buffer.from(input.bytes))
-    await inChange(change => replacePhoto(change, caller.personId, image))
-    return meNow(school.db, caller, school.settings)
-  },
-)
+export const changePhoto = (rightsOf: RightsOf): Served =>
+  serve(
+    peopleCalls,
+    'people.change-photo',
+    { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
+    async ({ caller, input, school, inChange }) => {
+      const image = await photoFrom(Buffer.from(input.bytes))
+      await inChange(change => replacePhoto(change, caller.personId, image))
+      return meNow(school.db, caller, school.settings, rightsOf)
+    },
+  )
 
 /** Removes the caller's photo. */
-export const removePhoto = serve(
-  peopleCalls,
-  'people.remove-photo',
-  { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
-  async ({ caller, school, inChange }) => {
-    await inChange(change => replacePhoto(change, caller.personId, null))
-    return meNow(school.db, caller, school.settings)
-  },
-)
+export const removePhoto = (rightsOf: RightsOf): Served =>
+  serve(
+    peopleCalls,
+    'people.remove-photo',
+    { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
+    async ({ caller, school, inChange }) => {
+      await inChange(change => replacePhoto(change, caller.personId, null))
+      return meNow(school.db, caller, school.settings, rightsOf)
+    },
+  )
 
 /** A person's picture, for those who may see the person. */
 export const photo = serve(

@@ -166,7 +166,6 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to go on after a role, a class or the account was taken away',
     stoppedBy: 'Rights are read from the database. Changes reach every node at once, and sockets close with their session.',
-    permissions: ['mayReviewSomewhere', 'mayKeepScoreSomewhere'],
     guards: [
       'session-of-a-suspended-person',
       'session-of-an-acting-admin',

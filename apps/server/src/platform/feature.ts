@@ -13,6 +13,7 @@ import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter } from './personal-data.ts'
 import type { AscensionPart, FramePart, PowerPart } from './power.ts'
 import type { Keep } from './retention/index.ts'
+import type { RightsOf, RightsPart } from './rights.ts'
 import type { NewsPart, WaitingPart } from './waiting.ts'
 
 /** Everything that a feature adds to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
@@ -30,6 +31,8 @@ export type Feature = {
   readonly bearers?: Bearers
   /** The rules for watching its live topics. */
   readonly topics?: TopicRules
+  /** The rights that it decides, for what the pages lead a person to. Each right has one feature. */
+  readonly rights?: RightsPart
   readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
   /** The data that it deletes when their time is over. */
   readonly keeps?: readonly Keep[]
@@ -72,6 +75,7 @@ export type Joined = {
   readonly auditNames: AuditNames
   readonly exporters: readonly Exporter[]
   readonly erasers: readonly Eraser[]
+  readonly rightsOf: RightsOf
   readonly desks: Desks
   readonly waiting: readonly WaitingPart[]
   readonly news: readonly NewsPart[]

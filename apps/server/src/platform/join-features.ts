@@ -11,8 +11,9 @@ import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import { countView, PAGE_VIEW_TABLE, pageViewJobs } from './page-views/index.ts'
 import { cleaningJobs, platformKeeps } from './retention/index.ts'
+import { joinRights } from './rights.ts'
 
-export type JoinedFeatures = {
+type JoinedFeatures = {
   readonly served: readonly Served[]
   readonly bearers: Bearers
   readonly topics: TopicRules
@@ -59,6 +60,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     auditNames: Object.assign({}, ...all.map(({ auditNames }) => auditNames)),
     exporters: all.flatMap(({ exporters = [] }) => exporters),
     erasers: all.flatMap(({ erasers = [] }) => erasers),
+    rightsOf: joinRights(all.map(({ rights = {} }) => rights)),
     desks: Object.assign({}, ...all.map(({ desks }) => desks)),
     waiting: all.flatMap(({ waiting = [] }) => waiting),
     news: all.flatMap(({ news = [] }) => news),

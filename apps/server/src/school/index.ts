@@ -3,6 +3,7 @@ import { schoolRefusals } from '@xiotein/contract/school'
 import type { Feature } from '../platform/feature.ts'
 import { settingsTopics } from './live-events.ts'
 import { outbox } from './outbox.ts'
+import { mayRunSchool } from './permissions.ts'
 import { checkSetUpCode } from './set-up-code.ts'
 import { changeSettings, settings } from './settings.ts'
 
@@ -33,6 +34,7 @@ export const school = {
   changesCallers: true,
   calls: [checkSetUpCode, settings, changeSettings, outbox],
   topics: settingsTopics,
+  rights: { runSchool: mayRunSchool },
   refusals: schoolRefusals,
   words: schoolWords,
 } satisfies Feature

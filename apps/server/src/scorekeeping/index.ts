@@ -13,7 +13,7 @@ import { board } from './board.ts'
 import { carryDisplaysOver, changeDisplay, display, startLesson } from './display.ts'
 import { refreshClassBoards, refreshPupilBoards, showOnBoards, showXpOnBoards } from './live-events.ts'
 import { mostPoints, othersRejected } from './news.ts'
-import { mayOpenDisplay, mayReviewClass, maySeeBoard } from './permissions.ts'
+import { mayOpenDisplay, mayReviewClass, mayReviewSomewhere, maySeeBoard, maySubmitSomewhere } from './permissions.ts'
 import { mySubmissions, queue, queueCounts, submission } from './queue.ts'
 import { carryReasonsOver, insertFirstReasons } from './reason-rows.ts'
 import { changeReasons, reasons } from './reasons.ts'
@@ -97,6 +97,7 @@ export const scorekeeping = {
     'school-review': (caller, subject) => subject === 'all' && mayReviewClass(caller, null),
     display: (caller, classId) => mayOpenDisplay(caller, classId),
   },
+  rights: { keepScore: maySubmitSomewhere, review: mayReviewSomewhere },
   refusals: scorekeepingRefusals,
   words: scorekeepingWords,
   listeners: [

@@ -1,6 +1,5 @@
-import type { PagePattern } from '@xiotein/contract/wire'
+import type { PagePattern, Rights } from '@xiotein/contract/wire'
 import type { ComponentType } from 'react'
-import type { Rights } from './feature.ts'
 
 /**
  * A page that the server draws before the app is there. `drawn.ts` of a feature lists its own, for the server (app/draw.tsx) and for the build

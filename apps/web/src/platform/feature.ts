@@ -1,4 +1,4 @@
-import type { PagePattern } from '@xiotein/contract/wire'
+import type { PagePattern, Rights } from '@xiotein/contract/wire'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Fill } from './slot.tsx'
@@ -33,10 +33,10 @@ export type ForVisitors = {
 /** The place among the parts of all features: the smallest number first; without one after those, in the order of the features. */
 export type Placed = { readonly place?: number }
 
-/** The rights of a person, as far as links and rooms depend on them. The server checks again at every call. */
-export type Rights = { readonly keepScore: boolean; readonly review: boolean; readonly runSchool: boolean }
-
-/** With what somebody may look up without a right to change it: `seeClasses` is true for teachers of archived classes alone, too. */
+/**
+ * The rights of a person, on which links and rooms depend; the server checks again at every call. With what somebody may look up without a
+ * right to change it: `seeClasses` is true for teachers of archived classes alone, too.
+ */
 export type RoomRights = Rights & { readonly seeClasses: boolean }
 
 export type AppRoute = {
@@ -86,7 +86,7 @@ export type NavLink = Placed & {
 }
 
 /** Shows what is inside only where a room exists: `otherwise` where there is none, and `waiting` until that is known. */
-export type Only = ComponentType<{ children: ReactNode; otherwise?: ReactNode; waiting?: ReactNode }>
+type Only = ComponentType<{ children: ReactNode; otherwise?: ReactNode; waiting?: ReactNode }>
 
 export type ArenaRoom = Placed & {
   readonly href: PagePattern
@@ -98,4 +98,4 @@ export type ArenaRoom = Placed & {
 }
 
 /** Shown to everybody who is signed in and confirmed, or only to pupils: people who are in a class. */
-export type Everywhere = { readonly name: string; readonly for: 'everybody' | 'pupils'; readonly Shown: ComponentType }
+type Everywhere = { readonly name: string; readonly for: 'everybody' | 'pupils'; readonly Shown: ComponentType }

@@ -1,4 +1,4 @@
-import { id, instant, line } from '@xiotein/contract/wire'
+import { id, instant, line, rights } from '@xiotein/contract/wire'
 import { LANGUAGES } from '@xiotein/game/rules'
 import { z } from 'zod'
 
@@ -29,10 +29,10 @@ export const password = z.string().max(200)
 /** The part of a person that everybody sees who may see the person at all. */
 export const personCard = z.strictObject({ id, displayName: z.string(), photo: z.string().nullable() })
 
-export const theme = z.enum(['light', 'dark', 'system'])
-export const textSize = z.enum(['usual', 'large', 'largest'])
+const theme = z.enum(['light', 'dark', 'system'])
+const textSize = z.enum(['usual', 'large', 'largest'])
 /** `system`: follows the device. */
-export const language = z.enum(['system', ...LANGUAGES])
+const language = z.enum(['system', ...LANGUAGES])
 
 /** A person's preferences for reading and hearing Xiotein, on any device. */
 export const preferences = z.strictObject({
@@ -66,7 +66,7 @@ export const me = z.strictObject({
   actingFor: z.strictObject({ id, displayName: z.string() }).nullable(),
   roles: z.array(role),
   /** The parts that the server would let this person open; the same rule shows a button and accepts the click. */
-  may: z.strictObject({ keepScore: z.boolean(), review: z.boolean(), runSchool: z.boolean() }),
+  may: rights,
   /** The classes in which the person reviews, those that they cover now included. Empty for people who review in the whole school. */
   reviews: z.array(id),
   classes: z.array(z.strictObject({ id, name: z.string() })),

@@ -46,4 +46,5 @@ export {
   siteAddress,
 } from './parts.ts'
 export { type HttpRefusal, httpRefusals, type KnownRefusals, type RefusalName, type RefusalStatus, type Refusals } from './refusals.ts'
+export { type Rights, rights } from './rights.ts'
 export { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, type PagePattern, ROUTE_PATTERNS, type RoutePattern } from './routes.ts'
