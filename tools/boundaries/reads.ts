@@ -12,18 +12,14 @@ export const CORE_TABLES: readonly string[] = [
 
 /** Everything besides. A new coupling is a new name here; one that no statement needs any more is taken out. */
 export const READS: Readonly<Record<string, readonly string[]>> = {
-  audit: ['school'],
-  people: ['school'],
-  classes: ['people'],
-  notices: ['people'],
   squads: ['growth', 'moves'],
   fame: ['growth', 'ledger', 'moves', 'squads'],
   vault: ['ledger'],
-  scorekeeping: ['growth', 'ledger', 'people'],
+  scorekeeping: ['growth', 'ledger'],
   goals: ['ledger'],
-  siege: ['growth', 'moves', 'squads', 'vault'],
-  story: ['battle', 'market', 'moves', 'people', 'squads', 'tutorials'],
+  siege: ['squads', 'vault'],
+  story: ['squads'],
   numbers: ['ledger', 'market', 'scorekeeping', 'siege', 'story'],
   season: ['growth', 'ledger', 'moves', 'squads'],
-  demo: ['ledger', 'school'],
+  demo: ['ledger'],
 }

@@ -1,6 +1,6 @@
 // The services of a school, without its web server.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { deadlines, jobs, listeners, timeZoneOfSchool } from './features.ts'
+import { deadlines, jobs, listeners, timeZone } from './features.ts'
 import { type Lines, openLines } from './platform/bus/index.ts'
 import { openChanges } from './platform/change.ts'
 import { connectDatabase, type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
@@ -33,7 +33,7 @@ export type OpenOptions = {
   readonly inDistrict?: InDistrict
 }
 
-export type InDistrict = {
+type InDistrict = {
   readonly log: Log
   /** The schema in which the tables of this school lie. */
   readonly schema: string
@@ -117,7 +117,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
 export const runDueJobs = async (options: OpenOptions): Promise<number> => {
   const { school, db, beginClosing, finish } = await assemble(options, NOBODY_LISTENS)
   try {
-    const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock: false })
+    const running = openJobs(school, jobs, { timeZone, byTheClock: false })
     const watching = openDeadlines(school, deadlines, { byTheClock: false })
     await running.look()
     await watching.look()

@@ -20,7 +20,7 @@ import { joinFeatures } from './platform/join-features.ts'
 import { rehearsal } from './rehearsal/index.ts'
 import { reports } from './reports/index.ts'
 import { retention } from './retention/index.ts'
-import { SCHOOL_TABLES, school, timeZoneOfSchool } from './school/index.ts'
+import { SCHOOL_TABLES, school } from './school/index.ts'
 import { scorekeeping } from './scorekeeping/index.ts'
 import { season } from './season/index.ts'
 import { siege } from './siege/index.ts'
@@ -64,9 +64,9 @@ export const features: readonly Feature[] = [
 ]
 
 const joined = joinFeatures(features)
-export const { served, bearers, topics, jobs, deadlines, listeners, recounts, changesCallers, wordsOf, statusOf, refusals } = joined
+export const { served, bearers, timeZone, topics, jobs, deadlines, listeners, recounts, changesCallers, wordsOf, statusOf, refusals } = joined
 
 /** The tables that tell a restore whether there is a school, and those that it leaves empty. */
 export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten }
-/** How a session token identifies a person, and the time zone in which the school's days begin. */
-export { identify, timeZoneOfSchool }
+/** How a session token identifies a person. */
+export { identify }

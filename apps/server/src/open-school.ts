@@ -9,7 +9,7 @@ import {
   refusals,
   served,
   statusOf,
-  timeZoneOfSchool,
+  timeZone,
   topics,
   wordsOf,
 } from './features.ts'
@@ -121,7 +121,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       kept.trust(heard)
     },
   })
-  const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock })
+  const running = openJobs(school, jobs, { timeZone, byTheClock })
   return {
     app,
     school,

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-export type Filters = {
+type Filters = {
   readonly action?: string | undefined
   readonly person?: string | undefined
   readonly classId?: string | undefined
@@ -23,18 +23,18 @@ export type EntryRow = {
   className: string | null
 }
 
-/** The entries that fit, newest first. A day begins by the school's clock. */
+/** The entries that fit, newest first. A day begins by the clock of this time zone. */
 export const entryRows = (
   db: Queryable,
+  timeZone: string,
   { action = '', person = '', classId, from, to }: Filters,
   { before, count }: { readonly before: number | null; readonly count: number },
 ): Promise<EntryRow[]> =>
   db.rows(sql<EntryRow>`
-    select e.id, e.at, to_char(e.at at time zone h.time_zone, 'YYYY-MM-DD HH24:MI') as local_at, e.action, e.detail, a.id as actor_id, a.display_name as actor_name,
+    select e.id, e.at, to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as local_at, e.action, e.detail, a.id as actor_id, a.display_name as actor_name,
            coalesce(a.is_program, false) as by_program, b.id as admin_id, b.display_name as admin_name,
            s.display_name as subject_name, c.name as class_name
     from audit_entry e
-    cross join (select coalesce((select time_zone from school_settings limit 1), 'UTC') as time_zone) h
     cross join (select array(select id from people_person where ${person} <> '' and strpos(lower(display_name), lower(${person})) > 0) as ids) n
     left join people_person a on a.id = e.actor_id
     left join people_person b on b.id = e.acting_admin_id
@@ -44,8 +44,8 @@ export const entryRows = (
       and (${action} = '' or e.action = ${action} or starts_with(e.action, ${`${action}.`}))
       and (${person} = '' or e.actor_id = any(n.ids) or e.acting_admin_id = any(n.ids) or e.subject_id = any(n.ids) or e.about_ids && n.ids)
       and (${classId ?? null}::uuid is null or e.class_id = ${classId ?? null}::uuid or ${classId ?? null}::uuid = any(e.class_ids))
-      and (${from ?? null}::date is null or e.at >= ${from ?? null}::date::timestamp at time zone h.time_zone)
-      and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone h.time_zone)
+      and (${from ?? null}::date is null or e.at >= ${from ?? null}::date::timestamp at time zone ${timeZone})
+      and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone ${timeZone})
     order by e.id desc limit ${count}`)
 
 /** All classes by name, those in use first. */

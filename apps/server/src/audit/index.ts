@@ -12,6 +12,6 @@ export type NamesOfEntries = { readonly [Action in AuditAction]?: Readonly<Recor
 
 export const audit = {
   name: 'audit',
-  calls: ({ auditNames }) => [entries(auditNames), classesOfLog, exportEntries(auditNames)],
+  calls: ({ auditNames, timeZone }) => [entries(auditNames, timeZone), classesOfLog, exportEntries(auditNames, timeZone)],
   exporters: [{ part: 'audit', of: exportAudit }],
 } satisfies Feature

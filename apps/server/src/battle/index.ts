@@ -28,6 +28,7 @@ export { duelResults } from './duel-results.ts'
 export { fighterAlone } from './fighter.ts'
 export { unlessBusy } from './lobby-rows.ts'
 export { CONTEXT as BATTLE_CONTEXT } from './replayed.ts'
+export { roundsFought } from './rounds-fought.ts'
 export { soloFight } from './solo-view.ts'
 export { timeFactorFor } from './time-factors.ts'
 

@@ -1,19 +1,19 @@
 import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { photoPath } from '../people/index.ts'
+import { askedNames, photoPath } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import { newTypedCode } from '../platform/sign-in/index.ts'
 import { byName } from './by-name.ts'
 
-export type ClassView = OutputOf<ClassesCalls['classes.create-class']>
-export type PupilView = OutputOf<ClassesCalls['classes.class']>['roster'][number]
+type ClassView = OutputOf<ClassesCalls['classes.create-class']>
+type PupilView = OutputOf<ClassesCalls['classes.class']>['roster'][number]
 
 /** The code that pupils join a class with: 29 bits, with few guesses allowed. */
 export const newClassCode = (): string => newTypedCode(6)
 
 type Staff = { id: string; displayName: string; photoId: string | null; role: string }
-export type ClassRow = {
+type ClassRow = {
   id: string
   name: string
   code: string
@@ -75,21 +75,20 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
     lastLoginAt: Date | null
     needsCard: boolean
     isScorekeeper: boolean
-    askedName: { id: string; displayName: string } | null
   }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_login_at,
            p.password_hash is null and p.linked_subject is null and not p.is_test as needs_card,
-           exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper,
-           (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
-            where a.person_id = p.id and a.status = 'pending') as asked_name
+           exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper
     from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
+  const asked = forStaff ? await askedNames(db, { personIds: rows.map(({ id }) => id) }) : []
+  const pending = new Map(asked.filter(({ status }) => status === 'pending').map(({ personId, id, displayName }) => [personId, { id, displayName }]))
   return byName(rows).map(({ photoId, lastLoginAt, ...row }) => ({
     ...row,
     photo: photoPath(photoId),
     email: forStaff ? row.email : null,
     username: forStaff ? row.username : null,
     needsCard: forStaff && row.needsCard,
-    askedName: forStaff ? row.askedName : null,
+    askedName: pending.get(row.id) ?? null,
     lastLoginAt: forStaff ? (lastLoginAt?.toISOString() ?? null) : null,
   }))
 }

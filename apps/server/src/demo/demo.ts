@@ -13,7 +13,7 @@ import { makeFolder } from '../platform/postgres/make-folder.ts'
 import type { School } from '../platform/school.ts'
 import { ownAddress } from '../platform/settings.ts'
 import { holds } from '../platform/sign-in/index.ts'
-import { makeSchool, newSetUpCode, requireSetUpCode, schoolOrRefuse, schoolRow } from '../school/index.ts'
+import { lockDemoSchool, makeSchool, newSetUpCode, requireSetUpCode, schoolOrRefuse, schoolRow } from '../school/index.ts'
 import { fillDemo } from './fill-demo.ts'
 
 /** None of this exists in a real school. */
@@ -162,10 +162,7 @@ const emptyDemo = async (school: School, names: readonly string[]): Promise<bool
   const owner = await connect(school.ownerUrl)
   try {
     await owner.query('begin')
-    // Locked in the same order as by a set-up: the code first, then the school.
-    await owner.query('lock table school_set_up_code, school_settings in access exclusive mode')
-    const { rowCount } = await owner.query('select from school_settings where is_demo')
-    if (rowCount === 0) return false
+    if (!(await lockDemoSchool(owner))) return false
     await keepSystemAccounts(owner, () =>
       owner.query(`
         do $$ declare tables text; begin

@@ -48,3 +48,10 @@ export const shownItem = ({ id, perkId, name, note, paidPp, boughtAt, requestedA
   undoUntil: new Date(boughtAt.getTime() + UNDO_OFFERED_MS).toISOString(),
   requestedAt: requestedAt?.toISOString() ?? null,
 })
+
+/** Those of these people who hold something that they bought, or have used it. */
+export const ownersOfItems = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows(sql<{ ownerId: string }>`
+    select distinct owner_id from market_item where owner_id = any(${personIds}::uuid[]) and state in ('held', 'used')`)
+  return new Set(rows.map(({ ownerId }) => ownerId))
+}

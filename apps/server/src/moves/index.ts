@@ -10,7 +10,7 @@ import { eraseMoves, exportManifest, exportMoveChanges, exportMoves } from './pe
 import { movesPower } from './states.ts'
 import { unreadableJob } from './unreadable.ts'
 
-export { lockHand as lockMoves, masteriesOf } from './hand-rows.ts'
+export { handRows, lockHand as lockMoves, masteriesOf } from './hand-rows.ts'
 export { changePath, type PathRow, pathRow, pupilsOnPath, saveSoonerMove, takePath } from './path-rows.ts'
 export { moveNameIn, type SchoolMoves, schoolMoves } from './school-moves.ts'
 export { type MoveInHand, movesInHand, movesLearned, movesStateOf } from './states.ts'

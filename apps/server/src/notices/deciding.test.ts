@@ -81,6 +81,7 @@ const open = async () => {
     ascension: async () => 0,
     cardFrame: async () => null,
     cardPlaces: [],
+    timeZone: async () => 'UTC',
     keeps: [],
     calls: () => [],
   })

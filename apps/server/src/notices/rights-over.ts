@@ -1,5 +1,5 @@
 import { coverEnded } from '../classes/index.ts'
-import { rightsLost } from '../people/index.ts'
+import { coveringNow, rightsLost } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
@@ -11,11 +11,12 @@ import { emitNotices } from './notice-rows.ts'
  */
 const dropTasks = async (change: Change, personId: string): Promise<void> => {
   const { tx, now } = change
+  const covered = await coveringNow(tx, { personId }, now)
   const dropped = await tx.run(sql`
     with held as (
       select class_id from people_role where person_id = ${personId} and role = 'teacher'
       union
-      select class_id from people_cover_place where person_id = ${personId} and from_at <= ${now} and until_at > ${now}
+      select unnest(${covered.map(({ classId }) => classId)}::uuid[])
     )
     delete from notices_notice n
     where n.person_id = ${personId} and n.data ? 'requestId' and n.type <> 'squad_invitation'

@@ -2,6 +2,7 @@ import { inChange } from '../platform/change.ts'
 import { askTogether, sql, type Writer } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
 import { type Caller, isToken, newToken, type Person, tokenDigest } from '../platform/sign-in/index.ts'
+import { schoolRow } from '../school/index.ts'
 import { grantsOf } from './permissions.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,13 +23,13 @@ type Row = {
 }
 
 /**
- * Looks up the people behind these session cookies in one query: at the bell, or when many connections are checked, they arrive together.
+ * Looks up the people behind these session cookies together: at the bell, or when many connections are checked, they arrive together.
  */
 const identifyAll = async (writer: Writer, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
   const rows = await writer.rows(sql<Row>`
     select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id, p.is_confirmed, s.expires_at, s.seen_at,
-           s.passkey_id is null and exists (select from school_settings where staff_passkeys)
+           s.passkey_id is null
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as lacks_passkey,
            coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id, 'inUse', b.in_use))
                      from people_role_place b where b.person_id = p.id), '[]') as roles,
@@ -44,7 +45,10 @@ const identifyAll = async (writer: Writer, tokens: readonly string[], now: Date)
             where r.person_id = s.acting_admin_id and r.role = 'admin' and a.suspended_at is null)))`)
   const unseen = rows.filter(row => now.getTime() - row.seenAt.getTime() > HOUR_MS).map(row => row.sessionId)
   if (unseen.length > 0) await noteSeen(writer, unseen, now)
-  return new Map(rows.map(row => [byDigest.get(row.digest.toString('hex')) ?? '', row]))
+  const needsPasskeys = rows.some(row => row.lacksPasskey) && (await schoolRow(writer))?.staffPasskeys === true
+  return new Map(
+    rows.map(row => [byDigest.get(row.digest.toString('hex')) ?? '', { ...row, lacksPasskey: row.lacksPasskey && needsPasskeys }]),
+  )
 }
 
 /**

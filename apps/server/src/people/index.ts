@@ -32,22 +32,24 @@ export { insertInvited } from './invited.ts'
 export { lockPeople } from './lock-people.ts'
 export { photoPath } from './me.ts'
 export { emitMeChanged } from './me-changed.ts'
-export { classesOf } from './memberships.ts'
+export { classesOf, coveringNow } from './memberships.ts'
 export {
   type AskedName,
   answerName,
   askedNames,
+  decidedNameRows,
   isOfOneAlphabet,
   requireOneAlphabet,
   staffLikeness,
   takeBackNameAnswer,
+  waitingNameRows,
 } from './names/index.ts'
 export { notifyAccess } from './notify-access.ts'
 export { issueOneTime, issueStartCodes } from './one-time-rows.ts'
 export { howToProve, requireProof } from './passkeys/index.ts'
 export * as permissions from './permissions.ts'
 export { mayGuidePupil } from './permissions.ts'
-export { type Account, accountById, insertPerson, insertProgram, insertTestAccounts, insertVouchedFor, lastSeenOf } from './person-rows.ts'
+export { type Account, accountById, insertPerson, insertProgram, insertTestAccounts, insertVouchedFor, lastSeenOf, savedProfile } from './person-rows.ts'
 export { pageFrom } from './photo-image.ts'
 export { endRolesOf, giveRole, giveRoles, insertRole, takeRole } from './role-rows.ts'
 export { sayResetLink } from './say-reset-link.ts'

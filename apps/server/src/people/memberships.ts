@@ -4,7 +4,7 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-export type RoleRow = { role: RoleName; classId: string | null; className: string | null }
+type RoleRow = { role: RoleName; classId: string | null; className: string | null }
 
 /** The roles of a person, also those in archived classes. */
 export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
@@ -24,3 +24,11 @@ export const classNamesOf = async (db: Queryable, personId: string): Promise<str
     union all select class_name from people_role_place where person_id = ${personId} and class_name is not null`)
   return rows.map(({ name }) => name)
 }
+
+type Sought = { readonly classIds?: readonly string[]; readonly personId?: string }
+
+/** Who stands in for the teachers of which class now: in these classes, or this person. */
+export const coveringNow = (db: Queryable, { classIds = [], personId }: Sought, now: Date): Promise<{ personId: string; classId: string }[]> =>
+  db.rows(sql<{ personId: string; classId: string }>`
+    select person_id, class_id from people_cover_place
+    where (class_id = any(${classIds}::uuid[]) or person_id = ${personId ?? null}::uuid) and from_at <= ${now} and until_at > ${now}`)

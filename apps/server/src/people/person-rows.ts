@@ -1,7 +1,7 @@
 import { type Queryable, sql, type Transaction, type Writer } from '../platform/database/index.ts'
 
 /** An account at an OpenID Connect provider. A subject is unique only at its own provider. */
-export type Link = { readonly provider: string; readonly subject: string }
+type Link = { readonly provider: string; readonly subject: string }
 
 type AccountRow = {
   id: string
@@ -116,7 +116,7 @@ export const insertProgram = async (tx: Transaction, program: { id: string; disp
     values (${program.id}, ${program.displayName}, true, false, ${program.createdAt})`)
 }
 
-export type NewPupil = { id: string; displayName: string; email: string | null; username: string | null }
+type NewPupil = { id: string; displayName: string; email: string | null; username: string | null }
 
 /** Test accounts of pupils. Nobody can sign in to them: an admin acts as one of them. */
 export const insertTestAccounts = async (
@@ -144,4 +144,15 @@ export const lastSeenOf = async (db: Queryable, personIds: readonly string[]): P
   const rows = await db.rows(sql<{ id: string; seenAt: Date }>`
     select id, last_seen_at as seen_at from people_person where id = any(${personIds}::uuid[]) and last_seen_at is not null`)
   return new Map(rows.map(({ id, seenAt }) => [id, seenAt]))
+}
+
+/** Those of these people who have changed something in their profile: a picture, a setting, or a name that they asked for. */
+export const savedProfile = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows(sql<{ id: string }>`
+    select p.id from people_person p
+    where p.id = any(${personIds}::uuid[])
+      and (p.photo_id is not null or p.theme is not null or p.language is not null or p.text_size <> 'usual' or p.clearer_letters
+           or p.less_motion or p.sounds or not p.notifications
+           or exists (select from people_asked_name n where n.person_id = p.id))`)
+  return new Set(rows.map(({ id }) => id))
 }

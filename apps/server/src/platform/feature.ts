@@ -4,6 +4,7 @@ import type { AuditNames } from './audit-names.ts'
 import type { Recount } from './backup/recount.ts'
 import type { Bearers } from './bearers.ts'
 import type { CardPlace } from './card-place.ts'
+import type { Queryable } from './database/index.ts'
 import type { Deadlines } from './deadlines/index.ts'
 import type { Desks } from './desk.ts'
 import type { DomainListener } from './domain-event.ts'
@@ -15,6 +16,8 @@ import type { AscensionPart, FramePart, PowerPart } from './power.ts'
 import type { Keep } from './retention/index.ts'
 import type { RightsOf, RightsPart } from './rights.ts'
 import type { NewsPart, WaitingPart } from './waiting.ts'
+
+type TimeZonePart = (db: Queryable) => Promise<string>
 
 /** Everything that a feature adds to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
 export type Feature = {
@@ -63,6 +66,8 @@ export type Feature = {
   readonly cardFrame?: FramePart
   /** Whether action cards are played against others in it, as the school has set it. */
   readonly cardPlace?: CardPlace
+  /** The time zone in which the school's days begin; one feature provides it. */
+  readonly timeZone?: TimeZonePart
   /** The totals that it stores beside their journals; every restore counts them again. */
   readonly recounts?: readonly Recount[]
   /** Its tables whose rows a restore leaves out. */
@@ -83,6 +88,7 @@ export type Joined = {
   readonly ascension: AscensionPart
   readonly cardFrame: FramePart
   readonly cardPlaces: readonly CardPlace[]
+  readonly timeZone: TimeZonePart
   readonly keeps: readonly Keep[]
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
   readonly calls: () => readonly Served[]

@@ -10,6 +10,7 @@ const staff = feature('staff', { rights: { keepScore: always, review: always, ru
 test.each([
   ['ascension', { ascension: async () => 1 }],
   ['cardFrame', { cardFrame: async () => 'gold' }],
+  ['timeZone', { timeZone: async () => 'UTC' }],
   ['bearers', { bearers: NO_BEARERS }],
 ] as const)('a school does not start when two features provide %s', (part, parts) => {
   expect(() => joinFeatures([staff, feature('one', parts), feature('two', {})])).not.toThrow()

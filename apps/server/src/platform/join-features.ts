@@ -16,6 +16,7 @@ import { joinRights } from './rights.ts'
 type JoinedFeatures = {
   readonly served: readonly Served[]
   readonly bearers: Bearers
+  readonly timeZone: Joined['timeZone']
   readonly topics: TopicRules
   readonly jobs: readonly Job[]
   readonly deadlines: readonly Deadlines[]
@@ -42,7 +43,7 @@ const openInstallation = (): Feature => ({
 })
 
 /** A part that one feature provides at most: with two, which of them counts would depend on their order. */
-const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame'>(
+const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame' | 'timeZone'>(
   features: readonly Feature[],
   part: Part,
 ): Feature[Part] | undefined => {
@@ -55,6 +56,7 @@ const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame'>(
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const all = [openInstallation(), ...features]
   const keeps = all.flatMap(({ keeps: own = [] }) => own)
+  const timeZone = partOf(all, 'timeZone') ?? (async () => 'UTC')
   const joined: Joined = {
     names: features.map(({ name }) => name),
     auditNames: Object.assign({}, ...all.map(({ auditNames }) => auditNames)),
@@ -68,6 +70,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     ascension: partOf(all, 'ascension') ?? (async () => 0),
     cardFrame: partOf(all, 'cardFrame') ?? (async () => null),
     cardPlaces: all.flatMap(({ cardPlace }) => cardPlace ?? []),
+    timeZone,
     keeps,
     calls: () => served,
   }
@@ -85,6 +88,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   return {
     served,
     bearers: partOf(all, 'bearers') ?? NO_BEARERS,
+    timeZone,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
     jobs: [...all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)), ...cleaningJobs(keeps)],
     deadlines: all.flatMap(({ deadlines = [] }) => (typeof deadlines === 'function' ? deadlines(joined) : deadlines)),

@@ -13,6 +13,7 @@ export { emitSettingsChanged } from './live-events.ts'
 export { mayRunSchool } from './permissions.ts'
 export {
   isDomainAllowed,
+  lockDemoSchool,
   lockSchool,
   makeSchool,
   openHoursOf,
@@ -35,6 +36,7 @@ export const school = {
   calls: [checkSetUpCode, settings, changeSettings, outbox],
   topics: settingsTopics,
   rights: { runSchool: mayRunSchool },
+  timeZone: timeZoneOfSchool,
   refusals: schoolRefusals,
   words: schoolWords,
 } satisfies Feature

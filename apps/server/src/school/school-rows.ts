@@ -1,5 +1,6 @@
 import type { ProviderId } from '@xiotein/contract/school'
 import type { OpenHours, OpenWindow } from '@xiotein/game/rules'
+import type { ClientBase } from 'pg'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import { utcOffsetMinutes } from '../platform/local-day.ts'
@@ -43,6 +44,15 @@ export const schoolOrRefuse = async (db: Queryable): Promise<SchoolRow> => {
 /** Locks the school's row until the transaction ends, so that two changes with school-wide conditions run one after the other. */
 export const lockSchool = async (tx: Transaction): Promise<void> => {
   await tx.run(sql`select from school_settings for update`)
+}
+
+/**
+ * Locks a demo school against every set-up, in the order in which a set-up locks: the code first, then the school. Returns false for a school
+ * that is no demo. Call it as the owner of the tables, in a transaction.
+ */
+export const lockDemoSchool = async (owner: Pick<ClientBase, 'query'>): Promise<boolean> => {
+  await owner.query('lock table school_set_up_code, school_settings in access exclusive mode')
+  return (await owner.query('select from school_settings where is_demo')).rowCount !== 0
 }
 
 /** Creates the school for the holder of the set-up code (`requireSetUpCode`), which stops working. Refusal: school.already-set-up. */

@@ -1,6 +1,7 @@
+import { coveringNow } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-export type ClassRow = { id: string; name: string; archived: boolean }
+type ClassRow = { id: string; name: string; archived: boolean }
 
 export const classRow = (db: Queryable, classId: string): Promise<ClassRow | null> =>
   db.maybe(sql<ClassRow>`select id, name, archived_at is not null as archived from classes_class where id = ${classId}`)
@@ -10,7 +11,7 @@ export const classRows = (db: Queryable, classIds: 'all' | readonly string[]): P
     select id, name, false as archived from classes_class
     where archived_at is null and (${classIds === 'all'} or id = any(${classIds === 'all' ? [] : classIds}::uuid[])) order by name collate "und-x-icu"`)
 
-export type PupilRow = { id: string; displayName: string; email: string | null; photoId: string | null }
+type PupilRow = { id: string; displayName: string; email: string | null; photoId: string | null }
 
 /** The pupils of a class, or of the whole school without rehearsals. */
 export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilRow[]> =>
@@ -22,13 +23,13 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
     order by p.id`)
 
 /** The people who check the points of a class now: its teachers, its cover, and the admins; for a rehearsal class its teachers alone. */
-export const reviewerIds = async (db: Queryable, classId: string, now: Date): Promise<string[]> =>
-  (
-    await db.rows(sql<{ id: string }>`
-      select distinct r.person_id as id from people_role r join people_person p on p.id = r.person_id
+export const reviewerIds = async (db: Queryable, classId: string, now: Date): Promise<string[]> => {
+  const covering = await coveringNow(db, { classIds: [classId] }, now)
+  const rows = await db.rows(sql<{ id: string }>`
+      select distinct p.id from people_role r join people_person p on p.id = r.person_id
       where ((r.role = 'admin' and not exists (select from classes_class c where c.id = ${classId} and c.rehearsed_by is not null))
              or (r.role = 'teacher' and r.class_id = ${classId})
-             or exists (select from people_cover_place v
-                        where v.person_id = p.id and v.class_id = ${classId} and v.from_at <= ${now} and v.until_at > ${now}))
+             or p.id = any(${covering.map(({ personId }) => personId)}::uuid[]))
         and p.suspended_at is null and p.erased_at is null`)
-  ).map(row => row.id)
+  return rows.map(row => row.id)
+}

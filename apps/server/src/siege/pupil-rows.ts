@@ -2,6 +2,8 @@ import { levelFromXp } from '@xiotein/game/growth'
 import { type Element, elementOf } from '@xiotein/game/moves'
 import { gameDayNumber } from '@xiotein/game/rules'
 import { firstCountedDay } from '@xiotein/game/siege'
+import { xpOf } from '../growth/index.ts'
+import { handRows } from '../moves/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { SchoolPolicy } from './policy-rows.ts'
 
@@ -53,8 +55,6 @@ export const pupilsInReach = async (db: Queryable, asked: Asked): Promise<SiegeP
     displayName: string
     photoId: string | null
     squadName: string | null
-    xp: number
-    element: 'fire' | 'water' | 'air' | 'earth' | 'lightning' | 'light' | 'shadow' | 'metal' | null
     createdAt: Date
     takesPart: boolean
     peaceUntil: Date | null
@@ -63,7 +63,7 @@ export const pupilsInReach = async (db: Queryable, asked: Asked): Promise<SiegeP
     heldOutPp: number
     countedThefts: number
   }>`
-    select p.id, p.display_name, p.photo_id, s.name as squad_name, coalesce(g.xp, 0) as xp, h.element, p.created_at, greatest(e.until, e.staff_until) as peace_until,
+    select p.id, p.display_name, p.photo_id, s.name as squad_name, p.created_at, greatest(e.until, e.staff_until) as peace_until,
            o.person_id is null and not exists (
              select from classes_pupil u join siege_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
              where u.person_id = p.id and c.archived_at is null) as takes_part,
@@ -76,7 +76,7 @@ export const pupilsInReach = async (db: Queryable, asked: Asked): Promise<SiegeP
            (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
             where l.target_id = p.id and l.game_day >= ${countedFrom} and a.stolen_pp > 0) as counted_thefts
     from people_person p
-    left join growth_pupil g on g.person_id = p.id left join moves_hand h on h.person_id = p.id left join siege_peace e on e.person_id = p.id and greatest(e.until, e.staff_until) > ${now}
+    left join siege_peace e on e.person_id = p.id and greatest(e.until, e.staff_until) > ${now}
     left join siege_pupil_out o on o.person_id = p.id
     left join squads_member m on m.person_id = p.id left join squads_squad s on s.id = m.squad_id
     where p.erased_at is null and p.suspended_at is null and not p.is_test and (${personId}::uuid is null or p.id = ${personId})
@@ -87,11 +87,14 @@ export const pupilsInReach = async (db: Queryable, asked: Asked): Promise<SiegeP
                   where u.person_id = p.id and c.archived_at is null
                     and (${reach === 'school'} or p.id = ${readerId} or u.class_id = any(${classIds}::uuid[])))
     order by p.display_name collate "und-x-icu", p.id limit ${page?.count ?? null}::int`)
-  return rows.map(({ xp, element, createdAt, attacks, heldOutPp, peaceUntil, ...row }) => ({
+  const ids = rows.map(({ id }) => id)
+  const xp = new Map((await xpOf(db, ids)).map(each => [each.personId, each.xp]))
+  const elements = new Map((await handRows(db, ids)).map(each => [each.personId, each.element]))
+  return rows.map(({ createdAt, attacks, heldOutPp, peaceUntil, ...row }) => ({
     ...row,
     peaceUntil,
-    level: levelFromXp(xp),
-    element: elementOf(element),
+    level: levelFromXp(xp.get(row.id) ?? 0),
+    element: elementOf(elements.get(row.id) ?? null),
     accountCreatedAtMs: createdAt.getTime(),
     atPeace: peaceUntil !== null,
     attacksOnTargetToday: attacks,

@@ -17,6 +17,8 @@ const eraseTutorials = async ({ tx }: Change, personId: string): Promise<void> =
   await tx.run(sql`delete from tutorials_progress where person_id = ${personId}`)
 }
 
+export { tutorialsDone } from './progress-rows.ts'
+
 export const tutorials = {
   name: 'tutorials',
   calls: [mine, complete, skip, reset, resetAll],

@@ -1,5 +1,6 @@
 import { NOT_STARTED, TUTORIALS, type Tutorial, type TutorialState } from '@xiotein/game/tutorials'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
 
 export type States = Readonly<Record<Tutorial, TutorialState>>
 /** The versions of a person's rows only grow, and so does their sum: it says which of two states is newer. */
@@ -15,6 +16,14 @@ export const progressOf = async (db: Queryable, personId: string): Promise<Progr
   const byTutorial = new Map(rows.map(row => [row.tutorial, row]))
   const states = Object.fromEntries(TUTORIALS.map(tutorial => [tutorial, stateOf(byTutorial.get(tutorial))])) as States
   return { version: rows.reduce((sum, row) => sum + row.version, 0), states }
+}
+
+/** The tutorials that each of these people completed. */
+export const tutorialsDone = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<Tutorial>>> => {
+  const rows = await db.rows(sql<{ personId: string; tutorial: Tutorial }>`
+    select person_id, tutorial from tutorials_progress where person_id = any(${personIds}::uuid[]) and completed_at is not null`)
+  const done = groupedBy(rows, ({ personId }) => personId)
+  return new Map(personIds.map(personId => [personId, new Set(done.get(personId)?.map(({ tutorial }) => tutorial))]))
 }
 
 export const saveStates = async (tx: Transaction, personId: string, changed: readonly Tutorial[], states: States): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type AskedName, askedNames } from '../../people/index.ts'
+import { type AskedName, askedNames, coveringNow } from '../../people/index.ts'
 import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
@@ -6,6 +6,7 @@ import { openClassesOf } from '../pupil-rows.ts'
 
 /** The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. */
 export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> => {
+  const covering = await coveringNow(tx, { classIds }, now)
   const rows = await tx.rows(sql<{ id: string }>`
     with teacher as (
       select r.person_id from people_role r join people_person p on p.id = r.person_id
@@ -14,14 +15,13 @@ export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, class
     select p.id from people_person p
     where p.suspended_at is null
       and (p.id in (select person_id from teacher)
-           or p.id in (select person_id from people_cover_place
-                       where class_id = any(${classIds}::uuid[]) and from_at <= ${now} and until_at > ${now})
+           or p.id = any(${covering.map(({ personId }) => personId)}::uuid[])
            or (not exists (select from teacher) and exists (select from people_role r where r.person_id = p.id and r.role = 'admin')))`)
   return rows.map(({ id }) => id)
 }
 
 /** A requested name, with the open classes whose staff may decide on it. */
-export type PupilsName = AskedName & { readonly classIds: readonly string[] }
+type PupilsName = AskedName & { readonly classIds: readonly string[] }
 
 export const pupilsNames = async (db: Queryable, sought: Parameters<typeof askedNames>[1]): Promise<PupilsName[]> => {
   const asked = await askedNames(db, sought)

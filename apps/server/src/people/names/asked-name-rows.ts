@@ -1,3 +1,4 @@
+import type { OwnActs } from '../../audit/index.ts'
 import { type Queryable, sql, type Transaction, type Writer } from '../../platform/database/index.ts'
 
 /** A requested name, pending or decided. Each person has one at most. */
@@ -20,6 +21,38 @@ export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<A
     select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name, a.former_name, a.decided_at
     from people_asked_name a join people_person p on p.id = a.person_id
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
+
+type WaitingName = { id: string; personId: string; displayName: string; shownName: string; askedAt: Date; total: number }
+
+/** The pending names of pupils of these classes, or of everybody (null), the oldest first. */
+export const waitingNameRows = (db: Queryable, classIds: readonly string[] | null, most: number): Promise<WaitingName[]> =>
+  db.rows(sql<WaitingName>`
+    select a.id, a.person_id, a.display_name, p.display_name as shown_name, a.asked_at,
+           count(*) over () as total
+    from people_asked_name a join people_person p on p.id = a.person_id
+    where a.status = 'pending' and p.erased_at is null and (${classIds}::uuid[] is null or exists (
+      select from people_pupil_place m where m.person_id = p.id and m.in_use and m.class_id = any(${classIds})))
+    order by a.asked_at, a.id limit ${most}`)
+
+type DecidedName = {
+  id: string
+  personId: string
+  displayName: string
+  formerName: string
+  askedAt: Date
+  decidedAt: Date
+  approve: boolean
+}
+
+/** The names that somebody decided by these entries of the audit log, where that still holds. */
+export const decidedNameRows = (db: Queryable, { ats, subjectIds, approvals }: OwnActs): Promise<DecidedName[]> =>
+  db.rows(sql<DecidedName>`
+    select a.id, a.person_id, a.display_name, coalesce(a.former_name, p.display_name) as former_name, a.asked_at, a.decided_at,
+           a.status = 'approved' as approve
+    from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
+    join people_asked_name a on a.person_id = act.subject_id and a.decided_at = act.at
+    join people_person p on p.id = a.person_id
+    where p.erased_at is null and ((act.approves and a.status = 'approved' and p.display_name = a.display_name) or (not act.approves and a.status = 'denied'))`)
 
 export const insertAskedName = async (
   writer: Writer,
