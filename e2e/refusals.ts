@@ -3,7 +3,7 @@ import { message } from './pages.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
 /** A call with its input, and the words by which the server refuses it. */
-export type Refused = readonly [call: string, input: object, words: string]
+type Refused = readonly [call: string, input: object, words: string]
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000'
 

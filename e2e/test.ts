@@ -17,11 +17,11 @@ type OfWorker = {
   world: World
 }
 /** The options that a project of `playwright.config.ts` may set. */
-export type Options = {
+type Options = {
   /** The window of journeys that are marked `@phone`. */
   handheld: ViewportSize
 }
-export type OptionsOfWorker = {
+type OptionsOfWorker = {
   /** The theme that everybody in the school of the journeys has chosen. */
   theme: 'light' | 'dark'
   /** Presses keys where a journey clicks. */

@@ -135,7 +135,7 @@ const editsIn = (code: string, node: Node, parent: Node, key: string, all: Found
 }
 
 /** react-dom without what lean-react.ts lists. Every entry must be found: a new version of React is looked through again. */
-export const leanReact = (code: string): string => {
+const leanReact = (code: string): string => {
   const all: Found[] = []
   const program = parseAst(code) as unknown as Node
   editsIn(code, program, program, '', all)

@@ -3,7 +3,7 @@ import { allowSieges } from '../sieges.ts'
 import type { Caller } from './caller.ts'
 import { PASSWORD, type Person, type School } from './school.ts'
 
-export const HIT = 'window.hit=1'
+const HIT = 'window.hit=1'
 const TAGS = [
   'img src=x',
   'svg',

@@ -15,7 +15,7 @@ export const CLASS_SIZE = 30
 export const DILIGENT_PERCENT = 100
 
 /** The temper of a pupil; it does not change over the year. Percents are chances or shares. */
-export type Temper = {
+type Temper = {
   /** Share of the usual points and pace: 40 for who rarely takes part, 160 for who always does. */
   readonly diligencePercent: number
   /** Chance of attacking a vault, and how often that is tried on a school day. */
@@ -53,7 +53,7 @@ export type FlowKind =
 export type Attacked = PastAttack & { restoredPp: number }
 
 /** A theft of today, with the seat of its attacker and the attack that it was part of. */
-export type Theft = Loot & { readonly attackerId: number; readonly attack: Attacked }
+type Theft = Loot & { readonly attackerId: number; readonly attack: Attacked }
 
 /** A pupil's place in the simulated class; the pupil in it is a value, the counters around it change. */
 export type Seat = {

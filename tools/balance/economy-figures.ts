@@ -10,7 +10,7 @@ import { levelOf } from '../journey/pupil.ts'
 import { DILIGENT_PERCENT, type FlowKind, type Seat } from './economy-class.ts'
 import type { SchoolYear } from './economy-school.ts'
 
-export type PriceFigure = {
+type PriceFigure = {
   readonly name: string
   readonly pp: number
   /** Share of pupils who had the price in hand at some week's end. */
@@ -19,7 +19,7 @@ export type PriceFigure = {
   readonly halfByWeek: number | null
 }
 
-export type GateFigure = {
+type GateFigure = {
   readonly chapter: number
   readonly sharePercent: number
   /** Share among the diligent. */

@@ -29,7 +29,7 @@ const SCHOOL_PUPILS = CLASSES * CLASS_SIZE
 /** Sizes of the classes whose forecasts are looked at alone and together: each width of the band is of some of them. */
 const GROUPED_CLASSES: readonly number[] = [10, 28]
 /** Forecasts are made at the end of these weeks of the school year. */
-export const FORECAST_AT: readonly number[] = [12, 16, 20, 24, 28]
+const FORECAST_AT: readonly number[] = [12, 16, 20, 24, 28]
 const ELSEWHERE: readonly FlowKind[] = ['siege rewards', 'restored', 'loot', 'stolen']
 const SPENT: readonly FlowKind[] = ['strength', 'shields mended', 'cards']
 const CARDS: readonly MarketItem[] = Object.values<MarketItem>(ACTION_CARDS)
@@ -98,7 +98,7 @@ const pupilsOf = (year: SchoolYear, week: number): readonly PupilMoney[] => {
 }
 
 /** Returns what is known of classes after some weeks: of their own pupils, and of as many others in the school as a server reads. */
-export const economyAfter = (years: readonly SchoolYear[], week: number, others: readonly SchoolYear[] = []): Economy => {
+const economyAfter = (years: readonly SchoolYear[], week: number, others: readonly SchoolYear[] = []): Economy => {
   const pupils = years.flatMap(year => pupilsOf(year, week))
   const beside = others.flatMap(year => pupilsOf(year, week)).slice(0, Math.max(0, KNOWN_PUPILS - pupils.length))
   return {
@@ -111,7 +111,7 @@ export const economyAfter = (years: readonly SchoolYear[], week: number, others:
   }
 }
 
-export type Missed = {
+type Missed = {
   readonly seed: number
   readonly mode: SiegeMode
   readonly week: number
@@ -191,13 +191,13 @@ export const missedByTrial = (seed: number, mode: SiegeMode, { pointsPercent, du
 }
 
 /** The measure of docs/balance.md: of the absolute errors, the middle and what nine of ten stay under. */
-export const errorsOf = (missed: readonly Missed[]): { readonly middle: number; readonly nineOfTen: number } => {
+const errorsOf = (missed: readonly Missed[]): { readonly middle: number; readonly nineOfTen: number } => {
   const errors = missed.map(({ percent }) => Math.abs(percent))
   return { middle: quantile(errors, 0.5), nineOfTen: quantile(errors, 0.9) }
 }
 
 /** The goals over all simulated schools besides the band that a teacher sees: the middle error in percent. */
-export const FORECAST_GOALS = { middlePercent: 10 } as const
+const FORECAST_GOALS = { middlePercent: 10 } as const
 const SCHOOL_BAND = bandPercent(SCHOOL_PUPILS)
 
 /** The part of docs/balance.md, and what is outside of its range. */

@@ -9,8 +9,8 @@ const STROKES = [
   { colour: '#3d6b2f', dash: '2 4' },
 ] as const
 
-export type Line = { readonly name: string; readonly values: readonly number[] }
-export type Bar = { readonly name: string; readonly value: number; readonly note: string }
+type Line = { readonly name: string; readonly values: readonly number[] }
+type Bar = { readonly name: string; readonly value: number; readonly note: string }
 
 const safe = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 

@@ -87,7 +87,7 @@ const pickTarget = (seats: readonly Seat[], attacker: Seat, policy: SiegePolicy,
 }
 
 /** The rules of sieges that a simulated school has. */
-export type SiegeYear = { readonly policy: SiegePolicy; readonly movesPerDay: number }
+type SiegeYear = { readonly policy: SiegePolicy; readonly movesPerDay: number }
 
 /** One attack on the attacker's prey, or on the richest of three vaults that it looked at, with its best move and, now and then, a card; null where the rules refuse it. */
 export const attackSomebody = (

@@ -32,7 +32,7 @@ type TriedPolicy = {
   readonly isEager?: true
   readonly isFriendly?: true
 }
-export const TRIED_POLICIES: readonly TriedPolicy[] = [
+const TRIED_POLICIES: readonly TriedPolicy[] = [
   { name: 'PP under 200 are safe', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, floorPp: 200 } } },
   { name: 'at most 5 percent a day', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, dailyLossPercent: 5 } } },
   { name: 'one theft in 14 days', policy: { ...IN_FORCE, thefts: { most: 1, days: 14 } } },
@@ -42,10 +42,10 @@ export const TRIED_POLICIES: readonly TriedPolicy[] = [
   { name: 'two moves a day', policy: IN_FORCE_FOR_EAGER, movesPerDay: 2, isEager: true },
   { name: 'one move a day', policy: IN_FORCE_FOR_EAGER, movesPerDay: 1, isEager: true },
 ]
-export const WHAT_IF_GOAL_PERCENT = 10
+const WHAT_IF_GOAL_PERCENT = 10
 
 /** The losses of these four weeks under a policy: as it was, really switched, and by the replay. */
-export type Tried = { readonly seed: number; readonly asItWas: number; readonly really: number; readonly replayed: number }
+type Tried = { readonly seed: number; readonly asItWas: number; readonly really: number; readonly replayed: number }
 
 const takenPp = (attacks: readonly PastAttack[]): number =>
   attacks.filter(({ atMs }) => atMs >= COMPARED_FROM_MS).reduce((sum, { stolenPp }) => sum + stolenPp, 0)

@@ -10,7 +10,7 @@ import { linePlot, sharePlot } from './economy-plots.ts'
 import { playSchoolYear, SCHOOL_WEEKS } from './economy-school.ts'
 import { triedIn, whatIfReport } from './economy-what-if.ts'
 
-export type EconomyReport = {
+type EconomyReport = {
   readonly markdown: string
   /** SVG text by file name; the text refers to them in a folder `balance`. */
   readonly svgs: Readonly<Record<string, string>>

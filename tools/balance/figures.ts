@@ -3,7 +3,7 @@
 import { percentOf, quantile, SHARE_RANGE, type Share, TURNS_RANGE, winPercent } from '@xiotein/game/battle'
 import type { Tally } from './tally.ts'
 
-export type Figure = {
+type Figure = {
   readonly group: string
   readonly name: string
   readonly value: number
@@ -12,11 +12,11 @@ export type Figure = {
   readonly high: number
 }
 
-export const FIRST_SIDE_RANGE = [49, 51] as const
+const FIRST_SIDE_RANGE = [49, 51] as const
 /** Ours: a side that is behind must have a chance, and being ahead must mean something. */
-export const COMEBACK_RANGE = [15, 45] as const
+const COMEBACK_RANGE = [15, 45] as const
 /** Ours: draws are rare, and few duels run into the last turn. */
-export const DRAW_RANGE = [0, 5] as const
+const DRAW_RANGE = [0, 5] as const
 /** A share of fewer hands than this is too imprecise to be judged. */
 const FEWEST_HANDS = 100
 

@@ -18,7 +18,7 @@ const svg = (width: number, height: number, title: string, body: readonly string
 const text = (x: number, y: number, words: string, anchor: 'start' | 'middle' | 'end' = 'start'): string =>
   `<text x="${x}" y="${y}" ${FONT} fill="${INK}" text-anchor="${anchor}">${words}</text>`
 
-export type Dot = { readonly name: string; readonly percent: number }
+type Dot = { readonly name: string; readonly percent: number }
 
 const ROW = 15
 const LEFT = 140

@@ -37,7 +37,7 @@ export type Tally = {
   endings: Record<string, number>
 }
 
-export const emptyTally = (): Tally => ({
+const emptyTally = (): Tally => ({
   battles: 0,
   draws: 0,
   firstSideHalfWins: 0,

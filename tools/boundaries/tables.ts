@@ -10,7 +10,7 @@ const SERVER = join(import.meta.dirname, '../../apps/server')
 const FEATURES = FEATURE_ORDER.flat()
 
 /** A table or view that a statement names, and whether it writes there. */
-export type Use = { readonly table: string; readonly writes: boolean }
+type Use = { readonly table: string; readonly writes: boolean }
 
 /** Every name that a table or view of the school has ever had. */
 export const tablesOf = (migrations: string): ReadonlySet<string> =>
@@ -27,7 +27,7 @@ const readMigrations = (): string => {
 }
 
 /** The feature that owns a table: its name begins with that of the feature. */
-export const ownerOf = (table: string): string => table.split('_')[0] ?? ''
+const ownerOf = (table: string): string => table.split('_')[0] ?? ''
 
 /** Statements are distinguished from other texts of the sources by their first words. */
 const STATEMENT = /\b(?:select|insert into|update|delete from|truncate|merge into|lock table)\b/
@@ -36,7 +36,7 @@ const WRITTEN = /\b(?:insert into|update|delete from|merge into|truncate(?: tabl
 const NO_NAME = /'(?:[^']|'')*'|--.*$|\/\*[\s\S]*?\*\//gm
 
 /** The tables that one statement names, wherever: after `from`, after a comma, in a query within it. */
-export const usesOf = (statement: string, tables: ReadonlySet<string>): readonly Use[] => {
+const usesOf = (statement: string, tables: ReadonlySet<string>): readonly Use[] => {
   if (!STATEMENT.test(statement)) return []
   const plain = statement.replace(NO_NAME, ' ').replace(/\s+/g, ' ')
   return [...plain.matchAll(/\b[a-z]+_[a-z_]+\b/g)]
@@ -60,7 +60,7 @@ const textsOf = (file: string, source: string): readonly string[] => {
 }
 
 /** A statement of the server names a table: in the file of a feature, or of no feature at all. */
-export type Named = Use & { readonly file: string; readonly feature: string | null }
+type Named = Use & { readonly file: string; readonly feature: string | null }
 
 /** Whatever the sources of the server name, tests and their helpers aside. */
 export const namedIn = (file: string, source: string, tables: ReadonlySet<string>): readonly Named[] => {

@@ -38,6 +38,8 @@ const EVERY = '*'
 /** A name taken from a file that is imported while the program runs, or as a type: `(await import('./page.tsx')).Page`. */
 const IMPORTED_LATER =
   /(?:\{([^{}]*)\} = (?:await )?)?import\(\s*['`]([^'`]+)['`]\s*\)(?:\)?\.then\(\(\{([^{}]*)\}\)|\)?\.(?!then\b)(\w+))?/g
+/** An interface that another file adds to has to be exported: `declare module './known-calls.ts' { interface KnownCalls`. */
+const EXTENDED = /declare module '([^']+)' \{\s*interface (\w+)/g
 const namesIn = (list: string): readonly string[] => list.split(',').map(each => each.trim().split(/[:\s]/)[0] ?? '')
 
 /**
@@ -57,6 +59,7 @@ export const unusedIn = (sources: ReadonlyMap<string, string>): readonly string[
     }
     for (const { moduleRequest, entries } of module.staticImports)
       for (const { importName } of entries) use(moduleRequest.value, importName.name ?? EVERY)
+    for (const [, specifier = '', name = ''] of plain.matchAll(EXTENDED)) use(specifier, name)
     for (const [, before, specifier = '', after, member] of plain.matchAll(IMPORTED_LATER))
       for (const name of member ? [member] : namesIn(before ?? after ?? EVERY)) use(specifier, name)
     for (const { entries } of module.staticExports)

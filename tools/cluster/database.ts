@@ -37,7 +37,7 @@ export const startEtcd = (machine: Machine): void => {
   machine.start('etcd', [], { account: accountOf('etcd'), env })
 }
 
-export type Member = {
+type Member = {
   readonly name: string
   readonly role: string
   readonly state: string

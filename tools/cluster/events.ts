@@ -5,9 +5,9 @@ import { type Cluster, WELL_WITHIN_MS } from './build-cluster.ts'
 import { type DatabaseMachine, until, untilWell } from './database.ts'
 import type { Load } from './load.ts'
 
-export type Scene = Cluster & { readonly load: Load }
+type Scene = Cluster & { readonly load: Load }
 
-export type ClusterEvent = {
+type ClusterEvent = {
   readonly name: string
   /** Lets it happen and waits for what has to follow. `mendLater` takes what repairs it, which is then done in any case. */
   happen(scene: Scene, primary: DatabaseMachine, mendLater: (mend: () => unknown) => void): Promise<void>

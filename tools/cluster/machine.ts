@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ROOT, type Variables } from './variables.ts'
 
 /** The folder for the machines' logs, which are kept after the check. */
-export const LOGS = join(ROOT, '.cache/cluster')
+const LOGS = join(ROOT, '.cache/cluster')
 const BRIDGE = 'school'
 const NETWORK = '10.89.74'
 /** This process, from where browsers come. */

@@ -5,7 +5,7 @@ import type { Places } from './database.ts'
 
 const EVERY_MS = 2_000
 
-export type Reader = {
+type Reader = {
   /** Stops, and returns how often there was an answer, and how often not. */
   end(): Promise<{ readonly answered: number; readonly failed: number }>
 }

@@ -18,7 +18,7 @@ export type Line = {
 }
 
 /** Within as many seconds points are confirmed again. */
-export const MOST_SILENT_SECONDS = 30
+const MOST_SILENT_SECONDS = 30
 
 const unmet = ({ silence, refused, split, books, deaf, failure }: Line): string[] => [
   ...(failure === null ? [] : [failure]),

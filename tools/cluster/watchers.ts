@@ -10,7 +10,7 @@ export type Watcher = { readonly personId: string; readonly cookie: string }
 
 type Event = { readonly name: string; readonly version: number; readonly payload: { readonly pp: number } }
 
-export type Watchers = {
+type Watchers = {
   /** Counts those who have not received the balance in the books, a moment after the last change. */
   behind(balances: ReadonlyMap<string, number>): Promise<number>
 }

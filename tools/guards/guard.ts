@@ -29,7 +29,7 @@ export type Guard = Cut & {
 export const cutsOf = (guard: Guard): readonly Cut[] => [guard, ...(guard.also ?? [])]
 
 /** Counts the occurrences of a piece of text. */
-export const countOf = (whole: string, part: string): number => whole.split(part).length - 1
+const countOf = (whole: string, part: string): number => whole.split(part).length - 1
 
 const read = (root: string, file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
 

@@ -9,7 +9,7 @@ import type { Habits } from './habits.ts'
 import { grownStronger, levelOf, NEW_PUPIL, type Pupil, powerOfPupil, spendablePp } from './pupil.ts'
 
 /** A pupil in front of the gate of a chapter. */
-export type Stop = {
+type Stop = {
   readonly chapter: number
   /** Weeks of school before the gate opened. */
   readonly week: number

@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 type Use = { readonly piece: Piece; readonly isThrown: boolean }
 type Reading = { readonly uses: Use[]; readonly named: string[]; readonly thrown: string[]; passesOn: boolean }
-export type Reach = { readonly call: string; readonly refusals: readonly string[] }
+type Reach = { readonly call: string; readonly refusals: readonly string[] }
 
 export const refusalsOfCalls = (program: Program, known: readonly string[]): readonly Reach[] => {
   const listeners = listenersIn(program)

@@ -7,7 +7,7 @@ import { CREST_INKS, CREST_SHAPES, CREST_SIGNS, INVITATION_STATUSES } from '@xio
 import { TUTORIALS } from '@xiotein/game/tutorials'
 
 /** A TypeScript type, which a file that reads the column imports. */
-export type Held = {
+type Held = {
   readonly type: string
   /** The values of the type, where a constraint lists what the column may hold: each of them must be one of these. */
   readonly values: readonly string[] | null

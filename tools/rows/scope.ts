@@ -7,7 +7,7 @@ import { type Described, either, scalar } from './shape.ts'
 /** A statement and the one around it, whose names it may use. */
 export type Scope = { readonly query: Node; readonly outer: Scope | null }
 export type Column = Described & { readonly name: string }
-export type Describe = (expression: Node, scope: Scope) => Described
+type Describe = (expression: Node, scope: Scope) => Described
 
 const SELECT = 1
 const UNKNOWN: Described = { shape: scalar('unknown'), isNullable: true }

@@ -14,7 +14,7 @@ const walKib = (): number => {
   return (classes * ofClass + SCHOOL.pupils * SCHOOL.present * measured('walOfSignIn')) / MORNING.lesson
 }
 
-export type Part = {
+type Part = {
   readonly part: string
   /** Its load for each school. */
   readonly each: number

@@ -1,6 +1,6 @@
 // Measured figures. Each names the command that prints it: anyone who measures again on another machine writes the new value here.
 
-export type Figure = { readonly what: string; readonly value: number; readonly unit: string; readonly printedBy: string }
+type Figure = { readonly what: string; readonly value: number; readonly unit: string; readonly printedBy: string }
 
 const figure = (what: string, value: number, unit: string, printedBy: string): Figure => ({ what, value, unit, printedBy })
 
@@ -50,6 +50,6 @@ export const FIGURES = {
   failover: figure('longest time without a confirmed change when a primary dies', 21.5, 's', CLUSTER),
 } as const satisfies Readonly<Record<string, Figure>>
 
-export type FigureName = keyof typeof FIGURES
+type FigureName = keyof typeof FIGURES
 
 export const measured = (name: FigureName): number => FIGURES[name].value

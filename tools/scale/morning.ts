@@ -5,7 +5,7 @@ import { MORNING, SCHOOL } from './assumptions.ts'
 import { measured } from './figures.ts'
 
 /** Seconds of CPU, and whether other nodes are notified. `hash` is done beside the one thread that does everything else in a node. */
-export type Deed = {
+type Deed = {
   readonly name: string
   readonly app: number
   readonly hash: number

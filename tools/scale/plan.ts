@@ -59,7 +59,7 @@ export const connectionsOf = (schools: number): number => schools * SCHOOL.conne
 export const connectionsGib = (schools: number): number => (connectionsOf(schools) * measured('connection')) / MIB_A_GIB
 
 /** The smallest machine with that many cores and that much memory. */
-export const machineFor = (cores: number, gib: number): Machine => {
+const machineFor = (cores: number, gib: number): Machine => {
   const found = PRICES.machines.find(machine => machine.cores >= cores && machine.gib >= gib) ?? PRICES.machines.at(-1)
   if (found === undefined) throw new Error('nobody sells machines')
   return found

@@ -24,7 +24,7 @@ export const inOrder = (times: Float64Array): Uint32Array => {
   return order
 }
 
-export type Station = {
+type Station = {
   /** Returns which of several equal stations serves a visit; all have the same number of servers. */
   readonly of: (visit: number) => number
   readonly count: number

@@ -73,7 +73,7 @@ const walk = path => {
 }
 
 /** Builds `dist` when a source has changed since the last time. A build that fails leaves the old one in place. */
-export const ensureBuilt = () => {
+const ensureBuilt = () => {
   const wanted = hashOf(sources())
   if (readOr(join(ROOT, 'dist/built-from'), '') === wanted) return
   say('Building Xiotein.')

@@ -13,7 +13,7 @@ import { openHashing } from './platform/sign-in/index.ts'
 const LOOKED_AT_MS = 3_600_000
 
 /** The settings of one school of a district: those of the process, with what is the school's own. */
-export const settingsOf = (settings: Settings, districtUrl: string, school: DistrictSchool): Settings => ({
+const settingsOf = (settings: Settings, districtUrl: string, school: DistrictSchool): Settings => ({
   ...settings,
   publicUrl: school.address,
   mailFrom: school.mailFrom ?? settings.mailFrom,
@@ -24,7 +24,7 @@ export const settingsOf = (settings: Settings, districtUrl: string, school: Dist
   analyticsUrl: null,
 })
 
-export type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'limits' | 'hashCost' | 'jobsByTheClock'> & {
+type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'limits' | 'hashCost' | 'jobsByTheClock'> & {
   readonly settings: Settings
   readonly districtUrl: string
   readonly log: Log

@@ -60,7 +60,7 @@ const playDuel = (setUp: BattleSetUp, number: number): number => {
 const DUELS = 200
 
 /** Turns a second with every choice checked, the state copied and the log written, as the server does it. */
-export const ourTurnsPerSecond = (): number => {
+const ourTurnsPerSecond = (): number => {
   const setUps = Array.from({ length: DUELS }, (_, number) => matchOf({ moves: MOVES, cards: ACTION_CARDS }, number).setUp)
   return perSecond(() => setUps.reduce((turns, setUp, number) => turns + playDuel(setUp, number), 0))
 }

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 const GOAL_KB = 25
 
 /** Kilobytes (1000 bytes) of one entry and all that it imports, gzipped. */
-export const gzippedKb = async (entry: string): Promise<number> => {
+const gzippedKb = async (entry: string): Promise<number> => {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, entry)],
     bundle: true,

@@ -42,7 +42,7 @@ export const gatherWatchers = async (bench: BenchSchool) => {
   for (let index = 0; index < WATCHING; index += 1) pupils.push(await bench.person(`Watcher ${index}`, { pupilOf: classId }))
   return { classId, teacher, scorekeeper, pupils }
 }
-export type Watchers = Awaited<ReturnType<typeof gatherWatchers>>
+type Watchers = Awaited<ReturnType<typeof gatherWatchers>>
 
 export const connectAll = async (port: number, { pupils }: Watchers): Promise<Socket[]> => {
   const sockets: Socket[] = []

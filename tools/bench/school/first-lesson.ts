@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import { io, type Socket } from 'socket.io-client'
 
-export type Somebody = { readonly id: string; readonly username: string; cookie: string }
+type Somebody = { readonly id: string; readonly username: string; cookie: string }
 export type LessonClass = {
   readonly host: string
   readonly classId: string

@@ -21,7 +21,7 @@ const GOAL_MS = 300
 const MS_A_TICK = 10
 
 /** Fills the school by statements over whole tables: 300,000 postings by calls would take an hour. */
-export const fillNumbers = async ({ ownerUrl, schoolClass, person }: BenchSchool): Promise<void> => {
+const fillNumbers = async ({ ownerUrl, schoolClass, person }: BenchSchool): Promise<void> => {
   const db = connectDatabase(ownerUrl, { maxConnections: 1, statementTimeoutMs: 600_000 })
   const classIds: string[] = []
   for (let nth = 0; nth < CLASSES; nth += 1) classIds.push(await schoolClass(`Class ${nth}`))

@@ -14,7 +14,7 @@ const PUPILS = 28
 
 export type Cookie = { readonly name: string; readonly value: string; readonly url: string }
 
-export type Pages = {
+type Pages = {
   readonly browser: Browser
   readonly address: string
   /** Cookie of the scorekeeper of a class of 28. */

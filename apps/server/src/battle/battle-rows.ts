@@ -171,7 +171,7 @@ export const saveDue = (tx: Transaction, battleId: string, dueAt: Date | null): 
   tx.send(sql`update battle_battle set due_at = ${dueAt} where id = ${battleId}`)
 }
 
-export type Progress = {
+type Progress = {
   readonly turnStartedAt: Date
   readonly clockStartedAt: Date
   readonly pausedAt: Date | null

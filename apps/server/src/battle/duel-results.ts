@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** A duel between two pupils as one of them saw it. */
-export type DuelResult = {
+type DuelResult = {
   readonly personId: string
   readonly rivalId: string
   /** Null when nobody won. */

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 
 /** The pupils who play no duels between pupils for a while, and until when. */
-export const pausesOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> => {
+const pausesOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> => {
   const since = new Date(now.getTime() - LEAVER_MEMORY_DAYS * GAME_DAY_MS)
   const lately = new Date(now.getTime() - LONGEST_PAUSE_MINUTES * 60_000)
   // A pause follows a duel that was left, so only those who have fought lately can be in one.

@@ -14,14 +14,14 @@ import { attackSums } from '../siege/index.ts'
 import { squadsOf } from '../squads/index.ts'
 
 /** A class with its pupils, those who keep score, and everything that the rules look at. */
-export type CareClass = {
+type CareClass = {
   readonly id: string
   readonly name: string
   readonly pupils: readonly ClassPupil[]
   readonly keepers: readonly { readonly id: string; readonly squadId: string | null }[]
   readonly facts: ClassFacts
 }
-export type CareSchool = {
+type CareSchool = {
   readonly classes: readonly CareClass[]
   readonly today: number
   readonly squadNames: ReadonlyMap<string, string>

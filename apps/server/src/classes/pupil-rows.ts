@@ -1,7 +1,7 @@
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 
-export type Place = { readonly classId: string; readonly personId: string }
+type Place = { readonly classId: string; readonly personId: string }
 
 /** The open classes of these pupils. */
 export const openClassesOf = (db: Queryable, personIds: readonly string[]): Promise<Place[]> =>

@@ -71,7 +71,7 @@ export const saveGiven = (tx: Transaction, goalId: string, givenPp: number, reac
       state = case when ${reachedAt}::timestamptz is null then 'open' else 'reached' end
     where id = ${goalId}`)
 
-export type GiftRow = { id: string; goalId: string; giverId: string; pp: number; givenAt: Date; state: GiftState }
+type GiftRow = { id: string; goalId: string; giverId: string; pp: number; givenAt: Date; state: GiftState }
 
 /** A gift, made by anybody. Read it again once its goal is locked. */
 export const giftRow = (db: Queryable, giftId: string): Promise<GiftRow | null> =>

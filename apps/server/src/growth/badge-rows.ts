@@ -7,8 +7,8 @@ import { eventsOf } from '../platform/live/index.ts'
 
 const event = eventsOf(growthTopics)
 
-export type NewBadge = { readonly personId: string; readonly badge: Badge }
-export type BadgeRow = { badge: Badge; earnedAt: Date }
+type NewBadge = { readonly personId: string; readonly badge: Badge }
+type BadgeRow = { badge: Badge; earnedAt: Date }
 
 /** Makes the owners' windows fetch their honours again. */
 export const emitHonours = ({ now, emit }: Emitting, personIds: readonly string[]): void =>

@@ -4,7 +4,7 @@ import { gameDayStart, type Language } from '@xiotein/game/rules'
 import type { AuditNames } from '../platform/audit-names.ts'
 import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 
-export type HistoryRow = {
+type HistoryRow = {
   id: number
   at: Date
   kind: EntryKind
@@ -64,7 +64,7 @@ export const classPointsToday = (db: Queryable, personIds: readonly string[], no
       and t.kind = any(${CLASS_POINTS}::text[])
     group by a.person_id`)
 
-export type BalanceToday = { readonly pp: number; readonly version: number; readonly today: number }
+type BalanceToday = { readonly pp: number; readonly version: number; readonly today: number }
 
 /**
  * A person's balance and the points in class since the last daily reset; null without an account. Lookups that arrive at the same moment share one

@@ -17,7 +17,7 @@ export const owedBy = async (db: Queryable, personIds: readonly string[]): Promi
 }
 
 /** The amount that one undo still owes, and what it settles of earlier undos. */
-export type UndoRecord = {
+type UndoRecord = {
   readonly causeId: string
   readonly personId: string
   readonly owes: number
@@ -53,7 +53,7 @@ export const paidFor = async (tx: Transaction, personId: string, causeId: string
 }
 
 /** A balance that was taken away whole, by whichever cause, with all that it owed until then. */
-export type Ended = { readonly personId: string; readonly causeId: string; readonly until: Date }
+type Ended = { readonly personId: string; readonly causeId: string; readonly until: Date }
 
 /** Settles what undos still owed from balances that are gone. Of several endings of one balance, the first settles what was owed by then. */
 export const settleEnded = async (tx: Transaction, now: Date, ended: readonly Ended[]): Promise<void> => {

@@ -8,7 +8,7 @@ export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
 export type NewPerk = Omit<Perk, 'classes'> & { readonly classIds: readonly string[] }
 
 /** A perk as it is stored. `stockChanges` counts the changes of how many are left. */
-export type PerkRow = Omit<Perk, 'saleFrom' | 'saleUntil' | 'classes'> & {
+type PerkRow = Omit<Perk, 'saleFrom' | 'saleUntil' | 'classes'> & {
   readonly saleFrom: Date | null
   readonly saleUntil: Date | null
   readonly classIds: readonly string[]

@@ -3,7 +3,7 @@ import { gameDayStart } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** The purchase of an artifact, with the holding before it. `changes` is the count right after it. */
-export type PurchaseRow = {
+type PurchaseRow = {
   readonly id: string
   readonly artifactId: string
   readonly paidPp: number

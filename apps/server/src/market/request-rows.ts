@@ -3,7 +3,7 @@ import { withClasses } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** A request with the pupil who asked and the classes in use that the pupil is in. */
-export type RequestRow = {
+type RequestRow = {
   readonly id: string
   readonly itemId: string
   readonly itemName: string

@@ -4,7 +4,7 @@ import { Refused, serve } from '../platform/http/index.ts'
 import { emitNotices } from './notice-rows.ts'
 
 /** The screen offers Undo for some seconds; keeping the pointer on the offer extends it up to this long. */
-export const UNDO_WITHIN_MS = 120_000
+const UNDO_WITHIN_MS = 120_000
 
 export const clearAll = serve(noticesCalls, 'notices.clear-all', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school } = change

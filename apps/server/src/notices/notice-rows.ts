@@ -17,7 +17,7 @@ export type NoticeRow = {
 }
 
 /** The facts of a notice are those that its sender stored. */
-export const noticeWords = (language: Language, { type, data }: Pick<NoticeRow, 'type' | 'data'>) =>
+const noticeWords = (language: Language, { type, data }: Pick<NoticeRow, 'type' | 'data'>) =>
   wordsOfNotice(language, { type, ...data } as NoticePayload)
 
 export const noticeOf = (language: Language, row: NoticeRow, request: Standing | null) => ({

@@ -8,10 +8,10 @@ import { DAY_MS, dayIn, dayNumber, dayText, endOfDayIn } from '../platform/local
 import { type Caller, classesWith } from '../platform/sign-in/index.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 
-export type AskedRange = Pick<InputOf<NumbersCalls['numbers.chart']>, 'range' | 'from' | 'to'>
+type AskedRange = Pick<InputOf<NumbersCalls['numbers.chart']>, 'range' | 'from' | 'to'>
 
 /** A class with the day on which it was archived, and the classes that it was in earlier seasons, the last one first. */
-export type AskedClass = { readonly id: string; readonly name: string; readonly archivedOn: string | null; readonly before: string[] }
+type AskedClass = { readonly id: string; readonly name: string; readonly archivedOn: string | null; readonly before: string[] }
 
 /** The facts that every chart needs: whose classes, and which days by the calendar of the school. */
 export type Asked = {

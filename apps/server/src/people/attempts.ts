@@ -36,7 +36,7 @@ export const COUNTERS = {
   rename: { kind: 'rename', most: 5, windowMs: HOUR_MS, refusal: 'people.many-renames' },
 } as const
 
-export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
+type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
 type Refusing = Extract<Counter, { refusal: string }>
 export type Attempt = { readonly id: number }
 

@@ -21,7 +21,7 @@ const SYSTEMS = [
 ] as const
 
 /** The stored description of a browser: its name and its operating system, each null when unknown. */
-export type Browser = { readonly browser: string | null; readonly system: string | null }
+type Browser = { readonly browser: string | null; readonly system: string | null }
 
 /** Reads them from the `User-Agent` header. */
 export const parseUserAgent = (userAgent: string | null): Browser => ({

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
  * `credential`: what opens the account was replaced (a password, an e-mail address, a linked account of a provider), so start codes end as
  * well. `standing`: the person's role or state changed (a role, a suspension, signing out everywhere); the credentials themselves stay.
  */
-export type CredentialsChange = 'credential' | 'standing'
+type CredentialsChange = 'credential' | 'standing'
 
 /** The sessions that ended, for `closeSockets`, and the new version that later credentials must carry. */
 export type Renewed = { readonly endedSessionIds: readonly string[]; readonly credentialsVersion: number }

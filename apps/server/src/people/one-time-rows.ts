@@ -4,7 +4,7 @@ import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '..
 import { lockPeople } from './lock-people.ts'
 
 /** Anybody can ask for a reset of an account's password; an invitation is what staff hand out. Neither invalidates the other. */
-export type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'start-code' | 'sign-in-code'
+type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'start-code' | 'sign-in-code'
 
 /** The purposes whose links lead to choosing a password. */
 export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
@@ -22,7 +22,7 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
 /** Links to a new account wait until the person reads their mail. */
 export const INVITE_MS = 7 * DAY_MS
 
-export type OneTime = { personId: string; email: string | null; purpose: Purpose }
+type OneTime = { personId: string; email: string | null; purpose: Purpose }
 
 type Issued = {
   readonly personId: string
@@ -89,7 +89,7 @@ export const isStartCode = async (db: Queryable, personId: string, typed: string
   null
 
 /** A start code for a sign-in card: 49 bits in two groups that a child can copy. */
-export const newStartCode = (): string => newTypedCode(5, 5)
+const newStartCode = (): string => newTypedCode(5, 5)
 /**
  * A code that lets one person sign in with their password although the guesses are used up: 40 bits, which nobody guesses within an hour.
  */

@@ -5,8 +5,8 @@ import { commonWords, folded } from './common-words.ts'
 import { classNamesOf } from './memberships.ts'
 import { guessesFor } from './password-guesses.ts'
 
-export const PUPIL_MIN_CHARACTERS = 6
-export const STAFF_MIN_CHARACTERS = 10
+const PUPIL_MIN_CHARACTERS = 6
+const STAFF_MIN_CHARACTERS = 10
 const MAX_CHARACTERS = 200
 
 /**
@@ -16,7 +16,7 @@ const MAX_CHARACTERS = 200
 const PUPIL_MIN_GUESSES = Math.log10(10 * 4 * 24 * 365)
 const STAFF_MIN_GUESSES = 7.5
 
-export type PasswordOwner = {
+type PasswordOwner = {
   /** Null for somebody whose account is being made. */
   readonly personId: string | null
   readonly isStaff: boolean

@@ -7,11 +7,11 @@ import { parseUserAgent } from './browser-name.ts'
 
 const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 14 * DAY_SECONDS
-export const ACTING_SECONDS = 1800
+const ACTING_SECONDS = 1800
 /** The most remembered browsers of a person; a browser that deletes its cookies is a new one every day. */
 const MOST_BROWSERS = 50
 /** Signing in on one browser more ends the oldest session. */
-export const MOST_SESSIONS = 20
+const MOST_SESSIONS = 20
 
 type Opened = {
   readonly personId: string
@@ -86,7 +86,7 @@ export const everybodySignedIn = async (db: Queryable): Promise<string[]> =>
 export const endSession = async (writer: Writer, sessionId: string): Promise<boolean> =>
   (await writer.run(sql`delete from people_session where id = ${sessionId}`)) > 0
 
-export type RememberedBrowser = { readonly token: string; readonly personId: string }
+type RememberedBrowser = { readonly token: string; readonly personId: string }
 
 /**
  * Finds the token by which this browser is remembered, and its owner: preferably this person, else somebody else who has signed in on it;

@@ -3,7 +3,7 @@ import type { Queryable } from './database/index.ts'
 import type { Person } from './sign-in/index.ts'
 
 /** The facts that the browser's words are made from: names, amounts, ids. */
-export type Facts = Readonly<Record<string, string | number>>
+type Facts = Readonly<Record<string, string | number>>
 
 /** Something that waits for a decision of staff. */
 export type Waiting = {
@@ -19,7 +19,7 @@ export type Waiting = {
 }
 
 /** A decision that was not taken back. */
-export type Decided = Waiting & { readonly approve: boolean; readonly decidedAt: Date }
+type Decided = Waiting & { readonly approve: boolean; readonly decidedAt: Date }
 
 /** One kind of thing that waits for staff, from the feature that owns it. Its own commands decide; this only lists. */
 export type WaitingPart = {

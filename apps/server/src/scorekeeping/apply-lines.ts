@@ -7,7 +7,7 @@ import { orRefuse } from '../platform/http/index.ts'
 import type { LineRow } from './submission-rows.ts'
 
 /** The PP that a line moved, and the bonus of a boost beside it. */
-export type AppliedLine = { readonly id: string; readonly applied: number; readonly bonus: number }
+type AppliedLine = { readonly id: string; readonly applied: number; readonly bonus: number }
 
 /** The text of a line in the pupil's history; empty if no reason was given. */
 const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)

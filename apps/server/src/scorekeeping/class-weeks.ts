@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** The number of a class's pupils who have had a point since a moment, without test accounts and people who were erased. */
-export type ClassWeek = { readonly id: string; readonly name: string; readonly pupils: number; readonly withPoint: number }
+type ClassWeek = { readonly id: string; readonly name: string; readonly pupils: number; readonly withPoint: number }
 
 /** Of those of these classes that are in use, the first ones by name. */
 export const classWeeks = (db: Queryable, classIds: readonly string[], since: Date, most: number): Promise<ClassWeek[]> =>

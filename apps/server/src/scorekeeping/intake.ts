@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { pupilRows } from './class-rows.ts'
 import type { NewLine } from './submission-rows.ts'
 
-export type Change = { pupilId: string; changeAmount: number; reasons: readonly { reasonId: string; amount: number }[] }
+type Change = { pupilId: string; changeAmount: number; reasons: readonly { reasonId: string; amount: number }[] }
 
 const MAX_NAMES = 3
 

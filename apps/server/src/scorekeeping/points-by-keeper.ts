@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** PP that one person gave a pupil of a class with one submission; `direct` when a teacher gave them without one. */
-export type KeptPoints = {
+type KeptPoints = {
   readonly classId: string
   readonly pupilId: string
   readonly keeperId: string

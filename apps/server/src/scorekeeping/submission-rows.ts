@@ -2,7 +2,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 import type { Person } from '../platform/sign-in/index.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'withdrawn'
-export type LineStatus = 'pending' | 'approved' | 'rejected' | 'undone'
+type LineStatus = 'pending' | 'approved' | 'rejected' | 'undone'
 
 export type SubmissionRow = {
   id: string

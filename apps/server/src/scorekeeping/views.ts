@@ -13,7 +13,7 @@ import { isOwn, mayReview, mayReviewClass, mayUndo, mayWithdraw } from './permis
 import { type LineRow, lineRows, type SubmissionRow } from './submission-rows.ts'
 
 export type Summary = z.output<typeof submissionSummary>
-export type Submission = z.output<typeof submission>
+type Submission = z.output<typeof submission>
 
 export const summaryOf = (row: SubmissionRow): Summary => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { undoableUntilMs } from '@xiotein/game/season'
 import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-export type SeasonRow = {
+type SeasonRow = {
   readonly id: string
   readonly name: string
   readonly closedAt: Date

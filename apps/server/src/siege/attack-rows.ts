@@ -8,7 +8,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 export type VaultThen = { readonly pp: number; readonly shield: number; readonly overshield: number }
 
 /** One attack as it is stored, with the names of both pupils. */
-export type AttackRow = {
+type AttackRow = {
   readonly id: string
   readonly place: number
   readonly lobbyId: string

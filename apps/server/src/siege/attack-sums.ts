@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** The attacks of one pupil on another, added up. */
-export type AttackSum = {
+type AttackSum = {
   readonly attackerId: string
   readonly targetId: string
   readonly attacks: number

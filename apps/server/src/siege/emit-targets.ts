@@ -7,7 +7,7 @@ import { siegeSettings } from './policy-rows.ts'
 const event = eventsOf(siegeTopics)
 
 /** Notifies pupils' screens that what they may do has changed. */
-export const siegeChanged = (personIds: readonly string[], now: Date) =>
+const siegeChanged = (personIds: readonly string[], now: Date) =>
   personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
 
 /** Notifies the staff of these classes that somebody turned sieges off there, or on again. */

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-export type PupilRow = { id: string; displayName: string; photoId: string | null; squadId: string | null }
+type PupilRow = { id: string; displayName: string; photoId: string | null; squadId: string | null }
 
 /** The pupils of a class, by name, and the squad that each is in. */
 export const pupilRows = (db: Queryable, classId: string): Promise<PupilRow[]> =>

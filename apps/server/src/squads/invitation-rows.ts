@@ -44,7 +44,7 @@ export const askedSoFar = async (
   return { asked: { waits: row.waits, lastAskedMs: row.lastAsked?.getTime() ?? null }, pendingInvitations: row.waiting }
 }
 
-export type Waiting = { id: string; squadName: string; crest: Crest; members: number; fromUserName: string; createdAt: Date }
+type Waiting = { id: string; squadName: string; crest: Crest; members: number; fromUserName: string; createdAt: Date }
 
 /** A person's pending invitations, newest first. */
 export const waitingFor = (db: Queryable, personId: string): Promise<Waiting[]> =>
@@ -61,7 +61,7 @@ export const waitingFor = (db: Queryable, personId: string): Promise<Waiting[]> 
     from squads_invitation i join squads_squad s on s.id = i.squad_id join people_person p on p.id = i.from_id
     where i.to_id = ${personId} and i.status = 'pending' and s.dissolved_at is null order by i.created_at desc, i.id`)
 
-export type Sent = { id: string; pupil: { id: string; displayName: string }; createdAt: Date }
+type Sent = { id: string; pupil: { id: string; displayName: string }; createdAt: Date }
 
 /** A squad's pending invitations, as long as this person leads it. */
 export const sentBy = (db: Queryable, squadId: string, leaderId: string): Promise<Sent[]> =>

@@ -3,7 +3,7 @@ import type { Manifest } from '@xiotein/game/moves'
 import type { Crest, CrestInk, CrestShape, CrestSign, Squad } from '@xiotein/game/squads'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-export type MemberRow = {
+type MemberRow = {
   id: string
   displayName: string
   photoId: string | null

@@ -9,7 +9,7 @@ import type { Person } from '../platform/sign-in/index.ts'
 import { isMember, leads, mayChange, mayGuide, maySeePicture } from './permissions.ts'
 import type { SquadRow } from './squad-rows.ts'
 
-export type SquadView = NonNullable<OutputOf<SquadsCalls['squads.mine']>['squad']>
+type SquadView = NonNullable<OutputOf<SquadsCalls['squads.mine']>['squad']>
 
 /** The level of each of these pupils. */
 export const levelsOf = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, number>> =>

@@ -7,7 +7,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An input as it is stored: `carried` from the attempt before, where its round was won. */
-export type StoredInput = EncounterInput & { readonly carried?: true }
+type StoredInput = EncounterInput & { readonly carried?: true }
 
 /** An attempt at an encounter, with how many failed before it, since the last one that was won. */
 export type AttemptRow = {

@@ -17,7 +17,7 @@ import { hasWhatItAsks } from './requirements.ts'
 
 const event = eventsOf(storyTopics)
 
-export type Payment = {
+type Payment = {
   readonly personId: string
   readonly xp: number
   readonly pp: number

@@ -49,7 +49,7 @@ export const openBusDatabase = async () => {
   })
   return { database, db }
 }
-export type BusDatabase = Awaited<ReturnType<typeof openBusDatabase>>
+type BusDatabase = Awaited<ReturnType<typeof openBusDatabase>>
 
 type NodeOptions = { readonly limits?: Partial<RedisLimits>; readonly log?: Log; readonly isOpen?: boolean }
 

@@ -27,7 +27,7 @@ export const METRICS_TOKEN = 'a-token-of-the-district'
 const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 }
 
 export type Answered = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
-export type Asking = {
+type Asking = {
   readonly path?: string
   readonly method?: string
   readonly headers?: Record<string, string>

@@ -7,7 +7,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { withDatabase } from '../platform/postgres/address.ts'
 import { execute, type FoundServer, findTestServer, listed, quiet } from './test-server.ts'
 
-export type TestServer = Omit<FoundServer, 'stop'> & {
+type TestServer = Omit<FoundServer, 'stop'> & {
   readonly template: string
   /** The beginning of the name of each database of this run. */
   readonly prefix: string

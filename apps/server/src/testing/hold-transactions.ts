@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import type { TestSchool } from './school.ts'
 
-export type Held = { count(): number; letGo(): void }
+type Held = { count(): number; letGo(): void }
 
 /** Keeps every transaction of a school from beginning until it is let go, so that earlier queries are between two at once. */
 export const holdTransactions = ({ db }: TestSchool): Held => {

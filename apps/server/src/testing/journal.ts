@@ -9,14 +9,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 type Reason = { readonly label: string; readonly amount: number }
-export type JournalLine = {
+type JournalLine = {
   pupilId: string
   change: number
   applied: number
   reasons: Reason[]
   status: 'approved' | 'rejected' | 'undone'
 }
-export type JournalLesson = {
+type JournalLesson = {
   classId: string
   keeper: string | null
   status: 'approved' | 'rejected'
@@ -24,9 +24,9 @@ export type JournalLesson = {
   decidedAt: Date
   lines: JournalLine[]
 }
-export type Waited = { kind: 'points' | 'perks' | 'challenges'; personId: string; yes: boolean; at: Date; decidedAt: Date }
-export type Sold = { ownerId: string; name: string; paidPp: number; at: Date; stands: boolean }
-export type Attack = { byId: string; onId: string; stolenPp: number; restoredPp: number; at: Date }
+type Waited = { kind: 'points' | 'perks' | 'challenges'; personId: string; yes: boolean; at: Date; decidedAt: Date }
+type Sold = { ownerId: string; name: string; paidPp: number; at: Date; stands: boolean }
+type Attack = { byId: string; onId: string; stolenPp: number; restoredPp: number; at: Date }
 
 export type Journal = {
   readonly lessons: JournalLesson[]

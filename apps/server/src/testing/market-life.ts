@@ -7,7 +7,7 @@ import { openTestSchool, type Visitor } from './school.ts'
 import { givePp } from './vault-life.ts'
 
 export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
-export type Item = OutputOf<MarketCalls['market.inventory']>['items'][number]
+type Item = OutputOf<MarketCalls['market.inventory']>['items'][number]
 
 /** A school with a class, its teacher, an admin and a pupil with PP, on a Wednesday. */
 export const openMarketSchool = async (pp = 100, options: Parameters<typeof openTestSchool>[0] = {}) => {

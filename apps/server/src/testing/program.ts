@@ -5,7 +5,7 @@ import { asRequest } from './as-request.ts'
 import type { TestSchool, Visitor } from './school.ts'
 
 /** The response to a program: the status, and the answer or the name of the refusal. */
-export type ProgramAnswer = { readonly status: number; readonly body: Record<string, unknown>; readonly refusal: unknown }
+type ProgramAnswer = { readonly status: number; readonly body: Record<string, unknown>; readonly refusal: unknown }
 
 /** A program that knows nothing but its token. */
 export type Program = {

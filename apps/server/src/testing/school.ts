@@ -14,7 +14,7 @@ import { borrowDatabase, type LentDatabase } from './lent-database.ts'
 import { expectListed } from './listed-refusals.ts'
 
 /** The response: the answer, or the refusal with its words. */
-export type Answer<Output> = {
+type Answer<Output> = {
   readonly status: number
   readonly ok: Output
   readonly refusal: RefusalAnswer

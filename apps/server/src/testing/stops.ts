@@ -20,7 +20,7 @@ const MAKE = `
   create function stops.at_row() returns trigger language plpgsql security definer as $$ begin perform stops.pass(); return new; end $$;
   create event trigger stops on ddl_command_end execute function stops.at_command()`
 
-export type Stops = {
+type Stops = {
   /** Counts the ends of the steps of this school, too. */
   watch(schema: string): Promise<void>
   /** The number of commands that have come since the counting began. */

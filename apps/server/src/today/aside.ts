@@ -12,7 +12,7 @@ import { mayReadToday } from './permissions.ts'
 type Item = { readonly kind: string; readonly id: string }
 const keyOf = ({ kind, id }: Item): string => `${kind} ${id}`
 
-export type Asides = {
+type Asides = {
   /** Returns how many of a kind are put aside at most. */
   readonly count: (kind: string) => number
   /** Returns until when something is put aside; null once its time is over, or a new lesson of one of its classes has begun. */

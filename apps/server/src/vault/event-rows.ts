@@ -6,7 +6,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 type ShownEvent = OutputOf<VaultCalls['vault.history']>['rows'][number]
 export type VaultEventKind = ShownEvent['kind']
 /** The effect of firewall and debt in an attack. */
-export type AttackDefence = NonNullable<ShownEvent['defence']>
+type AttackDefence = NonNullable<ShownEvent['defence']>
 
 /** A change of one vault, which is saved and written into its history. One change per vault and call. */
 export type VaultChange = {

@@ -44,7 +44,7 @@ export const restoreLoot = serve(vaultCalls, 'vault.restore-loot', { who: 'signe
 })
 
 /** The attacker's new loot. */
-export type Theft = { readonly id: string; readonly attackerId: string; readonly targetId: string; readonly stolenPp: number }
+type Theft = { readonly id: string; readonly attackerId: string; readonly targetId: string; readonly stolenPp: number }
 
 /**
  * Takes PP out of a vault and holds them until the reset. Call it with both vaults and the target's balance locked; the caller has

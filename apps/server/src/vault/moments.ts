@@ -7,7 +7,7 @@ import type { VaultNumbers } from './event-rows.ts'
 import { vaultOf, vaultRows } from './vault-rows.ts'
 
 /** A vault and the PP beside it, as they were from a moment on. */
-export type Moment = { readonly atMs: number; readonly pp: number; readonly vault: Vault }
+type Moment = { readonly atMs: number; readonly pp: number; readonly vault: Vault }
 
 /** Sums the changes of each pupil's PP since a moment, by game days from then. */
 const movedByDay = (db: Queryable, personIds: readonly string[], since: Date) =>

@@ -1,7 +1,7 @@
 import type { OfflineMovesToday } from '@xiotein/game/growth'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-export type OfflineMoveKind = 'vault-attack' | 'pp-restore' | 'move-restore'
+type OfflineMoveKind = 'vault-attack' | 'pp-restore' | 'move-restore'
 
 /** Counts what uses up each person's offline moves since a moment; people who did nothing are left out. */
 export const offlineMovesSince = (

@@ -9,7 +9,7 @@ import { emitVaults } from './states.ts'
 import { lockVaults, type VaultRow, vaultOf } from './vault-rows.ts'
 
 /** The caller's own vault and PP, locked until the transaction ends: a second command waits and then sees what the first one did. */
-export type OwnVault = { readonly row: VaultRow; readonly vault: Vault; readonly pp: number }
+type OwnVault = { readonly row: VaultRow; readonly vault: Vault; readonly pp: number }
 
 /** Locks also the vaults that change with the caller's own: all in one order. Refusal: http.forbidden for people without a vault. */
 export const lockOwnVault = async ({ caller, tx }: ChangeBy, others: readonly string[] = []): Promise<OwnVault> => {

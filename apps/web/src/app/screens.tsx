@@ -48,7 +48,7 @@ export const fetchScreen = async (routes: readonly AppRoute[], path: string): Pr
 const NAME = 'Xiotein'
 
 /** Returns the title of the tab for a screen with this title. */
-export const titleOf = (title: string): string => `${title} | ${NAME}`
+const titleOf = (title: string): string => `${title} | ${NAME}`
 
 /** Returns the title and description of a screen for the browser and search engines. */
 export const headOf = (route: AppRoute): { title: string; description: string } => {

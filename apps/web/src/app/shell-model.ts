@@ -16,7 +16,7 @@ export type ShellPerson = {
   may: RoomRights
 }
 
-export type Connection = 'online' | 'offline' | 'catching-up'
+type Connection = 'online' | 'offline' | 'catching-up'
 
 /** Everything the frame shows, as data. `useShellModel` makes it from the session; the frame itself asks nobody. */
 export type ShellModel = {

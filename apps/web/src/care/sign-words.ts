@@ -6,7 +6,7 @@ import type { CareSign } from './use-care.ts'
 import { t } from './words/index.ts'
 
 /** `24 November`: a calendar day of the school, the same in every time zone. */
-export const dayWords = (day: string): string => readDate(day, { day: 'numeric', month: 'long' })
+const dayWords = (day: string): string => readDate(day, { day: 'numeric', month: 'long' })
 
 /** `Thursday, 11 December`: the day of a moment. */
 export const untilWords = (at: string): string => readTime(at, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -10,7 +10,7 @@ const TICK_MS = 15_000
 const MINUTE_MS = 60_000
 
 /** `2 h 14 min left`, `14 min left`, `less than a minute left`. */
-export const timeLeft = (ms: number): string => {
+const timeLeft = (ms: number): string => {
   const minutes = Math.floor(ms / MINUTE_MS)
   if (minutes < 1) return t('boost.lastMinute')
   return minutes < 60 ? t('boost.minutes', { minutes }) : t('boost.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A table under a chart: its first column is text, the others are numbers. */
-export type FigureTable = {
+type FigureTable = {
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
   /** Returns the first column as the page shows it; files keep it as it is. */

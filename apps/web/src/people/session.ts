@@ -12,7 +12,7 @@ export const people = apiOf<PeopleCalls>()
 export type Front = OutputOf<PeopleCalls['people.front']>
 export type Me = NonNullable<Front['me']>
 
-export type Session = {
+type Session = {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly front: Front | null
   /** The server could not be reached: this is its last answer, so that a lesson can continue without a network. */

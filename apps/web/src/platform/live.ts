@@ -5,7 +5,7 @@ import { onAnswered, positionNow, ServerAway } from './call.ts'
 
 export type LiveState = 'online' | 'offline' | 'catching-up'
 
-export type TopicListener = {
+type TopicListener = {
   heard(event: LiveEvent): void
   /** The topic had events of this name before they arrived here; null: their names are unknown. */
   missed(name: string | null): void

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Part } from '../ui/messages/part.tsx'
 
 /** A slot on a page where later features show something of their own. The feature of the page names it. */
-export type Slot<Given extends object = object> = { readonly name: string; readonly gives?: (given: Given) => void }
+type Slot<Given extends object = object> = { readonly name: string; readonly gives?: (given: Given) => void }
 
 /** A feature's part in a slot. */
 export type Fill = { readonly slot: string; readonly name: string; readonly Shown: FunctionComponent<never>; readonly quiet: boolean }

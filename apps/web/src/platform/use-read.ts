@@ -92,7 +92,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
 type Cursor = { readonly cursor?: string | undefined }
 type Page = { readonly rows: readonly unknown[]; readonly next: string | null }
 /** Reads whose answers are pages with a cursor to the next one. */
-export type PagedNames<C extends Calls> = {
+type PagedNames<C extends Calls> = {
   [N in ReadNames<C>]: OutputOf<C[N]> extends Page ? (InputOf<C[N]> extends Cursor ? N : never) : never
 }[ReadNames<C>]
 

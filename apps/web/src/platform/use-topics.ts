@@ -13,7 +13,7 @@ export type Listening<T extends Topics> = {
 }[TopicKind<T>]
 
 /** The same of any feature: which payload belongs to which handler is known where it is written. */
-export type AnyListening = {
+type AnyListening = {
   readonly topic: string
   readonly of: string | null
   readonly on: Readonly<Record<string, ((payload: never, version: number) => unknown) | undefined>>

@@ -3,7 +3,7 @@
 import { forget, forgetAll, keep, kept } from '../platform/kept.ts'
 import type { Board } from './board.ts'
 
-export type KeptBoard = { readonly board: Board; readonly at: number }
+type KeptBoard = { readonly board: Board; readonly at: number }
 
 const ALL = 'all'
 const boardsOf = (personId: string): string => `board.${personId}.`

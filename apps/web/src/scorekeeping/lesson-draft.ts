@@ -7,7 +7,7 @@ import { isOpen, type Lesson, type Parcel, type Tap } from './lesson.ts'
 /** The time for which a closed parcel and an undone tap are remembered: longer than any other tab can lag behind. */
 const REMEMBERED_MS = 86_400_000
 
-export type Share = { readonly reasonId: string | null; readonly amount: number }
+type Share = { readonly reasonId: string | null; readonly amount: number }
 export type PupilTotal = { readonly pupilId: string; readonly net: number; readonly shares: readonly Share[] }
 
 /** Net and shares of each pupil, in the order in which they were first tapped. Shares that came to 0 are left out. */

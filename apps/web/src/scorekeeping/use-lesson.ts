@@ -36,7 +36,7 @@ export function useCarried(store: LessonStore | null, pupilId: string, waitingId
 }
 
 /** The state of what was handed in from this device. */
-export type SendState = 'idle' | 'sending' | 'waiting'
+type SendState = 'idle' | 'sending' | 'waiting'
 
 export const sendStateOf = (lesson: Lesson): SendState => {
   if (lesson.parcels.some(parcel => parcel.state === 'sending')) return 'sending'

@@ -6,7 +6,7 @@ import { playedName } from './names.ts'
 import { t } from './words/index.ts'
 
 /** One thing that happened; `change` is a number of the reader's vault before and after. */
-export type AttackStep = {
+type AttackStep = {
   readonly id: 'came' | 'absorbed' | 'shields' | 'noShields' | 'halved' | 'firewall' | 'debt' | 'level' | 'cut' | 'pp' | 'back'
   readonly words: string
   readonly change: string | null

@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 
 const LONGEST_NAME = 30
 
-export type SquadDraft = { name: string; crest: CrestOf }
+type SquadDraft = { name: string; crest: CrestOf }
 
 type SquadFormProps = {
   draft: SquadDraft

@@ -3,7 +3,7 @@ import { useSingleKeys } from '../platform/single-keys.ts'
 
 /** The keys of Today, one letter each. */
 export const KEYS = ['j', 'k', 'x', 'a', 'r', 'u'] as const
-export type Key = (typeof KEYS)[number]
+type Key = (typeof KEYS)[number]
 
 /** Devices where nothing hovers have no keyboard as a rule: neither the letters nor the way to turn them off are drawn. */
 const isTouch = (): boolean => window.matchMedia('(hover: none)').matches

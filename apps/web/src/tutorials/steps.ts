@@ -10,7 +10,7 @@ import type { WordId } from './words/index.ts'
 /** The words of a step: `welcome.1.title`, `welcome.1.quote`, `welcome.1.text`. */
 type StepName = WordId extends infer Id ? (Id extends `${infer Name}.quote` ? Name : never) : never
 
-export type Step = {
+type Step = {
   readonly words: StepName
   /** The element that it points at: the first of these `data-tutorial` marks that is on the screen. */
   readonly at?: readonly string[]

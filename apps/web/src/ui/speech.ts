@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 export type Values = Readonly<Record<string, string | number>>
 export type Ask<Id extends string> = { (id: Id, values?: Values): string; readonly place: string }
 /** The messages of one folder, `words/en.json`. */
-export type Catalogue = Readonly<Record<string, unknown>>
+type Catalogue = Readonly<Record<string, unknown>>
 
 export const spoken = setupI18n({ locale: 'en', locales: LOCALES.en, messages: { en: {} }, missing: (_, id) => id })
 

@@ -3,7 +3,7 @@ import styles from './vault.module.css'
 import { t } from './words/index.ts'
 
 /** A number of a vault, now and after what the pupil is about to do. */
-export type Step = { readonly what: string; readonly before: number; readonly after: number }
+type Step = { readonly what: string; readonly before: number; readonly after: number }
 
 const ofStep = ({ before, after }: Step): string => t('beforeAfter', { before: readNumber(before), after: readNumber(after) })
 

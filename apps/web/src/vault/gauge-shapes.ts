@@ -1,11 +1,11 @@
 // The shapes of the gauge: an astrolabe of 270 degrees, open at the foot. 0 degrees is up, and angles run with the clock.
 
-export const CENTRE = 170
+const CENTRE = 170
 const FIRST_DEG = -135
 const WHOLE_DEG = 270
 
 /** The angle of a part of the scale, from 0 to 1. */
-export const angleOf = (part: number): number => FIRST_DEG + WHOLE_DEG * part
+const angleOf = (part: number): number => FIRST_DEG + WHOLE_DEG * part
 
 const pointAt = (radius: number, deg: number): readonly [number, number] => {
   const rad = (deg * Math.PI) / 180

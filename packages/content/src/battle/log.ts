@@ -11,7 +11,7 @@ export type LogNames = {
 }
 
 /** The same with the names of statuses, which are words of the language. */
-export type AllNames = LogNames & { status(kind: StatusKind): string }
+type AllNames = LogNames & { status(kind: StatusKind): string }
 
 type EventOf<Kind extends BattleEventKind> = Extract<BattleEvent, { kind: Kind }>
 type DetailOf<Kind extends BattleEventKind> = (event: EventOf<Kind>, names: AllNames) => Detail

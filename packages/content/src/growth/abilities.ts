@@ -10,7 +10,7 @@ const byLevel = {
 const beyond = 'master-of-all'
 
 /** The ability that a level unlocks, by the name of its words. */
-export type AbilityId = (typeof byLevel)[keyof typeof byLevel] | typeof beyond
+type AbilityId = (typeof byLevel)[keyof typeof byLevel] | typeof beyond
 
 /** Returns the ability that a new level unlocks, from level 2 on. */
 export const abilityOf = (level: number): AbilityId => byLevel[level as keyof typeof byLevel] ?? beyond

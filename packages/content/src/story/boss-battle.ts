@@ -25,14 +25,14 @@ const grownMove = (move: MoveMechanics, pupils: number): MoveMechanics => ({
 })
 
 /** The shield of a boss against this number of pupils. Throws a RangeError if it does not meet so many. */
-export const coveringOf = ({ id, covering }: Boss, pupils: number): number => {
+const coveringOf = ({ id, covering }: Boss, pupils: number): number => {
   const points = covering[pupils - 1]
   if (points === undefined) throw new RangeError(`${id} does not meet ${pupils} pupils`)
   return points
 }
 
 /** With each phase after the first the Veil closes over the boss again. */
-export const COVERING = 'covering'
+const COVERING = 'covering'
 
 const covers = (boss: Boss, pupils: number): BossMechanic[] =>
   boss.phases.slice(1).map((_, index) => ({
@@ -41,7 +41,7 @@ const covers = (boss: Boss, pupils: number): BossMechanic[] =>
     does: does(COVERING, 'defense', 'self', {}, shield(coveringOf(boss, pupils))),
   }))
 
-export type BossBattle = {
+type BossBattle = {
   readonly fighter: Omit<FighterSetUp, 'side'>
   readonly moves: BattleContext['moves']
   readonly script: BossScript

@@ -3,8 +3,8 @@
 import type { Speaker } from './cast.ts'
 import type { Words } from './words.ts'
 
-export const ENCOUNTER_TYPES = ['mechanic', 'combat', 'puzzle', 'debuff'] as const
-export type EncounterType = (typeof ENCOUNTER_TYPES)[number]
+const ENCOUNTER_TYPES = ['mechanic', 'combat', 'puzzle', 'debuff'] as const
+type EncounterType = (typeof ENCOUNTER_TYPES)[number]
 
 /**
  * Read a word that a rule has hidden. The words of each language are hidden by the same rule. In the mirror it stands from right to left, and how far

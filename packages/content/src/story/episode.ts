@@ -16,10 +16,10 @@ export const EPISODE_IDS = [
   'ep_08_new_normal',
   'ep_09_pressure_points',
 ] as const
-export type EpisodeId = (typeof EPISODE_IDS)[number]
+type EpisodeId = (typeof EPISODE_IDS)[number]
 
 /** A way to complete an objective: a scene read, an encounter won, the boss beaten, a decision taken, or a feat in the battle's log. */
-export type Completion =
+type Completion =
   | { readonly by: 'scene' | 'encounter'; readonly id: string }
   | { readonly by: 'boss' }
   | { readonly by: 'decision'; readonly key: string }
@@ -27,10 +27,10 @@ export type Completion =
 
 export type Objective = { readonly id: string; readonly text: Words; readonly required: boolean; readonly completion: Completion }
 
-export const CHALLENGE_TYPES = ['personal', 'team', 'solo', 'group', 'leadership', 'mentorship', 'ethical', 'final'] as const
-export type ChallengeType = (typeof CHALLENGE_TYPES)[number]
+const CHALLENGE_TYPES = ['personal', 'team', 'solo', 'group', 'leadership', 'mentorship', 'ethical', 'final'] as const
+type ChallengeType = (typeof CHALLENGE_TYPES)[number]
 
-export const REQUIREMENT_TYPES = [
+const REQUIREMENT_TYPES = [
   ...([
     'manifest',
     'level',
@@ -51,7 +51,7 @@ export type Requirement = {
   readonly description: Words
 }
 
-export const REWARD_TYPES = [
+const REWARD_TYPES = [
   ...(['xp', 'pp', 'level', 'artifact', 'ability', 'team', 'rival', 'wisdom', 'veil', 'reflection', 'leadership', 'manifest'] as const),
   ...(['blessing', 'ethics', 'ninth', 'title'] as const),
 ] as const

@@ -38,7 +38,7 @@ export type Facts = {
   readonly done: ReadonlySet<string>
 }
 
-export type Seen = { readonly have: number; readonly need: number }
+type Seen = { readonly have: number; readonly need: number }
 
 const oneOf = (is: boolean): Seen => ({ have: is ? 1 : 0, need: 1 })
 const count = (things: readonly string[], is: (thing: string) => boolean): Seen => ({ have: things.filter(is).length, need: things.length })

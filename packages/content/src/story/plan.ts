@@ -7,7 +7,7 @@ type Option = { readonly id: string; readonly label: Words }
 /** Options, of which the one called `right` fits. */
 type Question = { readonly right: string; readonly options: readonly Option[] }
 
-export type PlanPart = {
+type PlanPart = {
   readonly id: string
   readonly name: Words
   /** The facts about the phase: everything that the questions need. */

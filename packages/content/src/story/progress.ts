@@ -26,7 +26,7 @@ export type ShownPassage =
   | { readonly choice: Choice; readonly chosen: string | null }
   | { readonly plays: string; readonly isBoss: boolean; readonly done: boolean }
 
-export type ShownScene = { readonly scene: Scene; readonly passages: readonly ShownPassage[] }
+type ShownScene = { readonly scene: Scene; readonly passages: readonly ShownPassage[] }
 
 /** Whether a passage has to be answered or played before the next is shown. */
 const stops = (passage: ShownPassage): boolean =>

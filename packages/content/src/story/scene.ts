@@ -12,7 +12,7 @@ export const saidBy =
   (en: string, es: string): Line => ({ speaker, text: says(en, es) })
 
 /** Lines that depend on an earlier decision; `none` is for a pupil who joined late and has not taken it. */
-export type Recall = {
+type Recall = {
   [Key in DecisionKey]: { readonly recalls: Key; readonly lines: Readonly<Record<OptionOf<Key> | 'none', readonly Line[]>> }
 }[DecisionKey]
 
@@ -26,12 +26,12 @@ export type Choice = {
 }[DecisionKey]
 
 /** A place in the scenes at which the reader plays: an encounter or the boss, by its id. */
-export type Play = { readonly plays: string }
+type Play = { readonly plays: string }
 
 export type Passage = Line | Recall | Choice | Play
 
 /** The places of scenes; each has a drawing. */
-export const PLACES = [
+const PLACES = [
   'arch',
   'bridge',
   'dome',
@@ -45,6 +45,6 @@ export const PLACES = [
   'kitchen',
   'library',
 ] as const
-export type Place = (typeof PLACES)[number]
+type Place = (typeof PLACES)[number]
 
 export type Scene = { readonly id: string; readonly title: Words; readonly place: Place; readonly passages: readonly Passage[] }

@@ -14,7 +14,7 @@ const HARDER_PERCENT = 5
 /** The percent of careful pupils who reach the goal at once. */
 const FAIR_PERCENT = 85
 
-export type Growth = {
+type Growth = {
   readonly id: string
   readonly careless: number
   readonly careful: number

@@ -13,7 +13,7 @@ export const BOOK: Readonly<Record<string, Move>> = MOVES
 export const PUPIL = 'pupil'
 const MOVES_A_TURN = 3
 
-export type Plays = (drill: Drill, battle: Battle, dice: Dice) => DrillTurn
+type Plays = (drill: Drill, battle: Battle, dice: Dice) => DrillTurn
 
 const ownOf = ({ fighters }: Battle) => fighters.find(({ id }) => id === PUPIL)
 

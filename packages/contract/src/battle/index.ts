@@ -64,7 +64,7 @@ const after = z.strictObject({
 export type AfterDuel = z.output<typeof after>
 const opened = z.strictObject({ lobbyId: id })
 /** The rules of the school. `duels` is false until an admin has switched them on. */
-export const battleSettings = z.strictObject({ duels: z.boolean(), reach: z.enum(BATTLE_REACHES), openHours })
+const battleSettings = z.strictObject({ duels: z.boolean(), reach: z.enum(BATTLE_REACHES), openHours })
 export type BattleSettings = z.output<typeof battleSettings>
 
 const running = z.strictObject({

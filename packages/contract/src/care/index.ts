@@ -11,7 +11,7 @@ const kind = z.enum(CARE_KINDS)
 const ruleOf = ({ least, most }: { least: number; most: number }) =>
   z.strictObject({ on: z.boolean(), number: z.number().int().min(least).max(most) })
 
-export const careRules = z.strictObject({
+const careRules = z.strictObject({
   attacked: ruleOf(CARE_NUMBERS.attacked),
   unseen: ruleOf(CARE_NUMBERS.unseen),
   loses: ruleOf(CARE_NUMBERS.loses),
@@ -21,7 +21,7 @@ export const careRules = z.strictObject({
 })
 
 /** The longest reason why a rule is off. */
-export const LONGEST_OFF_REASON = 200
+const LONGEST_OFF_REASON = 200
 /** A rule that is off: who switched it off, when and why, for admins alone. Null where that is not known. */
 const ruleOff = z.strictObject({ kind, by: z.string().nullable(), at: instant, reason: z.string() })
 

@@ -8,10 +8,10 @@ export const badge = z.enum(BADGES)
 /** A frame of the Power Card. */
 export const frame = z.enum(FRAMES)
 
-export const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
+const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
 
 /** A pupil's level, by XP, and the boosts that run: of points in class, and of XP. Of two values, the one with the higher version is newer. */
-export const standing = z.strictObject({
+const standing = z.strictObject({
   version: z.number().int(),
   xp: z.number().int(),
   level: z.number().int(),

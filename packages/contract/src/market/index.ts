@@ -9,7 +9,7 @@ const truthMetal = z.number().int().min(1).max(100_000)
 /** The number for each week; null where there is no limit. */
 const aWeek = z.number().int().min(1).max(10_000).nullable()
 
-export const marketCategory = z.enum(MARKET_CATEGORIES)
+const marketCategory = z.enum(MARKET_CATEGORIES)
 const picture = z.enum(PERK_PICTURES)
 
 /** The fields of a perk that staff write. */

@@ -12,7 +12,7 @@ const mine = z.strictObject({
 })
 
 /** A pupil's moves. The effect of a move at a level of mastery follows from the rules. The state with the higher version is newer. */
-export const movesState = z.strictObject({
+const movesState = z.strictObject({
   version: z.number().int(),
   /** `chosen` is false while it is the one that everybody begins with. `nextCostPp` is the price of another one. */
   element: z.strictObject({ name: z.enum(ELEMENTS), chosen: z.boolean(), nextCostPp: count }),

@@ -54,7 +54,7 @@ export type NoticeType = z.output<typeof noticeType>
 /** The state of the request that the notice is about, and whether the reader may approve or deny it now. */
 export const request = z.strictObject({ status: z.enum(['pending', 'approved', 'denied']), mayDecide: z.boolean() })
 
-export const notice = z.strictObject({
+const notice = z.strictObject({
   id,
   type: noticeType,
   title: z.string(),

@@ -19,7 +19,7 @@ export const boardPupil = z.strictObject({
   boostEndsAt: instant.nullable(),
 })
 
-export const classBoard = z.strictObject({
+const classBoard = z.strictObject({
   /** null: an admin who looks at all classes. */
   classId: id.nullable(),
   title: z.string(),
@@ -51,7 +51,7 @@ const change = z.strictObject({
 
 const displayPupil = z.strictObject({ id, firstName: z.string(), pp: points, lesson: points, version: points })
 
-export const display = z.strictObject({
+const display = z.strictObject({
   classId: id,
   className: z.string(),
   mode: z.enum(['pupils', 'class']),

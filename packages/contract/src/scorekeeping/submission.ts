@@ -2,7 +2,7 @@ import { id, instant } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 export const submissionStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn'])
-export const lineStatus = z.enum(['pending', 'approved', 'rejected', 'undone'])
+const lineStatus = z.enum(['pending', 'approved', 'rejected', 'undone'])
 const named = z.strictObject({ id, displayName: z.string() })
 const points = z.number().int()
 
@@ -10,10 +10,10 @@ const points = z.number().int()
 export const reason = z.strictObject({ id, label: z.string() })
 
 /** Part of a line that has a reason; the rest of the line has none. */
-export const reasonShare = z.strictObject({ label: z.string(), amount: points })
+const reasonShare = z.strictObject({ label: z.string(), amount: points })
 
 /** One pupil's change within a submission. */
-export const submissionLine = z.strictObject({
+const submissionLine = z.strictObject({
   id,
   pupil: z.strictObject({ ...named.shape, photo: z.string().nullable() }),
   changeAmount: points,

@@ -65,7 +65,7 @@ const undo = z.strictObject({
 })
 
 /** The keepsake of a season: never a picture and never an address. */
-export const keepsake = z.strictObject({
+const keepsake = z.strictObject({
   displayName: z.string(),
   title: badge.nullable(),
   level: count,

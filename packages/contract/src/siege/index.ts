@@ -25,7 +25,7 @@ const mode = z.enum(SIEGE_MODES)
 const named = z.string().min(1).max(60)
 
 /** The siege settings of a school. Every number has a default, see docs/game-rules.md, "The policy of a school". */
-export const siegeSettings = z.strictObject({
+const siegeSettings = z.strictObject({
   mode,
   /** The pupils that a pupil can attack. */
   reach: z.enum(SIEGE_REACHES),

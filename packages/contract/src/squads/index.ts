@@ -21,7 +21,7 @@ export const squadName = line(SHORTEST_NAME, LONGEST_NAME)
 export const crest = z.strictObject({ shape: z.enum(CREST_SHAPES), ink: z.enum(CREST_INKS), sign: z.enum(CREST_SIGNS) })
 
 /** A member as other members see them: never an address. The picture is included only if the reader may see it anyway. */
-export const member = z.strictObject({
+const member = z.strictObject({
   id,
   displayName: z.string(),
   photo: z.string().nullable(),
@@ -33,7 +33,7 @@ export const member = z.strictObject({
   isLeader: z.boolean(),
 })
 
-export const squad = z.strictObject({
+const squad = z.strictObject({
   id,
   name: z.string(),
   crest,
@@ -55,7 +55,7 @@ export const squad = z.strictObject({
 })
 
 /** The content of a Power Card: never a picture and never an address. */
-export const powerCard = z.strictObject({
+const powerCard = z.strictObject({
   displayName: z.string(),
   manifest: z.enum(MANIFESTS).nullable(),
   /** The badge whose title is worn. */
@@ -76,7 +76,7 @@ export const powerCard = z.strictObject({
 export type PowerCard = z.output<typeof powerCard>
 
 /** A pending invitation to the caller. */
-export const invitation = z.strictObject({
+const invitation = z.strictObject({
   id,
   squadName: z.string(),
   crest,
@@ -86,7 +86,7 @@ export const invitation = z.strictObject({
 })
 
 /** A pending invitation of the caller's squad; for its leader. */
-export const sentInvitation = z.strictObject({ id, pupil: z.strictObject({ id, displayName: z.string() }), createdAt: instant })
+const sentInvitation = z.strictObject({ id, pupil: z.strictObject({ id, displayName: z.string() }), createdAt: instant })
 
 const pupil = z.strictObject({
   id,

@@ -101,7 +101,7 @@ const knots = view('knots', {
   free: z.array(index),
 })
 
-export const CALMING = ['room', 'slow-voice', 'open-hand', 'wait'] as const
+const CALMING = ['room', 'slow-voice', 'open-hand', 'wait'] as const
 
 /** Calm somebody: each sign asks for one answer; the card says which, but for the row that fear hides in this round. */
 const calm = view('calm', {
@@ -127,7 +127,7 @@ const drill = view('drill', {
   weakerPercent: count,
 })
 
-export const encounterView = z.discriminatedUnion('kind', [cipher, watch, burden, hands, lamplight, doors, testimony, knots, calm, drill])
+const encounterView = z.discriminatedUnion('kind', [cipher, watch, burden, hands, lamplight, doors, testimony, knots, calm, drill])
 export type EncounterView = z.output<typeof encounterView>
 
 /** One input of a player. Indexes are those of the view. */

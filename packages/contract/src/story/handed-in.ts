@@ -7,8 +7,8 @@ import { storyId } from './parts.ts'
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 const MEGABYTE = 1_048_576
 
-export const MOST_WORDS = 2000
-export const MOST_PICTURES = 3
+const MOST_WORDS = 2000
+const MOST_PICTURES = 3
 const MOST_AT_ONCE = 50
 const REASON = 300
 

@@ -31,7 +31,7 @@ const classTeam = team.extend({
 export type ClassTeam = z.output<typeof classTeam>
 
 /** The battle of a team as one of its pupils may see it: the same that a pupil alone sees of a boss, and who plays for whom. */
-export const teamFight = z.strictObject({
+const teamFight = z.strictObject({
   teamId: id,
   episodeId: storyId,
   state: z.enum(['active', 'won', 'lost']),

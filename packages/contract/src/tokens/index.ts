@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 /** The scopes of a token. Several scopes add up. */
 export const SCOPES = ['read-roster', 'read-points', 'submit-points'] as const
-export const scope = z.enum(SCOPES)
+const scope = z.enum(SCOPES)
 export type Scope = z.output<typeof scope>
 
 /** The longest life of a token, in days. */
-export const MOST_DAYS = 365
-export const MOST_CALLS_PER_MINUTE = 600
+const MOST_DAYS = 365
+const MOST_CALLS_PER_MINUTE = 600
 
 const token = z.strictObject({
   id,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const count = z.number().int().min(0)
 
 /** A vault without its PP: those are the balance of its pupil, `ledger.balance`. Of two states, the one with the higher version is newer. */
-export const vaultState = z.strictObject({
+const vaultState = z.strictObject({
   version: z.number().int(),
   /** The time of the school: a pupil reads it. */
   timeZone: z.string(),
@@ -46,7 +46,7 @@ export const vaultState = z.strictObject({
 })
 export type VaultState = z.output<typeof vaultState>
 
-export const vaultUpgrade = z.enum(['capacity', 'shield', 'firewall'])
+const vaultUpgrade = z.enum(['capacity', 'shield', 'firewall'])
 
 export const vaultEventKind = z.enum([
   'upgrade-capacity',

@@ -6,7 +6,7 @@ import { z } from 'zod'
  * none that may be repeated: it opens or ends a session, hands out a secret, or confirms that somebody is still there. A visit is an
  * address that the browser itself opens: a picture, or the way out to another sign-in and back.
  */
-export type CallKind = 'read' | 'command' | 'session' | 'visit'
+type CallKind = 'read' | 'command' | 'session' | 'visit'
 
 export type Call<Kind extends CallKind = CallKind, Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   readonly kind: Kind

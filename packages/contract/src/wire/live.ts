@@ -9,7 +9,7 @@ export type LiveEvent<Name extends string = string, Payload = unknown> = {
 }
 
 /** Events that are sent to one kind of topic: name -> shape of the payload. */
-export type Events = Readonly<Record<string, z.ZodType>>
+type Events = Readonly<Record<string, z.ZodType>>
 
 /**
  * Everything that a feature sends live: kind of topic -> its events. The kind is the first word of a topic, and the id of what the topic

@@ -6,10 +6,10 @@ import { gameDayNumber } from '@xiotein/game/rules'
 export type EndedDuel = { readonly endedAtMs: number; readonly left: boolean }
 
 /** Ours: three duels left, on two days, without as many played to their end to make up for it. */
-export const LEFT_SCORE = 1
-export const PLAYED_SCORE = -0.5
-export const PAUSE_FROM_SCORE = 3
-export const PAUSE_FROM_DAYS = 2
+const LEFT_SCORE = 1
+const PLAYED_SCORE = -0.5
+const PAUSE_FROM_SCORE = 3
+const PAUSE_FROM_DAYS = 2
 const PAUSE_STEP_MINUTES = 5
 export const LONGEST_PAUSE_MINUTES = 30
 /** Older duels are forgotten. */

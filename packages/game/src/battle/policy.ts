@@ -15,7 +15,7 @@ export type Strength = (typeof STRENGTHS)[number]
 /** The kind of player: how well, and how it likes to fight. */
 export type PolicyPlayer = { readonly strength: Strength; readonly temper: Temper }
 
-export type Option = { readonly action: Action; readonly energyCost: number; readonly worth: number }
+type Option = { readonly action: Action; readonly energyCost: number; readonly worth: number }
 
 /** The worth of a point of energy that the sharp player saves; energy above the maximum is worth nothing. */
 const WORTH_OF_SAVED_ENERGY = 0.8
@@ -24,7 +24,7 @@ const BLUR_PERCENT: Readonly<Record<Strength, number>> = { gentle: 50, steady: 3
 const CHANCE_OF_CARD_PERCENT = 30
 
 /** Everything that this fighter could play now, with what it is worth to it. Looks only at what the fighter may see. */
-export const optionsOf = (
+const optionsOf = (
   battle: Battle,
   fighter: Fighter,
   { strength, temper }: PolicyPlayer,

@@ -1,5 +1,5 @@
 /** Every refusal of battles and lobbies. The content package has words for each. */
-export const BATTLE_REFUSALS = [
+const BATTLE_REFUSALS = [
   'battle.not-found',
   'battle.full',
   'battle.already-in',

@@ -13,7 +13,7 @@ import { endTurn } from './turn-end.ts'
 import { end, endIfDecided, healthierSide, type Turn } from './turn-state.ts'
 
 export type Step = { readonly battle: Battle; readonly events: readonly BattleEvent[] }
-export type StepDecision = Decision<Step, BattleRefusal>
+type StepDecision = Decision<Step, BattleRefusal>
 
 /** Everything that can happen to a battle from outside. A battle is its set-up and the list of these. */
 export type BattleInput =
@@ -118,7 +118,7 @@ export const timeUp = (battle: Battle, context: BattleContext): StepDecision => 
 }
 
 /** A teacher ends the battle: nobody wins, and nobody keeps what was taken from another. */
-export const stop = (battle: Battle, context: BattleContext): StepDecision => {
+const stop = (battle: Battle, context: BattleContext): StepDecision => {
   if (battle.outcome !== null) return refuse('battle.over')
   const turn = begin(battle, context)
   for (const fighter of turn.battle.fighters) fighter.lootPp = 0

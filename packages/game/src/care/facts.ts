@@ -1,7 +1,7 @@
 // The facts that the rules judge. Each feature hands over its own part; nothing here has a name in it.
 
 /** Attacks of one pupil on another, added up. */
-export type AttackFact = {
+type AttackFact = {
   readonly attackerId: string
   readonly targetId: string
   readonly attacks: number
@@ -10,7 +10,7 @@ export type AttackFact = {
 }
 
 /** A duel as one of its two pupils saw it. */
-export type DuelFact = {
+type DuelFact = {
   readonly personId: string
   readonly rivalId: string
   /** Null when nobody won. */

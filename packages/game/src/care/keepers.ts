@@ -4,7 +4,7 @@ import { type ClassFacts, lessonDaysOf, type PointFact, type PupilFact, sumOf } 
 import { FEWEST_IN_SQUAD, FEWEST_LESSONS } from './rules.ts'
 
 /** PP for each pupil and lesson in hundredths, and the bounds in which chance alone would leave them. */
-export type SquadShare = {
+type SquadShare = {
   readonly squadId: string
   readonly pupils: number
   readonly share: number

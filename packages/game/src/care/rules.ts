@@ -5,7 +5,7 @@ export const CARE_KINDS = ['attacked', 'unseen', 'loses', 'away', 'favours', 'pa
 export type CareKind = (typeof CARE_KINDS)[number]
 
 /** One rule as a school has set it: whether it is on, and the number in its sentence. */
-export type CareRule = { readonly on: boolean; readonly number: number }
+type CareRule = { readonly on: boolean; readonly number: number }
 export type CareRules = Readonly<Record<CareKind, CareRule>>
 
 /** The number of each rule and the bounds in which a school may change it. */

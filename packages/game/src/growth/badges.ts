@@ -58,7 +58,7 @@ export const badgesGained = (before: Tally, after: Tally): readonly Badge[] =>
     return goal !== null && counted(goal.count, before) < goal.mark && goal.mark <= counted(goal.count, after)
   })
 
-export type BadgeProgress = { readonly reached: number; readonly needed: number }
+type BadgeProgress = { readonly reached: number; readonly needed: number }
 
 /** The pupil's progress; null if there is nothing to count, or only one. */
 export const badgeProgress = (badge: Badge, tally: Tally): BadgeProgress | null => {

@@ -1,7 +1,7 @@
 // The growth of a person's XP, game day by game day. docs/game-rules.md, "Experience".
 
 /** XP at the end of a game day; `day` is its number as `gameDayNumber` counts. */
-export type GrowthDay = { readonly day: number; readonly xp: number }
+type GrowthDay = { readonly day: number; readonly xp: number }
 
 /**
  * The XP at the end of each day from `firstDay` to `lastDay`, from what each day gave (or took back again). Days before count into the

@@ -6,7 +6,7 @@ export const FIRST_STEP_XP = 100
 export const STEP_RATIO = { numerator: 5, denominator: 4 } as const
 
 /** A pupil's progress within its level, in whole XP. */
-export type LevelProgress = {
+type LevelProgress = {
   readonly level: number
   readonly xpIntoLevel: number
   /** Length of this level, from its first XP to the first XP of the next. */

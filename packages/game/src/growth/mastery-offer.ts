@@ -7,7 +7,7 @@ type Rolled = Pick<MasteryRoll, 'multiplierPerMille'>
 /** A number of a move now, and the least and the most that the next level of mastery makes of it. Every roll between them has the same chance. */
 export type MasteryReach = { readonly now: number; readonly least: number; readonly most: number }
 
-export type MasteryOffer = {
+type MasteryOffer = {
   readonly toLevel: number
   readonly costPp: number
   /** `numberWith` computes the number of the move with these rolls. */

@@ -7,7 +7,7 @@ export const MAX_CARD_LEVEL = 5
 /** Between pupils each mastery level adds this much to base stats. */
 export const EVEN_FIELD_PERCENT_A_MASTERY = 10
 /** PP from mastery 1 to 2; every later level costs twice the one before. */
-export const MOVE_UPGRADE_BASE_PP = 100
+const MOVE_UPGRADE_BASE_PP = 100
 
 /** Range of the multiplier in thousandths, by the level that is reached. Thousandths are whole, so a roll is the same on every machine. */
 export const MASTERY_RANGES_PER_MILLE: Readonly<Record<number, readonly [low: number, high: number]>> = {
@@ -56,7 +56,7 @@ export const evenFieldPercent = (mastery: number): number => 100 + EVEN_FIELD_PE
 /** A stat as it counts when two pupils meet, rounded down: the rolls do not. */
 export const evenStat = (base: number, mastery: number): number => Math.floor((base * evenFieldPercent(mastery)) / 100)
 
-export type MoveUpgrade = { readonly costPp: number; readonly roll: MasteryRoll }
+type MoveUpgrade = { readonly costPp: number; readonly roll: MasteryRoll }
 
 /** Raises a move's mastery by one for PP. Refuses at mastery 10 and when there are too few PP. */
 export const upgradeMove = (

@@ -5,7 +5,7 @@ export const FIRST_MILESTONE_XP = 100
 /** The factor from the XP of each milestone level to that of the next. */
 export const MILESTONE_GROWTH = 2
 
-export type MilestoneProgress = {
+type MilestoneProgress = {
   readonly level: number
   readonly xpIntoLevel: number
   readonly xpForLevel: number

@@ -5,7 +5,7 @@ export const POWER_PER_MASTERY_LEVEL = 8
 /** One power for this many points of maximum shield and firewall together. */
 export const DEFENCE_POINTS_PER_POWER = 5
 
-export type PowerSources = {
+type PowerSources = {
   readonly level: number
   /** Mastery levels of the moves that the pupil has equipped. */
   readonly equippedMasteryLevels: readonly number[]

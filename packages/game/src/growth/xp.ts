@@ -21,7 +21,7 @@ export const CLASS_POINT_XP_PER_PP = 1
 export const xpForStolenPp = (stolenPp: number): number => STOLEN_PP_XP.find(row => stolenPp <= row.upToPp)?.xp ?? 0
 
 /** The result of an attack, as far as it affects XP. */
-export type AttackResult = { readonly shieldDamage: number; readonly shieldsCracked: boolean; readonly stolenPp: number }
+type AttackResult = { readonly shieldDamage: number; readonly shieldsCracked: boolean; readonly stolenPp: number }
 
 /** XP for one attack: stolen PP, shield damage and cracking add up; an attack without effect still earns a little. */
 export const xpForAttack = ({ shieldDamage, shieldsCracked, stolenPp }: AttackResult): number => {

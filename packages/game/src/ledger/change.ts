@@ -16,7 +16,7 @@ export type AmountRefusal = 'ledger.amount-not-whole' | 'ledger.amount-zero' | '
 export type LedgerRefusal = AmountRefusal | 'ledger.balance-too-large'
 
 /** The result of a change: `applied` moved (signed PP), `shortfall` could not be taken because the balance ended at 0. */
-export type AppliedChange = { readonly applied: number; readonly shortfall: number; readonly balanceAfter: number }
+type AppliedChange = { readonly applied: number; readonly shortfall: number; readonly balanceAfter: number }
 
 /** Applies a signed change to the balance as it is now; a subtraction stops at 0. */
 export const applyChange = (balance: number, changeAmount: number): AppliedChange => {

@@ -3,7 +3,7 @@
 import { applyChange } from './change.ts'
 
 /** A line as it was recorded at approval: what it moved (signed), and the boost bonus that came with it. */
-export type RecordedLine = { readonly applied: number; readonly bonus: number }
+type RecordedLine = { readonly applied: number; readonly bonus: number }
 
 /** PP that an undo could not take, because they had been spent or a balance is cut at 0. `id` is that of the undo. */
 export type Owed = { readonly id: string; readonly pp: number }

@@ -41,11 +41,11 @@ export const PERK_PICTURES = [
 ] as const
 export type PerkPicture = (typeof PERK_PICTURES)[number]
 
-export const RARITIES = ['common', 'rare', 'epic'] as const
+const RARITIES = ['common', 'rare', 'epic'] as const
 export type Rarity = (typeof RARITIES)[number]
 
 /** Points from `low` to `high`, both included. */
-export type PointsRange = { readonly low: number; readonly high: number }
+type PointsRange = { readonly low: number; readonly high: number }
 
 /** The effect of an action card; `strength` is the number on the card, `points` the range that it rolls at level 1. */
 export type CardEffect = {

@@ -60,7 +60,7 @@ export const spendUse = (holding: Holding | null, usesInDuel = 0): Decision<Hold
 /** Takes the uses that were played in a duel which is over. Staff may have reset the card in the meantime. */
 export const takePlayedUses = (holding: Holding, played: number): Holding => ({ ...holding, uses: Math.max(0, holding.uses - played) })
 
-export type HoldingUpgrade = { readonly costPp: number; readonly holding: Holding }
+type HoldingUpgrade = { readonly costPp: number; readonly holding: Holding }
 
 /** Raises an artifact by one level for PP; a card rolls its multiplier, a boost runs longer. */
 export const upgradeHolding = (
@@ -78,7 +78,7 @@ export const upgradeHolding = (
   return accept({ costPp, holding: { ...holding, level, rolls } })
 }
 
-export type BoostUse = { readonly holding: Holding; readonly boost: Boost }
+type BoostUse = { readonly holding: Holding; readonly boost: Boost }
 
 /** Starts a boost with one use. Refuses what is not held, and while one of its kind runs, because it would be wasted. */
 export const useBoost = (

@@ -4,7 +4,7 @@ import { accept, type Decision, isTakenBackInTime, refuse } from '@xiotein/game/
 
 /** A perk in an inventory: kept, requested, or used because it was granted. */
 export type PerkState = 'held' | 'requested' | 'used'
-export type PerkAnswer = 'approved' | 'denied'
+type PerkAnswer = 'approved' | 'denied'
 
 export type PerkRefusal =
   | 'market.perk-not-held'

@@ -15,17 +15,17 @@ export type PurchaseRefusal =
   | 'market.undo-too-late'
 
 /** The most purchases of a pupil in a game day, including those undone: nobody needs more, and a script cannot fill the books. */
-export const MOST_PURCHASES_A_DAY = 50
+const MOST_PURCHASES_A_DAY = 50
 
 /** The changes that a purchase makes: the price leaves the buyer's balance; `usesGained` is 0 for a perk, which is a single item. */
-export type Purchase = {
+type Purchase = {
   readonly pricePp: number
   readonly balanceAfterPp: number
   readonly stockAfter: number | null
   readonly usesGained: number
 }
 
-export type Shelf = {
+type Shelf = {
   /** The remaining stock; null once the school has removed the item from the market. */
   readonly item: MarketItem | null
   /** The number left today; null when there is no limit. */

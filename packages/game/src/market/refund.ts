@@ -23,7 +23,7 @@ export const refundPurchase = (
 }
 
 /** A purchase of an artifact, with what is left of it. */
-export type ArtifactPurchase = {
+type ArtifactPurchase = {
   /** False once it was undone or refunded. */
   readonly stands: boolean
   readonly usesGained: number

@@ -6,7 +6,7 @@ import type { MoveOverride, MoveOverrides } from './overrides.ts'
 const FORMAT = 'xiotein-moves'
 const VERSION = 1
 
-export type MovesFileRefusal = 'not-json' | 'not-moves' | 'newer' | 'unknown-key' | 'wrong-value'
+type MovesFileRefusal = 'not-json' | 'not-moves' | 'newer' | 'unknown-key' | 'wrong-value'
 
 export const movesFileOf = (overrides: MoveOverrides): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, moves: overrides }, null, 2)}\n`

@@ -3,11 +3,11 @@
 import { FEWEST_PUPILS } from './spread.ts'
 
 /** A price is out of reach when fewer pupils than this percent have ever held it in the days considered. */
-export const OUT_OF_REACH_PERCENT = 10
+const OUT_OF_REACH_PERCENT = 10
 /** The Gini coefficient from which on a few hold most of the PP. */
 export const UNEQUAL_GINI = 0.5
 /** When more than this many of 100 PP that come in are kept, PP pile up. */
-export const PILE_UP_PERCENT = 60
+const PILE_UP_PERCENT = 60
 
 /** Gini coefficient: 0 when all have the same, towards 1 when one has everything. */
 export const giniOf = (values: readonly number[]): number => {
@@ -19,7 +19,7 @@ export const giniOf = (values: readonly number[]): number => {
 }
 
 /** The spread of PP: the share of each quarter of the pupils in percent, the one with the least first. */
-export type Shares = { readonly gini: number; readonly quarters: number[] }
+type Shares = { readonly gini: number; readonly quarters: number[] }
 
 const QUARTERS = 4
 

@@ -7,7 +7,7 @@ export const FORECAST_WEEKS = 10
 /** The number of the latest weeks with points that are considered. */
 export const PAST_WEEKS = 10
 /** Fewer weeks say nothing. */
-export const FEWEST_PAST_WEEKS = 3
+const FEWEST_PAST_WEEKS = 3
 /**
  * The percent of its middle that a ten-week forecast is off at most in nine of ten simulated groups of at least so many pupils: the band
  * around it, with a tenth to spare. `npm run balance -- forecast` measures it, and docs/balance.md says more.
@@ -203,7 +203,7 @@ const playWeek = (played: Played, pupil: PupilMoney, play: Play, dice: Dice): vo
 }
 
 /** One number for today and one for the end of each week: what all pupils hold together, the middle of some runs. */
-export type Forecast = readonly number[]
+type Forecast = readonly number[]
 
 /** Whether enough is known of the past for a forecast. */
 export const isKnownEnough = ({ pupils }: Economy): boolean => Math.max(0, ...pupils.map(({ past }) => past.length)) >= FEWEST_PAST_WEEKS

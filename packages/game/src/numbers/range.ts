@@ -10,8 +10,8 @@ export type ChartRange = (typeof CHART_RANGES)[number]
 /** Two school years and some days more. */
 export const MOST_CHART_DAYS = 750
 /** The days without points that end a term, and a school year. Half term is shorter, the holidays of the summer are longer. */
-export const TERM_BREAK_DAYS = 14
-export const YEAR_BREAK_DAYS = 28
+const TERM_BREAK_DAYS = 14
+const YEAR_BREAK_DAYS = 28
 /** The weeks for which a term and a year without such a break last. */
 const MOST_TERM_WEEKS = 26
 const MOST_YEAR_WEEKS = 53

@@ -3,7 +3,7 @@
 /** With fewer pupils, charts are not shown: everybody could be picked out. */
 export const FEWEST_PUPILS = 10
 
-export type Quartiles = { readonly low: number; readonly middle: number; readonly high: number }
+type Quartiles = { readonly low: number; readonly middle: number; readonly high: number }
 
 /** The value at a share of a sorted list, between its neighbours where it falls between two. */
 const valueAt = (sorted: readonly number[], share: number): number => {

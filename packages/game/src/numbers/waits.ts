@@ -1,7 +1,7 @@
 // The time for which something waited for a decision. docs/game-rules.md, "Numbers".
 
 export const WAIT_BUCKETS = ['hour', 'four-hours', 'same-day', 'next-day', 'three-days', 'longer'] as const
-export type WaitBucket = (typeof WAIT_BUCKETS)[number]
+type WaitBucket = (typeof WAIT_BUCKETS)[number]
 
 const MINUTES_AN_HOUR = 60
 const FOUR_HOURS = 4

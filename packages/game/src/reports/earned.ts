@@ -1,7 +1,7 @@
 // The reasons for a pupil's points in class, added up for a report. docs/game-rules.md, "Reports".
 
 /** A line that counts: the points of one lesson, with the part of each reason. */
-export type EarnedLine = {
+type EarnedLine = {
   /** The day by the school's calendar, as text. */
   readonly day: string
   readonly pp: number
@@ -11,9 +11,9 @@ export type EarnedLine = {
 }
 
 /** Points for one reason; null means points without one. */
-export type EarnedFor = { readonly label: string | null; readonly pp: number; readonly times: number }
+type EarnedFor = { readonly label: string | null; readonly pp: number; readonly times: number }
 
-export type Earned = {
+type Earned = {
   readonly total: number
   readonly for: readonly EarnedFor[]
   /** Points that were taken in class, as far as there were any to take, as a positive number. */

@@ -3,7 +3,7 @@
 import { MAX_FIREWALL, NEW_VAULT, type Vault } from '@xiotein/game/vault'
 
 /** The whole of somebody's Power Points: the balance, and the vault around it. */
-export type Bank = { readonly pp: number; readonly vault: Vault }
+type Bank = { readonly pp: number; readonly vault: Vault }
 
 const missing = (vault: Vault): number => vault.maxShield - vault.shield
 

@@ -36,7 +36,7 @@ export type Target = Pupil &
   }
 
 /** The attacker's choice: a move, an action card, or both at once. */
-export type Weapon = { readonly moveId: string | null; readonly cardId: string | null }
+type Weapon = { readonly moveId: string | null; readonly cardId: string | null }
 
 export type SiegeRefusal =
   | 'siege.off'
@@ -71,7 +71,7 @@ export type SiegeOutlook = {
 type Armed = { readonly move: SiegeMove | null; readonly card: SiegeCard | null; readonly cardAfter: Holding | null }
 
 /** An attack that may take place. */
-export type AllowedSiege = SiegeOutlook & Armed & { readonly target: Target }
+type AllowedSiege = SiegeOutlook & Armed & { readonly target: Target }
 
 export type SiegeQuestion = {
   readonly attacker: Attacker

@@ -35,7 +35,7 @@ export const mendedShareOf = ({ attacks, vaults }: Past): number => {
 }
 
 /** An attacker's visits to each vault in a day, and to all vaults together: each visit is a move. */
-export type Visits = {
+type Visits = {
   readonly of: (attackerId: string, targetId: string, atMs: number) => number
   readonly ofDay: (attackerId: string, atMs: number) => number
   readonly add: (attackerId: string, targetId: string, atMs: number) => void

@@ -10,7 +10,7 @@ import { inLevelBand, settle } from './settle.ts'
 import { strike } from './strike.ts'
 
 /** A vault as its attacker sees it: not the balance, but what of it lies outside. */
-export type SeenVault = {
+type SeenVault = {
   readonly vault: Vault
   readonly exposedPp: number
   /** Attacks of this attacker on this vault since the last reset: only the first one earns XP. */

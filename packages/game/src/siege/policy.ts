@@ -34,7 +34,7 @@ export const siegeLobbyStatus = (createdAtMs: number, now: number): LobbyStatus 
   gameDayNumber(createdAtMs) === gameDayNumber(now) ? 'active' : 'finished'
 
 /** The rewards of a friendly siege, and who gets them; small, because these PP are new. */
-export type FriendlyRewards = {
+type FriendlyRewards = {
   /** Most PP that one attack earns. */
   readonly attackerMaxPp: number
   /** PP for a target whose shields still stand, and how many of these it earns between two resets. */
@@ -59,7 +59,7 @@ export type SiegePolicy = {
   readonly friendly: FriendlyRewards
 }
 
-export const DEFAULT_FRIENDLY_REWARDS: FriendlyRewards = {
+const DEFAULT_FRIENDLY_REWARDS: FriendlyRewards = {
   attackerMaxPp: 2,
   holdingOutPp: 1,
   holdingOutMaxPpPerDay: 2,

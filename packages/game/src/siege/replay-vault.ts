@@ -7,7 +7,7 @@ import type { PastPupil, PastVault } from './past.ts'
 import { firstCountedDay, type SiegePolicy } from './policy.ts'
 
 /** The counters that the rules keep for a vault. */
-export type Counters = { day: number; morningPp: number; takenTodayPp: number; readonly theftDays: number[] }
+type Counters = { day: number; morningPp: number; takenTodayPp: number; readonly theftDays: number[] }
 
 export type PlayedVault = {
   /** Null for a vault of which nothing is known but attacks. */

@@ -22,10 +22,10 @@ export type Replay = {
 }
 
 /** A policy, and whom it lets pupils attack. */
-export type SiegeRules = { readonly policy: SiegePolicy; readonly reach: SiegeReach }
+type SiegeRules = { readonly policy: SiegePolicy; readonly reach: SiegeReach }
 
 /** Rules that are tried. Fewer moves a day than there were leave out the later attacks; left out, everybody has the moves that it had. */
-export type TriedRules = SiegeRules & { readonly movesPerDay?: number }
+type TriedRules = SiegeRules & { readonly movesPerDay?: number }
 
 /** Returns the PP that an attack reached before the level of its attacker or a limit took part of it away. */
 const reachedPp = ({ stolenPp, wasWeakened, wasCut }: PastAttack, { levelBand }: SiegePolicy, was: Strike): number => {

@@ -12,7 +12,7 @@ export type SiegeTransfer = {
   readonly pp: number
 }
 
-export type Settled = {
+type Settled = {
   readonly targetVaultAfter: Vault
   readonly stolenPp: number
   readonly fromExposedPp: number
@@ -24,7 +24,7 @@ export type Settled = {
 }
 
 /** The facts that are needed to settle an attack that may take place. */
-export type Unsettled = SiegeOutlook & { readonly target: Pick<Target, 'vault' | 'heldOutTodayPp'> }
+type Unsettled = SiegeOutlook & { readonly target: Pick<Target, 'vault' | 'heldOutTodayPp'> }
 
 type Reach = { readonly reachedPp: number; readonly reachedExposedPp: number }
 

@@ -9,7 +9,7 @@ import { type AttackRefusal, checkSiege, type SiegeOutlook, type SiegeQuestion }
 import { type SiegeTransfer, settle, transfersOf } from './settle.ts'
 import { type DefenceShare, heldOut, strike } from './strike.ts'
 
-export type AttackerSees = {
+type AttackerSees = {
   readonly absorbed: boolean
   readonly shieldDamage: number
   readonly shieldsCracked: boolean
@@ -23,7 +23,7 @@ export type AttackerSees = {
   readonly spendableAtMs: number | null
 }
 
-export type TargetSees = {
+type TargetSees = {
   readonly attackerId: string
   readonly moveId: string | null
   readonly cardId: string | null

@@ -15,7 +15,7 @@ export type DuesRefusal = 'vault.no-debt' | 'vault.nothing-above-floor' | 'vault
 export const duesWeekStart = gameWeekStart
 
 /** When a vault was opened, and when its dues were last collected, in ms since 1970 UTC. */
-export type DuesSoFar = { readonly openedAtMs: number; readonly lastCollectedAtMs: number | null }
+type DuesSoFar = { readonly openedAtMs: number; readonly lastCollectedAtMs: number | null }
 
 /**
  * Whether dues are due: a Monday's reset has passed since the vault was opened or last paid.
@@ -35,7 +35,7 @@ export const weeklyDuesPp = ({ capacityPp, maxShield }: Pick<Vault, 'capacityPp'
   Math.floor(capacityPp / CAPACITY_PER_DUES_PP) + Math.floor(maxShield / MAX_SHIELD_PER_DUES_PP)
 
 /** The dues that were paid, and how much of the rest became debt or was forgiven above the highest debt. */
-export type DuesSettled = { readonly paidPp: number; readonly forgivenPp: number; readonly vault: Vault }
+type DuesSettled = { readonly paidPp: number; readonly forgivenPp: number; readonly vault: Vault }
 
 const payableAbove = (balancePp: number, floorPp: number): number => Math.max(0, balancePp - floorPp)
 
@@ -50,7 +50,7 @@ export const collectDues = (vault: Vault, balancePp: number, floorPp: number): D
 }
 
 /** PP that paying debt takes now. */
-export const payableDebtPp = ({ debtPp }: Pick<Vault, 'debtPp'>, balancePp: number, floorPp: number): number =>
+const payableDebtPp = ({ debtPp }: Pick<Vault, 'debtPp'>, balancePp: number, floorPp: number): number =>
   Math.min(debtPp, payableAbove(balancePp, floorPp))
 
 /**

@@ -2,7 +2,7 @@
 
 import { NEW_VAULT, type Vault } from './vault.ts'
 
-export const LANTERN_SHIELD = 25
+const LANTERN_SHIELD = 25
 
 /** A vault whose owner takes the path: its shields are larger, and the new ones are whole. */
 export const withLantern = (vault: Vault): Vault => ({

@@ -22,13 +22,13 @@ export const onEscrowPp = (loot: Pick<Loot, 'stolenPp' | 'restoredPp'>): number 
 /** PP that the attacker gets at this instant: all that was not restored, once the reset has come. */
 export const releasedPp = (loot: Loot, now: number): number => (now >= lootReleasesAt(loot.stolenAtMs) ? onEscrowPp(loot) : 0)
 
-export type LootRestored = {
+type LootRestored = {
   readonly restoredPp: number
   /** The PP restored from each theft, oldest first; together `restoredPp`. */
   readonly takenFrom: readonly { readonly lootId: string; readonly pp: number }[]
 }
 
-export type Robbed = {
+type Robbed = {
   readonly vault: Pick<Vault, 'capacityPp'>
   readonly balancePp: number
   readonly offlineMovesRemaining: number

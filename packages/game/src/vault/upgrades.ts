@@ -25,7 +25,7 @@ export type VaultUpgradeRefusal =
   | 'vault.price-changed'
 
 /** A vault after something was paid for; the price leaves the balance. */
-export type VaultWork = { readonly costPp: number; readonly vault: Vault }
+type VaultWork = { readonly costPp: number; readonly vault: Vault }
 
 const upgraded: Readonly<Record<VaultUpgrade, (vault: Vault, step: number) => Vault>> = {
   capacity: (vault, step) => ({ ...vault, capacityPp: vault.capacityPp + step }),

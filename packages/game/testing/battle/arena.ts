@@ -9,7 +9,7 @@ import type { Action, Battle, BattleContext, Choice, Fighter, HeldMove } from '.
 import { step } from '../../src/battle/step.ts'
 import { fighterOf } from '../../src/battle/targets.ts'
 
-export const flat = (amount: number): Levels => [amount, amount, amount, amount]
+const flat = (amount: number): Levels => [amount, amount, amount, amount]
 
 type Loose<Whole> = Whole extends Effect ? Omit<Whole, 'amount' | 'on'> & { amount: number; on?: 'target' | 'self' } : never
 
@@ -74,7 +74,7 @@ export type Arena = {
   held(id: string, moveId: string): HeldMove
 }
 
-export type ArenaSetUp = {
+type ArenaSetUp = {
   readonly moves: readonly MoveMechanics[]
   readonly cards?: readonly ReturnType<typeof card>[]
   readonly bosses?: readonly BossScript[]

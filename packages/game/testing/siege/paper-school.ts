@@ -17,7 +17,7 @@ import { decideSiege } from '../../src/siege/siege.ts'
 import { ada, ben, effect, STAGE_NOW, stagedCard, stagedMove } from './staging.ts'
 
 /** The state that the server would store of a pupil. */
-export type Seat = {
+type Seat = {
   balancePp: number
   morningBalancePp: number
   takenTodayPp: number

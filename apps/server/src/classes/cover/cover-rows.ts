@@ -1,6 +1,6 @@
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 
-export type Cover = {
+type Cover = {
   readonly id: string
   readonly classId: string
   readonly personId: string

@@ -9,7 +9,7 @@ import { planRoster, type RosterPlan } from './plan.ts'
 import { type RosterFile, readRoster } from './read-roster.ts'
 import { accountsNamed, membersOf, openClassesNamed } from './roster-rows.ts'
 
-export type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; readonly classes: readonly { id: string; name: string }[] }
+type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; readonly classes: readonly { id: string; name: string }[] }
 
 /**
  * Reads the file and decides what it would do now. A teacher imports into a class of their own; only an admin may let the file name the

@@ -10,7 +10,7 @@ import { siteOf } from './site.ts'
 
 const A_MOMENT_MS = 10 * 60_000
 
-export type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
+type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
 
 /** The person who asks, and the host: the context of a read has both. */
 type Asked = {

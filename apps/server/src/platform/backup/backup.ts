@@ -16,14 +16,14 @@ import { differencesIn, type Recount } from './recount.ts'
 import { copyOut, fixFormats, tallyOf } from './rows-in-transit.ts'
 
 /** The recounts of totals; not needed for a file that is only inspected, never restored. */
-export type Books = {
+type Books = {
   /** Folder of the migrations that this program knows. */
   readonly migrations: string
   /** The recounts of the stored totals from their journals, in the newest schema. */
   readonly recounts: readonly Recount[]
 }
 
-export type BackupReport = {
+type BackupReport = {
   readonly header: BackupHeader
   readonly bytes: number
   /** The size of the whole file. */

@@ -2,7 +2,7 @@
 import { type Client, escapeIdentifier } from 'pg'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
-export type Sequence = { readonly name: string; readonly value: string; readonly called: boolean }
+type Sequence = { readonly name: string; readonly value: string; readonly called: boolean }
 
 /** Written by migrations, not by people: a restore creates it again. */
 const BOOK = 'schema_migrations'
@@ -39,7 +39,7 @@ export const listSequences = async (client: Client): Promise<readonly Sequence[]
   return found
 }
 
-export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
+type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
 /**
  * Foreign keys between tables. They are dropped while rows are restored, because references may be circular, and checked as a whole

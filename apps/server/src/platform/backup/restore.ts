@@ -24,7 +24,7 @@ export type RestoreOptions = {
   readonly sha256: string | null
 }
 
-export type RestoreReport = { readonly header: BackupHeader; readonly sha256: string }
+type RestoreReport = { readonly header: BackupHeader; readonly sha256: string }
 
 /** Restores the school in `file` to the database behind `ownerUrl`, and migrates it to the newest schema, in one transaction. */
 export const restore = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<RestoreReport> => {

@@ -8,7 +8,7 @@ import type { Table } from './catalogue.ts'
 
 const NEWLINE = 10
 
-export type Tally = { readonly rows: number; readonly sha256: string }
+type Tally = { readonly rows: number; readonly sha256: string }
 
 /** Makes the text of rows independent of the server's settings. */
 export const fixFormats = async (client: Client): Promise<void> => {

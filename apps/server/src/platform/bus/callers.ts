@@ -7,7 +7,7 @@ import type { Notifications } from './notifications.ts'
  */
 const CHANNEL = 'xiotein_callers'
 
-export type CallersHeard = {
+type CallersHeard = {
   /** Somebody's session, role or membership changed, on this node or on another. */
   readonly onChanged: (concerned: Affected) => void
   /** Whether such changes arrive now. */

@@ -17,7 +17,7 @@ export type Lines = {
   close(): Promise<void>
 }
 
-export type LineOptions = {
+type LineOptions = {
   /** The database of the school, or of the district. */
   readonly url: string
   /** Redis or Valkey; null: nodes notify each other by PostgreSQL. */

@@ -10,7 +10,7 @@ const LATE_MS = 5_000
 /** A silent connection never closes properly: closing waits no longer than this. */
 const GOODBYE_MS = 1_000
 
-export type NotificationListener = {
+type NotificationListener = {
   /** The channels to listen to; `own` is the schema in which the connection itself finds its tables. */
   readonly channels: (own: string) => readonly string[]
   readonly onNotified: (channel: string, payload: string) => void

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 
 export type Entry = Readonly<Record<string, string>>
 
-export type StreamListener = {
+type StreamListener = {
   readonly key: string
   readonly onEntries: (entries: readonly Entry[]) => void
   /** Whether entries arrive now. */

@@ -5,7 +5,7 @@ import { type DistrictSchool, noteFailure, noteVersion } from './catalogue-rows.
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { schoolUrl } from './school-role.ts'
 
-export type UpToDate = {
+type UpToDate = {
   readonly newest: number
   /** Brings a school's tables to the newest step. Throws SchoolIsClosed when a step failed for good: only this school stays closed. */
   bring(school: DistrictSchool): Promise<void>

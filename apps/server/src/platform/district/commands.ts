@@ -32,7 +32,7 @@ import { backupName, deleteOldBackups } from './old-backups.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl } from './school-role.ts'
 
-export type CommandOptions = {
+type CommandOptions = {
   readonly districtUrl: string
   /** Folder of the steps of a school's tables. */
   readonly migrations: string
@@ -70,7 +70,7 @@ const LOOK_MS = 200
 const operator = (): string => `${userInfo().username}@${hostname()}`
 
 /** `oak.example.org`, or a whole address where it is another than `https://oak.example.org`. */
-export const addressOf = (typed: string): { host: string; address: string } => {
+const addressOf = (typed: string): { host: string; address: string } => {
   const parsed = siteAddress.safeParse(typed.includes('://') ? typed : `https://${typed}`)
   const host = parsed.success ? plainHost(new URL(parsed.data).host) : null
   if (!parsed.success || host === null) throw new StartRefusal(`${typed} is no host of a school; it should look like oak.example.org.`)

@@ -2,7 +2,7 @@
 export type Shares = { readonly most: number; readonly mostOfOne: number }
 
 /** A call costs up to 50 kB while it is under way. One school in its first lesson stays far below its own limit. */
-export const SHARES: Shares = { most: 2_000, mostOfOne: 1_000 }
+const SHARES: Shares = { most: 2_000, mostOfOne: 1_000 }
 
 export type FairShare = {
   /** Returns a function that ends the call, or null when the school already has its share under way. */

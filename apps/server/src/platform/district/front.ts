@@ -20,7 +20,7 @@ import type { DistrictWord } from './words/index.ts'
 
 const IDLE_BETWEEN_MS = 72_000
 
-export type FrontOptions = {
+type FrontOptions = {
   readonly catalogue: Catalogue
   readonly schools: OpenSchools
   readonly shares: FairShare
@@ -38,7 +38,7 @@ const schoolOf = (catalogue: Catalogue, request: IncomingMessage): DistrictSchoo
   return whyClosed(school) ?? school ?? 'district.unknown'
 }
 
-export type Front = {
+type Front = {
   readonly server: Server
   /** Takes no new connection, and ends each one with the answer to its last call: the client, or the proxy, goes to another node. */
   leave(): Promise<void>

@@ -19,7 +19,7 @@ export type SchoolOpener = {
   runDueJobs(school: DistrictSchool, lines: Lines): Promise<number>
 }
 
-export type DistrictOptions = {
+type DistrictOptions = {
   /** A role that may create roles and schemas. */
   readonly districtUrl: string
   /** Folder of the steps of a school's tables; those of the catalogue lie in `district` there. */

@@ -11,7 +11,7 @@ export const MOST_BYTES_OF_ONE = 8_388_608
 const PIECES_A_SECOND = 400
 
 /** The sender of a body: person, network and browser. */
-export type Sender = { readonly who: string; readonly from: string }
+type Sender = { readonly who: string; readonly from: string }
 
 /** `giveWay` refuses an incomplete body; a complete one can no longer give way. `who` is nobody of another school. */
 type Body = Sender & { readonly school: string; bytes: number; giveWay: ((refusal: Refused) => void) | null }

@@ -28,7 +28,7 @@ const NOTE_SECONDS = 600
 const noteCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-note' : 'xiotein-note')
 const deviceCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-device' : 'xiotein-device')
 
-export const readCookie = (header: string | undefined, name: string): string | null => parseCookie(header ?? '')[name] || null
+const readCookie = (header: string | undefined, name: string): string | null => parseCookie(header ?? '')[name] || null
 
 /** The session token of a request or of a socket's first request. */
 export const sessionTokenOf = (header: string | undefined): string | null =>

@@ -11,7 +11,7 @@ import type { Caller, Person } from '../sign-in/index.ts'
  * The people who may make the call at all. Further permissions are checked by the call itself. A person with an unconfirmed address counts as a
  * stranger for both, unless the call says `evenUnconfirmed`.
  */
-export type Who = 'anybody' | 'signed-in'
+type Who = 'anybody' | 'signed-in'
 type CallerOf<W extends Who> = W extends 'anybody' ? Caller : Person
 
 /** The rate at which one person may call, in however many sessions. */

@@ -3,7 +3,7 @@
 import { lockOf, sql, type Transaction, type Writer } from '../database/index.ts'
 
 /** `answer` is null once it has been deleted. */
-export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
+type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
 
 /**
  * Locks the key until the transaction ends, so that a duplicate that arrives in the meantime waits and then gets the answer. `judge` learns

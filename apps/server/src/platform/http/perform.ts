@@ -9,7 +9,7 @@ import { lockKey, rememberAnswer } from './idempotency-rows.ts'
 import { Refused } from './refused.ts'
 import { noteRemembered, rightsOf } from './remembering.ts'
 
-export type Request = {
+type Request = {
   readonly served: Served
   readonly caller: Caller
   readonly rawInput: unknown

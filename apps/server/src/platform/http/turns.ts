@@ -34,7 +34,7 @@ export const takeTurns = (): (<Result>(
   }
 }
 
-export type CommandTurns = {
+type CommandTurns = {
   /**
    * Refuses people who already have a command in progress while the queue is full (TooManyWaiting), so that the body of another one need
    * not be read.

@@ -8,7 +8,7 @@ import type { Queryable } from '../database/index.ts'
 export type Period = 'hour' | 'day' | 'week' | 'game-day' | 'game-week' | { readonly cron: string }
 
 /** The period of a job that is run now. */
-export type Run = {
+type Run = {
   /** For example '2026-11-22', '2026-W48' or '2026-11-22T13:30Z'. */
   readonly period: string
   /** The beginning of the period; the change may be made days later. */

@@ -16,7 +16,7 @@ export type Jobs = {
   close(): Promise<void>
 }
 
-export type JobsOptions = {
+type JobsOptions = {
   /** The time zone whose midnight days and weeks begin at. */
   readonly timeZone: (db: Queryable) => Promise<string>
   /** False waits to be asked, for tests with their own clock. */

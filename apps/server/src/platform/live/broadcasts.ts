@@ -6,7 +6,7 @@ import type { LiveEvent } from '@xiotein/contract/wire'
 export const LARGE_AUDIENCE = 50
 const BROADCAST_EVERY_MS = 500
 
-export type Broadcasts = {
+type Broadcasts = {
   /** Sends an event, or delays it a moment when the same event has just been sent to the same large audience. */
   publish(event: LiveEvent): void
   close(): void

@@ -15,7 +15,7 @@ type Options = {
   readonly log: Log
 }
 
-export type Handshake = {
+type Handshake = {
   allowRequest(request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void): void
   onConnection(connection: Connection): void
   /** The caller behind a connection that was allowed, as of now; null when the session is over. */

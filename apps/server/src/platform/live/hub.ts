@@ -11,7 +11,7 @@ import { openRecentEvents, type RecentEvents } from './recent-events.ts'
 import { openRounds } from './rounds.ts'
 import { beginWatching, type Judging, judgeSockets, watch, watchNothing } from './watching.ts'
 
-export type HubOptions = Judging & {
+type HubOptions = Judging & {
   readonly node: string
   /** Address that browsers use, or null to take the host of the request. */
   readonly publicUrl: string | null

@@ -18,7 +18,7 @@ const MOST_UNREAD = 200
 export const SIGN_IN_WITHIN_MS = 5_000
 
 /** Terminates it at once: an orderly close would wait for a client that does not read. */
-export const cut = (connection: Connection): void => {
+const cut = (connection: Connection): void => {
   const { name, socket } = connection.transport as unknown as { name: string; socket: { terminate(): void } }
   connection.close(true)
   if (name === 'websocket') socket.terminate()
@@ -41,7 +41,7 @@ const countWithin = (most: number): (() => boolean) => {
 
 type Group = { readonly open: Set<Connection>; readonly mayTalk: () => boolean }
 
-export type Seats = {
+type Seats = {
   /** Whether one more connection of this person (null: of strangers) may be opened. */
   hasRoom(personId: string | null): boolean
   /** Counts a connection until it closes, and limits what it sends and leaves unread. Terminates it when there is no room. */

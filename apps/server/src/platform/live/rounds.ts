@@ -7,7 +7,7 @@ export const SLICE = 250
 const REST_MS = 100
 const RETRY_MS = 1_000
 
-export type Rounds<Item> = {
+type Rounds<Item> = {
   /** An item that is added several times before its turn is processed once. */
   add(items: Iterable<Item>): void
   close(): void

@@ -9,7 +9,7 @@ import type { Caller, Person } from '../sign-in/index.ts'
  * May the caller, whose address is confirmed, watch this topic? The same permission guards the call that reads the same thing. It is
  * checked again when the caller's rights change; a rule that depends on anything else must notify the affected people (`xiotein_callers`).
  */
-export type TopicRule = (caller: Person, subject: string) => Promise<boolean> | boolean
+type TopicRule = (caller: Person, subject: string) => Promise<boolean> | boolean
 /** Rules by the first word of a topic: `class:0b1…` is checked by the rule of `class`. */
 export type TopicRules = Readonly<Record<string, TopicRule>>
 

@@ -4,7 +4,7 @@ import type { HourlySum } from './view-rows.ts'
 const LEAST_VIEWS = 5
 
 /** The report of one hour. */
-export type HourReport = {
+type HourReport = {
   /** The beginning of the hour, in UTC. */
   readonly hour: string
   readonly views: readonly Omit<HourlySum, 'hour'>[]

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import { sql, type Writer } from '../database/index.ts'
 
 /** A counted page view: the pattern of a page, the language and the width class of the window. */
-export type PageView = z.output<HouseCalls['house.page-view']['input']>
+type PageView = z.output<HouseCalls['house.page-view']['input']>
 export type HourlySum = PageView & { readonly hour: Date; readonly views: number }
 
 const HOUR_MS = 3_600_000
 
 /** Hours begin in UTC. */
-export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 export const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * HOUR_MS)
 
 export const addView = async (writer: Writer, now: Date, { route, language, width }: PageView): Promise<void> => {

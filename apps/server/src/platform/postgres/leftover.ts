@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from './start-refusal.ts'
 
-export type Note = { readonly pid: number; readonly folder: string; readonly run: string }
+type Note = { readonly pid: number; readonly folder: string; readonly run: string }
 
 const STOP_WITHIN_MS = 60_000
 

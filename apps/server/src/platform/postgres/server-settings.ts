@@ -31,7 +31,7 @@ export const SCHOOL_SETTINGS: ServerSettings = {
 const MUST_BE_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 /** With any other value a commit does not wait until the synchronous standbys have it on their disks. */
 const CONFIRMED_EVERYWHERE: readonly unknown[] = ['on', 'remote_apply']
-export const OLDEST_SERVER_VERSION = 150000
+const OLDEST_SERVER_VERSION = 150000
 /** The collation that sorts lists of names. */
 const ALPHABET = 'und-x-icu'
 

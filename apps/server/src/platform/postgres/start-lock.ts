@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from './start-refusal.ts'
 
-export type StartLock = { release(): Promise<void> }
+type StartLock = { release(): Promise<void> }
 
 type Claim = { readonly id: string; held: boolean }
 type Answer = { readonly held: boolean; readonly pid: number }

@@ -14,7 +14,7 @@ export type FairQueue<Item> = Queue<readonly string[], Item> & {
   remove(path: readonly string[], item: Item): void
 }
 
-export type FairQueueLimits = {
+type FairQueueLimits = {
   /** The number of items that may wait in total. */
   readonly most: number
   /** The number that may wait with the same whole path. */

@@ -8,7 +8,7 @@ type Turns = ReturnType<typeof openTurns<Waiting>>
 const AT_ONCE = 2
 
 /** Gives each school of the process its turns at the same slots. */
-export type Hashing = (school: string) => Slots<Turn>
+type Hashing = (school: string) => Slots<Turn>
 
 /** Schools in which somebody waits are served in turn, and in each of them its people are: a school at its bell does not delay the others. */
 export const openHashing = (): Hashing => {

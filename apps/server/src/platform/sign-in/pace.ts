@@ -10,9 +10,9 @@ const TURN_MS = 20
  * Resolves when its turn has come: at once, as long as there is room. Throws TooManyWaiting when it is dropped from the queue. A `client`
  * that closes while it waits frees its place in the queue, and throws as well.
  */
-export type Pace = (path: readonly string[], client?: Client) => Promise<void>
+type Pace = (path: readonly string[], client?: Client) => Promise<void>
 /** The connection that waits, or the response that its client waits for. */
-export type Client = Pick<Writable, 'destroyed' | 'once' | 'off'>
+type Client = Pick<Writable, 'destroyed' | 'once' | 'off'>
 
 /**
  * Lets a limited number pass each second, and a fiftieth of that at once; the rest wait. Each path has its turn. Each passes in a separate

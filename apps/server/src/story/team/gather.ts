@@ -20,7 +20,7 @@ import { smallTeamsIn } from './settings.ts'
 import { lockTeam, type TeamRow } from './team-rows.ts'
 
 /** Refusals: story.no-team-chapter. */
-export const requireTeamChapter = (chapter: Chapter): void => {
+const requireTeamChapter = (chapter: Chapter): void => {
   if (chapter.teamSize !== TEAM_PLACES) throw new Refused('story.no-team-chapter')
 }
 
@@ -113,7 +113,7 @@ export const leaveTeam = (powers: readonly PowerPart[]) =>
   })
 
 /** Refusals: battle.not-in, battle.not-waiting. */
-export const leaveOf = async (change: Change, powers: readonly PowerPart[], row: TeamRow, personId: string): Promise<void> => {
+const leaveOf = async (change: Change, powers: readonly PowerPart[], row: TeamRow, personId: string): Promise<void> => {
   if (row.state === 'active' && row.seats.some(seat => seat.personId === personId && seat.isLive && !seat.hasLeft)) {
     const seats = row.seats.map(seat => (seat.personId === personId ? { ...seat, hasLeft: true, choice: null } : seat))
     await carryOn(change, powers, { ...row, seats }, true)

@@ -13,7 +13,7 @@ import { type Queryable, sql, type Transaction } from '../../platform/database/i
 import { lostSinceWon } from '../attempt-rows.ts'
 import { bossContext } from '../fight-context.ts'
 
-export type SeatRow = TeamSeat & {
+type SeatRow = TeamSeat & {
   readonly displayName: string
   readonly place: number
   /** If the team wins, the absent pupil has beaten the boss, too. */

@@ -314,7 +314,7 @@ const redirected = async (life: Life, browser: Visitor, url: string): Promise<st
 }
 
 /** Signs in with the Google account of a mailbox. Returns the browser, or null when the school refused. */
-export const googleSignIn = async (life: Life, mailbox: string): Promise<Visitor | null> => {
+const googleSignIn = async (life: Life, mailbox: string): Promise<Visitor | null> => {
   const guest: Guest = { sub: `google ${mailbox}`, email: mailbox, name: 'Ada' }
   const browser = life.school.anybody()
   const away = await redirected(life, browser, '/api/people/google')

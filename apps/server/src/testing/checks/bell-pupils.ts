@@ -8,7 +8,7 @@ import { answerOrders, cpuSeconds } from './orders.ts'
 
 const HOME = ['people.front', 'ledger.balance', 'growth.standing', 'notices.mine', 'squads.mine']
 
-export type BellPupil = { readonly personId: string; readonly username: string; readonly cookie: string | null }
+type BellPupil = { readonly personId: string; readonly username: string; readonly cookie: string | null }
 export type BellOrder = {
   readonly address: string
   readonly pupils: readonly BellPupil[]

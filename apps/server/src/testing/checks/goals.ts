@@ -20,7 +20,7 @@ export const isAtRest = async (): Promise<boolean> => {
 }
 
 /** The measured times, in milliseconds, and the most that each should be. */
-export type TimeGoals = Readonly<Record<string, readonly [measuredMs: number, mostMs: number]>>
+type TimeGoals = Readonly<Record<string, readonly [measuredMs: number, mostMs: number]>>
 
 export const judgeTimes = (check: string, atRest: boolean, goals: TimeGoals): void => {
   for (const [what, [measuredMs, mostMs]] of Object.entries(goals)) {

@@ -5,7 +5,7 @@ import type { Lesson } from './school-process.ts'
 
 const BETWEEN_TRIES_MS = 100
 
-export type Tries = { lost: number; refused: number }
+type Tries = { lost: number; refused: number }
 
 /** Sends one award with one key until it is confirmed, as a disconnected browser does; each attempt uses another session. */
 export const awardUntilConfirmed = async (

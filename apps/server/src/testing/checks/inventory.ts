@@ -17,7 +17,7 @@ type Exported = string
 type Erased = 'deleted' | 'pseudonym' | 'none'
 /** The columns: `*` says who it is, `!` is secret and in no download, `~` are words or pictures of people; others are facts. */
 type Columns = string
-export type TableInventory = readonly [Purpose, Kept, Exported, Erased, Columns]
+type TableInventory = readonly [Purpose, Kept, Exported, Erased, Columns]
 
 const ofSchool = (columns: Columns): TableInventory => ['school', 'school', 'none', 'none', columns]
 

@@ -15,7 +15,7 @@ const LONGEST_MS = 10_000
 
 /** Somebody who gives points to one pupil after the other. */
 export type Giver = { readonly cookie: string; readonly classId: string; readonly pupilIds: readonly string[] }
-export type Watcher = { readonly cookie: string; readonly personId: string }
+type Watcher = { readonly cookie: string; readonly personId: string }
 
 export type LessonOrder =
   | { readonly do: 'open'; readonly address: string; readonly watchers: readonly Watcher[] }

@@ -61,7 +61,7 @@ const siegeRules = {
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 type Input = Record<string, unknown>
-export type MatrixRow = {
+type MatrixRow = {
   readonly allowed: readonly Principal[]
   readonly input: (crowd: Cast) => Input | Promise<Input>
   /** True for calls that end the caller's own session or account: made last, with the caller's own session. */

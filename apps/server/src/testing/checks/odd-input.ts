@@ -15,7 +15,7 @@ type Definition = {
 }
 const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition
 /** The fields that a call's input has, whatever is wrapped around it. */
-export const fieldsOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => definitionOf(schema).shape ?? {}
+const fieldsOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => definitionOf(schema).shape ?? {}
 
 /** Values as JSON texts rather than as values: 1e309, -0 and doubled keys exist in texts alone. */
 const ODD_TEXTS: readonly string[] = [

@@ -12,7 +12,7 @@ export type Download = {
   readonly market: { readonly perks: Rows; readonly artifacts: Rows; readonly purchases: Rows; readonly upgrades: Rows }
 }
 
-export type Trace = {
+type Trace = {
   /** Counts the rows about the person. */
   readonly count: (personId: string) => Sql<{ rows: number }>
   /** The rows of the download that contain them. */

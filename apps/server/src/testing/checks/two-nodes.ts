@@ -55,7 +55,7 @@ export const startTwoNodes = async (program: string, database: { url: string; ow
 }
 
 export type Answered = { readonly status: number; readonly body: Record<string, unknown>; readonly key: string }
-export type Tries = { lost: number; busy: number }
+type Tries = { lost: number; busy: number }
 
 /** Sends a command with one key, to one node after the other, until the school accepts or refuses it. */
 export const sendUntilAnswered = async (

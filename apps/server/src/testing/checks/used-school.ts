@@ -15,7 +15,7 @@ import { type Cast, gatherCast } from './principals.ts'
 
 export const REASON = 'canary-reason-of-7C'
 export const TARGET = 'canary-target-of-7C'
-export const WISH = 'Mr canary-wish'
+const WISH = 'Mr canary-wish'
 export const REJECTION = 'canary-rejection'
 
 export type UsedSchool = Cast & {

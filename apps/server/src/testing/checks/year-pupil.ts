@@ -43,7 +43,7 @@ export type YearPupil = {
 }
 
 /** The record of what the school has confirmed. */
-export type Paper = {
+type Paper = {
   readonly decisions: Map<string, string>
   readonly won: Set<string>
   readonly claims: Map<string, { readonly xp: number; readonly pp: number; readonly chosen: string }>

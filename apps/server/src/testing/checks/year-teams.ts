@@ -8,10 +8,10 @@ import { nextTurnInTeam } from '../../story/index.ts'
 import { loseFight, meetAlone, type YearPupil } from './year-pupil.ts'
 
 /** Somebody who stands before the guardian of a team chapter, and has a squad. */
-export type Standing = { readonly pupil: YearPupil; readonly episodeId: string }
+type Standing = { readonly pupil: YearPupil; readonly episodeId: string }
 
 /** The results of a chapter's teams. */
-export type TeamFigures = { teams: number; won: number; pupils: number; standIns: number; alone: number }
+type TeamFigures = { teams: number; won: number; pupils: number; standIns: number; alone: number }
 
 export const newTeamFigures = (): Map<string, TeamFigures> =>
   new Map(
@@ -22,7 +22,7 @@ export const newTeamFigures = (): Map<string, TeamFigures> =>
   )
 
 /** Lets time pass for pupils who have fallen and watch how their stand-ins end the battle. */
-export type Watch = () => Promise<void>
+type Watch = () => Promise<void>
 
 type Team = { readonly episodeId: string; readonly members: readonly [YearPupil, ...YearPupil[]]; readonly absent: readonly YearPupil[] }
 

@@ -12,7 +12,7 @@ import type { Fighter } from './plan.ts'
 /** With a boss come the `names` of its own moves and mechanics, and what it announces. */
 export type FiguresFight = Fight & { names?: Readonly<Record<string, string>>; announced?: readonly Announcement[] }
 
-export type FiguresStageProps = {
+type FiguresStageProps = {
   fight: FiguresFight
   ownId: string
   /** The drawing of the other fighter; null, or left out, for that of its element. */

@@ -6,7 +6,7 @@ import { t } from './words/index.ts'
 const who = (id: string): 'you' | 'figure' => (id === YOU ? 'you' : 'figure')
 
 /** One event of a trial as a sentence; null for what needs no words. */
-export const narrate = (event: BattleEvent): string | null => {
+const narrate = (event: BattleEvent): string | null => {
   switch (event.kind) {
     case 'hit': {
       const { shield, health } = event

@@ -25,7 +25,7 @@ const MOST_TURNS = 4
 const FIGURES_STAKE_PP = 50
 
 /** `events` is what happened, turn by turn. */
-export type Trial = Both & { readonly events: readonly BattleEvent[] }
+type Trial = Both & { readonly events: readonly BattleEvent[] }
 
 export const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
   const { moveId, level, mastery, rolls, damage } = tried

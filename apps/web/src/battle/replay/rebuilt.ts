@@ -56,7 +56,7 @@ export const placesOf = ({ events }: ReplayStep, fighterId: string): ReadonlyMap
   )
 }
 
-export type Act = { readonly place: number | null; readonly events: readonly LogEvent[] }
+type Act = { readonly place: number | null; readonly events: readonly LogEvent[] }
 
 /** The events of a step, each act with all that followed from it. What belongs to no act has no number. */
 export const actsOf = ({ events }: ReplayStep): readonly Act[] => {

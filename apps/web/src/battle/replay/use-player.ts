@@ -4,7 +4,7 @@ import type { ReplayStep } from './rebuilt.ts'
 import { useTurn } from './use-turn.ts'
 
 /** The pause after a turn before the next one is narrated. */
-export const STILL_MS = 1_500
+const STILL_MS = 1_500
 export const SPEEDS = { slow: 0.5, normal: 1, fast: 2 } as const
 export type Speed = keyof typeof SPEEDS
 

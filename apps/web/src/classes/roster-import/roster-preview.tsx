@@ -15,7 +15,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import styles from './roster-import.module.css'
 import { t } from './words/index.ts'
 
-export type Preview = OutputOf<ClassesCalls['classes.preview-roster']>
+type Preview = OutputOf<ClassesCalls['classes.preview-roster']>
 type PreviewRow = Preview['rows'][number]
 
 const PAGE = 100

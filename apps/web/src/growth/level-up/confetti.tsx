@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import styles from './confetti.module.css'
 
-export const CONFETTI_PIECES = 50
+const CONFETTI_PIECES = 50
 const COLOURS = ['saffron', 'copper', 'verdigris', 'paper', 'rose'] as const
 
 type Piece = { star: boolean; colour: (typeof COLOURS)[number]; style: CSSProperties }

@@ -6,7 +6,7 @@ const RING_SECONDS = 0.7
 const LOUDNESS = 0.12
 
 /** Sounds are off until somebody has switched them on; the switch writes `data-sounds="on"` to the page, as theme and motion do. */
-export const soundsAreOn = (): boolean => document.documentElement.dataset.sounds === 'on'
+const soundsAreOn = (): boolean => document.documentElement.dataset.sounds === 'on'
 
 /** Plays the phrase where sounds are on. A page that nobody has touched may not sound, and must not catch up later. */
 export const playLevelUp = (): void => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export const OPEN_FOR_MS = 5_000
-export const CLOSING_MS = 500
+const OPEN_FOR_MS = 5_000
+const CLOSING_MS = 500
 
 /**
  * The time of something that closes automatically: it stands still while it is held (by pointer, finger or focus) and while nobody can see

@@ -30,7 +30,7 @@ export type OwnArtifact = {
   /** Those for whom everything that the card is played in is turned off; null while it can be played. */
   readonly offFor: OffFor
 }
-export type OffFor = 'school' | 'you' | null
+type OffFor = 'school' | 'you' | null
 
 /** Cards that are of no use now, and the reason. */
 export type Unplayable = { readonly unplayable?: readonly string[] | undefined; readonly offFor?: OffFor | undefined }

@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 type MendPartProps = { own: OwnArtifact; vault: VaultState; wide?: boolean }
 
 /** Shield Restore on the reader's vault: shields and uses before and after, asked about once. The server takes no use for whole shields. */
-export function MendPart({ own, vault, wide = false }: MendPartProps) {
+function MendPart({ own, vault, wide = false }: MendPartProps) {
   const [asked, setAsked] = useState(false)
   const name = t('artifact.shield-restore.name')
   const mend = useArtifactCommand('market.restore-shields', {

@@ -14,7 +14,7 @@ import { useArtifactCommand } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
 /** Describes the next level: the worst roll and the best, or the hours of a boost. */
-export const promiseOf = (effect: ShownEffect): string =>
+const promiseOf = (effect: ShownEffect): string =>
   effect.kind === 'points' ? t('ask.range', { low: readNumber(effect.low), high: readNumber(effect.high) }) : amountOf(effect)
 
 type Rolled = { readonly before: OwnArtifact; readonly answer: OutputOf<MarketCalls['market.upgrade-artifact']> }

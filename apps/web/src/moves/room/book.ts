@@ -18,7 +18,7 @@ import { type Catalogue, schoolMoves } from '../school/school-moves.ts'
 import { type Line, lineOfMove } from './lines.ts'
 
 export type OpenLine = MovesState['lines'][number]
-export type Rolls = readonly { readonly multiplierPerMille: number }[]
+type Rolls = readonly { readonly multiplierPerMille: number }[]
 
 /** The condition that opens a move: a level of an open line (with the XP to it, when it is the next one), an element, or a manifest. */
 export type Lock =

@@ -5,7 +5,7 @@ import { duelPoints, type Effect } from '@xiotein/game/moves'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { type BookMove, pointsWith } from './book.ts'
 
-export type Offer = NonNullable<ReturnType<typeof masteryOffer>>
+type Offer = NonNullable<ReturnType<typeof masteryOffer>>
 
 export const reachOf = (bookMove: BookMove, offer: Offer, effect: Effect) => offer.reachOf(rolls => pointsWith(bookMove, effect, rolls))
 

@@ -9,7 +9,7 @@ const MOST_PERCENT = 87
 const APART_PERCENT = 20
 
 /** The positions of the three numbers, in percent, far enough apart to be read. */
-export const marksOf = ({ now, least, most }: MasteryReach): readonly [number, number, number] => {
+const marksOf = ({ now, least, most }: MasteryReach): readonly [number, number, number] => {
   const at = (value: number): number => (most === 0 ? 0 : (value / most) * MOST_PERCENT)
   const third = at(most)
   const second = Math.min(at(least), third - APART_PERCENT)

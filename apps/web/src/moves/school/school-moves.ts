@@ -10,7 +10,7 @@ let known: State = { version: 0, overrides: {} }
 let catalogue: Catalogue = MOVES
 
 /** The catalogue with these changes. The server has checked them. */
-export const catalogueOf = (overrides: MoveOverrides): Catalogue => {
+const catalogueOf = (overrides: MoveOverrides): Catalogue => {
   const changed = Object.entries(overrides).flatMap(([id, { damage }]) => {
     const move: Move | undefined = MOVES[id as MoveId]
     return move && damage !== undefined ? [[id, withDamage(move, damage)]] : []

@@ -5,7 +5,7 @@ import styles from './draw.module.css'
 import { NEATLINE, Neatline } from './neatline.tsx'
 import { useWidth } from './use-width.ts'
 
-export type BandStep = { readonly low: number; readonly middle: number; readonly high: number; readonly tried: number | null }
+type BandStep = { readonly low: number; readonly middle: number; readonly high: number; readonly tried: number | null }
 type BandProps = { readonly label: string; readonly steps: readonly BandStep[]; readonly names: readonly string[] }
 
 const LEFT = 44

@@ -7,7 +7,7 @@ import { Hatch, NEATLINE, Neatline } from './neatline.tsx'
 import { useWidth } from './use-width.ts'
 
 export type Step = { readonly id: string; readonly label: string; readonly isStrong?: boolean; readonly hatched?: 'gap' | 'to-come' }
-export type ColumnsRow = {
+type ColumnsRow = {
   readonly name: string
   readonly total?: string
   readonly values: readonly number[]

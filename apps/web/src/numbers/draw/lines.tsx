@@ -4,7 +4,7 @@ import { notchesOf } from './columns.tsx'
 import styles from './draw.module.css'
 import { useWidth } from './use-width.ts'
 
-export type Line = {
+type Line = {
   readonly name: string
   readonly values: readonly number[]
   /** Taken away or lost, without a name of its own. */

@@ -6,7 +6,7 @@ import styles from './draw.module.css'
 import { Hatch, NEATLINE, Neatline } from './neatline.tsx'
 import { useWidth } from './use-width.ts'
 
-export type SpreadRow = { readonly name: string; readonly low: number; readonly middle: number; readonly high: number }
+type SpreadRow = { readonly name: string; readonly low: number; readonly middle: number; readonly high: number }
 
 const NAMES = 130
 const NARROW = 480

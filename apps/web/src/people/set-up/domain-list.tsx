@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import styles from './domain-list.module.css'
 import { t } from './words/index.ts'
 
-export const mostDomains = 5
+const mostDomains = 5
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /** `@School.example ` -> `school.example`; null when that is no domain. */

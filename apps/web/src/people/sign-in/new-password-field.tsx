@@ -3,7 +3,7 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 import { t } from './words/index.ts'
 
-export const pupilMinCharacters = 6
+const pupilMinCharacters = 6
 export const staffMinCharacters = 10
 
 /** The rule for new passwords, said before anybody types. `unknown`: the person is not known yet, as with a link. */

@@ -3,7 +3,7 @@ import type { OpenHoursOfSchool } from '@xiotein/contract/wire'
 export type OpenHours = OpenHoursOfSchool
 
 const DAYS = { schoolDays: [1, 2, 3, 4, 5], everyDay: [1, 2, 3, 4, 5, 6, 7], weekend: [6, 7] } as const
-export type Days = keyof typeof DAYS
+type Days = keyof typeof DAYS
 export const DAY_CHOICES = Object.keys(DAYS) as readonly Days[]
 
 /** Hours as the form shows them: one window on one of a few sets of days; `kept` for others, which stay as they are. */
@@ -25,13 +25,13 @@ const two = (count: number): string => String(count).padStart(2, '0')
 /** Minutes after midnight as a field for times holds them; the end of the day is 00:00. */
 export const clockOf = (minute: number): string => `${two(Math.floor((minute % DAY_MINUTES) / 60))}:${two(minute % 60)}`
 
-export const minuteOf = (clock: string): number | null => {
+const minuteOf = (clock: string): number | null => {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
 /** One window from one clock to another; null where the end is not after the start. Midnight as the end is the end of the day. */
-export const windowOf = (days: Days, from: string, to: string): OpenHours => {
+const windowOf = (days: Days, from: string, to: string): OpenHours => {
   const [fromMinute, end] = [minuteOf(from), minuteOf(to)]
   if (fromMinute === null || end === null) return null
   const toMinute = end === 0 ? DAY_MINUTES : end

@@ -58,7 +58,7 @@ const SHAPES: readonly (readonly (readonly Place[])[])[] = [
 ]
 const MOST_IN_ONE = SHAPES.length
 
-export type Star<Item> = { readonly item: Item; readonly x: number; readonly y: number }
+type Star<Item> = { readonly item: Item; readonly x: number; readonly y: number }
 export type Constellation<Item> = { readonly key: number; readonly stars: readonly Star<Item>[] }
 
 /** Returns the number of cells for that many pupils: about four in each, and up to seven cells as long as that works, so all stay large. */

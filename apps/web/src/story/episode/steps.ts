@@ -23,7 +23,7 @@ export const stepOf = (steps: readonly Place[], place: Place): number => {
 }
 
 /** Whether somebody has to decide or play before the story continues. */
-export const isOpen = (passage: Passage | undefined): boolean =>
+const isOpen = (passage: Passage | undefined): boolean =>
   passage !== undefined && ((passage.is === 'choice' && passage.chosen === null) || (passage.is === 'play' && !passage.done))
 
 /** The step that comes after this one: the next line, or the first line of the next scene. */

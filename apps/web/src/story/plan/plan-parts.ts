@@ -1,7 +1,7 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 
-export type Plan = OutputOf<StoryCalls['story.plan']>
+type Plan = OutputOf<StoryCalls['story.plan']>
 export type PlanPart = Plan['parts'][number]
 export type MadePlan = OutputOf<StoryCalls['story.make-plan']>
 

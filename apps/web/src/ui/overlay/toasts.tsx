@@ -15,7 +15,7 @@ const durationMs = { plain: 3000, good: 3000, bad: 6000, lasting: 10_000 }
 export type ToastTone = keyof typeof durationMs
 /** An action on a message while it is shown. */
 type ToastAction = { label: string; onPress: () => void }
-export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; action: ToastAction | null; forMs: number }
+type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; action: ToastAction | null; forMs: number }
 
 type Toaster = {
   /**

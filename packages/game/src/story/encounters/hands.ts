@@ -25,7 +25,7 @@ export type HandsView = {
   readonly holders: readonly { readonly asked: boolean; readonly facts: readonly Fact[] }[]
 }
 
-export const HOLDERS = 4
+const HOLDERS = 4
 const PLACES = 4
 const FACTS_EACH = 2
 const FACTS = HOLDERS * FACTS_EACH

@@ -3,7 +3,7 @@
 import { CARDS_UNLOCKED_AT_START } from '@xiotein/game/market'
 import type { OwnArtifact } from '../../cards/artifacts.ts'
 
-export type Step = { readonly id: OwnArtifact['id']; readonly what: 'uses' | 'level'; readonly before: number; readonly after: number }
+type Step = { readonly id: OwnArtifact['id']; readonly what: 'uses' | 'level'; readonly before: number; readonly after: number }
 
 const usesFull = ({ artifact }: OwnArtifact): number => artifact.uses
 

@@ -10,7 +10,7 @@ import { outcomeOf, whatAndWho } from './submission-words.ts'
 import { t } from './words/index.ts'
 
 /** A word for the state of a submission. */
-export function StatusChip({ row }: { row: SubmissionSummary }) {
+function StatusChip({ row }: { row: SubmissionSummary }) {
   if (row.status === 'pending' && row.hasSelfAward)
     return (
       <Chip tone="warn" icon={Flag}>
