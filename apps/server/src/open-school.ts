@@ -1,18 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { assemble, type OpenOptions } from './assemble-school.ts'
-import {
-  bearers,
-  changesCallers,
-  deadlines,
-  identify,
-  jobs,
-  refusals,
-  served,
-  statusOf,
-  timeZone,
-  topics,
-  wordsOf,
-} from './features.ts'
+import { bearers, changesCallers, deadlines, identify, jobs, refusals, served, statusOf, timeZone, topics, wordsOf } from './features.ts'
 import { listenToCallers } from './platform/bus/index.ts'
 import { type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines, type Watching } from './platform/deadlines/index.ts'

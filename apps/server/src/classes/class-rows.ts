@@ -81,7 +81,9 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
            exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper
     from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
   const asked = forStaff ? await askedNames(db, { personIds: rows.map(({ id }) => id) }) : []
-  const pending = new Map(asked.filter(({ status }) => status === 'pending').map(({ personId, id, displayName }) => [personId, { id, displayName }]))
+  const pending = new Map(
+    asked.filter(({ status }) => status === 'pending').map(({ personId, id, displayName }) => [personId, { id, displayName }]),
+  )
   return byName(rows).map(({ photoId, lastLoginAt, ...row }) => ({
     ...row,
     photo: photoPath(photoId),

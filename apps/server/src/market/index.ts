@@ -24,8 +24,8 @@ import { waitingPerks } from './waiting.ts'
 
 export { countRequests, withdrawRequests } from './closing.ts'
 export { lockCards } from './holding-rows.ts'
-export { emitPlayable, emitShelf } from './live-events.ts'
 export { ownersOfItems } from './item-rows.ts'
+export { emitPlayable, emitShelf } from './live-events.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
 export { cardsOf, cardsOfAll, giveCardUse, type OwnCard, spendCardUse, takeUsesPlayed } from './spend-card-use.ts'
 

@@ -49,7 +49,16 @@ export { issueOneTime, issueStartCodes } from './one-time-rows.ts'
 export { howToProve, requireProof } from './passkeys/index.ts'
 export * as permissions from './permissions.ts'
 export { mayGuidePupil } from './permissions.ts'
-export { type Account, accountById, insertPerson, insertProgram, insertTestAccounts, insertVouchedFor, lastSeenOf, savedProfile } from './person-rows.ts'
+export {
+  type Account,
+  accountById,
+  insertPerson,
+  insertProgram,
+  insertTestAccounts,
+  insertVouchedFor,
+  lastSeenOf,
+  savedProfile,
+} from './person-rows.ts'
 export { pageFrom } from './photo-image.ts'
 export { endRolesOf, giveRole, giveRoles, insertRole, takeRole } from './role-rows.ts'
 export { sayResetLink } from './say-reset-link.ts'

@@ -28,7 +28,11 @@ export const classNamesOf = async (db: Queryable, personId: string): Promise<str
 type Sought = { readonly classIds?: readonly string[]; readonly personId?: string }
 
 /** Who stands in for the teachers of which class now: in these classes, or this person. */
-export const coveringNow = (db: Queryable, { classIds = [], personId }: Sought, now: Date): Promise<{ personId: string; classId: string }[]> =>
+export const coveringNow = (
+  db: Queryable,
+  { classIds = [], personId }: Sought,
+  now: Date,
+): Promise<{ personId: string; classId: string }[]> =>
   db.rows(sql<{ personId: string; classId: string }>`
     select person_id, class_id from people_cover_place
     where (class_id = any(${classIds}::uuid[]) or person_id = ${personId ?? null}::uuid) and from_at <= ${now} and until_at > ${now}`)

@@ -12,6 +12,7 @@ import { DAY_MS } from '../ui/school-time.ts'
 import { heardFor } from './heard.ts'
 
 export type { ChartName, ChartOf }
+
 const numbersApi = apiOf<NumbersCalls, ScorekeepingTopics & MarketTopics & StoryTopics & VaultTopics>()
 export type AskedClass = ChartOf<'weeks'>['classes'][number]
 export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>

@@ -31,20 +31,7 @@ type Play = { readonly plays: string }
 export type Passage = Line | Recall | Choice | Play
 
 /** The places of scenes; each has a drawing. */
-const PLACES = [
-  'arch',
-  'bridge',
-  'dome',
-  'mirror-stage',
-  'wood',
-  'rift',
-  'ring',
-  'yard',
-  'hall',
-  'stair',
-  'kitchen',
-  'library',
-] as const
+const PLACES = ['arch', 'bridge', 'dome', 'mirror-stage', 'wood', 'rift', 'ring', 'yard', 'hall', 'stair', 'kitchen', 'library'] as const
 type Place = (typeof PLACES)[number]
 
 export type Scene = { readonly id: string; readonly title: Words; readonly place: Place; readonly passages: readonly Passage[] }

@@ -24,13 +24,7 @@ const BLUR_PERCENT: Readonly<Record<Strength, number>> = { gentle: 50, steady: 3
 const CHANCE_OF_CARD_PERCENT = 30
 
 /** Everything that this fighter could play now, with what it is worth to it. Looks only at what the fighter may see. */
-const optionsOf = (
-  battle: Battle,
-  fighter: Fighter,
-  { strength, temper }: PolicyPlayer,
-  context: BattleContext,
-  dice: Dice,
-): Option[] => {
+const optionsOf = (battle: Battle, fighter: Fighter, { strength, temper }: PolicyPlayer, context: BattleContext, dice: Dice): Option[] => {
   const options: Option[] = []
   const blur = BLUR_PERCENT[strength]
   for (const held of fighter.hand) {
