@@ -89,10 +89,10 @@ export const growthGuards: readonly Guard[] = [
   {
     id: 'moves-manifest-once',
     protects: 'A manifest is chosen once and for good.',
-    file: 'packages/game/src/moves/manifest.ts',
+    file: 'packages/game/src/moves/lines.ts',
     text: "chosen === null ? accept(wanted) : refuse('moves.manifest-chosen')",
     without: "chosen === wanted ? refuse('moves.manifest-chosen') : accept(wanted)",
-    tests: ['packages/game/src/moves/manifest.test.ts'],
+    tests: ['packages/game/src/moves/lines.test.ts'],
   },
   {
     id: 'moves-manifest-key',

@@ -5,9 +5,18 @@ import { runClock } from './advance.ts'
 import { begin } from './begin.ts'
 import { endForgotten, endPause } from './class-pause.ts'
 import { forgottenBattles, pausesOver } from './class-pause-rows.ts'
-import { expire } from './expire.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { openSince } from './lobby-rows.ts'
+import type { Change } from '../platform/change.ts'
+import { cancelLobbies } from './cancel-lobbies.ts'
+
+/** Cancels a lobby that nobody has joined in time: its host is free for another one. Another node may have done it already. */
+const expire = async (change: Change, lobbyId: string): Promise<void> => {
+  const { tx, now } = change
+  const expired = await tx.maybe(sql<{ id: string }>`
+    select id from battle_lobby where id = ${lobbyId} and status = 'waiting' and created_at <= ${openSince(now)} for update`)
+  if (expired) await cancelLobbies(change, [lobbyId])
+}
 
 const STIRS = 'battle.'
 

@@ -2,7 +2,19 @@ import { cardsOf } from '../market/index.ts'
 import { movesInHand } from '../moves/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
-import { pathInBattle } from './path.ts'
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { onPath } from '@xiotein/game/battle'
+import { pathRow } from '../moves/index.ts'
+
+/** The modifiers that the path of a pupil adds in a battle with these moves. */
+const pathInBattle = async (db: Queryable, personId: string, moveIds: readonly string[]) => {
+  const row = await pathRow(db, personId)
+  return onPath(
+    row?.path ?? null,
+    moveIds.map(id => MOVES[id as MoveId]),
+    row?.soonerMove ?? null,
+  )
+}
 
 /** A pupil as a battle takes them: with the moves in the slots, and what the path adds. */
 export const fighterAlone = async (db: Queryable, personId: string) => {

@@ -29,7 +29,7 @@ export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, ri
 export { erasePersonalData } from './erasing.ts'
 export { callerOf, identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
-export { lockPeople } from './lock-people.ts'
+export { lockPeople } from './person-rows.ts'
 export { photoPath } from './me.ts'
 export { emitMeChanged } from './me-changed.ts'
 export { classesOf, coveringNow } from './memberships.ts'
@@ -64,7 +64,7 @@ export { endRolesOf, giveRole, giveRoles, insertRole, takeRole } from './role-ro
 export { sayResetLink } from './say-reset-link.ts'
 export { everybodySignedIn, openSession } from './session-rows.ts'
 export { HANDED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
-export { permitStaffOf } from './staff-of.ts'
+export { permitStaffOf } from './memberships.ts'
 export { PERSON_TAKEN, unlessTaken } from './taken.ts'
 
 export const people = {

@@ -1,7 +1,7 @@
 import { type Queryable, sql, type Transaction, type Writer } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '../platform/sign-in/index.ts'
-import { lockPeople } from './lock-people.ts'
+import { lockPeople } from './person-rows.ts'
 
 /** Anybody can ask for a reset of an account's password; an invitation is what staff hand out. Neither invalidates the other. */
 type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'start-code' | 'sign-in-code'

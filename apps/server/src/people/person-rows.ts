@@ -156,3 +156,11 @@ export const savedProfile = async (db: Queryable, personIds: readonly string[]):
            or exists (select from people_asked_name n where n.person_id = p.id))`)
   return new Set(rows.map(({ id }) => id))
 }
+
+/**
+ * Locks people until the transaction ends, in the order of their ids, so that commands cannot deadlock. A command that depends on
+ * somebody's state (staff, pupil, member of a squad) locks the person before reading it.
+ */
+export const lockPeople = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`select 1 from people_person where id = any(${personIds}::uuid[]) order by id for no key update`)
+}

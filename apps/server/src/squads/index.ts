@@ -22,7 +22,7 @@ import { mayRunSquads } from './permissions.ts'
 import { powerCard } from './power-card.ts'
 import { leaveSquadsWithoutClass } from './without-class.ts'
 
-export { squadsOf } from './squads-of.ts'
+export { squadsOf } from './squad-rows.ts'
 
 const CLEANING = { name: 'squads-cleaning', period: 'day' } as const
 /** Answered invitations, and after them squads that are gone. */

@@ -5,7 +5,7 @@ import { insertProgram, requireCredentials, requireOneAlphabet, requireProof } f
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { mayRunTokens } from './permissions.ts'
-import { newSecret } from './secret.ts'
+import { newSecret } from './identify.ts'
 import { countTokens, insertToken, MOST_TOKENS, tokensAt } from './token-rows.ts'
 
 /** For the sentence of the audit log. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { isStaff } from './is-staff.ts'
+import { isStaff } from './rights.ts'
 import { t } from './pages/words/index.ts'
 import { useMe } from './session.ts'
 

@@ -21,9 +21,16 @@ import { resetIn, timeZones } from './daily-reset.ts'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
 import { offeredProviders, switchProvider } from './offered-providers.ts'
 import { type School, schoolApi, schoolChanged } from './school-calls.ts'
-import { siteIn } from './site.ts'
 import { schoolSlot, schoolWideSlot } from './slots.ts'
 import { t } from './words/index.ts'
+
+const SITE = /^https?:\/\/[^/?#\s]+$/
+
+/** `https://points.example.org/ ` -> `https://points.example.org`; null when the text is not the address of a whole site. */
+const siteIn = (text: string): string | null => {
+  const site = text.trim().replace(/\/+$/, '')
+  return SITE.test(site) && URL.canParse(site) ? site : null
+}
 
 type Settings = InputOf<SchoolCalls['school.change-settings']>
 

@@ -103,3 +103,9 @@ export type Chapter = {
   /** A question for a talk in class. */
   readonly talk: Words
 }
+
+/** Returns the pay of a challenge: XP, and PP where it pays any. */
+export const pays = (xp: number, pp = 0): readonly Reward[] => [
+  { type: 'xp', value: xp },
+  ...(pp === 0 ? [] : [{ type: 'pp' as const, value: pp }]),
+]

@@ -25,7 +25,7 @@ export {
   startingHand,
 } from './hand.ts'
 export { DEFAULT_ELEMENT, DEFAULT_MANIFEST, ELEMENTS, type Element, MANIFESTS, type Manifest } from './lines.ts'
-export { chooseManifest, type ManifestRefusal } from './manifest.ts'
+export { chooseManifest, type ManifestRefusal } from './lines.ts'
 export {
   amountOf,
   MAX_MOVE_LEVEL,

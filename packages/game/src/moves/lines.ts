@@ -1,3 +1,5 @@
+import { accept, type Decision, refuse } from '@xiotein/game/rules'
+
 // The lines along which a pupil grows: ten manifests and eight elements. docs/game-rules.md, "Moves and battles".
 
 export const MANIFESTS = [
@@ -20,3 +22,9 @@ export type Element = (typeof ELEMENTS)[number]
 /** The manifest of a pupil who has not chosen yet. */
 export const DEFAULT_MANIFEST: Manifest = 'reading'
 export const DEFAULT_ELEMENT: Element = 'fire'
+
+export type ManifestRefusal = 'moves.manifest-chosen'
+
+/** The choice, for a pupil who has not chosen yet. Refuses a second one, also of the same manifest. */
+export const chooseManifest = (chosen: Manifest | null, wanted: Manifest): Decision<Manifest, ManifestRefusal> =>
+  chosen === null ? accept(wanted) : refuse('moves.manifest-chosen')

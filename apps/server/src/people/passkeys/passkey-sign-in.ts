@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { closeSockets } from '../credentials.ts'
-import { lockPeople } from '../lock-people.ts'
+import { lockPeople } from '../person-rows.ts'
 import { accountById } from '../person-rows.ts'
 import { openSession } from '../session-rows.ts'
 import { CHALLENGE_MS, issueChallenge, takeChallenge } from './challenge-rows.ts'

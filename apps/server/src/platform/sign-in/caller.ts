@@ -1,3 +1,4 @@
+
 /** The five permission flags of a role. */
 export type Flag = 'canModifyPP' | 'canApproveChanges' | 'canAssignRoles' | 'canViewAllStudents' | 'canSubmitPPChanges'
 
@@ -38,3 +39,10 @@ export const classesWith = (caller: Caller, flag: Flag): 'all' | readonly string
   if (grants.some(grant => grant.classId === null)) return 'all'
   return [...new Set(grants.map(grant => grant.classId as string))]
 }
+
+/** The people whose rights, name or session changed: one person, or perhaps everybody. */
+export type Affected = { readonly personId: string } | 'everybody'
+
+/** An admin who acts as a test account is affected by changes to either account. */
+export const affects = (concerned: Affected, { personId, actingAdminId }: Person): boolean =>
+  concerned === 'everybody' || concerned.personId === personId || concerned.personId === actingAdminId

@@ -1,4 +1,4 @@
-export type { Affected } from './affected.ts'
+export type { Affected } from './caller.ts'
 export { type Bearer, bearerTokenOf } from './bearer.ts'
 export { type Caller, classesWith, type Flag, type Grant, hasTaught, holds, type Person } from './caller.ts'
 export { type CallerCache, openCallerCache } from './caller-cache.ts'

@@ -3,8 +3,16 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { JoinClassForm } from './join-class-form.tsx'
 import styles from './my-classes.module.css'
-import { roleWords } from './role-words.ts'
 import { t } from './words/index.ts'
+import type { Me } from '../../people/index.ts'
+
+/** Somebody's roles, in words: `Teacher of 7B`, `Pupil of 8A`. An empty list for somebody without a role. */
+function roleWords(me: Pick<Me, 'roles' | 'classes'>): string[] {
+  const roles = me.roles.map(({ role, className }) =>
+    className === null ? t('role.inSchool', { role }) : t('role.inClass', { role, class: className }),
+  )
+  return [...roles, ...me.classes.map(({ name }) => t('role.pupil', { class: name }))]
+}
 
 /** The reader's classes and roles, and the way into another class. */
 export function MyClassesCard() {

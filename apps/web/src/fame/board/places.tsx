@@ -6,9 +6,18 @@ import { EmptyState } from '../../ui/messages/states.tsx'
 import { BoardTable } from './board-table.tsx'
 import type { Board } from './fame-api.ts'
 import styles from './hall-of-fame.module.css'
-import { podiumOf } from './podium.ts'
 import { PodiumPlate } from './podium-plate.tsx'
 import { t } from './words/index.ts'
+import type { BoardRow } from './fame-api.ts'
+
+const STEPS = 3
+
+/** The people on the three steps: the first places, as far as everybody who shares one fits. */
+function podiumOf(top: readonly BoardRow[]): readonly BoardRow[] {
+  const beyond = top[STEPS]
+  const three = top.slice(0, STEPS)
+  return beyond ? three.filter(row => row.place < beyond.place) : three
+}
 
 /** The first places of a board. `aside` is below the steps: the reader's own place, or the way in. */
 export function Places({ board, by, aside }: { board: Board; by: FameBoard; aside: ReactNode }) {

@@ -23,10 +23,21 @@ import { MoveSheet } from './move-sheet.tsx'
 import { MovesBook } from './moves-book.tsx'
 import styles from './room.module.css'
 import { useHand } from './use-hand.ts'
-import { useIsWide } from './use-is-wide.ts'
 import { useMoves } from './use-moves.ts'
 import { useRaising } from './use-raising.tsx'
 import { t } from './words/index.ts'
+import { useSyncExternalStore } from 'react'
+
+const query = (): MediaQueryList => window.matchMedia('(min-width: 1000px)')
+
+const listen = (changed: () => void): (() => void) => {
+  const wide = query()
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
+}
+
+/** Whether an opened move has room beside the others. */
+const useIsWide = (): boolean => useSyncExternalStore(listen, () => query().matches)
 
 /** `/battle/moves`: what a pupil has learned and plays with, and all that there is to learn. */
 export function MovesPage() {

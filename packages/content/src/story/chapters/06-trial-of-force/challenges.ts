@@ -1,5 +1,5 @@
 import type { Challenge } from '../../episode.ts'
-import { pays } from '../../pays.ts'
+import { pays } from '../../episode.ts'
 import { says } from '../../words.ts'
 
 export const challenges: readonly Challenge[] = [

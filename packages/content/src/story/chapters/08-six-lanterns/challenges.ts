@@ -1,5 +1,5 @@
 import type { Challenge } from '../../episode.ts'
-import { pays } from '../../pays.ts'
+import { pays } from '../../episode.ts'
 import { says, type Words } from '../../words.ts'
 
 /** An ethics challenge lights a lantern, and pays nothing else. */

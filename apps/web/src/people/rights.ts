@@ -11,3 +11,12 @@ export const roomRightsOf = ({ may, roles, actingFor, passkeyNeeded }: Whose): R
   ...may,
   seeClasses: may.review || (actingFor === null && !passkeyNeeded && roles.some(({ role }) => role === 'teacher')),
 })
+
+/** Whether somebody teaches or runs the school. */
+export const isStaff = (me: Pick<Me, 'roles'>): boolean => me.roles.some(({ role }) => role !== 'scorekeeper')
+
+type ReviewPlace = { readonly topic: 'school-review' | 'class-review'; readonly of: string }
+
+/** Returns the topics for what is handed in and decided: everywhere for admins, for others the classes in which they review now. */
+export const reviewPlaces = ({ may, reviews = [] }: Pick<Me, 'may'> & Partial<Pick<Me, 'reviews'>>): readonly ReviewPlace[] =>
+  may.runSchool ? [{ topic: 'school-review', of: 'all' }] : reviews.map(of => ({ topic: 'class-review', of }))

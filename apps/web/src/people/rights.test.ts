@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adaWith } from '../testing/people-of-tests.ts'
-import { reviewPlaces } from './review-places.ts'
+import { reviewPlaces } from './rights.ts'
 
 const may = { keepScore: true, review: true, runSchool: false }
 

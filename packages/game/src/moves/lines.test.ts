@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseManifest } from './manifest.ts'
+import { chooseManifest } from './lines.ts'
 
 it('lets a pupil choose a manifest once', () => {
   expect(chooseManifest(null, 'cooking')).toEqual({ ok: true, outcome: 'cooking' })
