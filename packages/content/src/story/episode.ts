@@ -55,7 +55,7 @@ const REWARD_TYPES = [
   ...(['xp', 'pp', 'level', 'artifact', 'ability', 'team', 'rival', 'wisdom', 'veil', 'reflection', 'leadership', 'manifest'] as const),
   ...(['blessing', 'ethics', 'ninth', 'title'] as const),
 ] as const
-export type Reward = { readonly type: (typeof REWARD_TYPES)[number]; readonly value: string | number }
+type Reward = { readonly type: (typeof REWARD_TYPES)[number]; readonly value: string | number }
 
 export type Challenge = {
   readonly id: string
