@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const SQUADS = 'apps/server/src/squads'
 const RULES = 'packages/game/src/squads'
+const PESTERING = [`${SQUADS}/pestering.test.ts`]
 const TABLES = 'apps/server/migrations/0008-squads.sql'
 const CHECKS = 'apps/server/src/testing/checks'
 const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'the database refuses nonsense' }
@@ -90,6 +91,42 @@ export const squadsGuards: readonly Guard[] = [
     text: "if (squad.leader !== by) return refuse('squads.not-leader')",
     without: '',
     tests: [`${RULES}/joining.test.ts`],
+  },
+  {
+    id: 'squads-asked-by-one',
+    protects: 'A pupil is asked by the same pupil once a day, also from one new squad after the other.',
+    file: `${SQUADS}/invitation-rows.ts`,
+    text: `where squad_id = \${squadId} or from_id = \${byId}`,
+    without: `where squad_id = \${squadId} or (from_id = \${byId} and squad_id = \${squadId})`,
+    tests: PESTERING,
+    title: 'once a day, whatever squad',
+  },
+  {
+    id: 'squads-few-names',
+    protects: 'The name of a squad is no way to send one message after the other.',
+    file: `${SQUADS}/found-squad.ts`,
+    text: 'orRefuse(nameSquad(await timesDone(',
+    without: 'void (nameSquad(await timesDone(',
+    tests: PESTERING,
+    title: 'a few times a day',
+  },
+  {
+    id: 'squads-invitations-of-the-gone',
+    protects: 'The notice of an invitation goes with its squad and its sender.',
+    file: `${SQUADS}/save-departure.ts`,
+    text: 'await dropRequests(change, ...(await saveSquad(tx, row.id, before, after, now)))',
+    without: 'await saveSquad(tx, row.id, before, after, now)',
+    tests: PESTERING,
+    title: 'leave the bell',
+  },
+  {
+    id: 'squads-name-like-staff',
+    protects: 'No squad is called like staff.',
+    file: `${SQUADS}/found-squad.ts`,
+    text: "if ((await staffLikeness(tx))(name)) throw new Refused('squads.name-like-staff')",
+    without: '',
+    tests: PESTERING,
+    title: 'called like staff',
   },
   {
     id: 'squads-invite-own-classes',

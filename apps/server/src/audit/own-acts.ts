@@ -45,3 +45,11 @@ export const lastDone = async (
     where e.action = ${action} and e.subject_id = any(${subjectIds}::uuid[]) order by e.subject_id, e.id desc`)
   return new Map(rows.map(({ subjectId, ...done }) => [subjectId, done]))
 }
+
+/** How often this person has done one of these since a moment. */
+export const timesDone = async (db: Queryable, personId: string, actions: readonly AuditAction[], since: Date): Promise<number> =>
+  (
+    await db.one(sql<{ times: number }>`
+      select count(*)::int as times from audit_entry
+      where actor_id = ${personId} and at >= ${since} and action = any(${[...actions]}::text[])`)
+  ).times

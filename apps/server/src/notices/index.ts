@@ -15,7 +15,7 @@ import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeReopenedNa
 import type { NoticeData } from './notice-rows.ts'
 import { dropTasksAfterCover, dropTasksOfRole } from './rights-over.ts'
 
-export { dropNotices, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
+export { dropNotices, dropRequests, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
 const noticesKeeps: readonly Keep[] = [
   {

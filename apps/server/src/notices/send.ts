@@ -55,6 +55,14 @@ export const settleNotices = async (change: Change, ...requestIds: readonly stri
   emitNotices(change, [...new Set(settled.map(row => row.personId))])
 }
 
+/** Deletes the notices of these requests from every bell and its history, because nobody answers for their words any more. */
+export const dropRequests = async (change: Change, ...requestIds: readonly string[]): Promise<void> => {
+  if (requestIds.length === 0) return
+  const told = await change.tx.rows(sql<{ personId: string }>`
+    delete from notices_notice where data ->> 'requestId' = any(${requestIds}::text[]) and data ? 'requestId' returning person_id`)
+  emitNotices(change, [...new Set(told.map(row => row.personId))])
+}
+
 /** Deletes a reader's notices with this fact, because what they report was undone at once. */
 export const dropNotices = async (change: Change, personId: string, fact: string, value: string): Promise<void> => {
   const { tx } = change

@@ -1,5 +1,5 @@
 import { type InvitationStatus, without } from '@xiotein/game/squads'
-import { settleNotices } from '../notices/index.ts'
+import { dropRequests } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
@@ -12,7 +12,7 @@ export const eraseSquads: Eraser = async (change, personId) => {
   const squadId = await squadIdOf(tx, personId)
   const [row] = squadId === null ? [] : await lockSquads(tx, [squadId])
   const ended = row ? await saveSquad(tx, row.id, ruled(row), without(ruled(row), personId), now) : []
-  await settleNotices(change, ...ended)
+  await dropRequests(change, ...ended)
   await tx.run(sql`delete from squads_invitation where to_id = ${personId} or from_id = ${personId}`)
 }
 

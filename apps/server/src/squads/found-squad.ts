@@ -1,21 +1,40 @@
 import { squadsCalls } from '@xiotein/contract/squads'
-import { foundSquad as decideToFound } from '@xiotein/game/squads'
-import { recordAudit } from '../audit/index.ts'
+import { gameDayStart } from '@xiotein/game/rules'
+import { foundSquad as decideToFound, nameSquad } from '@xiotein/game/squads'
+import { recordAudit, timesDone } from '../audit/index.ts'
 import { earnBadges } from '../growth/index.ts'
-import { lockPeople, requireOneAlphabet } from '../people/index.ts'
+import { lockPeople, requireOneAlphabet, staffLikeness } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import type { Transaction } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
 import { isMember, isPupil, mayChange, mayGuide } from './permissions.ts'
 import { insertSquad, lockSquads, saveSquad, squadIdOf, updateSquad } from './squad-rows.ts'
 
-/** A pupil founds a squad and leads it. Refusals: people.mixed-letters, squads.not-a-pupil, squads.in-a-squad, squads.name-taken. */
+/** Others read a squad's name like a pupil's. Refusals: people.mixed-letters, squads.name-like-staff. */
+const requireName = async (tx: Transaction, name: string): Promise<void> => {
+  requireOneAlphabet(...name.split(' '))
+  if ((await staffLikeness(tx))(name)) throw new Refused('squads.name-like-staff')
+}
+
+/** A new name is read by everybody who is invited: without a limit it would be a message. Refusals: squads.enough-names-today. */
+const requireFewNames = async ({ tx, caller, now }: ChangeBy): Promise<void> => {
+  const today = new Date(gameDayStart(now.getTime()))
+  orRefuse(nameSquad(await timesDone(tx, caller.personId, ['squads.found', 'squads.change'], today)))
+}
+
+/**
+ * A pupil founds a squad and leads it. Refusals: people.mixed-letters, squads.name-like-staff, squads.not-a-pupil, squads.in-a-squad,
+ * squads.enough-names-today, squads.name-taken.
+ */
 export const foundSquad = serve(squadsCalls, 'squads.found', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school } = change
-  requireOneAlphabet(...input.name.split(' '))
+  await requireName(tx, input.name)
   await lockPeople(tx, [caller.personId])
   const inASquad = (await squadIdOf(tx, caller.personId)) !== null
   const squad = orRefuse(decideToFound({ id: caller.personId, isPupil: isPupil(caller), inASquad }))
+  await requireFewNames(change)
   const id = school.newId()
   await unlessNameTaken(() => insertSquad(tx, { id, ...input, classId: null, locked: squad.locked }, now))
   await saveSquad(tx, id, { ...squad, members: [] }, squad, now)
@@ -25,13 +44,19 @@ export const foundSquad = serve(squadsCalls, 'squads.found', { who: 'signed-in' 
   return { squadId: id }
 })
 
-/** A new name and crest, by the leader or a teacher. Refusals: http.not-found, squads.not-leader, people.mixed-letters, squads.name-taken. */
+/**
+ * A new name and crest, by the leader or a teacher. Refusals: http.not-found, squads.not-leader, people.mixed-letters,
+ * squads.name-like-staff, squads.enough-names-today for a leader, squads.name-taken.
+ */
 export const changeSquad = serve(squadsCalls, 'squads.change', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const [row] = await lockSquads(tx, [input.squadId])
   if (!row || !(isMember(caller, row) || mayGuide(caller, row))) throw new Refused('http.not-found')
   permit(mayChange(caller, row), 'squads.not-leader')
-  if (row.name !== input.name) requireOneAlphabet(...input.name.split(' '))
+  if (row.name !== input.name) {
+    await requireName(tx, input.name)
+    if (!mayGuide(caller, row)) await requireFewNames(change)
+  }
   await unlessNameTaken(() => updateSquad(tx, row.id, input.name, input.crest))
   if (row.name !== input.name) {
     await recordAudit(change, { action: 'squads.change', classId: row.classId, detail: { before: row.name, squad: input.name } })

@@ -1,6 +1,6 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { recordAudit } from '../audit/index.ts'
-import { sendNotices, settleNotices } from '../notices/index.ts'
+import { dropRequests, sendNotices } from '../notices/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { isMember, mayGuide } from './permissions.ts'
@@ -37,7 +37,7 @@ export const dissolve = serve(squadsCalls, 'squads.dissolve', { who: 'signed-in'
   const before = ruled(row)
   const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
   const ended = await saveSquad(tx, row.id, before, null, now)
-  await settleNotices(change, ...ended)
+  await dropRequests(change, ...ended)
   await recordAudit(change, { action: 'squads.dissolve', classId: row.classId, detail: { squad: row.name } })
   const notice = { type: 'squad_ended', squadId: row.id, squadName: row.name } as const
   const notices = before.members.map(personId => ({ personId, aboutId: null, notice }))

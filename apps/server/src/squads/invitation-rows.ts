@@ -27,20 +27,22 @@ export const settleInvitation = async (
   (await tx.run(sql`
     update squads_invitation set status = ${status}, closed_at = ${now} where id = ${invitationId} and status = 'pending'`)) > 0
 
-/** Earlier invitations of the squad to the pupil, and its number of pending invitations. */
+/**
+ * Earlier invitations to the pupil, and the number of pending ones: those of the squad, and those of its leader from any squad, because a
+ * new squad with another name is founded in a moment.
+ */
 export const askedSoFar = async (
   tx: Transaction,
-  squadId: string,
-  pupilId: string,
+  { squadId, byId, pupilId }: { readonly squadId: string; readonly byId: string; readonly pupilId: string },
 ): Promise<{ asked: Asked; pendingInvitations: number }> => {
   const row = await tx.one(sql<{
     waits: boolean
     lastAsked: Date | null
     waiting: number
   }>`
-    select coalesce(bool_or(status = 'pending') filter (where to_id = ${pupilId}), false) as waits,
+    select coalesce(bool_or(status = 'pending') filter (where to_id = ${pupilId} and squad_id = ${squadId}), false) as waits,
            max(created_at) filter (where to_id = ${pupilId}) as last_asked, count(*) filter (where status = 'pending') as waiting
-    from squads_invitation where squad_id = ${squadId}`)
+    from squads_invitation where squad_id = ${squadId} or from_id = ${byId}`)
   return { asked: { waits: row.waits, lastAskedMs: row.lastAsked?.getTime() ?? null }, pendingInvitations: row.waiting }
 }
 

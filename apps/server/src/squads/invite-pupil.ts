@@ -24,7 +24,7 @@ export const invitePupil = serve(squadsCalls, 'squads.invite', { who: 'signed-in
   const pupil = member ? { id: input.personId } : await pupilIn(tx, input.personId, caller.pupilOf)
   if (!pupil) throw new Refused('squads.unknown-pupil')
   const inASquad = (await squadIdOf(tx, pupil.id)) !== null
-  const so = await askedSoFar(tx, row.id, pupil.id)
+  const so = await askedSoFar(tx, { squadId: row.id, byId: caller.personId, pupilId: pupil.id })
   orRefuse(invite(ruled(row), { by: caller.personId, pupil: { id: pupil.id, inASquad }, ...so, now: now.getTime() }))
 
   const invitationId = school.newId()

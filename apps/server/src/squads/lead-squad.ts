@@ -1,6 +1,6 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { handOver as decideToHandOver, leave as decideToLeave, removeMember as decideToRemove } from '@xiotein/game/squads'
-import { sendNotices } from '../notices/index.ts'
+import { dropRequests, sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { DONE, orRefuse, serve } from '../platform/http/index.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
@@ -40,7 +40,7 @@ export const removeMember = serve(squadsCalls, 'squads.remove-member', { who: 's
   const row = await lockedOwnSquad(tx, caller, input.squadId)
   const before = ruled(row)
   const after = orRefuse(decideToRemove(before, caller.personId, input.personId))
-  await saveSquad(tx, row.id, before, after, now)
+  await dropRequests(change, ...(await saveSquad(tx, row.id, before, after, now)))
   await notifyMember(change, 'squad_removed', row, input.personId)
   await emitSquadChanged(change, row.id, [...before.members, ...(await invitedTo(tx, [row.id]))])
   return DONE

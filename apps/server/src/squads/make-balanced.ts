@@ -4,7 +4,7 @@ import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads, crestOf, type Squad, without } from '@xiotein/game/squads'
 import { absentToday } from '../attendance/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { sendNotices, settleNotices } from '../notices/index.ts'
+import { dropRequests, sendNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
@@ -35,7 +35,7 @@ const clear = async (change: Change, squadIds: readonly string[], moved: readonl
     const left = moved.reduce<Squad | null>((squad, id) => squad && without(squad, id), before)
     ended.push(...(await saveSquad(tx, row.id, before, left, now)))
   }
-  await settleNotices(change, ...ended)
+  await dropRequests(change, ...ended)
   return touched
 }
 

@@ -1,7 +1,7 @@
 // D9: compares squads with a model on paper, through the school's calls and database.
 
 import { squadsCalls } from '@xiotein/contract/squads'
-import { MOST_MEMBERS } from '@xiotein/game/squads'
+import { MOST_MEMBERS, MOST_NAMES_A_DAY } from '@xiotein/game/squads'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -15,7 +15,7 @@ const RUNS = byDay(40, 5_000)
 const NAMES = ['ada', 'ben', 'cem', 'dora', 'eve', 'finn', 'gus', 'hana'] as const
 type Name = (typeof NAMES)[number]
 type Slip = { readonly from: number; readonly to: Name; state: 'pending' | 'accepted' | 'declined' | 'withdrawn' }
-type Paper = { squads: { members: Name[]; lead: Name; locked: boolean }[]; slips: Slip[]; asked: Set<string> }
+type Paper = { squads: { members: Name[]; lead: Name; locked: boolean }[]; slips: Slip[]; asked: Set<string>; named: Name[] }
 type Real = {
   school: TestSchool
   who: Readonly<Record<Name, Visitor>>
@@ -43,8 +43,10 @@ const found = (name: Name) =>
   step(`${name} founds`, async (paper, real) => {
     const title = `Squad ${real.round} ${real.squadIds.length}`
     const answer = await real.who[name].call(squadsCalls, 'squads.found', { name: title, crest: CREST })
-    expect(answer.status).toBe(squadOf(paper, name) < 0 ? 200 : 409)
+    const named = paper.named.filter(each => each === name).length
+    expect(answer.status).toBe(squadOf(paper, name) < 0 && named < MOST_NAMES_A_DAY ? 200 : 409)
     if (answer.status !== 200) return
+    paper.named.push(name)
     real.squadIds.push(answer.ok.squadId)
     paper.squads.push({ members: [name], lead: name, locked: false })
   })
@@ -62,9 +64,9 @@ const ask = (by: Name, to: Name) =>
       personId: real.who[to].personId,
     })
     const may = squad.lead === by && !squad.locked && squad.members.length < MOST_MEMBERS && squadOf(paper, to) < 0
-    expect(answer.status).toBe(may && !paper.asked.has(`${at} ${to}`) ? 200 : noOf(squad, by))
+    expect(answer.status).toBe(may && !paper.asked.has(`${at} ${to}`) && !paper.asked.has(`${by} ${to}`) ? 200 : noOf(squad, by))
     if (answer.status !== 200) return
-    paper.asked.add(`${at} ${to}`)
+    paper.asked.add(`${at} ${to}`).add(`${by} ${to}`)
     paper.slips.push({ from: at, to, state: 'pending' })
     real.slipIds.push((await mineOf(real.who[by])).sent.find(sent => sent.pupil.id === real.who[to].personId)?.id ?? '')
   })
@@ -178,8 +180,10 @@ test(
       await school.db.run(sql`delete from squads_member`)
       await school.db.run(sql`delete from squads_invitation`)
       await school.db.run(sql`delete from squads_squad`)
+      // The log knows how often somebody has named a squad today.
+      await school.db.run(sql`truncate audit_entry`)
       const real: Real = { school, who: people, teacher, squadIds: [], slipIds: [], round }
-      const paper: Paper = { squads: [], slips: [], asked: new Set() }
+      const paper: Paper = { squads: [], slips: [], asked: new Set(), named: [] }
       await fc.asyncModelRun(() => ({ model: paper, real }), commands)
       await agree(paper, real)
       joined += paper.slips.filter(({ state }) => state === 'accepted').length

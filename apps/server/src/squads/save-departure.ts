@@ -1,5 +1,5 @@
 import type { Squad } from '@xiotein/game/squads'
-import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
+import { dropRequests, type NewNotice, sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
@@ -12,7 +12,7 @@ export const saveDeparture = async (change: Change, row: SquadRow, gone: Gone): 
   const { member, name, after } = gone
   const before = ruled(row)
   const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
-  await settleNotices(change, ...(await saveSquad(tx, row.id, before, after, now)))
+  await dropRequests(change, ...(await saveSquad(tx, row.id, before, after, now)))
   const squad = { squadId: row.id, squadName: row.name }
   const notices: NewNotice[] = []
   if (after !== null) {

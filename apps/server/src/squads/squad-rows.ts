@@ -99,9 +99,17 @@ export const setLocked = async (tx: Transaction, squadIds: readonly string[], lo
   await tx.run(sql`update squads_squad set locked = ${locked}, version = version + 1 where id = any(${squadIds}::uuid[])`)
 }
 
+/** The invitations of a squad from these people; null for all of them. */
+const invitationsFrom = async (tx: Transaction, squadId: string, fromIds: readonly string[] | null): Promise<string[]> =>
+  (
+    await tx.rows(sql<{ id: string }>`
+      select id from squads_invitation
+      where squad_id = ${squadId} and (${fromIds && [...fromIds]}::uuid[] is null or from_id = any(${fromIds && [...fromIds]}::uuid[]))`)
+  ).map(({ id }) => id)
+
 /**
  * Stores the difference between two states of a squad: who joined, who left, who leads; an empty squad is removed. Returns the invitations
- * that ended with it.
+ * whose notices go: all of a squad that has ended, otherwise those from members who have left.
  */
 export const saveSquad = async (tx: Transaction, squadId: string, before: Squad, after: Squad | null, now: Date): Promise<string[]> => {
   const members = after?.members ?? []
@@ -110,9 +118,9 @@ export const saveSquad = async (tx: Transaction, squadId: string, before: Squad,
   await tx.run(sql`delete from squads_member where squad_id = ${squadId} and person_id = any(${gone}::uuid[])`)
   if (after === null) {
     await tx.run(sql`update squads_squad set dissolved_at = ${now}, locked = false, version = version + 1 where id = ${squadId}`)
-    const ended = await tx.rows(sql<{ id: string }>`
-      update squads_invitation set status = 'withdrawn', closed_at = ${now} where squad_id = ${squadId} and status = 'pending' returning id`)
-    return ended.map(({ id }) => id)
+    await tx.run(sql`
+      update squads_invitation set status = 'withdrawn', closed_at = ${now} where squad_id = ${squadId} and status = 'pending'`)
+    return invitationsFrom(tx, squadId, null)
   }
   for (const id of come) {
     await tx.run(sql`
@@ -123,7 +131,7 @@ export const saveSquad = async (tx: Transaction, squadId: string, before: Squad,
   await tx.run(sql`update squads_member set is_leader = false where squad_id = ${squadId} and is_leader and person_id <> ${after.leader}`)
   await tx.run(sql`update squads_member set is_leader = true where squad_id = ${squadId} and person_id = ${after.leader} and not is_leader`)
   await tx.run(sql`update squads_squad set version = version + 1 where id = ${squadId}`)
-  return []
+  return gone.length === 0 ? [] : invitationsFrom(tx, squadId, gone)
 }
 
 /** The squads of these pupils, by pupil. */

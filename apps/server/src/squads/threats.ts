@@ -25,10 +25,19 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to pester others with invitations, or to answer an invitation that is not theirs',
     stoppedBy:
-      "An invitation goes to pupils of one's own classes, once a day; at most twelve can wait, and only the invited pupil can answer, once.",
+      "An invitation goes to pupils of one's own classes, once a day from the same pupil, whatever squad that one leads; at most twelve can wait, and only the invited pupil can answer, once.",
     permissions: ['isPupil'],
-    guards: ['squads-invite-own-classes', 'squads-own-invitation', 'squads-answered-once', 'squads-invited-once'],
-    checkedBy: [`${SQUADS}/squads.test.ts`, `${CHECKS}/authorization.test.ts`],
+    guards: ['squads-invite-own-classes', 'squads-own-invitation', 'squads-answered-once', 'squads-invited-once', 'squads-asked-by-one'],
+    checkedBy: [`${SQUADS}/squads.test.ts`, `${SQUADS}/pestering.test.ts`, `${CHECKS}/authorization.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to send messages, or to pass for staff, by the names of squads',
+    stoppedBy:
+      'A name that reads like staff or mixes alphabets is refused, and a pupil names squads three times a day, by founding and renaming. The log keeps every name with who chose it. The notice of an invitation goes when its squad ends or its sender leaves.',
+    permissions: [],
+    guards: ['squads-few-names', 'squads-name-like-staff', 'squads-invitations-of-the-gone'],
+    checkedBy: [`${SQUADS}/pestering.test.ts`],
   },
   {
     who: 'pupil',

@@ -1,7 +1,7 @@
 export { balancedSquads } from './balanced.ts'
 export { CREST_INKS, CREST_SHAPES, CREST_SIGNS, type Crest, type CrestInk, type CrestShape, type CrestSign, crestOf } from './crest.ts'
 export { GROUP_SIZES, GROUPS_BY, type GroupSize, type GroupsBy, lessonGroups } from './groups.ts'
-export { type Asked, acceptInvitation, closeInvitation, foundSquad, invite } from './joining.ts'
+export { type Asked, acceptInvitation, closeInvitation, foundSquad, invite, nameSquad } from './joining.ts'
 export type { Pair } from './keeping-apart.ts'
 export { handOver, leave, removeMember, without } from './leading.ts'
 export {
@@ -11,6 +11,7 @@ export {
   LONGEST_NAME,
   MOST_KEPT_APART,
   MOST_MEMBERS,
+  MOST_NAMES_A_DAY,
   MOST_PENDING_INVITATIONS,
   SHORTEST_NAME,
   type Squad,

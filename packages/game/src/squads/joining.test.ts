@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acceptInvitation, closeInvitation, foundSquad, invite } from './joining.ts'
-import { type InvitationStatus, MOST_MEMBERS, MOST_PENDING_INVITATIONS, type Squad } from './squad.ts'
+import { acceptInvitation, closeInvitation, foundSquad, invite, nameSquad } from './joining.ts'
+import { type InvitationStatus, MOST_MEMBERS, MOST_NAMES_A_DAY, MOST_PENDING_INVITATIONS, type Squad } from './squad.ts'
 
 const squad: Squad = { members: ['ada', 'ben'], leader: 'ada', locked: false }
 const full: Squad = { ...squad, members: ['ada', 'ben', 'cem', 'dora', 'eve', 'finn'] }
@@ -24,6 +24,11 @@ describe('founding a squad', () => {
   ])('is refused to %j: %s', (founder, name) => {
     expect(foundSquad(founder)).toMatchObject({ ok: false, refusal: { name } })
   })
+})
+
+it('a pupil gives squads a few names a day, and then no more', () => {
+  expect(nameSquad(MOST_NAMES_A_DAY - 1).ok).toBe(true)
+  expect(nameSquad(MOST_NAMES_A_DAY)).toMatchObject({ ok: false, refusal: { name: 'squads.enough-names-today' } })
 })
 
 describe('inviting', () => {

@@ -1,6 +1,6 @@
 // Starting and joining a squad: founding, inviting, answering. docs/game-rules.md, "Joining a squad".
 import { accept, type Decision, gameDayNumber, refuse } from '@xiotein/game/rules'
-import { type InvitationStatus, MOST_MEMBERS, MOST_PENDING_INVITATIONS, type Squad, type SquadsRefusal } from './squad.ts'
+import { type InvitationStatus, MOST_MEMBERS, MOST_NAMES_A_DAY, MOST_PENDING_INVITATIONS, type Squad, type SquadsRefusal } from './squad.ts'
 
 type SquadDecision = Decision<Squad, SquadsRefusal>
 
@@ -11,10 +11,14 @@ export const foundSquad = (founder: { id: string; isPupil: boolean; inASquad: bo
   return accept({ members: [founder.id], leader: founder.id, locked: false })
 }
 
+/** A pupil gives a squad a name, a new one or another one. */
+export const nameSquad = (namedToday: number): Decision<null, SquadsRefusal> =>
+  namedToday < MOST_NAMES_A_DAY ? accept(null) : refuse('squads.enough-names-today')
+
 export type Asked = {
   /** An invitation of this squad is already waiting for the pupil's answer. */
   readonly waits: boolean
-  /** The time of this squad's last invitation to the pupil, in milliseconds, or null. */
+  /** The time of the last invitation to the pupil from this squad, or from its leader in any squad, in milliseconds, or null. */
   readonly lastAskedMs: number | null
 }
 

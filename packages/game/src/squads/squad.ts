@@ -8,6 +8,8 @@ export const FEWEST_IN_BALANCED = 2
 export const USUAL_SQUAD_SIZE = 4
 /** The most invitations of one squad that may be pending. */
 export const MOST_PENDING_INVITATIONS = 12
+/** The most names that one pupil gives to squads in a game day, by founding and renaming: everybody who is invited reads them. */
+export const MOST_NAMES_A_DAY = 3
 /** Most keep-apart pairs of one class. */
 export const MOST_KEPT_APART = 30
 export const SHORTEST_NAME = 2
@@ -37,6 +39,7 @@ export type SquadsRefusal =
   | 'squads.invited-already'
   | 'squads.asked-today'
   | 'squads.too-many-invitations'
+  | 'squads.enough-names-today'
   | 'squads.invitation-accepted'
   | 'squads.invitation-declined'
   | 'squads.invitation-withdrawn'
