@@ -7,7 +7,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { locale } from '../ui/speech.ts'
+import { listOf } from '../ui/speech.ts'
 import styles from './squads.module.css'
 import { useKeepApart } from './use-kept-apart.ts'
 import { t } from './words/index.ts'
@@ -40,7 +40,6 @@ export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
   })
   const [problem, setProblem] = useState<string | null>(null)
   const nameOf = (id: string): string => pupils.find(pupil => pupil.id === id)?.displayName ?? '…'
-  const and = new Intl.ListFormat(locale())
   const add = (): void => {
     const pair: Pair = [one, other]
     const refused = problemOf(pair, pairs)
@@ -69,7 +68,7 @@ export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
         <ul className={styles.pairs} aria-label={t('apart.pairs')}>
           {pairs.map(pair => {
             // By name: a pair has no order of its own.
-            const both = and.format(pair.map(nameOf).sort((a, b) => a.localeCompare(b)))
+            const both = listOf(pair.map(nameOf).sort((a, b) => a.localeCompare(b)))
             return (
               <li key={pair.join()}>
                 {both}

@@ -87,5 +87,7 @@ export const isLanguage = (name: unknown): name is Language => LANGUAGES.some(la
 export const language = (): Language => spoken.locale as Language
 /** For dates and numbers: `new Intl.NumberFormat(locale())`. */
 export const locale = (): string => LOCALES[language()]
+/** Names after each other, with the language's own commas and its "and". */
+export const listOf = (names: readonly string[]): string => new Intl.ListFormat(locale()).format(names)
 /** The language that this device asks for. */
 export const deviceLanguage = (): Language => languageOf(navigator.languages)

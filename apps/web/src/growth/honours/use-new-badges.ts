@@ -1,7 +1,7 @@
 import type { Badge } from '@xiotein/game/growth'
 import { useEffect, useRef } from 'react'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { locale } from '../../ui/speech.ts'
+import { listOf } from '../../ui/speech.ts'
 import type { Honours } from './use-honours.ts'
 import { t } from './words/index.ts'
 
@@ -15,7 +15,7 @@ export function useNewBadges(honours: Honours | undefined): void {
     const gained = earned.filter(badge => known.current?.includes(badge) === false)
     known.current = earned
     if (gained.length === 0) return
-    const names = new Intl.ListFormat(locale()).format(gained.map(badge => t(`badge.${badge}`)))
+    const names = listOf(gained.map(badge => t(`badge.${badge}`)))
     toast(t('gained', { count: gained.length, names }), 'good')
   }, [honours, toast])
 }

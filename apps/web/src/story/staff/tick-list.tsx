@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Chip } from '../../ui/display/chip.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { listOf } from '../../ui/speech.ts'
 import { storyApi } from '../use-story.ts'
 import styles from './staff.module.css'
 import { paysWords, type Tickable, type ToTick, WORK_READS } from './use-work.ts'
@@ -15,7 +15,8 @@ import { t } from './words/index.ts'
 /** The number that the server ticks at once. */
 const MOST_AT_ONCE = 50
 
-type TickListProps = { classId: string; pupils: ToTick['pupils']; challenge: Tickable }
+type Pupil = ToTick['pupils'][number]
+type TickListProps = { classId: string; pupils: readonly Pupil[]; challenge: Tickable }
 
 /** The pupils who have done a challenge, and those for whom it can be ticked now. */
 export function TickList({ classId, pupils, challenge }: TickListProps) {
@@ -41,6 +42,7 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
   const choose = (personIds: readonly string[], on: boolean): void =>
     setTicked(new Set(on ? [...ticked, ...personIds] : [...ticked].filter(each => !personIds.includes(each))))
   const pays = paysWords(challenge)
+  const isDone = ({ personId }: Pupil): boolean => done.includes(personId)
   return (
     <>
       {ready.length < 2 ? null : (
@@ -51,31 +53,26 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
           onChecked={on => choose(ready, on)}
         />
       )}
-      <ul className={styles.ticks} aria-label={t('tick.pupils')}>
-        {pupils.map(({ personId, displayName }) => (
-          <li key={personId}>
-            {ready.includes(personId) ? (
-              <Checkbox
-                label={displayName}
-                hint={waiting.includes(personId) ? t('tick.waiting') : undefined}
-                checked={ticked.has(personId)}
-                onChecked={on => choose([personId], on)}
-              />
-            ) : (
-              <div className={styles.other}>
-                <span>{displayName}</span>
-                {done.includes(personId) ? (
-                  <Chip tone="good" icon={Check}>
-                    {t('tick.isDone')}
-                  </Chip>
-                ) : (
-                  <Chip tone="line">{t('tick.notYet')}</Chip>
-                )}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      {ready.length === 0 ? null : (
+        <ul className={styles.ticks} aria-label={t('tick.pupils')}>
+          {pupils
+            .filter(({ personId }) => ready.includes(personId))
+            .map(({ personId, displayName }) => (
+              <li key={personId}>
+                <Checkbox
+                  label={displayName}
+                  hint={waiting.includes(personId) ? t('tick.waiting') : undefined}
+                  checked={ticked.has(personId)}
+                  onChecked={on => choose([personId], on)}
+                />
+              </li>
+            ))}
+        </ul>
+      )}
+      <dl className={styles.others}>
+        <Others term="tick.isDone" pupils={pupils.filter(isDone)} />
+        <Others term="tick.notYet" pupils={pupils.filter(pupil => !isDone(pupil) && !ready.includes(pupil.personId))} />
+      </dl>
       <Row between>
         <p role="status">{t('tick.preview', { count: chosen.length, pays })}</p>
         <Button icon={Check} disabled={chosen.length === 0} onClick={() => setAsking(true)}>
@@ -104,5 +101,16 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
         <p>{t('tick.text')}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Pupils for whom there is nothing to tick, in one sentence: a class may have thirty of them. */
+function Others({ term, pupils }: { term: 'tick.isDone' | 'tick.notYet'; pupils: readonly Pupil[] }) {
+  if (pupils.length === 0) return null
+  return (
+    <div>
+      <dt>{t(term, { count: pupils.length })}</dt>
+      <dd>{listOf(pupils.map(({ displayName }) => displayName))}</dd>
+    </div>
   )
 }

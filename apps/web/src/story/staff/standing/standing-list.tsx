@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { When } from '../../../ui/display/when.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { locale } from '../../../ui/speech.ts'
+import { listOf } from '../../../ui/speech.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
@@ -17,8 +17,6 @@ import { GrantDialog } from './grant-dialog.tsx'
 import styles from './standing.module.css'
 import type { Standing } from './standing-parts.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
-
-const listed = (names: readonly string[]): string => new Intl.ListFormat(locale()).format(names)
 
 type Opens = 'grant' | 'takeBack' | 'answered'
 
@@ -172,7 +170,7 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void
 function Waits({ names }: { names: readonly string[] }) {
   return names.length === 0 ? null : (
     <p>
-      {t('standing.waitsFor', { names: listed(names) })} <a href="#teams">{t('standing.toTeams')}</a>
+      {t('standing.waitsFor', { names: listOf(names) })} <a href="#teams">{t('standing.toTeams')}</a>
     </p>
   )
 }
