@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSheets, readSources, unusedClassesIn, unusedIn } from './unused.ts'
+import { classesAmissIn, readSheets, readSources, unusedIn } from './unused.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const sources = readSources(ROOT)
@@ -19,10 +19,10 @@ test('whatever a file exports is used by another, and not by tests alone', () =>
   expect(unusedIn(sources)).toEqual(FOR_TESTS.map(place => `${place}: only tests use it`))
 })
 
-test('each class of a style sheet is on a page', () => {
+test('each class of a style sheet is on a page, and each class of a page is in its sheet', () => {
   const sheets = readSheets(ROOT)
   expect(sheets.size).toBeGreaterThan(100)
-  expect(unusedClassesIn(sheets, sources)).toEqual([])
+  expect(classesAmissIn(sheets, sources)).toEqual([])
 })
 
 const files = (...sources: [string, string][]): ReadonlyMap<string, string> => new Map(sources)
@@ -52,9 +52,10 @@ test('an export that its test alone imports is dead, unless its own file uses it
   expect(unusedIn(files(used, test))).toEqual(['packages/game/src/rules.ts other: nothing uses it'])
 })
 
-test('a class that no page names is dead', () => {
+test('a class that no page names is dead, and one that no sheet has is missing', () => {
   const sheet = files(['apps/web/src/a.module.css', '.one { color: red; }\n.two { color: red; }'])
   const page = (use: string) => files(['apps/web/src/a.tsx', `import styles from './a.module.css'\nconst a = ${use}`])
-  expect(unusedClassesIn(sheet, page('styles.one'))).toEqual(['apps/web/src/a.module.css .two'])
-  expect(unusedClassesIn(sheet, page('styles[name]'))).toEqual([])
+  expect(classesAmissIn(sheet, page('styles.one'))).toEqual(['apps/web/src/a.module.css .two: on no page'])
+  expect(classesAmissIn(sheet, page('[styles.one, styles.two, styles.three]'))).toEqual(['apps/web/src/a.module.css .three: not in the sheet'])
+  expect(classesAmissIn(sheet, page('styles[name]'))).toEqual([])
 })

@@ -122,24 +122,29 @@ export const readSheets = (root: string): ReadonlyMap<string, string> => read(ro
 /** It names classes by their sheet: `{ui/layout/hero.placeholder}`. */
 const FIRST_PAGE = 'apps/web/index.html'
 
-/** The classes of the style sheets that no page names. A page that computes the name of a class may mean each of its sheet. */
-export const unusedClassesIn = (sheets: ReadonlyMap<string, string>, sources: ReadonlyMap<string, string>): readonly string[] => {
+/** The classes of the style sheets that no page names, and those that a page names but no sheet has. A page that computes the name of a class may mean each of its sheet. */
+export const classesAmissIn = (sheets: ReadonlyMap<string, string>, sources: ReadonlyMap<string, string>): readonly string[] => {
   const named = new Map<string, Set<string>>()
-  for (const [file, source] of sources)
+  for (const [file, source] of sources) {
+    const body = source.replace(/^import .*$/gm, '')
     for (const [, local = '', specifier = ''] of source.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)) {
       const sheet = normalize(join(dirname(file), specifier))
       const names = named.get(sheet) ?? new Set<string>()
       named.set(sheet, names)
-      for (const [, name = ''] of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) names.add(name)
-      if (new RegExp(`\\b${local}(?!\\.\\w|')\\b`).test(source.replace(/^import .*$/gm, ''))) names.add(EVERY)
+      for (const [, name = ''] of body.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) names.add(name)
+      if (new RegExp(`\\b${local}(?!\\.\\w|')\\b`).test(body)) names.add(EVERY)
     }
+  }
   for (const [, path = '', name = ''] of (sources.get(FIRST_PAGE) ?? '').matchAll(/\{([\w/-]+)\.(\w+)\}/g))
     named.get(`apps/web/src/${path}.module.css`)?.add(name)
   return [...sheets].flatMap(([sheet, rules]) => {
-    const names = named.get(sheet)
+    const names = named.get(sheet) ?? new Set()
     const classes = new Set(
       [...rules.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name),
     )
-    return names?.has(EVERY) ? [] : [...classes].filter(name => !names?.has(name)).map(name => `${sheet} .${name}`)
+    return [
+      ...[...classes].filter(name => !names.has(name) && !names.has(EVERY)).map(name => `${sheet} .${name}: on no page`),
+      ...[...names].filter(name => !classes.has(name) && name !== EVERY).map(name => `${sheet} .${name}: not in the sheet`),
+    ]
   })
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Decision, Offer, OpenedProps, WaitingKind, WaitingRow } from '../platform/waiting.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { OpenedWaiting } from '../ui/layout/opened.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
@@ -43,14 +43,7 @@ export function OpenedRow({ row, kind, drawsKeys, onReady, onApprove, onDeny, on
   )
   return (
     <section aria-label={t('opened', { what: kind.what(row) })}>
-      <Part
-        key={keyOf(row)}
-        waiting={
-          <div className={styles.opening}>
-            <SkeletonRows rows={4} />
-          </div>
-        }
-      >
+      <Part key={keyOf(row)} waiting={<OpenedWaiting />}>
         <Opened row={row} bar={bar} />
       </Part>
       {kind.whole ? (

@@ -52,7 +52,7 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
     return line ? t('elements.open', { level: line.level }) : t('elements.not')
   }
   return (
-    <Card aria-labelledby="elements" className={styles.elements ?? ''}>
+    <Card aria-labelledby="elements">
       <CardHead
         id="elements"
         title={t('elements')}

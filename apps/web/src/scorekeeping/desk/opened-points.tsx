@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { OpenedProps } from '../../platform/waiting.ts'
 import { readChange } from '../../ui/display/numbers.ts'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
-import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
+import { OpenedBody, OpenedHead, OpenedWaiting } from '../../ui/layout/opened.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import type { Submission } from '../approvals/calls.ts'
 import { LinesTable } from '../approvals/lines-table.tsx'
@@ -17,7 +16,7 @@ import { t } from './words/index.ts'
 export function OpenedPoints({ row, bar }: OpenedProps) {
   const query = useSubmission(row.id)
   return (
-    <Answer query={query} failed={t('failed')} inside="card" waiting={<SkeletonRows rows={4} />}>
+    <Answer query={query} failed={t('failed')} inside="card" waiting={<OpenedWaiting />}>
       {submission => <Lines submission={submission} bar={bar} />}
     </Answer>
   )

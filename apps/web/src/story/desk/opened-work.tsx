@@ -2,9 +2,8 @@ import { Answer } from '../../platform/answer.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import type { OpenedProps } from '../../platform/waiting.ts'
 import { Chip } from '../../ui/display/chip.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { readMoment, When } from '../../ui/display/when.tsx'
-import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
+import { OpenedBody, OpenedHead, OpenedWaiting } from '../../ui/layout/opened.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ShownWork } from '../handed-in/shown-work.tsx'
@@ -18,10 +17,10 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter(word => word 
 export function OpenedWork({ row, bar }: OpenedProps) {
   const query = useRead(storyApi, 'story.waiting', {})
   return (
-    <Answer query={query} failed={t('failed')} inside="card" waiting={<SkeletonRows rows={4} disc={false} />}>
+    <Answer query={query} failed={t('failed')} inside="card" waiting={<OpenedWaiting />}>
       {({ works }) => {
         const work = works.find(({ id }) => id === row.id)
-        if (!work) return <SkeletonRows rows={4} disc={false} />
+        if (!work) return <OpenedWaiting />
         const { title, displayName, classNames, handedInAt, description, text, pictures, sentBack } = work
         return (
           <>

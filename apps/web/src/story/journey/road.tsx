@@ -59,9 +59,7 @@ export function Road({ journey }: { journey: Journey }) {
       {journey.missing.length > 0 ? <MissingDecisions missing={journey.missing} /> : null}
       <div className={styles.columns}>
         <div className={styles.left}>
-          <div className={styles.road}>
-            <ChapterMap stops={journey.chapters} current={journey.current} chosen={stop?.chapter ?? journey.current} />
-          </div>
+          <ChapterMap stops={journey.chapters} current={journey.current} chosen={stop?.chapter ?? journey.current} />
           <div className={styles.letter}>
             <LetterCard lines={journey.letter} postscript={journey.postscript} />
           </div>

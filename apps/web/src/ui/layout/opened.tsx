@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkeletonRows } from '../display/waiting.tsx'
 import styles from './opened.module.css'
 
 /** The head of something that was opened from a list. */
@@ -13,4 +14,13 @@ export function OpenedHead({ title, lead }: { title: string; lead: ReactNode }) 
 
 export function OpenedBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
+}
+
+/** Its place while it loads. */
+export function OpenedWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <SkeletonRows rows={4} disc={false} />
+    </div>
+  )
 }
