@@ -9,7 +9,7 @@ import { Chip } from '../ui/display/chip.tsx'
 import { DataTable } from '../ui/display/data-table.tsx'
 import { When } from '../ui/display/when.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { Row } from '../ui/layout/stack.tsx'
+import { Grow, Row } from '../ui/layout/stack.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../ui/overlay/menu.tsx'
@@ -87,20 +87,24 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
 
 function PupilName({ pupil, mayAnswer }: { pupil: Pupil; mayAnswer: boolean }) {
   return (
-    <Row gap="small">
+    <Row gap="small" wrap={false}>
       <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} size="small" />
-      <b>{pupil.displayName}</b>
-      {pupil.isScorekeeper ? (
-        <Chip tone="info" icon={ListChecks}>
-          {t('roster.scorekeeper')}
-        </Chip>
-      ) : null}
-      {pupil.needsCard ? (
-        <Chip tone="pending" icon={IdCard}>
-          {t('roster.needsCard')}
-        </Chip>
-      ) : null}
-      {mayAnswer ? <AskedName person={pupil} /> : null}
+      <Grow>
+        <Row gap="tight">
+          <b>{pupil.displayName}</b>
+          {pupil.isScorekeeper ? (
+            <Chip tone="info" icon={ListChecks}>
+              {t('roster.scorekeeper')}
+            </Chip>
+          ) : null}
+          {pupil.needsCard ? (
+            <Chip tone="pending" icon={IdCard}>
+              {t('roster.needsCard')}
+            </Chip>
+          ) : null}
+          {mayAnswer ? <AskedName person={pupil} /> : null}
+        </Row>
+      </Grow>
     </Row>
   )
 }
