@@ -114,6 +114,6 @@ export const powerCardScreens: readonly Screen[] = [
     },
   },
   { ...own, state: 'error', before: breakReads, until: page => page.getByText('This Power Card could not be loaded').waitFor() },
-  { ...own, state: 'empty, teacher', as: 'teacher', until: page => page.getByText('There is no Power Card here').waitFor() },
+  { ...own, state: 'empty, teacher', as: 'teacher', until: page => page.getByText('Power Cards are for pupils').waitFor() },
   { ...own, state: 'empty, in no class', as: 'classless', until: page => page.getByText('There is no Power Card here').waitFor() },
 ]

@@ -1,7 +1,7 @@
 import { DUEL_SETTINGS } from '@xiotein/game/battle'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { isStaff, useMe } from '../../people/index.ts'
+import { NothingForYou, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { hoursInWords } from '../../school/index.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -29,10 +29,11 @@ export function DuelsPage() {
   const me = useMe()
   if (me.classes.length > 0) return <Room />
   // Staff are in no class as pupils: they watch duels from their class.
-  return isStaff(me) ? (
-    <NoDuels title={t('none.staff')} text={t('none.staffText')} />
-  ) : (
-    <NoDuels title={t('none.class')} text={t('none.classText')} />
+  return (
+    <NothingForYou
+      pupil={{ title: t('none.class'), text: t('none.classText') }}
+      staff={{ title: t('none.staff'), text: t('none.staffText') }}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { OwnTitle } from '../../growth/index.ts'
 import { SchoolMoves } from '../../moves/index.ts'
-import { useMe } from '../../people/index.ts'
+import { NothingForYou, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { SlotContent } from '../../platform/slot.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
@@ -55,10 +55,12 @@ export function CardPage() {
 }
 
 function NoCard({ isOwn }: { isOwn: boolean }) {
+  if (isOwn)
+    return <NothingForYou pupil={{ title: t('none'), text: t('none.text') }} staff={{ title: t('none.staff'), text: t('none.staffText') }} />
   return (
     <Card>
       <EmptyState title={t('none')} actions={<ButtonLink href="/">{t('none.home')}</ButtonLink>}>
-        <p>{t(isOwn ? 'none.text' : 'none.other')}</p>
+        <p>{t('none.other')}</p>
       </EmptyState>
     </Card>
   )
