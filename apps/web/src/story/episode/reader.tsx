@@ -48,7 +48,7 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
   }
   const onBack = (): void => goTo(stepBefore(steps, step, pace))
   const isFirst = pace === 'lines' ? step === 0 : place.scene === 0
-  const isPlayed = pace === 'lines' && passageAt(episode, place)?.is === 'play'
+  const kind = pace === 'lines' ? passageAt(episode, place)?.is : undefined
   // The text that is turned to is read aloud, by one region that stays. A game announces its own events.
   const shown = pace === 'lines' ? [passageAt(episode, place)] : (scene?.passages ?? [])
   const isPlaying = shown.some(passage => passage?.is === 'play' && !passage.done)
@@ -56,7 +56,7 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
   const turning = useTurning({ onNext, onBack, isOn: !isPlaying })
   if (!scene) return null
   return (
-    <article className={styles.reader} data-played={isPlayed || undefined} aria-label={episode.title} {...turning}>
+    <article className={styles.reader} data-passage={kind} aria-label={episode.title} {...turning}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{episode.title}</h1>
         <SegmentedControl
