@@ -32,7 +32,7 @@ export function PurchasesCard() {
         <ClassChoice label={t('purchases.class')} hideLabel none={t('purchases.allClasses')} value={classId} onValue={setClassId} />
         <SearchInput label={t('purchases.search')} placeholder={t('purchases.search')} maxLength={60} value={perk} onValue={setPerk} />
       </div>
-      <Answer query={query} failed={t('purchases.failed')}>
+      <Answer query={query} failed={t('purchases.failed')} inside="card">
         {({ rows }) =>
           rows.length === 0 ? (
             <EmptyState title={t('purchases.none')}>
