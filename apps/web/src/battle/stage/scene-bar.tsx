@@ -21,7 +21,7 @@ export function SceneBar({ moment, sentence, fast, onFast, onSkip }: SceneBarPro
   const { keep } = useKeeping()
   const still = useStill()
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-still={moment === null || undefined}>
       <p key={moment?.at ?? 'still'} className={styles.sentence} aria-hidden="true">
         {sentence}
       </p>

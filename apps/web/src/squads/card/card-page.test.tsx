@@ -15,6 +15,11 @@ const card = {
   badges: ['first-xp', 'level-2'],
 }
 
+const teaches = {
+  may: { keepScore: true, review: true, runSchool: false },
+  roles: [{ id: 'r', role: 'teacher', classId: 'c', className: '7B' } as never],
+}
+
 const open = async (path: string, squad: object | null = null) => {
   let worn: unknown = null
   const honours = () => ({ badges: [], titles: ['first-xp', 'level-2'], worn })
@@ -76,4 +81,20 @@ test("the cards of the squad are one press away from one's own", async () => {
   const link = await screen.findByRole('link', { name: 'Power Card of Kwame Boateng' })
   expect(link.getAttribute('href')).toBe('/profile/card?of=kwame')
   expect(screen.queryByRole('link', { name: 'Power Card of Ada' })).toBeNull()
+})
+
+test('a teacher, who has no card, is led to the classes', async () => {
+  answering({
+    'people.front': () => frontOf({ me: adaWith({ classes: [], ...teaches }) }),
+    'squads.power-card': () => ({ card: null }),
+  })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <CardPage />
+    </SignedIn>,
+    { path: '/profile/card' },
+  )
+  expect(await screen.findByRole('heading', { name: 'Power Cards are for pupils' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Classes' }).getAttribute('href')).toBe('/admin/classes')
 })

@@ -18,8 +18,10 @@ export function Seats({ id, team: { seats, hostId }, onRemove }: { id?: string; 
       {seats.map(seat => (
         <li key={seat.personId} className={styles.seat}>
           <Avatar id={seat.personId} name={seat.displayName} size="small" />
-          <span className={styles.name}>{seat.personId === me.id ? t('you', { name: seat.displayName }) : seat.displayName}</span>
-          <SeatMark seat={seat} isHost={seat.personId === hostId} />
+          <div className={styles.who}>
+            <span>{seat.personId === me.id ? t('you', { name: seat.displayName }) : seat.displayName}</span>
+            <SeatMark seat={seat} isHost={seat.personId === hostId} />
+          </div>
           {seat.isStandIn && onRemove ? (
             <IconButton icon={X} label={t('standIn.remove', { name: seat.displayName })} onClick={() => onRemove(seat)} />
           ) : null}
