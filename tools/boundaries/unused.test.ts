@@ -56,6 +56,8 @@ test('a class that no page names is dead, and one that no sheet has is missing',
   const sheet = files(['apps/web/src/a.module.css', '.one { color: red; }\n.two { color: red; }'])
   const page = (use: string) => files(['apps/web/src/a.tsx', `import styles from './a.module.css'\nconst a = ${use}`])
   expect(classesAmissIn(sheet, page('styles.one'))).toEqual(['apps/web/src/a.module.css .two: on no page'])
-  expect(classesAmissIn(sheet, page('[styles.one, styles.two, styles.three]'))).toEqual(['apps/web/src/a.module.css .three: not in the sheet'])
+  expect(classesAmissIn(sheet, page('[styles.one, styles.two, styles.three]'))).toEqual([
+    'apps/web/src/a.module.css .three: not in the sheet',
+  ])
   expect(classesAmissIn(sheet, page('styles[name]'))).toEqual([])
 })

@@ -27,7 +27,9 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
     <Plate framed aria-labelledby="outcome">
       <Stack>
         <div role="status">
-          <h2 id="outcome" className={styles.result}>{titleOf(fight)}</h2>
+          <h2 id="outcome" className={styles.result}>
+            {titleOf(fight)}
+          </h2>
           {isThere ? <p>{t(`end.${outcome.reason}`)}</p> : null}
         </div>
         {reward ? (

@@ -56,7 +56,9 @@ export function CardPage() {
 
 function NoCard({ isOwn }: { isOwn: boolean }) {
   if (isOwn)
-    return <NothingForYou pupil={{ title: t('none'), text: t('none.text') }} staff={{ title: t('none.staff'), text: t('none.staffText') }} />
+    return (
+      <NothingForYou pupil={{ title: t('none'), text: t('none.text') }} staff={{ title: t('none.staff'), text: t('none.staffText') }} />
+    )
   return (
     <Card>
       <EmptyState title={t('none')} actions={<ButtonLink href="/">{t('none.home')}</ButtonLink>}>
