@@ -72,7 +72,6 @@ function Opened({ fight }: { fight: Fight }) {
   const plays = fight.ownSide !== null
   useRefocus(goesOn ? 'plan' : 'outcome')
   useEffect(() => keepSeal(fight), [fight])
-  useSignOfLife(fight.id, goesOn && plays ? 'fight' : null)
   useRivalsSeal(fight, nameOf(fight, other?.id ?? ''), other?.hasChosen ?? false)
   if (!own || !other) return null
   return (
@@ -141,6 +140,7 @@ function DuelStage({ fight }: { fight: Fight }) {
 
 function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
   const take = useTakeKept()
+  const heard = useSignOfLife(fight.id, 'fight')
   const isSealed = fight.ownChoice !== null
   const { plan, setPlan, add } = usePlan(fight, own, isSealed)
   const announce = useAnnounce()
@@ -148,11 +148,15 @@ function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
   const quietly = { failed: () => t('failed.choose'), done: () => null }
   const choose = useCommandWithToasts(battleApi, 'battle.choose', {
     ...quietly,
-    onDone: (arrived, { battleId, turn, actions }) => take(arrived, { battle: battleId, turn, fighter: own.id, actions }),
+    onDone: (arrived, { battleId, turn, actions }) => {
+      heard()
+      take(arrived, { battle: battleId, turn, fighter: own.id, actions })
+    },
   })
   const takeBack = useCommandWithToasts(battleApi, 'battle.take-back', {
     ...quietly,
     onDone: arrived => {
+      heard()
       take(arrived)
       announce(t('done.takeBack'))
     },
