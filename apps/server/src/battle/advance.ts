@@ -1,22 +1,11 @@
 import { battleTopics, type Fight } from '@xiotein/contract/battle'
 import type { PayloadOf } from '@xiotein/contract/wire'
-import { advance, type Battle, type BattleInput, type Choice, inputDue, type Step } from '@xiotein/game/battle'
+import { advance, type Battle, type BattleInput, inputDue, type Step } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import {
-  type BattleRow,
-  battleRow,
-  clockOf,
-  keepChoices,
-  lockBattle,
-  saveChoice,
-  saveDue,
-  saveInput,
-  saveProgress,
-  standing,
-} from './battle-rows.ts'
+import { type BattleRow, battleRow, clockOf, lockBattle, saveBattle, saveDue, standing } from './battle-rows.ts'
 import { emitLobbies, emitToStaff } from './live-events.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
 import { reward } from './rewards.ts'
@@ -25,8 +14,6 @@ import { awayIn, dueAtOf, fightFor } from './view.ts'
 const event = eventsOf(battleTopics)
 
 type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
-/** The changes of a choice: the steps of the row stay. `sealed` is not stored yet; null where one was taken back. */
-type Chosen = { readonly steps: readonly Step[]; readonly sealed: Choice | null }
 type Seen = (personId: string) => Fight
 export type CarriedOn = {
   readonly version: number
@@ -55,12 +42,10 @@ const sealedIn = ({ now }: Change, { row, steps }: Played): ((personId: string) 
 }
 
 /** Applies one input that is allowed. The turn that ends begins the next one now. */
-const apply = async ({ tx, now }: Change, { row, steps }: Played, input: BattleInput): Promise<Played> => {
+const apply = ({ now }: Change, { row, steps }: Played, input: BattleInput): Played => {
   const step = orRefuse(advance(standing(row, steps), input, CONTEXT))
-  saveInput(tx, now, row.id, row.inputs.length, input)
   const after = { ...row, inputs: [...row.inputs, input], turnStartedAt: input.kind === 'turn' ? now : row.turnStartedAt }
   const choices = step.battle.sealed.flatMap(choice => (choice ? [choice] : []))
-  keepChoices(tx, step.battle)
   return { row: { ...after, choices }, steps: [...steps, step] }
 }
 
@@ -69,7 +54,6 @@ const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promis
   const { tx } = change
   await reward(change, row, battle)
   tx.send(sql`update battle_lobby set status = 'finished' where id = ${row.id}`)
-  tx.send(sql`delete from battle_choice where battle_id = ${row.id}`)
   emitLobbies(change)
   const ended = await battleRow(tx, row.id)
   if (!ended) throw new Error('a battle that was just saved is gone')
@@ -78,35 +62,30 @@ const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promis
 
 /**
  * Carries out what is due in a locked battle: a turn in which everybody has chosen, or whose time is up, and the end.
- * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it. `chosen`: when nothing but a
- * choice has changed in it.
+ * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it. `chosen`: the steps of the row, when
+ * nothing but a choice has changed in it.
  */
 export const carryOn = async (
   change: Change,
   row: BattleRow,
   input: BattleInput | null = null,
-  chosen: Chosen | null = null,
+  chosen: readonly Step[] | null = null,
 ): Promise<CarriedOn> => {
   const { tx, now } = change
-  let played: Played = { row, steps: chosen?.steps ?? stepsOf(row) }
-  if (input) played = await apply(change, played, input)
+  let played: Played = { row, steps: chosen ?? stepsOf(row) }
+  if (input) played = apply(change, played, input)
   for (;;) {
     const battle = standing(played.row, played.steps)
     const due = played.row.pausedAt ? null : inputDue(battle, clockOf(played.row), now.getTime())
     if (!due) break
-    played = await apply(change, played, due)
+    played = apply(change, played, due)
   }
-  // The choice that ends a turn is not stored separately: it is part of the turn.
-  const toSave = played.row.choices.find(({ fighter }) => fighter === chosen?.sealed?.fighter)
-  if (toSave) saveChoice(tx, now, toSave)
   const battle = standing(played.row, played.steps)
-  const { turnStartedAt, clockStartedAt } = played.row
   const pausedAt = battle.outcome ? null : played.row.pausedAt
   const dueAt = dueAtOf(played.row, played.steps, now)
-  saveProgress(tx, now, row.id, { turnStartedAt, clockStartedAt, pausedAt, dueAt, outcome: battle.outcome })
-  const saved = battle.outcome
-    ? await endBattle(change, played.row, battle)
-    : { ...played.row, pausedAt, dueAt, version: played.row.version + 1 }
+  const toSave = { ...played.row, choices: battle.outcome ? [] : played.row.choices, pausedAt, dueAt }
+  saveBattle(tx, now, toSave, row.inputs.length, battle.outcome)
+  const saved = battle.outcome ? await endBattle(change, toSave, battle) : { ...toSave, version: row.version + 1 }
   const isPlayed = played.row.inputs.length > row.inputs.length
   const shown = { row: saved, steps: played.steps }
   const [seen, sealed] = [seenIn(change, shown), sealedIn(change, shown)]

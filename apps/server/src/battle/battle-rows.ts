@@ -131,59 +131,44 @@ export const clockOf = (
   awayBeforeMs: Object.fromEntries(row.players.map(({ personId, presence }) => [personId, presence.awayMs])),
 })
 
-export const saveChoice = (tx: Transaction, now: Date, { battle, fighter, turn, actions }: Choice): void => {
-  tx.send(sql`
-    insert into battle_choice (battle_id, person_id, turn, actions, at) values (${battle}, ${fighter}, ${turn}, ${JSON.stringify(actions)}::jsonb, ${now})`)
-}
-
-export const deleteChoice = (tx: Transaction, battleId: string, personId: string): void => {
-  tx.send(sql`delete from battle_choice where battle_id = ${battleId} and person_id = ${personId}`)
-}
-
-/** Keeps the sealed choices that are still valid, and deletes the others. */
-export const keepChoices = (tx: Transaction, { id, sealed }: Battle): void => {
-  const kept = sealed.flatMap(choice => (choice ? [choice.fighter] : []))
-  tx.send(sql`delete from battle_choice where battle_id = ${id} and person_id <> all(${kept}::uuid[])`)
-}
-
-export const saveInput = (tx: Transaction, now: Date, battleId: string, place: number, input: BattleInput): void => {
-  tx.send(sql`
-    insert into battle_input (battle_id, place, at, input) values (${battleId}, ${place}, ${now}, ${JSON.stringify(input)}::jsonb)`)
-}
-
-/** Saves when the players' browsers were last heard of, and returns the battle with it. */
-export const withPresences = (tx: Transaction, row: BattleRow, presences: readonly Presence[]): BattleRow => {
-  const players = row.players.map((player, at) => {
-    const presence = presences[at] ?? player.presence
-    if (presence !== player.presence) saveHeard(tx, row.id, player.personId, presence)
-    return { ...player, presence }
-  })
-  return { ...row, players }
-}
-
-const saveHeard = (tx: Transaction, battleId: string, personId: string, { heardAtMs, awayMs }: Presence): void => {
-  tx.send(sql`
-    update battle_seat set heard_at = ${new Date(heardAtMs)}, away_ms = ${awayMs} where lobby_id = ${battleId} and person_id = ${personId}`)
-}
+/** The battle with other presences of its players. */
+export const withPresences = (row: BattleRow, presences: readonly Presence[]): BattleRow => ({
+  ...row,
+  players: row.players.map((player, at) => ({ ...player, presence: presences[at] ?? player.presence })),
+})
 
 /** Saves when the clock is due next, a change that nobody is shown. */
 export const saveDue = (tx: Transaction, battleId: string, dueAt: Date | null): void => {
   tx.send(sql`update battle_battle set due_at = ${dueAt} where id = ${battleId}`)
 }
 
-type Progress = {
-  readonly turnStartedAt: Date
-  readonly clockStartedAt: Date
-  readonly pausedAt: Date | null
-  readonly dueAt: Date | null
-  readonly outcome: Outcome | null
-}
-
-/** Saves the state of a battle, and counts the change. */
-export const saveProgress = (tx: Transaction, now: Date, battleId: string, progress: Progress): void => {
-  const { turnStartedAt, clockStartedAt, pausedAt, dueAt, outcome } = progress
+/**
+ * Saves by one statement what has changed in a locked battle, of which `playedBefore` inputs were saved already, and counts the change. The
+ * choices of a turn that is over are part of its input and not kept separately. A browser may be heard of in the meantime, which is never
+ * taken back.
+ */
+export const saveBattle = (tx: Transaction, now: Date, row: BattleRow, playedBefore: number, outcome: Outcome | null): void => {
+  const presences = row.players.map(({ personId, presence: { heardAtMs, awayMs } }) => ({ personId, heardAt: new Date(heardAtMs), awayMs }))
+  const inputs = row.inputs.slice(playedBefore)
   tx.send(sql`
-    update battle_battle set turn_started_at = ${turnStartedAt}, clock_started_at = ${clockStartedAt}, paused_at = ${pausedAt}, due_at = ${dueAt},
-           outcome = ${outcome && JSON.stringify(outcome)}::jsonb, ended_at = ${outcome && now}::timestamptz, version = version + 1
-    where id = ${battleId}`)
+    with heard as (
+      update battle_seat s set heard_at = greatest(s.heard_at, h."heardAt"), away_ms = h."awayMs"
+      from jsonb_to_recordset(${JSON.stringify(presences)}::jsonb) as h("personId" uuid, "heardAt" timestamptz, "awayMs" int)
+      where s.lobby_id = ${row.id} and s.person_id = h."personId" and (h."heardAt" > s.heard_at or h."awayMs" <> s.away_ms)
+    ), played as (
+      insert into battle_input (battle_id, place, at, input)
+      select ${row.id}, ${playedBefore} + i.nth - 1, ${now}, i.input
+      from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) with ordinality as i(input, nth)
+    ), dropped as (
+      delete from battle_choice where battle_id = ${row.id} and person_id <> all(${row.choices.map(({ fighter }) => fighter)}::uuid[])
+    ), sealed as (
+      insert into battle_choice (battle_id, person_id, turn, actions, at)
+      select ${row.id}, c.fighter, c.turn, c.actions, ${now}
+      from jsonb_to_recordset(${JSON.stringify(row.choices)}::jsonb) as c(fighter uuid, turn int, actions jsonb)
+      on conflict (battle_id, person_id) do nothing
+    )
+    update battle_battle set turn_started_at = ${row.turnStartedAt}, clock_started_at = ${row.clockStartedAt}, paused_at = ${row.pausedAt},
+           due_at = ${row.dueAt}, outcome = ${outcome && JSON.stringify(outcome)}::jsonb, ended_at = ${outcome && now}::timestamptz,
+           version = version + 1
+    where id = ${row.id}`)
 }

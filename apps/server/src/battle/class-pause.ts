@@ -33,19 +33,19 @@ export const runningIn = async (db: Queryable, classId: string): Promise<string[
 const presencesOf = ({ players }: BattleRow): readonly Presence[] => players.map(({ presence }) => presence)
 
 /** An absence that began before the pause remains one; from now on nobody is away. */
-const pausedNow = ({ tx, now }: Change, row: BattleRow): BattleRow => ({
-  ...withPresences(tx, row, heard(presencesOf(row), null, now.getTime())),
+const pausedNow = ({ now }: Change, row: BattleRow): BattleRow => ({
+  ...withPresences(row, heard(presencesOf(row), null, now.getTime())),
   pausedAt: now,
 })
 
 /** The clock of a resumed battle continues from where it was: times move by the length of the pause, and silences start again. */
-const resumed = ({ tx, now }: Change, row: BattleRow): BattleRow => {
+const resumed = ({ now }: Change, row: BattleRow): BattleRow => {
   if (!row.pausedAt) return row
   const pausedMs = now.getTime() - row.pausedAt.getTime()
   const later = (at: Date): Date => new Date(at.getTime() + pausedMs)
   const presences = presencesOf(row).map(presence => ({ ...presence, heardAtMs: now.getTime() }))
   return {
-    ...withPresences(tx, row, presences),
+    ...withPresences(row, presences),
     ...{ pausedAt: null, turnStartedAt: later(row.turnStartedAt), clockStartedAt: later(row.clockStartedAt) },
   }
 }

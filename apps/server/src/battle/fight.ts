@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type CarriedOn, carryOn } from './advance.ts'
-import { type BattleRow, battleRow, deleteChoice, lockBattle, standing, withPresences } from './battle-rows.ts'
+import { type BattleRow, battleRow, lockBattle, standing, withPresences } from './battle-rows.ts'
 import { noteHeard } from './gone.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
 import { watchedLate } from './spectators.ts'
@@ -29,14 +29,14 @@ export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, as
   return fightFor(isPlayer(row, caller) ? caller.personId : WATCHER, row, stepsOf(row), now)
 })
 
-/** Locks the battle of a player and notes that the player's browser is there. Refusals: http.not-found. */
+/** Locks the battle of a player whose browser is there, which is saved with what follows. Refusals: http.not-found. */
 const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow> => {
   const { caller, tx, now } = change
   const row = await lockBattle(tx, battleId)
   const place = row?.players.findIndex(({ personId }) => personId === caller.personId) ?? -1
   if (!row || place < 0) throw new Refused('http.not-found')
   const presences = row.players.map(({ presence }) => presence)
-  return withPresences(tx, row, (row.pausedAt ? heardInPause : heard)(presences, place, now.getTime()))
+  return withPresences(row, (row.pausedAt ? heardInPause : heard)(presences, place, now.getTime()))
 }
 
 const unlessPaused = ({ pausedAt }: BattleRow): void => {
@@ -53,21 +53,20 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   const steps = stepsOf(row)
   orRefuse(decideToChoose(standing(row, steps), choice, CONTEXT))
-  return kept(change, await carryOn(change, { ...row, choices: [...row.choices, choice] }, null, { steps, sealed: choice }))
+  return kept(change, await carryOn(change, { ...row, choices: [...row.choices, choice] }, null, steps))
 })
 
 /** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
 export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
   unlessPaused(row)
   const steps = stepsOf(row)
   const { turn, outcome } = standing(row, steps)
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
   if (late) throw new Refused(late, { turn })
-  deleteChoice(tx, row.id, caller.personId)
   const others = row.choices.filter(({ fighter }) => fighter !== caller.personId)
-  return kept(change, await carryOn(change, { ...row, choices: others }, null, { steps, sealed: null }))
+  return kept(change, await carryOn(change, { ...row, choices: others }, null, steps))
 })
 
 /** Refusals: http.not-found, battle.over. */
@@ -81,11 +80,16 @@ export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' },
  * A sign of life. Everybody is shown that somebody who was away is back; otherwise it is only noted. Before a battle
  * begins it says that its player still waits in the lobby. Refusals: http.not-found.
  */
-export const beThere = serve(battleCalls, 'battle.be-there', { who: 'signed-in' }, ({ input: { battleId }, inChange }) =>
-  inChange(async change => {
-    if (await noteHeard(change, battleId, change.caller.personId)) return DONE
-    const row = await heldBattle(change, battleId)
-    if (!row.endedAt) await carryOn(change, row)
-    return DONE
-  }),
+export const beThere = serve(
+  battleCalls,
+  'battle.be-there',
+  { who: 'signed-in' },
+  async ({ caller, input: { battleId }, now, school, inChange }) => {
+    if (await noteHeard(school.autocommit, now, battleId, caller.personId)) return DONE
+    return inChange(async change => {
+      const row = await heldBattle(change, battleId)
+      if (!row.endedAt) await carryOn(change, row)
+      return DONE
+    })
+  },
 )

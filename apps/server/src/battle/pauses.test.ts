@@ -4,6 +4,8 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DuelSchool, fightOf, openDuel, openDuelSchool } from '../testing/battle-life.ts'
 import type { Visitor } from '../testing/school.ts'
+import { carryOn } from './advance.ts'
+import { lockBattle } from './battle-rows.ts'
 
 let life: DuelSchool
 beforeAll(async () => {
@@ -106,4 +108,20 @@ test('when nobody was there, neither loses for it when the first one is back', a
   await isThere(battleId, ada)
   await life.school.deadlines.look()
   expect(await fightOf(ada, battleId)).toMatchObject({ outcome: null, away: [] })
+})
+
+test('a sign of life that comes while the battle is changed is not taken back', async () => {
+  life.at(0)
+  const [ada, ben] = await two()
+  const battleId = await openDuel(life.school, ada, ben)
+  life.at(20)
+  await isThere(battleId, ada)
+  await life.school.change(async change => {
+    const row = await lockBattle(change.tx, battleId)
+    life.at(24)
+    await isThere(battleId, ben)
+    if (row) await carryOn(change, row)
+  })
+  life.at(30)
+  expect((await fightOf(ada, battleId)).away).toEqual([])
 })
