@@ -74,7 +74,8 @@ const post = async (port: number, call: string, who: BenchPerson, body: unknown)
   return JSON.parse(text) as Record<string, string>
 }
 
-type Player = Seat & { readonly socket: Socket; readonly sign: () => Promise<unknown> }
+/** `stay` begins the signs of life that a browser sends: ten seconds after the last one, or after a choice. */
+type Player = Seat & { readonly socket: Socket; readonly stay: () => void; readonly leave: () => void }
 
 const seatOf = (port: number, person: BenchPerson, duel: { readonly battleId: string }): Promise<Player> =>
   new Promise((resolve, reject) => {
@@ -85,12 +86,24 @@ const seatOf = (port: number, person: BenchPerson, duel: { readonly battleId: st
       if (event.name === 'battle.fought') onNewTurn(event.payload.turn)
     })
     socket.on('connect_error', reject)
-    const seal: Seat['seal'] = async (turn, actions) => void (await post(port, 'battle.choose', person, { ...duel, turn, actions }))
-    const sign: Player['sign'] = () => post(port, 'battle.be-there', person, duel)
+    let signs: NodeJS.Timeout | null = null
+    const stay: Player['stay'] = () => {
+      signs = setInterval(() => void post(port, 'battle.be-there', person, duel).catch(() => undefined), HEARD_EVERY_SECONDS * 1_000)
+    }
+    const leave: Player['leave'] = () => {
+      if (signs) clearInterval(signs)
+      socket.disconnect()
+    }
+    const seal: Seat['seal'] = async (turn, actions) => {
+      await post(port, 'battle.choose', person, { ...duel, turn, actions })
+      signs?.refresh()
+    }
     const onTurn: Seat['onTurn'] = heard => {
       onNewTurn = heard
     }
-    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], {}, () => resolve({ socket, seal, sign, onTurn })))
+    socket.on('connect', () =>
+      socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], {}, () => resolve({ socket, seal, stay, leave, onTurn })),
+    )
   })
 
 const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: number; mib: number }> => {
@@ -110,11 +123,13 @@ const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: nu
   const toBegin: (() => Promise<void>)[] = []
   for (const [nth, [host, guest]] of pairs.entries()) {
     const duel = { battleId: '' }
-    duels.push([await seatOf(server.port, host, duel), await seatOf(server.port, guest, duel)])
+    const seats = [await seatOf(server.port, host, duel), await seatOf(server.port, guest, duel)] as const
+    duels.push(seats)
     toBegin.push(async () => {
       const { lobbyId = '' } = await post(server.port, 'battle.create', host, { name: `Duel ${nth}`, settings: SETTINGS })
       await post(server.port, 'battle.join', guest, { lobbyId })
       duel.battleId = lobbyId
+      for (const seat of seats) seat.stay()
     })
   }
   // Last of all, because the clock of a first turn does not wait for the other duels.
@@ -122,19 +137,8 @@ const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: nu
   const begun = async (): Promise<number> =>
     (await bench.db.one(sql<{ count: number }>`select count(*)::int as "count!" from battle_battle`)).count
   while ((await begun()) < DUELS) await pause(500)
-  // A browser says so often that its player is there; they say it one after the other, because they began at different moments.
-  const seats = duels.flat()
-  let signed = 0
-  const signs = setInterval(
-    () => {
-      void seats[signed % seats.length]?.sign().catch(() => undefined)
-      signed += 1
-    },
-    (HEARD_EVERY_SECONDS * 1_000) / seats.length,
-  )
   const measured = await playAll(server, duels)
-  clearInterval(signs)
-  for (const seat of seats) seat.socket.disconnect()
+  for (const seat of duels.flat()) seat.leave()
   server.kill()
   return measured
 }
