@@ -3,6 +3,7 @@ import type { Guard } from '../guard.ts'
 const LEDGER = 'apps/server/src/ledger'
 const TABLES = 'apps/server/migrations/0004-ledger.sql'
 const OWED = 'apps/server/migrations/0027-owed.sql'
+const SUMS = 'apps/server/migrations/0105-sums-of-added-rows.sql'
 const CHECKS = 'apps/server/src/testing/checks'
 
 /** PP: nobody spends PP that they do not have, nothing counts twice, and history never changes. */
@@ -58,7 +59,7 @@ export const ledgerGuards: readonly Guard[] = [
   {
     id: 'ledger-sum-trigger',
     protects: 'PP come from somewhere and go somewhere: the postings of a transaction add up to zero.',
-    file: TABLES,
+    file: SUMS,
     text: 'having sum(p.amount) <> 0',
     without: 'having false',
     tests: [`${CHECKS}/ledger.test.ts`],
@@ -191,7 +192,7 @@ export const ledgerGuards: readonly Guard[] = [
   {
     id: 'ledger-settled-sum',
     protects: 'The database keeps no settlement of more than is owed.',
-    file: OWED,
+    file: SUMS,
     text: 'having sum(s.amount) > o.amount',
     without: 'having false',
     tests: [`${CHECKS}/undo.test.ts`],
@@ -200,8 +201,8 @@ export const ledgerGuards: readonly Guard[] = [
   {
     id: 'ledger-settled-lock',
     protects: 'Of two that settle the same debt at once, the second waits and sees what the first has settled.',
-    file: OWED,
-    text: 'where person_id in (select o.person_id from added join ledger_owed o on o.cause_id = added.owed_by) order by id for update;',
+    file: SUMS,
+    text: 'where person_id in (select person_id from ledger_owed where cause_id = any(ids)) order by id for update;',
     without: 'where false;',
     tests: [`${CHECKS}/undo.test.ts`],
     title: 'the database keeps no settlement',
