@@ -1,7 +1,6 @@
 import type { RefusalName } from '@xiotein/contract/wire'
+import { violatedUnique } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** Names of people that are unique in the school. */
 export const PERSON_TAKEN: Readonly<Record<string, RefusalName>> = {
@@ -17,8 +16,7 @@ export const unlessTaken = async <Result>(
   try {
     return await work()
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    const refusal = code === UNIQUE_VIOLATION && constraint ? refusals[constraint] : undefined
+    const refusal = refusals[violatedUnique(error) ?? '']
     if (refusal) throw new Refused(refusal)
     throw error
   }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/index.ts'
+import { type Transaction, violatedUnique } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isMember } from './permissions.ts'
@@ -11,15 +11,12 @@ export const lockedOwnSquad = async (tx: Transaction, caller: Person, squadId: s
   return row
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /** Turns a violated uniqueness constraint into a refusal: of two who want one name at once, the second is told that it is taken. */
 export const unlessNameTaken = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === UNIQUE_VIOLATION && constraint === 'squads_squad_name') throw new Refused('squads.name-taken')
+    if (violatedUnique(error) === 'squads_squad_name') throw new Refused('squads.name-taken')
     throw error
   }
 }

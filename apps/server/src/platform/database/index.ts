@@ -11,3 +11,4 @@ export {
 } from './database.ts'
 export { lockName, lockOf } from './lock-name.ts'
 export { type Sql, sql } from './sql.ts'
+export { violatedUnique } from './violated-unique.ts'
