@@ -2,6 +2,7 @@ import pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import type { Log } from '../log.ts'
 import type { Bus, SchoolOnBus } from './bus.ts'
+import { hearTogether } from './hear-together.ts'
 import { type Notifications, openNotifications } from './notifications.ts'
 import { postgresBus } from './postgres-bus.ts'
 import { redisBus } from './redis-bus.ts'
@@ -20,13 +21,15 @@ export type Lines = {
 type LineOptions = {
   /** The database of the school, or of the district. */
   readonly url: string
+  /** Where its triggers notify besides, if its tables are on several machines. */
+  readonly alsoAt?: readonly string[]
   /** Redis or Valkey; null: nodes notify each other by PostgreSQL. */
   readonly liveBusUrl: string | null
   readonly limits?: Partial<RedisLimits>
 }
 
-export const openLines = async ({ url, liveBusUrl, limits }: LineOptions, log: Log): Promise<Lines> => {
-  const notifications = openNotifications(url, log)
+export const openLines = async ({ url, alsoAt = [], liveBusUrl, limits }: LineOptions, log: Log): Promise<Lines> => {
+  const notifications = hearTogether([url, ...alsoAt].map(each => openNotifications(each, log)))
   if (liveBusUrl === null) {
     return {
       notifications,

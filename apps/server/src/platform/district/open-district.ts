@@ -10,6 +10,7 @@ import { openFigures } from './figures.ts'
 import type { Files } from './files.ts'
 import { openFront } from './front.ts'
 import { type OpenSchool, type OpenSchools, openSchools } from './open-schools.ts'
+import { otherMachines } from './other-machines.ts'
 import { type JobRounds, openJobRounds } from './rounds.ts'
 
 /** The operations of a district on a school, besides finding it. */
@@ -58,7 +59,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const clock = options.clock ?? (() => new Date())
   let closing = false
   await prepareCatalogue(districtUrl, migrations)
-  const lines = await openLines({ url: districtUrl, liveBusUrl: options.liveBusUrl }, log)
+  const lines = await openLines({ url: districtUrl, alsoAt: await otherMachines(districtUrl), liveBusUrl: options.liveBusUrl }, log)
   const isAsBefore = (school: DistrictSchool): boolean => {
     const now = catalogue.byName(school.name)
     return now?.state === 'active' && now.address === school.address && now.password === school.password && now.mailFrom === school.mailFrom

@@ -11,6 +11,10 @@ export const socketUrl = (role: string, password: string, database: string, runF
 export const withDatabase = (url: string, database: string): string =>
   url.replace(/^([a-z]+:\/\/[^/?]*)(\/[^?]*)?/, (_all, server: string) => `${server}/${encodeURIComponent(database)}`)
 
+/** The same address on another machine. */
+export const withServer = (url: string, host: string, port: number): string =>
+  url.replace(/^([a-z]+:\/\/(?:[^/?]*@)?)[^/?]*/, (_all, before: string) => `${before}${host}:${port}`)
+
 /** The same address with another role. */
 export const withRole = (url: string, role: string, password: string): string =>
   url.replace(
