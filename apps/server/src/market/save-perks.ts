@@ -12,17 +12,23 @@ export const areClasses = async (tx: Transaction, classIds: readonly string[]): 
   return count === new Set(classIds).size
 }
 
+const PLACES = 3
+
+/** They are listed in the order in which they were saved. */
+const microsecondsAfter = (now: Date, place: number): string => now.toISOString().replace('Z', `${String(place).padStart(PLACES, '0')}Z`)
+
 /** Adds perks or changes them; nothing is written over a name that another perk has: those are left out of the count. */
 export const savePerks = async (tx: Transaction, now: Date, perks: readonly NewPerk[]): Promise<number> =>
   tx.run(sql`
     insert into market_perk (id, name, note, category, picture, truth_metal, stock_a_week, limit_a_week, on_sale, sale_from, sale_until, created_at)
     select p.id, p.name, p.note, p.category, p.picture, p.truth_metal, p.stock_a_week, p.limit_a_week, p.on_sale, p.sale_from, p.sale_until,
-           ${now}::timestamptz + p.place * interval '1 microsecond'
+           p.created_at
     from unnest(${perks.map(p => p.id)}::uuid[], ${perks.map(p => p.name)}::text[], ${perks.map(p => p.note)}::text[],
                 ${perks.map(p => p.category)}::text[], ${perks.map(p => p.picture)}::text[], ${perks.map(p => p.truthMetal)}::int[],
                 ${perks.map(p => p.stockAWeek)}::int[], ${perks.map(p => p.limitAWeek)}::int[], ${perks.map(p => p.onSale)}::boolean[],
-                ${perks.map(p => p.saleFrom)}::timestamptz[], ${perks.map(p => p.saleUntil)}::timestamptz[])
-      with ordinality as p(id, name, note, category, picture, truth_metal, stock_a_week, limit_a_week, on_sale, sale_from, sale_until, place)
+                ${perks.map(p => p.saleFrom)}::timestamptz[], ${perks.map(p => p.saleUntil)}::timestamptz[],
+                ${perks.map((_, place) => microsecondsAfter(now, place))}::timestamptz[])
+      as p(id, name, note, category, picture, truth_metal, stock_a_week, limit_a_week, on_sale, sale_from, sale_until, created_at)
     where not exists (select from market_perk other where lower(other.name) = lower(p.name) and other.id <> p.id)
     on conflict (id) do update set name = excluded.name, note = excluded.note, category = excluded.category, picture = excluded.picture,
       truth_metal = excluded.truth_metal, stock_a_week = excluded.stock_a_week, limit_a_week = excluded.limit_a_week,

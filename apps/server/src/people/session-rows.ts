@@ -66,12 +66,15 @@ export const openSession = async (school: Services, writer: Writer, browser: Bro
     remembered as (
       insert into people_device (digest, person_id, created_at)
       select ${device === null ? null : tokenDigest(device)}::bytea, id, ${now}::timestamptz from signed where ${device !== null}
+    ),
+    opened as (
+      insert into people_session (id, digest, person_id, credentials_version, acting_admin_id, passkey_id, created_at, expires_at, seen_at, browser, system)
+      select ${school.newId()}::uuid, ${tokenDigest(token)}::bytea, id, ${credentialsVersion}::int, ${actingAdminId}::uuid, ${passkeyId}::uuid, ${now}::timestamptz,
+             ${new Date(now.getTime() + seconds * 1000)}::timestamptz, ${now}::timestamptz, ${agent.browser}::text, ${agent.system}::text
+      from signed
+      returning id
     )
-    insert into people_session (id, digest, person_id, credentials_version, acting_admin_id, passkey_id, created_at, expires_at, seen_at, browser, system)
-    select ${school.newId()}::uuid, ${tokenDigest(token)}::bytea, id, ${credentialsVersion}::int, ${actingAdminId}::uuid, ${passkeyId}::uuid, ${now}::timestamptz,
-           ${new Date(now.getTime() + seconds * 1000)}::timestamptz, ${now}::timestamptz, ${agent.browser}::text, ${agent.system}::text
-    from signed
-    returning (select coalesce(array_agg(digest), '{}') from replaced) as replaced`)
+    select (select coalesce(array_agg(digest), '{}') from replaced) as replaced from opened`)
   if (!made) throw new Refused('people.credentials-changed')
   browser.open(token, seconds)
   if (device === null) return

@@ -12,7 +12,8 @@ export const newSetUpCode = async (writer: Writer): Promise<string | null> => {
   const made = await writer.run(sql`
     insert into school_set_up_code (digest) select ${tokenDigest(normalCode(code))} where not exists (select from school_settings)
     on conflict (only_one) do update
-    set digest = excluded.digest, earlier = (school_set_up_code.digest || school_set_up_code.earlier)[1:${MOST_EARLIER}::int]`)
+    set digest = excluded.digest, earlier = trim_array(
+      school_set_up_code.digest || school_set_up_code.earlier, greatest(cardinality(school_set_up_code.earlier) + 1 - ${MOST_EARLIER}::int, 0))`)
   return made > 0 ? code : null
 }
 

@@ -44,5 +44,5 @@ export const replaceReasons = async (
     insert into scorekeeping_reason (id, class_id, label, position)
     select id, ${classId}, label, place from unnest(${ids}::uuid[], ${reasons.map(r => r.label)}::text[]) with ordinality as r(id, label, place)
     on conflict (id) do update set label = excluded.label, position = excluded.position, retired_at = null
-    where scorekeeping_reason.class_id = ${classId}`)
+    where scorekeeping_reason.class_id = excluded.class_id`)
 }

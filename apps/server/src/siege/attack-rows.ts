@@ -68,11 +68,14 @@ export const saveAttack = async ({ tx, now, newId }: Change, attack: NewAttack):
     insert into siege_attack (id, lobby_id, turn, at, mode, move_id, card_id, seed, absorbed, shield_damage, shields_cracked, halved_by_shields,
                               weakened_by_level, cut_by_protection, firewall_held_pp, debt_added_damage, debt_added_pp, stolen_pp,
                               attacker_earned_pp, target_earned_pp, attacker_xp, target_xp, before, after)
-    values (${id}, ${lobby.id}, (select count(*)::int + 1 from siege_attack where lobby_id = ${lobby.id}), ${now}, ${outcome.mode}, ${moveId},
-            ${cardId}, ${JSON.stringify(outcome.seed)}::jsonb, ${attackerSees.absorbed}, ${attackerSees.shieldDamage},
-            ${attackerSees.shieldsCracked}, ${attackerSees.halvedByShields}, ${attackerSees.weakenedByLevel}, ${attackerSees.cutByProtection},
-            ${defence.firewallHeldPp}, ${defence.debtAddedDamage}, ${defence.debtAddedPp}, ${outcome.loot?.stolenPp ?? 0}, ${rewardTo(outcome, 'attacker')}, ${rewardTo(outcome, 'target')}, ${outcome.attackerXp},
-            ${outcome.targetXp}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
+    select ${id}::uuid, ${lobby.id}::uuid, count(*)::int + 1, ${now}::timestamptz, ${outcome.mode}::text, ${moveId}::text, ${cardId}::text,
+           ${JSON.stringify(outcome.seed)}::jsonb, ${attackerSees.absorbed}::boolean, ${attackerSees.shieldDamage}::int,
+           ${attackerSees.shieldsCracked}::boolean, ${attackerSees.halvedByShields}::boolean, ${attackerSees.weakenedByLevel}::boolean,
+           ${attackerSees.cutByProtection}::boolean, ${defence.firewallHeldPp}::int, ${defence.debtAddedDamage}::int,
+           ${defence.debtAddedPp}::int, ${outcome.loot?.stolenPp ?? 0}::int, ${rewardTo(outcome, 'attacker')}::int,
+           ${rewardTo(outcome, 'target')}::int, ${outcome.attackerXp}::int, ${outcome.targetXp}::int, ${JSON.stringify(before)}::jsonb,
+           ${JSON.stringify(after)}::jsonb
+    from siege_attack where lobby_id = ${lobby.id}`)
 }
 
 type Side = 'both' | 'mine' | 'others'

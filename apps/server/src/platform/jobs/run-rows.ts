@@ -1,5 +1,9 @@
 import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
 
+const MINUTE_MS = 60_000
+/** After the second try of a period, the third, and so on; the last one from then on. */
+const WAITS_MINUTES = [2, 4, 8, 16, 32, 60]
+
 export type Done = {
   /** The start of the newest finished period; null for a new job. */
   readonly doneTo: Date | null
@@ -56,13 +60,14 @@ export const claimRun = async (
     on conflict (job, period) do nothing returning tries`)
   if (first) return first.tries
   const again = await writer.maybe(sql<{ tries: number }>`
-    update platform_job_run set tries = tries + 1, began_at = ${now},
-      next_try_at = ${now}::timestamptz + interval '1 minute' * least(60, power(2, least(tries, 10)))
-    where (job, period) = (
+    update platform_job_run r set tries = r.tries + 1, began_at = ${now}, next_try_at = next.at
+    from unnest(${WAITS_MINUTES.map(minutes => new Date(now.getTime() + minutes * MINUTE_MS))}::timestamptz[]) with ordinality as next(at, tries)
+    where (r.job, r.period) = (
       select job, period from platform_job_run
       where job = ${job} and period = ${period} and ended_at is null and next_try_at <= ${now}
       for update skip locked)
-    returning tries`)
+      and next.tries = least(r.tries, ${WAITS_MINUTES.length})
+    returning r.tries`)
   return again?.tries ?? null
 }
 

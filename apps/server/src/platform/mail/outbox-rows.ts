@@ -15,6 +15,9 @@ export type OutboxRow = {
 
 /** The last try is about a day after the first, so a mail server that is down for a night loses nothing. */
 const MOST_TRIES = 9
+const MINUTE_MS = 60_000
+/** The minutes until the next try: 5 after the first, then 10, 20 … */
+const WAITS = Array.from({ length: MOST_TRIES }, (_, before) => 5 * 2 ** before)
 /** Older emails, such as those that came back with a backup, contain links that no longer work. */
 const OLDEST_MS = 3 * DAY_MS
 
@@ -28,12 +31,14 @@ export const insertEmail = async (tx: Transaction, id: string, message: Email, n
 /** Takes the oldest waiting email. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
 export const claimEmail = (writer: Writer, now: Date): Promise<OutboxRow | null> =>
   writer.maybe(sql<OutboxRow>`
-    update platform_email set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
-    where id = (
+    update platform_email e set tries = e.tries + 1, next_try_at = next.at
+    from unnest(${WAITS.map(minutes => new Date(now.getTime() + minutes * MINUTE_MS))}::timestamptz[]) with ordinality as next(at, tries)
+    where e.id = (
       select id from platform_email where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
         and created_at > ${new Date(now.getTime() - OLDEST_MS)}
       order by next_try_at, id limit 1 for update skip locked)
-    returning id, recipient as "to", subject, body, created_at, sent_at, failure`)
+      and next.tries = e.tries + 1
+    returning e.id, recipient as "to", subject, body, created_at, sent_at, failure`)
 
 export const markSent = async (writer: Writer, id: string, now: Date): Promise<void> => {
   await writer.run(sql`update platform_email set sent_at = ${now}, body = null, failure = null where id = ${id}`)
