@@ -50,7 +50,7 @@ export const partsOf = (plan: Plan): readonly Part[] => {
       unit: 'GiB',
       limit: BUSIEST.gib * LIMITS.memoryForConnections,
       limitIs: `half of ${BUSIEST.gib} GiB`,
-      next: 'another cell, or Citus: schemas on several machines',
+      next: 'another cell',
     },
     {
       part: 'commits that notify, one after the other',
@@ -66,7 +66,7 @@ export const partsOf = (plan: Plan): readonly Part[] => {
       unit: 'cores',
       limit: BUSIEST.cores,
       limitIs: `the largest machine below; every deed counted ${SLOWER.toFixed(2)} times`,
-      next: 'another cell, or Citus',
+      next: 'another cell',
     },
     {
       part: 'one more step of the tables, four schools at a time',
