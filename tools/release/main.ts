@@ -12,7 +12,16 @@ import { loads } from './load.ts'
 import { nodeVersions } from './node-versions.ts'
 import { postgresVersions } from './postgres-versions.ts'
 
-const CHECKS: readonly ReleaseCheck[] = [audit, ...nodeVersions, ...postgresVersions, ...emptyClones, ...deployments, liveBus, cluster, ...loads]
+const CHECKS: readonly ReleaseCheck[] = [
+  audit,
+  ...nodeVersions,
+  ...postgresVersions,
+  ...emptyClones,
+  ...deployments,
+  liveBus,
+  cluster,
+  ...loads,
+]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

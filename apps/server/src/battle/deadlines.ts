@@ -1,14 +1,14 @@
 import { goneBeforeMs } from '@xiotein/game/battle'
+import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Deadlines } from '../platform/deadlines/index.ts'
 import { runClock } from './advance.ts'
 import { begin } from './begin.ts'
+import { cancelLobbies } from './cancel-lobbies.ts'
 import { endForgotten, endPause } from './class-pause.ts'
 import { forgottenBattles, pausesOver } from './class-pause-rows.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { openSince } from './lobby-rows.ts'
-import type { Change } from '../platform/change.ts'
-import { cancelLobbies } from './cancel-lobbies.ts'
 
 /** Cancels a lobby that nobody has joined in time: its host is free for another one. Another node may have done it already. */
 const expire = async (change: Change, lobbyId: string): Promise<void> => {

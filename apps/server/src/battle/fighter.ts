@@ -1,10 +1,9 @@
-import { cardsOf } from '../market/index.ts'
-import { movesInHand } from '../moves/index.ts'
-import type { Queryable } from '../platform/database/index.ts'
-import { Refused } from '../platform/http/index.ts'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { onPath } from '@xiotein/game/battle'
-import { pathRow } from '../moves/index.ts'
+import { cardsOf } from '../market/index.ts'
+import { movesInHand, pathRow } from '../moves/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { Refused } from '../platform/http/index.ts'
 
 /** The modifiers that the path of a pupil adds in a battle with these moves. */
 const pathInBattle = async (db: Queryable, personId: string, moveIds: readonly string[]) => {

@@ -29,10 +29,9 @@ export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, ri
 export { erasePersonalData } from './erasing.ts'
 export { callerOf, identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
-export { lockPeople } from './person-rows.ts'
 export { photoPath } from './me.ts'
 export { emitMeChanged } from './me-changed.ts'
-export { classesOf, coveringNow } from './memberships.ts'
+export { classesOf, coveringNow, permitStaffOf } from './memberships.ts'
 export {
   type AskedName,
   answerName,
@@ -57,6 +56,7 @@ export {
   insertTestAccounts,
   insertVouchedFor,
   lastSeenOf,
+  lockPeople,
   savedProfile,
 } from './person-rows.ts'
 export { pageFrom } from './photo-image.ts'
@@ -64,7 +64,6 @@ export { endRolesOf, giveRole, giveRoles, insertRole, takeRole } from './role-ro
 export { sayResetLink } from './say-reset-link.ts'
 export { everybodySignedIn, openSession } from './session-rows.ts'
 export { HANDED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
-export { permitStaffOf } from './memberships.ts'
 export { PERSON_TAKEN, unlessTaken } from './taken.ts'
 
 export const people = {

@@ -6,10 +6,9 @@ import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt, COUNTERS } from './attempts.ts'
 import { nameChanged } from './domain-events.ts'
-import { lockPeople } from './person-rows.ts'
 import { type Me, viewMe } from './me.ts'
 import { requireOneAlphabet, takeName } from './names/index.ts'
-import { accountById } from './person-rows.ts'
+import { accountById, lockPeople } from './person-rows.ts'
 
 /** The caller's view of themselves after a change. */
 export const meNow = async (db: Queryable, caller: Person, settings: Settings, rightsOf: RightsOf): Promise<Me> => {

@@ -5,9 +5,8 @@ import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
-import { lockPeople } from './person-rows.ts'
 import { passkeyOfSession } from './passkeys/index.ts'
-import { accountById } from './person-rows.ts'
+import { accountById, lockPeople } from './person-rows.ts'
 import { endSession, openSession } from './session-rows.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { Feature } from '../platform/feature.ts'
 import { settingsTopics } from './live-events.ts'
 import { outbox } from './outbox.ts'
 import { mayRunSchool } from './permissions.ts'
+import { timeZoneOfSchool } from './school-rows.ts'
 import { checkSetUpCode } from './set-up-code.ts'
 import { changeSettings, settings } from './settings.ts'
 

@@ -1,9 +1,8 @@
 import type { Scope } from '@xiotein/contract/tokens'
 import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
-import { type Bearer, tokenDigest } from '../platform/sign-in/index.ts'
+import { type Bearer, isToken, newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { grantsOf } from './scopes.ts'
-import { isToken, newToken } from '../platform/sign-in/index.ts'
 
 /** The prefix by which people, and programs that look for secrets in the wrong places, recognise the text. */
 const PREFIX = 'xiotein_'

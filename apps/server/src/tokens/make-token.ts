@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/index.ts'
 import { insertProgram, requireCredentials, requireOneAlphabet, requireProof } from '../people/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
-import { mayRunTokens } from './permissions.ts'
 import { newSecret } from './identify.ts'
+import { mayRunTokens } from './permissions.ts'
 import { countTokens, insertToken, MOST_TOKENS, tokensAt } from './token-rows.ts'
 
 /** For the sentence of the audit log. */

@@ -1,10 +1,9 @@
 import { tokensCalls } from '@xiotein/contract/tokens'
 import { recordAudit } from '../audit/index.ts'
+import type { Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunTokens } from './permissions.ts'
-import { revokeToken } from './token-rows.ts'
-import type { Transaction } from '../platform/database/index.ts'
-import { endTokensOf } from './token-rows.ts'
+import { endTokensOf, revokeToken } from './token-rows.ts'
 
 /** Ends a token of any maker at once. Refusal: tokens.over. */
 export const revokeTokenCall = serve(tokensCalls, 'tokens.revoke', { who: 'signed-in' }, async change => {

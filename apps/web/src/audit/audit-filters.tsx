@@ -1,5 +1,8 @@
+import type { AuditCalls } from '@xiotein/contract/audit'
+import type { InputOf } from '@xiotein/contract/wire'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { apiOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { saveFile } from '../platform/save-file.ts'
 import { useFailure } from '../platform/use-failure.ts'
@@ -13,9 +16,6 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './audit.module.css'
 import { auditKinds } from './audit-kinds/audit-kinds.ts'
 import { t } from './words/index.ts'
-import type { AuditCalls } from '@xiotein/contract/audit'
-import type { InputOf } from '@xiotein/contract/wire'
-import { apiOf } from '../platform/call.ts'
 
 export const auditApi = apiOf<AuditCalls>()
 

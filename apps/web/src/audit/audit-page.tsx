@@ -15,8 +15,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { auditApi, type Filters, inputOf, NO_FILTERS } from './audit-filters.tsx'
+import { AuditFilters, auditApi, type Filters, inputOf, NO_FILTERS } from './audit-filters.tsx'
 import { t } from './words/index.ts'
 
 type Entry = OutputOf<AuditCalls['audit.entries']>['rows'][number]

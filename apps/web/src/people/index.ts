@@ -2,12 +2,10 @@ export { looksLikeAnAddress } from './address.ts'
 export { changeMyReading } from './change-preferences.ts'
 export { loadPasskeyFirst, peopleFeature } from './feature.ts'
 export { loadSetUp, startRoute } from './for-visitors.ts'
-export { isStaff } from './rights.ts'
 export { NothingForYou } from './nothing-for-you.tsx'
 export { AskedNameNote } from './pages.ts'
 export { photoOf } from './profile/photo-file.ts'
-export { reviewPlaces } from './rights.ts'
-export { roomRightsOf } from './rights.ts'
+export { isStaff, reviewPlaces, roomRightsOf } from './rights.ts'
 export {
   beginSession,
   changeSession,

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { isStaff } from './rights.ts'
 import { t } from './pages/words/index.ts'
+import { isStaff } from './rights.ts'
 import { useMe } from './session.ts'
 
 type Text = { readonly title: string; readonly text: string }

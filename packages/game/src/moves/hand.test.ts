@@ -16,7 +16,7 @@ const move = (id: string, category: 'system' | 'elemental' = 'system'): Move => 
     : { category: 'elemental', manifest: null, element: 'fire' }),
 })
 const lash = move('lash', 'elemental')
-const mend: Move = { ...move('mend'), kind: 'defense' }
+const mend = { ...move('mend'), kind: 'defense' } as Move
 const learned = [lash, move('hack')]
 
 describe('an element', () => {
@@ -38,7 +38,7 @@ describe('an element', () => {
 
 describe('the moves that a pupil brings', () => {
   it('are at first the system move that steals, the attack of the element, and the one that defends', () => {
-    const later = { ...move('burst', 'elemental'), learningLevel: 2 }
+    const later = { ...lash, id: 'burst', learningLevel: 2 } as Move
     expect(startingHand([move('hack'), lash, later, mend], 'fire')).toEqual(['hack', 'lash', 'mend'])
     expect(startingHand([move('hack'), lash, mend], 'water')).toEqual(['hack', 'mend'])
   })

@@ -24,8 +24,16 @@ export {
   handOf,
   startingHand,
 } from './hand.ts'
-export { DEFAULT_ELEMENT, DEFAULT_MANIFEST, ELEMENTS, type Element, MANIFESTS, type Manifest } from './lines.ts'
-export { chooseManifest, type ManifestRefusal } from './lines.ts'
+export {
+  chooseManifest,
+  DEFAULT_ELEMENT,
+  DEFAULT_MANIFEST,
+  ELEMENTS,
+  type Element,
+  MANIFESTS,
+  type Manifest,
+  type ManifestRefusal,
+} from './lines.ts'
 export {
   amountOf,
   MAX_MOVE_LEVEL,

@@ -1,4 +1,3 @@
-
 /** The five permission flags of a role. */
 export type Flag = 'canModifyPP' | 'canApproveChanges' | 'canAssignRoles' | 'canViewAllStudents' | 'canSubmitPPChanges'
 

@@ -1,5 +1,5 @@
-export type { Affected } from './caller.ts'
 export { type Bearer, bearerTokenOf } from './bearer.ts'
+export type { Affected } from './caller.ts'
 export { type Caller, classesWith, type Flag, type Grant, hasTaught, holds, type Person } from './caller.ts'
 export { type CallerCache, openCallerCache } from './caller-cache.ts'
 export { openFairQueue } from './fair-queue.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { type Narration, useNarration } from '../stage/use-narration.ts'
 import type { ReplayStep } from './rebuilt.ts'
-import { useLocation, useSearch } from 'wouter'
 
 /** The step that is shown, as the address says it: a link opens the replay there. */
 function useTurn(last: number): readonly [number, (turn: number) => void] {

@@ -1,10 +1,10 @@
+import type { Me } from '../../people/index.ts'
 import { isStaff, useMe } from '../../people/index.ts'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { JoinClassForm } from './join-class-form.tsx'
 import styles from './my-classes.module.css'
 import { t } from './words/index.ts'
-import type { Me } from '../../people/index.ts'
 
 /** Somebody's roles, in words: `Teacher of 7B`, `Pupil of 8A`. An empty list for somebody without a role. */
 function roleWords(me: Pick<Me, 'roles' | 'classes'>): string[] {

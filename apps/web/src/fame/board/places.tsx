@@ -4,11 +4,10 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { BoardTable } from './board-table.tsx'
-import type { Board } from './fame-api.ts'
+import type { Board, BoardRow } from './fame-api.ts'
 import styles from './hall-of-fame.module.css'
 import { PodiumPlate } from './podium-plate.tsx'
 import { t } from './words/index.ts'
-import type { BoardRow } from './fame-api.ts'
 
 const STEPS = 3
 

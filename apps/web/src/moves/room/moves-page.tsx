@@ -1,6 +1,6 @@
 import type { MoveId } from '@xiotein/content/moves'
 import type { MovesState } from '@xiotein/contract/moves'
-import { Fragment, useCallback, useMemo, useState } from 'react'
+import { Fragment, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useBalance } from '../../ledger/index.ts'
 import { NothingForYou } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -26,7 +26,6 @@ import { useHand } from './use-hand.ts'
 import { useMoves } from './use-moves.ts'
 import { useRaising } from './use-raising.tsx'
 import { t } from './words/index.ts'
-import { useSyncExternalStore } from 'react'
 
 const query = (): MediaQueryList => window.matchMedia('(min-width: 1000px)')
 
