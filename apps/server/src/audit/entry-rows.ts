@@ -31,7 +31,7 @@ export const entryRows = (
   { before, count }: { readonly before: number | null; readonly count: number },
 ): Promise<EntryRow[]> =>
   db.rows(sql<EntryRow>`
-    select e.id, e.at, to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as local_at, e.action, e.detail, a.id as actor_id, a.display_name as actor_name,
+    select e.id, e.at, to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as "local_at!", e.action, e.detail, a.id as actor_id, a.display_name as actor_name,
            coalesce(a.is_program, false) as by_program, b.id as admin_id, b.display_name as admin_name,
            s.display_name as subject_name, c.name as class_name
     from audit_entry e

@@ -19,7 +19,7 @@ export const roundsFought = async (db: Queryable, asked: readonly Asked[], turns
     select a.person_id as "person_id!", (select count(*)::int from fought f where f.person_id = a.person_id) as duels,
            ((select count(*) from fought f where f.person_id = a.person_id and f.ended_at >= a.since)
              + (select count(*) from battle_practice w
-                where w.person_id = a.person_id and not w.was_left and w.ended_at >= a.since))::int as "rounds!"
+                where w.person_id = a.person_id and not w.was_left and w.ended_at >= a.since))::int as rounds
     from asked a`)
   return new Map(rows.map(row => [row.personId, row]))
 }
