@@ -1,5 +1,6 @@
 export * as cardCanvas from './card/canvas.ts'
 export { CardBadges, CardFace, CardOwner, CardPicture } from './card/card-face.tsx'
+export { FRAME_INKS } from './card/frames.ts'
 export { KeepCard } from './card/keep-card.tsx'
 export { Crest } from './crest.tsx'
 export { squadsFeature } from './feature.ts'

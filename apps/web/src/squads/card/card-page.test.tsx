@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
@@ -20,12 +20,12 @@ const teaches = {
   roles: [{ id: 'r', role: 'teacher', classId: 'c', className: '7B' } as never],
 }
 
-const open = async (path: string, squad: object | null = null) => {
+const open = async (path: string, squad: object | null = null, badges: readonly string[] = card.badges) => {
   let worn: unknown = null
   const honours = () => ({ badges: [], titles: ['first-xp', 'level-2'], worn })
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'squads.power-card': () => ({ card: { ...card, title: worn } }),
+    'squads.power-card': () => ({ card: { ...card, badges, title: worn } }),
     'growth.honours': honours,
     'squads.mine': () => ({ squad, sent: [], invitations: [], may: { found: false } }),
     'growth.wear-title': ({ badge }) => {
@@ -49,6 +49,14 @@ test('a pupil chooses on the card which of the earned titles is on it', async ()
   await waitFor(() =>
     expect(asked.filter(({ name }) => name === 'growth.wear-title').map(({ input }) => input)).toEqual([{ badge: 'level-2' }]),
   )
+})
+
+test('the back of the card names the lamps by their light, the unsigned works and the lines of the letter', async () => {
+  await open('/profile/card?of=0199c0de-0000-7000-8000-000000000001', null, ['chapter-1', 'chapter-2', 'chapter-3'])
+  const back = within(await screen.findByRole('article', { name: 'Power Card of Ada, back', hidden: true }))
+  for (const words of ['3 of 9 chapters', 'Lamps: fire, water, shadow', 'Unsigned works: 3 of 8. Lines of the letter: 4 of 9.']) {
+    expect(back.getByText(words)).toBeTruthy()
+  }
 })
 
 test('the card of somebody else offers no title', async () => {

@@ -8,6 +8,7 @@ import { BACK } from './art.ts'
 import { badgesOnCard } from './badges-on-card.ts'
 import { blank, duellist, EDGE, edge, INK, inColumns, LIGHT, owner, PAPER, type Pen, picture, SIDE, write } from './canvas.ts'
 import { FRAME_INKS } from './frames.ts'
+import { lampWords, worksWords } from './story-words.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
@@ -42,22 +43,23 @@ const back = async (pen: Pen, card: PowerCard): Promise<void> => {
   frame(pen, card, INK)
   pen.drawImage(await picture(BACK), EDGE, EDGE, SIDE.width - 2 * EDGE, SIDE.height - 2 * EDGE)
   write(pen, { text: 'Xiotein', x: SIDE.width / 2, y: 84, size: 40 }, { ink: PAPER, align: 'center' })
-  const { earned, most, chapters, allChapters } = badgesOnCard(card.badges)
-  write(pen, { text: t('badges'), x: 2 * EDGE, y: 800, size: 36 }, { ink: PAPER })
+  const story = badgesOnCard(card.badges)
+  const { earned, most, chapters, allChapters } = story
+  write(pen, { text: t('badges'), x: 2 * EDGE, y: 770, size: 36 }, { ink: PAPER })
   const count = t('of', { value: earned.length, most })
-  write(pen, { text: count, x: SIDE.width - 2 * EDGE, y: 800, size: 26 }, { ink: '#b9c6d6', align: 'right', body: true })
+  write(pen, { text: count, x: SIDE.width - 2 * EDGE, y: 770, size: 26 }, { ink: '#b9c6d6', align: 'right', body: true })
   const names = earned.map(badge => `✦ ${badgeName(badge)}`)
-  // Six rows and the line about the chapters end above the squad.
+  // Six rows and the lines about the story end above the squad.
   const step = earned.length > 10 ? 38 : 46
-  inColumns(pen, names, { y: 850, step, size: 26, ink: PAPER })
+  inColumns(pen, names, { y: 818, step, size: 26, ink: PAPER })
   if (chapters > 0) {
-    const line = {
-      text: `✦ ${t('chapters', { chapters, most: allChapters })}`,
-      x: 2 * EDGE,
-      y: 850 + Math.ceil(earned.length / 2) * step,
-      size: 26,
-    }
+    const y = 818 + Math.ceil(earned.length / 2) * step
+    const line = { text: `✦ ${t('chapters', { chapters, most: allChapters })}`, x: 2 * EDGE, y, size: 26 }
     write(pen, line, { ink: LIGHT, most: 700, body: true })
+    const brought = [lampWords(story), worksWords(story)]
+    brought.forEach((text, at) => {
+      write(pen, { text, x: 2 * EDGE, y: y + 30 * (at + 1), size: 22 }, { ink: PAPER, most: 744, body: true })
+    })
   }
   const squad = { text: card.squadName ?? '', x: SIDE.width / 2, y: SIDE.height - 2 * EDGE, size: 26 }
   write(pen, squad, { ink: '#b9c6d6', align: 'center', body: true })
