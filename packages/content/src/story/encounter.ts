@@ -47,6 +47,8 @@ type Burden = {
   readonly hiddenExits: number
   readonly places: readonly Words[]
   readonly burdens: readonly Words[]
+  /** The rooms in which a burden can be lifted; any room if not given. */
+  readonly lanterns?: readonly number[]
 }
 
 /** Facts split among four; each has a lever with four places. The higher the difficulty, the more facts tie two levers together. */

@@ -31,6 +31,18 @@ it('the name over the door is seen as the street sees it, and read as the scene 
   for (const language of ['en', 'es'] as const) expect(said.some(text => text[language].startsWith('NIETO IX.'))).toBe(true)
 })
 
+it('the last King speaks for himself before the reader finds out what he is afraid of', () => {
+  const last = CHAPTERS.at(-1)?.scenes.flatMap(({ passages }) => passages) ?? []
+  const [speaks, ashamed, works, named] = [
+    last.findIndex(passage => 'speaker' in passage && passage.speaker === 'king'),
+    last.findIndex(passage => 'speaker' in passage && passage.text.en.includes('I was ashamed')),
+    last.findIndex(passage => 'plays' in passage && passage.plays === 'the-empty-line'),
+    last.findIndex(passage => 'speaker' in passage && passage.text.en.includes('You are afraid that your line is empty')),
+  ]
+  expect(speaks).toBeGreaterThan(-1)
+  expect([speaks, ashamed, works, named].toSorted((one, other) => one - other)).toEqual([speaks, ashamed, works, named])
+})
+
 it('in the end, whatever was answered, the gate counts to nine', () => {
   const last = CHAPTERS.at(-1)?.scenes.at(-1)?.passages.slice(-3)
   expect(last?.map(passage => ('speaker' in passage ? passage.text.en : null)).at(-1)).toBe('Nine. Good evening.')

@@ -9,6 +9,8 @@ export type BurdenTask = {
   readonly hiddenExits: number
   readonly places: readonly string[]
   readonly burdens: readonly string[]
+  /** The rooms that lift a burden; without them any room may. */
+  readonly lanterns?: readonly number[]
 }
 type Exit = {
   readonly to: number
@@ -53,6 +55,8 @@ const TO_SPARE = 10
 const STEPS_IN_HELP = 2
 const LAYS_PERCENT = 45
 const LIFTS_PERCENT = 20
+/** Where only lanterns lift burdens, a way to one does so more often. */
+const LANTERN_LIFTS_PERCENT = 50
 /** The most rooms that an exit leads forward. */
 const FURTHEST = 3
 
@@ -70,7 +74,8 @@ const exitOf = (room: number, to: number, task: BurdenTask, dice: Dice): Exit =>
   const throwOf = dice.between(1, 100)
   const burden = task.burdens.length === 0 ? null : dice.between(0, task.burdens.length - 1)
   const lays = throwOf <= LAYS_PERCENT ? burden : null
-  const lifts = throwOf > 100 - LIFTS_PERCENT && room > 0 ? burden : null
+  const percent = task.lanterns === undefined ? LIFTS_PERCENT : task.lanterns.includes(to) ? LANTERN_LIFTS_PERCENT : 0
+  const lifts = throwOf > 100 - percent && room > 0 ? burden : null
   return { to, cost: dice.between(CHEAPEST, DEAREST) + 2 * (to - room - 1), lays, lifts, hidden: false }
 }
 

@@ -299,6 +299,18 @@ describe('a higher difficulty', () => {
   })
 })
 
+it('where there are lanterns, only a way to one of them lifts a burden', () => {
+  const lanterns = [1, 3, 5, 7, 9, 11]
+  const task: EncounterTask = { kind: 'burden', rooms: 14, hiddenExits: 4, lanterns, places: letters(14), burdens: ['A', 'B', 'C'] }
+  for (const seed of SEEDS) {
+    const { view } = lookAt('burden', dealOf(task, seed), [], false)
+    if (view.kind !== 'burden') throw new Error('no way')
+    const lifting = view.rooms.flatMap(({ exits }) => exits.filter(({ lifts }) => lifts !== null).map(({ to }) => to))
+    expect(lifting.length).toBeGreaterThan(0)
+    expect(lifting.filter(to => !lanterns.includes(to))).toEqual([])
+  }
+})
+
 it('a step that costs more than is left ends the attempt, and a step back from a dead end is the help', () => {
   const task: EncounterTask = { kind: 'burden', rooms: 10, hiddenExits: 0, places: letters(10), burdens: ['A', 'B'] }
   const walkOf = (deal: ReturnType<typeof dealOf>): EncounterInput[] => {

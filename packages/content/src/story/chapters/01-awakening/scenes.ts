@@ -147,7 +147,10 @@ export const scenes: readonly Scene[] = [
         'Under your hand a thin line turns from green to copper. It feels like being waved at from across the street.',
         'Bajo tu mano, una línea fina pasa del verde al cobre. Es como si alguien te saludara de lejos.',
       ),
-      wick('Choose in daylight, and in no hurry. It stays.', 'Elige de día y sin prisa. Es para siempre.'),
+      wick(
+        'That line is your manifest. Choose it in daylight, and in no hurry. It stays.',
+        'Esa línea es tu manifestación. Elígela de día y sin prisa. Es para siempre.',
+      ),
     ],
   },
   {

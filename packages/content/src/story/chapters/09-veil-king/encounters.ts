@@ -77,13 +77,14 @@ export const encounters: readonly Encounter[] = [
     type: 'debuff',
     title: says('The Six-Lantern Stair', 'La escalera de los seis faroles'),
     fiction: says(
-      'Fourteen steps, and on six of them hangs a lantern. Every step costs strength. Some lay a burden on you, and some lift one. Get to the top.',
-      'Catorce peldaños, y en seis cuelga un farol. Cada paso cuesta fuerzas. Algunos te ponen una carga y otros te la quitan. Llega hasta arriba.',
+      'Fourteen steps, and on six of them hangs a lantern. Every step costs strength. Some lay a burden on you. Only a lantern lifts one. Get to the top.',
+      'Catorce peldaños, y en seis cuelga un farol. Cada paso cuesta fuerzas. Algunos te ponen una carga. Solo un farol te la quita. Llega hasta arriba.',
     ),
     task: {
       kind: 'burden',
       rooms: 14,
       hiddenExits: 4,
+      lanterns: [1, 3, 5, 7, 9, 11],
       places: [
         says('The first step', 'El primer peldaño'),
         says('The lantern Believe', 'El farol Creer'),

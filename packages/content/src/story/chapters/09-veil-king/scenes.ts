@@ -43,7 +43,6 @@ export const scenes: readonly Scene[] = [
       ),
       vale('I thought it would make people sad, so I locked it. I was wrong.', 'Pensé que daría tristeza y la cerré. Me equivoqué.'),
       narrator('You wait for a second point. There is none.', 'Esperas el segundo punto. No llega.'),
-      { plays: 'the-empty-line' },
     ],
   },
   {
@@ -230,10 +229,9 @@ export const scenes: readonly Scene[] = [
     passages: [
       king('Do not read that out.', 'No lo leas en voz alta.'),
       narrator(
-        'You do not. You say something else, to him alone: “You are afraid that your line is empty.”',
-        'No lo lees. Le dices otra cosa, solo a él: «Tienes miedo de que tu línea esté vacía».',
+        'You do not. You wait, as you wait for somebody who wants to say something.',
+        'No lo lees. Esperas, como se espera a quien quiere decir algo.',
       ),
-
       king(
         'The next evening Estela said: lift your hand. Eight faces looked at me.',
         'A la tarde siguiente Estela dijo: levanta la mano. Ocho caras me miraban.',
@@ -250,7 +248,12 @@ export const scenes: readonly Scene[] = [
         'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a whisper, a sheet. Eight kindnesses, and a law on the wall.',
         'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, un susurro, una sábana. Ocho cosas hechas con cariño y una ley en la pared.',
       ),
-      king('Those are not signed.', 'No están firmadas.'),
+      { plays: 'the-empty-line' },
+      narrator(
+        'Then you say it, to him alone: “You are afraid that your line is empty.”',
+        'Entonces se lo dices, solo a él: «Tienes miedo de que tu línea esté vacía».',
+      ),
+      king('My works are not signed, either.', 'Mis obras tampoco están firmadas.'),
       narrator('“They are,” you say. “With a hand.”', '«Sí lo están», dices. «Con una mano».'),
     ],
   },
