@@ -68,7 +68,7 @@ const turnsBeforeBoss = (chapter: Chapter, seed: number): number => {
   const dice = diceOf(seed)
   let turns = 0
   for (let losses = 0; ; losses += 1) {
-    const failures = helpSteps(chapter.boss, losses)
+    const failures = helpSteps(chapter.boss, losses, false)
     const drill = bossFightOf(boss, { id: `${seed}-${losses}`, seed: seed + losses, failures, pupil: { id: 'ada', hand } })
     let look = lookAtDrill(drill, [], context)
     while (look.state === 'open') {

@@ -22,9 +22,12 @@ import { lossesOf } from './team/team-rows.ts'
 
 const harmIn = (row: AttemptRow): BossFight['harm'] => harmWords(row.episode, row.personId, lookOf(row, fightIn(row)).steps, row.language)
 
+/** Staff tries a boss of a team beside stand-ins. */
+const isTogether = (row: AttemptRow): boolean => fightIn(row).standIns !== undefined
+
 /** For a pupil who has lost often, or has been given the marks. */
 const tellIn = (row: AttemptRow): BossFight['tell'] =>
-  row.state === 'open' && (row.seesTells || tellsAfter(helpSteps(requiredChapter(row.episode).boss, row.failures)))
+  row.state === 'open' && (row.seesTells || tellsAfter(helpSteps(requiredChapter(row.episode).boss, row.failures, isTogether(row))))
     ? tellWords(row.episode, lookOf(row, fightIn(row)).battle, row.language)
     : null
 
@@ -40,7 +43,7 @@ export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: Bo
   const { boss } = requiredChapter(row.episode)
   if (boss.id !== row.encounter) throw new Refused('http.not-found')
   const fight = drillFight(row, fightIn(row), caller, now)
-  const way = fightIn(row).standIns ? 'together' : 'alone'
+  const way = isTogether(row) ? 'together' : 'alone'
   return {
     ...{ attemptId: row.id, episodeId: row.episode, state: row.state, losses: row.failures, fight },
     names: namesSeen(row.episode, fight, row.language),
@@ -72,7 +75,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   const seed = newSeed() >>> 0
   const lost = await lossesOf(tx, personId, episode, boss.id)
   const pupil = await fighterAlone(tx, personId)
-  const fight = await drillInSchool(tx, bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: helpSteps(boss, lost) }))
+  const fight = await drillInSchool(tx, bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: helpSteps(boss, lost, false) }))
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)

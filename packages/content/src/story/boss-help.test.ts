@@ -44,7 +44,7 @@ const wins = ({ boss: of }: (typeof CHAPTERS)[number], hand: FighterSetUp['hand'
   const boss = bossBattle(of, 1)
   const context: BattleContext = { moves: { ...MOVES, ...boss.moves }, cards: {}, bosses: { [boss.script.id]: boss.script } }
   const dice = diceOf(seed)
-  const drill = bossFightOf(boss, { id: `${seed}`, seed, failures: helpSteps(of, losses), pupil: { id: 'ada', hand } })
+  const drill = bossFightOf(boss, { id: `${seed}`, seed, failures: helpSteps(of, losses, false), pupil: { id: 'ada', hand } })
   let look = lookAtDrill(drill, [], context)
   while (look.state === 'open') {
     const own = look.battle.fighters.find(({ id }) => id === 'ada')
@@ -52,6 +52,14 @@ const wins = ({ boss: of }: (typeof CHAPTERS)[number], hand: FighterSetUp['hand'
   }
   return look.state === 'won'
 }
+
+it('helps a team sooner than a pupil alone, and never later', () => {
+  const steps = (inTeam: boolean) => CHAPTERS.filter(({ teamSize }) => teamSize === 4).map(({ boss }) => helpSteps(boss, 1, inTeam))
+  expect([steps(false), steps(true)]).toEqual([
+    [4, 2, 2, 2],
+    [4, 4, 4, 4],
+  ])
+})
 
 const MOST_LOSSES = 7
 const WEAK_HAND = ['ember-lash', 'vault-hack', 'shield-restoration'].map(move => ({ move, level: 1 as const, mastery: 1, rolls: [] }))

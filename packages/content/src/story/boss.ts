@@ -13,7 +13,7 @@ export type Boss = {
   readonly kindness: Words
   /** The strength of its play. */
   readonly strength: Strength
-  /** The steps of help that come with each lost battle: the first guardians help soonest. */
+  /** The steps of help that come with each lost battle alone: the first guardians help soonest. */
   readonly helpPace: number
   readonly health: number
   /** Its shield, the Veil's share in it: against one pupil, against two, three, four. Each phase begins with all of it. */
@@ -34,5 +34,12 @@ export const adviceIn = ({ advice }: Pick<Boss, 'advice'>, way: keyof Boss['advi
     .map(words => words[language])
     .join(' ')
 
+/**
+ * In a team help comes as soon as alone before the second guardian: a team meets once a week, not every evening, and comes with the power of the
+ * pupil who has least.
+ */
+const HELP_PACE_OF_TEAMS = 4
+
 /** Returns the help after this number of lost battles, in the steps that the rules count. */
-export const helpSteps = ({ helpPace }: Pick<Boss, 'helpPace'>, losses: number): number => helpPace * losses
+export const helpSteps = ({ helpPace }: Pick<Boss, 'helpPace'>, losses: number, inTeam: boolean): number =>
+  (inTeam ? Math.max(helpPace, HELP_PACE_OF_TEAMS) : helpPace) * losses

@@ -28,7 +28,7 @@ export const tryBoss = serve(storyCalls, 'story.try-boss', { who: 'signed-in' },
   const [pupil = { id: caller.personId, hand: [] }, ...beside] = ids.map(who =>
     pupilAt(chapter, { id: who, power, isPrepared: true, dice }),
   )
-  const fight = bossFightOf(bossBattle(boss, teamSize), { id, seed, pupil, failures: helpSteps(boss, losses) }, beside)
+  const fight = bossFightOf(bossBattle(boss, teamSize), { id, seed, pupil, failures: helpSteps(boss, losses, teamSize > 1) }, beside)
   let row: AttemptRow = {
     ...{ id, personId: caller.personId, episode, encounter: boss.id, language: browser.language, seed, failures: losses },
     rules: 1,

@@ -32,7 +32,12 @@ export const beginTeam = serve(storyCalls, 'story.begin-team', { who: 'signed-in
     pupils.push(await fighterAlone(tx, personId))
     if (isLive) losses = Math.max(losses, await lossesOf(tx, personId, episode, boss.id))
   }
-  const delivered = teamFightOf(bossBattle(boss, seats.length), { id, seed: newSeed() >>> 0, pupils, losses: helpSteps(boss, losses) })
+  const delivered = teamFightOf(bossBattle(boss, seats.length), {
+    id,
+    seed: newSeed() >>> 0,
+    pupils,
+    losses: helpSteps(boss, losses, true),
+  })
   // It keeps the damage that the school has given the moves to its end.
   const fight = { ...delivered, setUp: asInSchool(delivered.setUp, (await schoolMoves(tx)).overrides) }
   const battle = orRefuse(openBattle(fight.setUp, teamContext({ episode, fight })))

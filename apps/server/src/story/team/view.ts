@@ -44,7 +44,7 @@ export const teamView = async (db: Queryable, row: Begun, personId: string, lang
     greeting: losses > 0 ? boss.afterDefeat[language] : null,
     advice: state === 'lost' ? adviceIn(boss, 'together', phaseIn(battle, boss.id), language) : null,
     harm: state === 'lost' ? harmWords(episode, personId, steps, language) : before,
-    tell: !isOver && (seesTells || tellsAfter(helpSteps(boss, losses))) ? tellWords(episode, battle, language) : null,
+    tell: !isOver && (seesTells || tellsAfter(helpSteps(boss, losses, true))) ? tellWords(episode, battle, language) : null,
     restsEvery: row.fight.restsEvery ?? null,
     weakerPercent: weakerIn(row.fight, boss.id),
     counts: isOver ? own !== undefined && tookPart(own) : null,
