@@ -1,12 +1,14 @@
 // The bosses of the story against one pupil: what the browser sees, what counts, and what the end leaves behind.
 
 import { CHAPTERS } from '@xiotein/content/story'
+import { growthCalls } from '@xiotein/contract/growth'
 import { movesCalls } from '@xiotein/contract/moves'
 import { type BossFight, storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openMarketSchool } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
+import { ppOf } from '../testing/vault-life.ts'
 
 const EPISODE = 'ep_01_xiotein_letter'
 const HIT = [{ move: 'vault-hack', target: null }]
@@ -155,6 +157,25 @@ test('a boss that falls is beaten, its log completes objectives, and the story g
   const { objectives } = (await cleo.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok
   expect(objectives.filter(({ id }) => id === 'no-third-blow' || id === 'open-seal').every(({ done }) => done)).toBe(true)
   expect((await cleo.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok.ends).toBe(true)
+})
+
+test('a boss that is beaten can be fought again: an extra objective counts, and nothing is paid', async () => {
+  const { school, cleo } = await openBoss()
+  const fight = async (turns: readonly (typeof HIT)[]) => {
+    const opened = (await begin(cleo)).ok
+    await tire(school, opened)
+    for (const [nth, actions] of turns.entries()) await choose(cleo, opened, nth + 1, actions)
+  }
+  const extra = async () =>
+    (await cleo.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok.objectives.find(({ required }) => !required)
+  const xp = async () => (await cleo.call(growthCalls, 'growth.standing', {})).ok.xp
+  // The only blow falls on the third turn, which the objective forbids.
+  await fight([[], [], HIT])
+  const [before, pp] = [await xp(), await ppOf(school.db, cleo.personId)]
+  expect([await bossOf(cleo), await extra()]).toMatchObject([{ defeated: true, tries: 1, open: true }, { done: false }])
+  await fight([HIT])
+  expect([await bossOf(cleo), await extra()]).toMatchObject([{ defeated: true, tries: 2 }, { done: true }])
+  expect([await xp(), await ppOf(school.db, cleo.personId)]).toEqual([before, pp])
 })
 
 test('anybody who loses again and again reads what hurt most, sees the turns that are no time for a blow, and meets a tired boss', async () => {

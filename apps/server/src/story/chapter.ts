@@ -7,7 +7,9 @@ import {
   isRequired,
   objectivesDone,
   partsOf,
+  playsOf,
   seenOf,
+  type Words,
 } from '@xiotein/content/story'
 import { type ChapterPage, type StoryChallenge, storyCalls } from '@xiotein/contract/story'
 import { ascensionOfChapter } from '@xiotein/game/growth'
@@ -26,6 +28,10 @@ import { mayPlay } from './permissions.ts'
 import { isPlanned } from './plan.ts'
 import { progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
 import { broughtBy, hasWhatItAsks, isMet } from './requirements.ts'
+import { companyOf } from './team/company.ts'
+
+/** The title of an encounter of a chapter, or the name of its guardian. */
+const titleOf = ({ encounters, boss }: Chapter, id: string): Words => encounters.find(one => one.id === id)?.title ?? boss.name
 
 const challengeView = (
   challenge: Challenge,
@@ -43,18 +49,30 @@ const challengeView = (
   const after = facts.chapter.challenges.filter(({ id }) => challenge.after.includes(id) && !stored.challenges.has(id))
   const isLocked = after.length > 0 || !hasAll
   const seen = seenOf(challenge, facts)
+  const isEarly = isLocked && hasAll && seen !== null && seen.have >= seen.need
   const work = works.find(one => one.challenge === challenge.id)
   return {
     ...{ id: challenge.id, title: challenge.title[language], description: challenge.description[language], type: challenge.type },
     required: isRequired(challenge, facts.chapter),
     by: isPlanned(challenge) ? 'plan' : challenge.evidence.by,
-    state: doneAt ? 'done' : work?.status === 'pending' ? 'waiting' : isLocked ? 'locked' : work?.status === 'denied' ? 'denied' : 'open',
+    state: doneAt
+      ? 'done'
+      : work?.status === 'pending'
+        ? 'waiting'
+        : isEarly
+          ? 'early'
+          : isLocked
+            ? 'locked'
+            : work?.status === 'denied'
+              ? 'denied'
+              : 'open',
     doneAt: doneAt?.toISOString() ?? null,
     reason: !doneAt && work?.status === 'denied' ? work.reason : null,
     requirements,
     after: after.map(({ title }) => title[language]),
     rewards: challenge.rewards.map(({ type, value }) => ({ type, value })),
     parts: partsOf(challenge, facts),
+    plays: playsOf(challenge, facts).map(one => ({ ...one, title: titleOf(facts.chapter, one.id)[language] })),
     progress: seen && seen.need > 1 ? seen : null,
   }
 }
@@ -81,10 +99,15 @@ export type Shown = {
   readonly known: Known
   readonly lacks: ChapterPage['boss']['lacks']
   readonly works: readonly WorkRow[]
+  readonly company: Pick<ChapterPage, 'squad' | 'teamWaits'>
 }
 
 /** A chapter with its challenges and its episode, as its reader stands in it. */
-export const chapterPageOf = (chapter: Chapter, { stored, strength, known, lacks, works }: Shown, language: Language): ChapterPage => {
+export const chapterPageOf = (
+  chapter: Chapter,
+  { stored, strength, known, lacks, works, company }: Shown,
+  language: Language,
+): ChapterPage => {
   const progress = progressIn(stored, chapter)
   const facts: Facts = { chapter, progress, pupil: known.pupil, done: new Set(stored.challenges.keys()) }
   const objectives = objectivesDone(chapter, progress)
@@ -110,6 +133,7 @@ export const chapterPageOf = (chapter: Chapter, { stored, strength, known, lacks
       ...{ id, title: title[language], type, kind: task.kind, done: progress.encounters.has(id) },
     })),
     boss: bossView(chapter, progress, lacks, language),
+    ...company,
     rewards: {
       ...{ ...chapter.rewards, fixed: [...chapter.rewards.fixed], choices: [...chapter.rewards.choices] },
       ascension: ascensionOfChapter(chapter.chapter),
@@ -135,5 +159,6 @@ export const chapter = (powers: readonly PowerPart[]) =>
     const [balance] = await balancesOf(db, [caller.personId])
     const works = await workRows(db, null, caller.personId)
     const lacks = handLacks(known.inHand, balance?.pp ?? 0, progressIn(stored, chapter).tries)
-    return chapterPageOf(chapter, { stored, strength, known, lacks, works }, language)
+    const company = await companyOf(db, caller, chapter)
+    return chapterPageOf(chapter, { stored, strength, known, lacks, works, company }, language)
   })

@@ -64,7 +64,7 @@ export const story = {
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers)],
     ...[preview, example, tryEncounter, tryBoss],
     ...[path, takeOtherPath, chooseSoonerMove, takeBack],
-    ...[teams, openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
+    ...[teams(powers), openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
     ...[classTeams, giveStandIn, settings, changeSettings],
   ],
   jobs: ({ powers }) => [openChapters(powers)],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { brings, founds } from '../testing/squad-life.ts'
-import { bringToBoss, choosesInTeam, openFight, TEAM_EPISODE } from '../testing/team-life.ts'
+import { bringToBoss, choosesInTeam, openFight, opensTeam, TEAM_EPISODE } from '../testing/team-life.ts'
 
 const open = async () => {
   const school = await openTestSchool({ limits: false })
@@ -23,14 +23,17 @@ const challengeOf = async (pupil: Visitor, id: string, episodeId = TEAM_EPISODE)
 const beatAlone = ({ db }: TestSchool, { personId }: Visitor) =>
   db.run(sql`update story_episode set boss_defeated_at = now() where person_id = ${personId} and episode = ${TEAM_EPISODE}`)
 
+const keys = (squad: boolean) => ({ id: 'four-keys', title: 'Four Keys', done: true, squad })
+const gate = { id: 'counting-gate', title: 'The Counting Gate', done: true, squad: false }
+
 test('the Gate is passed together when a squadmate turned the keys, too, and both won in one team', async () => {
   const { school, ada, ben } = await open()
   await bringToBoss(school, ada)
   await beatAlone(school, ada)
-  expect(await challengeOf(ada, 'team-trial')).toMatchObject({ state: 'open', progress: { have: 0, need: 2 } })
+  expect(await challengeOf(ada, 'team-trial')).toMatchObject({ state: 'open', progress: { have: 0, need: 2 }, plays: [keys(false), gate] })
   await bringToBoss(school, ben)
   await beatAlone(school, ben)
-  expect(await challengeOf(ada, 'team-trial')).toMatchObject({ state: 'open', progress: { have: 1, need: 2 } })
+  expect(await challengeOf(ada, 'team-trial')).toMatchObject({ state: 'open', progress: { have: 1, need: 2 }, plays: [keys(true), gate] })
   const teamId = await openFight([ada, ben])
   await school.db.run(sql`
     update story_team set fight = jsonb_set(fight, '{setUp,fighters}', (
@@ -39,6 +42,23 @@ test('the Gate is passed together when a squadmate turned the keys, too, and bot
     where id = ${teamId}`)
   for (const one of [ada, ben]) await choosesInTeam(one, teamId, 1, [{ move: 'vault-hack', target: null }])
   for (const one of [ada, ben]) expect(await challengeOf(one, 'team-trial')).toMatchObject({ state: 'done' })
+})
+
+test('a chapter for teams tells where the others of the squad stand, and whether a team waits', async () => {
+  const { school, ada, ben } = await open()
+  const seen = async (episodeId = TEAM_EPISODE) => {
+    const { squad, teamWaits } = (await ada.call(storyCalls, 'story.chapter', { episodeId })).ok
+    return [squad.map(({ displayName, stands }) => [displayName, stands]), teamWaits]
+  }
+  await bringToBoss(school, ada)
+  expect(await seen()).toEqual([[['Ben', 'on-the-way']], false])
+  await bringToBoss(school, ben)
+  expect(await seen()).toEqual([[['Ben', 'here']], false])
+  await opensTeam(ben)
+  expect(await seen()).toEqual([[['Ben', 'here']], true])
+  await beatAlone(school, ben)
+  expect(await seen()).toEqual([[['Ben', 'done']], true])
+  expect(await seen('ep_01_xiotein_letter')).toEqual([[], false])
 })
 
 test.each([

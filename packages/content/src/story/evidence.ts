@@ -86,6 +86,28 @@ export const partsOf = (challenge: Challenge, { pupil }: Pick<Facts, 'pupil'>): 
   return isDone ? names.map(id => ({ id, done: isDone(pupil, id) })) : []
 }
 
+/** Something that is played in the episode for a challenge. `squad`: somebody of the squad has done it, too; null where nobody else has to. */
+type Played = { readonly id: string; readonly done: boolean; readonly squad: boolean | null }
+
+/** The encounters that such evidence names, or the guardian, each with who has done it. */
+const PLAYS: Readonly<Record<string, (facts: Facts, name: string) => Played>> = {
+  boss: ({ chapter: { boss }, progress }) => ({ id: boss.id, done: progress.bossDefeated, squad: null }),
+  encounter: ({ progress }, id) => ({ id, done: progress.encounters.has(id), squad: null }),
+  unaided: ({ pupil }, id) => ({ id, done: pupil.unaided.has(id), squad: null }),
+  together: ({ chapter: { boss, episode }, progress, pupil }, id) =>
+    id === 'boss'
+      ? { id: boss.id, done: progress.bossDefeated, squad: pupil.wonWithMates.has(episode) }
+      : { id, done: progress.encounters.has(id), squad: pupil.matesDid.has(id) },
+}
+
+/** What is played for a challenge in its episode; a duel is fought elsewhere. */
+export const playsOf = (challenge: Challenge, facts: Facts): readonly Played[] => {
+  const { what, names } = evidenceOf(challenge)
+  const play = PLAYS[what]
+  if (!play) return []
+  return (what === 'boss' ? [what] : names.filter(name => name !== 'duel')).map(name => play(facts, name))
+}
+
 /** Returns what is seen of a challenge that the program checks; null where a person confirms it. Throws for unknown evidence. */
 export const seenOf = (challenge: Challenge, facts: Facts): Seen | null => {
   if (challenge.evidence.by !== 'system') return null

@@ -1,6 +1,6 @@
 // The reader's view of the journey, of a chapter and of an episode. All sentences are in the reader's language.
 
-import { instant } from '@xiotein/contract/wire'
+import { instant, participant } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
@@ -68,8 +68,11 @@ const challenge = z.strictObject({
   required: z.boolean(),
   /** `plan`: the pupil makes a plan, which the program judges. */
   by: z.enum(['system', 'plan', 'handed-in', 'ticked']),
-  /** `waiting`: handed in and not looked at. `denied`: it came back with a reason and can be handed in again. */
-  state: z.enum(['locked', 'open', 'waiting', 'denied', 'done']),
+  /**
+   * `early`: the program sees it done, and it counts after the challenges that come first. `waiting`: handed in and not looked at. `denied`: it
+   * came back with a reason and can be handed in again.
+   */
+  state: z.enum(['locked', 'early', 'open', 'waiting', 'denied', 'done']),
   doneAt: instant.nullable(),
   reason: z.string().nullable(),
   requirements: z.array(requirement),
@@ -78,6 +81,11 @@ const challenge = z.strictObject({
   rewards: z.array(reward),
   /** The rooms or tours of which it consists, if any. */
   parts: z.array(z.strictObject({ id: z.string(), done: z.boolean() })),
+  /**
+   * What is played for it in the episode, if anything. `squad`: whether somebody of the reader's squad has done it, too; null where the reader
+   * alone has to.
+   */
+  plays: z.array(z.strictObject({ id: storyId, title: sentence, done: z.boolean(), squad: z.boolean().nullable() })),
   /** The progress, where it has several parts. */
   progress: z.strictObject({ have: count, need: count }).nullable(),
 })
@@ -103,6 +111,9 @@ const boss = z.strictObject({
   advice: sentence.nullable(),
 })
 
+/** Somebody of the reader's squad in a team chapter: on the way to its guardian, in front of it, or past it. */
+const squadmate = participant.extend({ stands: z.enum(['on-the-way', 'here', 'done']) })
+
 export const chapterPage = z.strictObject({
   ...stop.shape,
   summary: sentence,
@@ -113,6 +124,10 @@ export const chapterPage = z.strictObject({
   objectives: z.array(objective),
   encounters: z.array(z.strictObject({ id: storyId, title: sentence, type: z.string(), kind: z.string(), done: z.boolean() })),
   boss,
+  /** In a chapter for teams. */
+  squad: z.array(squadmate),
+  /** A team that the reader can join waits before its guardian. */
+  teamWaits: z.boolean(),
   /** `ascension`: the one that its end grants or confirms; null for most. */
   rewards: z.strictObject({ xp: count, pp: count, fixed: z.array(storyId), choices: z.array(storyId), ascension: count.nullable() }),
   wornTitle: sentence,

@@ -69,7 +69,11 @@ export const teamCalls = {
       smallTeams: z.boolean(),
       /** The reader has an unfinished battle alone. */
       alone: z.boolean(),
-      own: z.strictObject({ teamId: id, state: teamState }).nullable(),
+      /** The power at which the boss is a fair match, and the reader's. */
+      recommendedPower: count,
+      ownPower: count,
+      /** `lowestPower`: that of the weakest place of a team that waits; null for others. */
+      own: z.strictObject({ teamId: id, state: teamState, lowestPower: count.nullable() }).nullable(),
       teams: z.array(team),
       absent: z.array(participant),
     }),

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
+import { movesCalls } from '@xiotein/contract/moves'
 import { storyCalls } from '@xiotein/contract/story'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -75,13 +76,18 @@ test('pupils of a class who have reached the boss find each other, and the host 
   expect(await refusalOf(joins(early, teamId))).toBe('story.boss-not-open')
   expect(await refusalOf(ada.call(storyCalls, 'story.begin-team', { teamId }))).toBe('story.team-too-small')
   expect((await joins(ben, teamId)).status).toBe(200)
+  // Before it begins, each reads whether they are strong enough.
+  await ada.call(movesCalls, 'moves.equip', { moveIds: ['ember-lash'] })
+  const [host, guest] = [await teamsOf(ada), await teamsOf(ben)]
+  expect(host.ownPower).toBeGreaterThan(guest.ownPower)
+  for (const seen of [host, guest]) expect(seen).toMatchObject({ recommendedPower: 75, own: { lowestPower: guest.ownPower } })
   expect(await refusalOf(ben.call(storyCalls, 'story.begin-team', { teamId }))).toBe('battle.not-host')
   await admin.call(storyCalls, 'story.change-settings', { smallTeams: false })
   expect(await refusalOf(ada.call(storyCalls, 'story.begin-team', { teamId }))).toBe('story.team-too-small')
   await admin.call(storyCalls, 'story.change-settings', { smallTeams: true })
   expect((await ada.call(storyCalls, 'story.begin-team', { teamId })).status).toBe(200)
   expect((await noticesOf(ben)).filter(({ type }) => type === 'story_team')).toEqual([])
-  expect((await teamsOf(ben)).own).toEqual({ teamId, state: 'active' })
+  expect((await teamsOf(ben)).own).toEqual({ teamId, state: 'active', lowestPower: null })
   expect((await teamFightOf(ben, teamId)).fight.fighters).toHaveLength(3)
 })
 
