@@ -21,7 +21,7 @@ import seal2 from './guardians/guardian-seal-2.svg'
 import understudy1 from './guardians/guardian-understudy-1.svg'
 import understudy2 from './guardians/guardian-understudy-2.svg'
 
-/** A drawing for each phase. */
+/** A drawing for each phase, in the order of the chapters. */
 const GUARDIANS: Readonly<Record<string, readonly string[]>> = {
   seal: [seal1, seal2],
   'counting-gate': [countingGate1, countingGate2],
@@ -34,5 +34,13 @@ const GUARDIANS: Readonly<Record<string, readonly string[]>> = {
   'veil-king': [king, king2, king3],
 }
 
+const IN_ORDER = Object.keys(GUARDIANS)
+
 /** The drawing of a guardian in this phase, counted from 1; null for others. */
 export const guardianDrawing = (boss: string, phase: number): string | null => GUARDIANS[boss]?.[phase - 1] ?? null
+
+/** The face of a guardian where it speaks in a chapter: its covering is gone once it was beaten, there or in an earlier chapter. */
+export const guardianFace = (boss: string, chapter: number, isBeaten: boolean): string | null => {
+  const own = IN_ORDER.indexOf(boss) + 1
+  return GUARDIANS[boss]?.at(own < chapter || (own === chapter && isBeaten) ? -1 : 0) ?? null
+}

@@ -2,13 +2,13 @@ import type { Attempt, EncounterInput } from '@xiotein/contract/story'
 import { Check, RotateCcw } from 'lucide-react'
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import wick from '../../ui/art/wick.svg'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
-import { portraitOf } from '../art/drawings.ts'
 import type { DrillNow } from './drill-game.tsx'
 import styles from './encounters.module.css'
 import { type Place, useEncounter } from './use-encounter.ts'
@@ -54,7 +54,7 @@ function Comfort({ attempt: { comfort, solution, state } }: { attempt: Attempt }
   if (comfort === null) return null
   return (
     <aside className={styles.comfort}>
-      <img src={portraitOf('wick') ?? ''} alt="" width="240" height="240" />
+      <img src={wick} alt="" width="240" height="240" />
       <div>
         <p>{comfort}</p>
         {solution === null || state === 'lost' ? null : <Solution title={t('solution')} steps={solution} />}

@@ -9,6 +9,7 @@ import { placeDrawing } from '../../art/drawings.ts'
 import { BossTry } from '../../boss/boss-try.tsx'
 import { EncounterTry } from '../../encounters/encounter-try.tsx'
 import { SpokenLine } from '../../episode/passage-view.tsx'
+import { isBehindBoss } from '../../episode/steps.ts'
 import { t } from '../words/index.ts'
 import styles from './preview.module.css'
 import type { Preview, PreviewPassage } from './preview-parts.ts'
@@ -48,7 +49,11 @@ export function WholeText({ episodeId, preview: { chapter, recalls, scenes } }: 
             {nth + 1}. {title}
           </h3>
           {passages.map((passage, at) => (
-            <Passage key={at} episodeId={episodeId} passage={passage} answers={answers} />
+            <Passage
+              key={at}
+              {...{ episodeId, passage, answers, chapter }}
+              isBeaten={isBehindBoss({ scenes }, { scene: nth, passage: at })}
+            />
           ))}
         </section>
       ))}
@@ -56,19 +61,25 @@ export function WholeText({ episodeId, preview: { chapter, recalls, scenes } }: 
   )
 }
 
-type PassageProps = { episodeId: string; passage: PreviewPassage; answers: Readonly<Record<string, string>> }
+type PassageProps = {
+  episodeId: string
+  passage: PreviewPassage
+  answers: Readonly<Record<string, string>>
+  chapter: number
+  isBeaten: boolean
+}
 
-function Passage({ episodeId, passage, answers }: PassageProps) {
+function Passage({ episodeId, passage, answers, chapter, isBeaten }: PassageProps) {
   switch (passage.is) {
     case 'line':
-      return <SpokenLine line={passage} isLarge={false} />
+      return <SpokenLine line={passage} isLarge={false} {...{ chapter, isBeaten }} />
     case 'recall': {
       const answer = answers[passage.decision] ?? NOT_ANSWERED
       const lines = passage.cases.find(({ option }) => option === answer)?.lines ?? []
       return (
         <div className={styles.recall}>
           {lines.map(line => (
-            <SpokenLine key={line.text} line={line} isLarge={false} />
+            <SpokenLine key={line.text} line={line} isLarge={false} {...{ chapter, isBeaten }} />
           ))}
         </div>
       )
@@ -84,7 +95,7 @@ function Passage({ episodeId, passage, answers }: PassageProps) {
               <li key={label}>
                 <b>{label}</b>
                 {answer.map(line => (
-                  <SpokenLine key={line.text} line={line} isLarge={false} />
+                  <SpokenLine key={line.text} line={line} isLarge={false} {...{ chapter, isBeaten }} />
                 ))}
               </li>
             ))}
