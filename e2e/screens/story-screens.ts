@@ -8,6 +8,7 @@ import {
   MISSING,
   PLAN,
   PLAN_CHALLENGE,
+  TEAM_CHAPTER,
   WON,
 } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
@@ -84,6 +85,10 @@ export const storyScreens: readonly Screen[] = [
   {
     ...{ ...journey, state: 'filled, chapter done', path: () => '/chapters?chapter=2', before: showing(journeyAt(3), DONE) },
     until: sees('This chapter is complete'),
+  },
+  {
+    ...{ ...journey, state: 'filled, a chapter for teams', before: showing(journeyAt(3), TEAM_CHAPTER) },
+    until: sees('A team waits at the guardian.'),
   },
   {
     ...{ ...journey, state: 'filled, rewards wait', before: showing(journeyAt(3), chapterWith({ claimable: true })) },

@@ -33,7 +33,10 @@ const TEAMS = [
     seat(idOf(25), 'Ella Virtanen', { isStandIn: true }),
   ),
 ]
-const teamsWith = (more: object = {}) => ({ teamSize: 4, smallTeams: true, own: null, teams: [], absent: [], ...more })
+const teamsWith = (more: object = {}) => ({
+  ...{ teamSize: 4, smallTeams: true, recommendedPower: 75, ownPower: 62, own: null, teams: [], absent: [] },
+  ...more,
+})
 
 const gate = (more: object = {}) => rival({ id: 'counting-gate', hand: [], phase: 1, maxShield: 540, shield: 212, ...more })
 const battle = ({ pupil }: World, more: object = {}, fight: object = {}) => ({
@@ -112,7 +115,11 @@ export const teamScreens: readonly Screen[] = [
       await answerWith(
         at,
         'story.teams',
-        teamsWith({ own: { teamId: TEAM, state: 'waiting' }, teams: [own], absent: [{ personId: idOf(33), displayName: 'Hana Sato' }] }),
+        teamsWith({
+          own: { teamId: TEAM, state: 'waiting', lowestPower: 48 },
+          teams: [own],
+          absent: [{ personId: idOf(33), displayName: 'Hana Sato' }],
+        }),
       )
     },
     until: sees('You can begin, or wait for more.'),

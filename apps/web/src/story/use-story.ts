@@ -12,10 +12,14 @@ export type Stop = Journey['chapters'][number]
 export type Claimed = OutputOf<StoryCalls['story.claim']>
 
 /** A read of the story, asked again whenever something of the reader's journey changes. */
-export function useStory<N extends ReadNames<StoryCalls>>(name: N, input: InputOf<StoryCalls[N]> | null) {
+export function useStory<N extends ReadNames<StoryCalls>>(
+  name: N,
+  input: InputOf<StoryCalls[N]> | null,
+  besides: readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[] = [],
+) {
   const me = useMe()
   const hears = [{ topic: 'person', of: me.id, on: { 'story.changed': 'ask-again' } }] as const
-  return useRead(storyApi, name, input, { hears: hears as readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[] })
+  return useRead(storyApi, name, input, { hears: [...(hears as readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[]), ...besides] })
 }
 
 /** The reads that a command of the story can change. */

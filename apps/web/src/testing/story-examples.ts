@@ -77,6 +77,8 @@ export const MISSING = [
   },
 ]
 
+/** A challenge of the story, as far as it is not said otherwise open and done by the program. */
+export const challengeWith = (change: object): object => challenge('touch', 'Touch it', 'Put a move of your manifest into a slot.', change)
 const challenge = (id: string, title: string, description: string, change: object): object => ({
   ...{
     id,
@@ -91,7 +93,7 @@ const challenge = (id: string, title: string, description: string, change: objec
     requirements: [],
     after: [],
   },
-  ...{ rewards: [{ type: 'xp', value: 25 }], parts: [], progress: null, ...change },
+  ...{ rewards: [{ type: 'xp', value: 25 }], parts: [], plays: [], progress: null, ...change },
 })
 const pays = (xp: number, pp: number): object[] => [
   { type: 'xp', value: xp },
@@ -159,7 +161,7 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
       { id: 'stories', title: 'Three Stories at Breakfast', type: 'puzzle', kind: 'testimony', done: over },
     ],
     boss: {
-      ...{ id: 'understudy', name: 'The Understudy', health: 150, open: false, lacks: null, defeated: over, tries: fresh ? 0 : 2 },
+      ...{ id: 'understudy', name: 'The Understudy', health: 150, open: over, lacks: null, defeated: over, tries: fresh ? 0 : 2 },
       phases: fresh
         ? []
         : [
@@ -169,6 +171,7 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
       mechanics: fresh ? [] : [{ name: 'Curtain Call', warning: 'Every third turn it draws a curtain. Do not strike it then.' }],
       advice: fresh ? null : 'It borrowed your blow. Wait until the curtain is open.',
     },
+    ...{ squad: [], teamWaits: false },
     rewards: {
       xp: 100,
       pp: 75,
@@ -181,6 +184,29 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
   }
 }
 export const CHAPTER = chapterWith({})
+
+/** A chapter for teams, in which a team waits and some has been done already. */
+export const TEAM_CHAPTER = {
+  ...CHAPTER,
+  ...{ teamSize: 4, teamWaits: true, boss: { ...CHAPTER.boss, open: true } },
+  squad: (['done', 'here', 'on-the-way'] as const).map((stands, at) => ({
+    ...{
+      personId: `0199c0de-0000-7000-8000-00000000000${at}`,
+      displayName: ['Chloé Dubois', 'Noah O’Connell', 'Ella Virtanen'][at],
+      stands,
+    },
+  })),
+  challenges: [
+    challengeWith({
+      ...{ id: 'beasts', title: 'Beasts', description: 'Calm a beast together.', type: 'team', required: false },
+      plays: [
+        { id: 'ten-doors', title: 'Ten Doors', done: true, squad: false },
+        { id: 'understudy', title: 'The Understudy', done: false, squad: false },
+      ],
+    }),
+    challengeWith({ state: 'early', after: ['Set up My Profile'] }),
+  ],
+}
 
 const narrated = (text: string) => ({ is: 'line', speaker: 'narrator', name: '', text })
 const says = (speaker: string, name: string, text: string) => ({ is: 'line', speaker, name, text })

@@ -19,7 +19,10 @@ export const teamOf = (hostId: string, hostName: string, more: object = {}) => (
 })
 export const seatOf = seat
 
-export const teamsWith = (more: object = {}) => ({ teamSize: 4, smallTeams: true, alone: false, own: null, teams: [], absent: [], ...more })
+export const teamsWith = (more: object = {}) => ({
+  ...{ teamSize: 4, smallTeams: true, alone: false, recommendedPower: 75, ownPower: 60, own: null, teams: [], absent: [] },
+  ...more,
+})
 
 const move = (id: string, points: readonly number[]) => ({ move: id, level: 1, mastery: 1, points, cooldown: 0, fromPhase: null })
 const fighter = (id: string, side: number, more: object = {}) => ({

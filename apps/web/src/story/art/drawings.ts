@@ -22,7 +22,7 @@ import chapter6 from './chapters/chapter-6.svg'
 import chapter7 from './chapters/chapter-7.svg'
 import chapter8 from './chapters/chapter-8.svg'
 import chapter9 from './chapters/chapter-9.svg'
-import { guardianDrawing } from './guardian-drawings.ts'
+import { guardianFace } from './guardian-drawings.ts'
 import arch from './places/place-arch.svg'
 import bridge from './places/place-bridge.svg'
 import dome from './places/place-dome.svg'
@@ -35,6 +35,7 @@ import ring from './places/place-ring.svg'
 import stair from './places/place-stair.svg'
 import wood from './places/place-wood.svg'
 import yard from './places/place-yard.svg'
+import veil from './veil.svg'
 
 const CHAPTERS = [chapter1, chapter2, chapter3, chapter4, chapter5, chapter6, chapter7, chapter8, chapter9]
 const PLACES: Readonly<Record<string, string>> = {
@@ -44,7 +45,10 @@ const CAST: Readonly<Record<string, string>> = {
   ...{ wick, king, eloy, estela, vale, halloran, tull, pell, sol, nela, otto, letter, voice: guardian },
 }
 export const chapterDrawing = (chapter: number): string => CHAPTERS[chapter - 1] ?? chapter1
+/** Hangs before chapters that are still far away. */
+export const VEIL = veil
 /** The drawing of a place; of the chapter, for a place without one. */
 export const placeDrawing = (place: string, chapter: number): string => PLACES[place] ?? chapterDrawing(chapter)
-/** The portrait of a speaker; the narrator has none. */
-export const portraitOf = (speaker: string): string | null => CAST[speaker] ?? guardianDrawing(speaker, 1)
+/** The portrait of a speaker in a chapter, before its guardian is beaten or after; the narrator has none. */
+export const portraitOf = (speaker: string, chapter: number, isBeaten: boolean): string | null =>
+  CAST[speaker] ?? guardianFace(speaker, chapter, isBeaten)

@@ -60,13 +60,14 @@ export function BossPart({ page }: { page: ChapterPage }) {
             </ButtonLink>
           </div>
         ) : null}
-        {boss.open && !boss.defeated ? (
+        {boss.open ? (
           <div>
             <ButtonLink look="onPlate" icon={Swords} href={`/story/${episodeId}/battle`}>
-              {t(boss.tries > 0 ? 'boss.again' : 'boss.fight')}
+              {t(boss.defeated ? 'boss.fightAgain' : boss.tries > 0 ? 'boss.again' : 'boss.fight')}
             </ButtonLink>
           </div>
         ) : null}
+        {boss.open && boss.defeated ? <p className={styles.quiet}>{t('boss.paysNothing')}</p> : null}
       </div>
     </Plate>
   )

@@ -25,7 +25,7 @@ import { HandInPart } from '../handed-in/hand-in-part.tsx'
 import { PlanPart } from '../plan/plan-part.tsx'
 import { t } from '../words/index.ts'
 import styles from './challenge-card.module.css'
-import { Parts, Requirements } from './needs.tsx'
+import { Parts, Plays, Requirements } from './needs.tsx'
 import { challengeReward } from './reward-words.ts'
 import { placeFor } from './where.ts'
 
@@ -55,6 +55,8 @@ function StateChip({ state, doneAt }: Pick<StoryChallenge, 'state' | 'doneAt'>) 
       return chip('pending', Clock, t('state.waiting'))
     case 'denied':
       return chip('warn', RotateCcw, t('state.denied'))
+    case 'early':
+      return chip('good', Check, t('state.early'))
     case 'locked':
       return chip('line', Lock, t('state.locked'))
     default:
@@ -62,11 +64,14 @@ function StateChip({ state, doneAt }: Pick<StoryChallenge, 'state' | 'doneAt'>) 
   }
 }
 
+/** The third star is lent until the chapter ends. */
+const isReturned = ({ type }: StoryChallenge['rewards'][number], { claimed }: ChapterPage): boolean => type === 'level' && claimed
+
 type ChallengeCardProps = { page: ChapterPage; challenge: StoryChallenge; isNext: boolean; isAsked: boolean }
 
 /** A challenge: what to do, what is missing, where to do it, and what it gives. */
 export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCardProps) {
-  const { id, title, description, type, required, state, doneAt, reason, requirements, after, rewards, parts, progress } = challenge
+  const { id, title, description, type, required, state, doneAt, reason, requirements, after, rewards, parts, plays, progress } = challenge
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isAsked) return
@@ -87,23 +92,28 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
         <h4>{title}</h4>
         <p>{description}</p>
         {reason === null ? null : <p className={styles.reason}>{t('reason', { reason })}</p>}
-        {state === 'locked' && after.length > 0 ? <p className={styles.needs}>{t('after', { titles: after.join(', ') })}</p> : null}
+        {after.length > 0 && (state === 'locked' || state === 'early') ? (
+          <p className={styles.needs}>{t(state === 'early' ? 'after.early' : 'after', { titles: after.join(', ') })}</p>
+        ) : null}
         {state === 'done' ? null : (
           <>
             <Requirements requirements={requirements} />
             <Parts parts={parts} />
+            <Plays page={page} plays={plays} />
           </>
         )}
-        {progress === null || parts.length > 0 || state === 'done' ? null : (
+        {progress === null || parts.length + plays.length > 0 || state === 'done' ? null : (
           <Limb label={t('progress')} value={progress.have} max={progress.need} marks={progress.need} printed />
         )}
         <div className={styles.chips}>
           <StateChip state={state} doneAt={doneAt} />
           <Chip tone="line">{t(required ? 'required' : 'extra')}</Chip>
           {kind === null ? null : <Chip tone="info">{kind}</Chip>}
-          {rewards.map(reward => (
-            <Chip key={reward.type}>{challengeReward(reward)}</Chip>
-          ))}
+          {rewards
+            .filter(reward => !isReturned(reward, page))
+            .map(reward => (
+              <Chip key={reward.type}>{challengeReward(reward)}</Chip>
+            ))}
         </div>
         <HowToDo page={page} challenge={challenge} />
       </div>
@@ -114,7 +124,7 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
 /** The place where it is done: a page, a form to hand in, or the lesson. */
 function HowToDo({ page, challenge }: { page: ChapterPage; challenge: StoryChallenge }) {
   const { by, state } = challenge
-  if (state === 'locked') return null
+  if (state === 'locked' || state === 'early') return null
   if (by === 'handed-in') return <HandInPart challenge={challenge} />
   if (by === 'plan') return <PlanPart isDone={state === 'done'} />
   if (state === 'done') return null

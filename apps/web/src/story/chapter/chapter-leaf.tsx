@@ -5,28 +5,30 @@ import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { chapterDrawing } from '../art/drawings.ts'
+import { chapterDrawing, VEIL } from '../art/drawings.ts'
+import { PowerChips } from '../power-chips.tsx'
 import { type Stop, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import { BossPart } from './boss-part.tsx'
 import { Challenges } from './challenges.tsx'
 import styles from './chapter-leaf.module.css'
+import { Company } from './company.tsx'
 import { Gates } from './gates.tsx'
 import { NextStep } from './next-step.tsx'
 import { Encounters, Objectives } from './objectives.tsx'
 import { Rewards } from './rewards.tsx'
 
 /** A chapter beside the map: its drawing, what opens it, and everything to do in it. */
-export function ChapterLeaf({ stop, challenge }: { stop: Stop; challenge: string | null }) {
-  return stop.state === 'locked' ? <LockedLeaf stop={stop} /> : <OpenLeaf stop={stop} challenge={challenge} />
+export function ChapterLeaf({ stop, challenge, isFar }: { stop: Stop; challenge: string | null; isFar: boolean }) {
+  return stop.state === 'locked' ? <LockedLeaf stop={stop} isFar={isFar} /> : <OpenLeaf stop={stop} challenge={challenge} />
 }
 
-function Leaf({ stop, children }: { stop: Stop; children: ReactNode }) {
+function Leaf({ stop, isFar = false, children }: { stop: Stop; isFar?: boolean; children: ReactNode }) {
   const { chapter, title, teamSize, state } = stop
   return (
     <Card as="article" padded={false} className={styles.leaf} aria-labelledby="chapter-title" data-tutorial="chapter">
       <div className={classNames(styles.picture, state === 'locked' && styles.veiled)}>
-        <img src={chapterDrawing(chapter)} alt="" width="640" height="360" />
+        <img src={isFar ? VEIL : chapterDrawing(chapter)} alt="" width="640" height="360" />
       </div>
       <div className={styles.text}>
         <div>
@@ -42,9 +44,9 @@ function Leaf({ stop, children }: { stop: Stop; children: ReactNode }) {
   )
 }
 
-function LockedLeaf({ stop }: { stop: Stop }) {
+function LockedLeaf({ stop, isFar }: { stop: Stop; isFar: boolean }) {
   return (
-    <Leaf stop={stop}>
+    <Leaf stop={stop} isFar={isFar}>
       <p className={styles.tagline}>{stop.tagline}</p>
       <div>
         <h3 className={styles.label}>{t('toOpen')}</h3>
@@ -57,8 +59,11 @@ function LockedLeaf({ stop }: { stop: Stop }) {
   )
 }
 
+/** In a chapter for teams the page tells of one that waits. */
+const TEAMS = [{ topic: 'story-teams', of: 'all', on: { 'story.teams-changed': 'ask-again' } }] as const
+
 function OpenLeaf({ stop, challenge }: { stop: Stop; challenge: string | null }) {
-  const page = useStory('story.chapter', { episodeId: stop.episodeId })
+  const page = useStory('story.chapter', { episodeId: stop.episodeId }, stop.teamSize === 4 ? TEAMS : [])
   return (
     <Leaf stop={stop}>
       <Answer query={page} failed={t('failed.progress')} waiting={<Waiting />} inside="card">
@@ -68,12 +73,9 @@ function OpenLeaf({ stop, challenge }: { stop: Stop; challenge: string | null })
             <div className={styles.chips}>
               <Gates gates={known.gates} />
               <Chip icon={known.teamSize === 1 ? UserRound : Users}>{t(known.teamSize === 1 ? 'team.solo' : 'team.four')}</Chip>
-              {known.claimed ? null : (
-                <Chip tone={known.ownPower >= known.recommendedPower ? 'good' : 'warn'}>
-                  {t('power.best', { recommended: known.recommendedPower, own: known.ownPower })}
-                </Chip>
-              )}
+              {known.claimed ? null : <PowerChips recommended={known.recommendedPower} own={known.ownPower} />}
             </div>
+            {known.teamSize === 4 ? <Company page={known} /> : null}
             <NextStep page={known} />
             <Challenges page={known} asked={challenge} />
             <Objectives page={known} />

@@ -1,10 +1,10 @@
-import type { StoryChallenge } from '@xiotein/contract/story'
+import type { ChapterPage, StoryChallenge } from '@xiotein/contract/story'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { t } from '../words/index.ts'
 import { Mark } from './mark.tsx'
 import styles from './needs.module.css'
-import { placeForRequirement, placeOfPart } from './where.ts'
+import { placeForRequirement, placeOfPart, placeToPlay } from './where.ts'
 
 function Row({ done, children }: { done: boolean; children: ReactNode }) {
   return (
@@ -54,3 +54,24 @@ export function Parts({ parts }: Pick<StoryChallenge, 'parts'>) {
     </ul>
   )
 }
+
+/** What is played for a challenge, if it is more than one thing or somebody of the squad has to do it, too: who has done what, and the way there. */
+export function Plays({ page, plays }: { page: ChapterPage } & Pick<StoryChallenge, 'plays'>) {
+  if (plays.length < 2 && plays.every(({ squad }) => squad === null)) return null
+  return (
+    <ul className={styles.needs} aria-label={t('parts')}>
+      {plays.map(({ id, title, done, squad }) => (
+        <Row key={id} done={done && squad !== false}>
+          <Link href={placeToPlay(page, id)}>{title}</Link>
+          {squad === null ? null : ` (${whoDid(id === page.boss.id, done, squad)})`}
+        </Row>
+      ))}
+    </ul>
+  )
+}
+
+/** A guardian falls to all of a team at once; an encounter is played by each alone. */
+const whoDid = (isBoss: boolean, done: boolean, squad: boolean): string =>
+  isBoss
+    ? t(squad ? 'plays.team.somebody' : 'plays.team.nobody')
+    : `${t(done ? 'plays.you.done' : 'plays.you.toDo')}; ${t(squad ? 'plays.squad.somebody' : 'plays.squad.nobody')}`

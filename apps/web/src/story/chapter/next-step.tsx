@@ -39,7 +39,7 @@ function AfterClaim({ page, href }: { page: ChapterPage; href: string }) {
         {page.letterLine === null ? null : <q className={styles.line}>{page.letterLine}</q>}
       </Note>
       <div>
-        <ButtonLink look="secondary" icon={BookOpen} href={href}>
+        <ButtonLink look="secondary" icon={BookOpen} href={`${href}?scene=1`}>
           {t('next.again')}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import type { ChapterPage } from '@xiotein/contract/story'
 import { Check } from 'lucide-react'
 import { Chip } from '../../ui/display/chip.tsx'
+import { starsOf } from '../journey/gate-words.ts'
 import { t } from '../words/index.ts'
 import { rewardWords } from './reward-words.ts'
 import styles from './section.module.css'
@@ -16,7 +17,9 @@ export function Rewards({ page: { rewards, wornTitle, chosen } }: { page: Chapte
         {rewards.fixed.map(id => (
           <Chip key={id}>{rewardWords(id)}</Chip>
         ))}
-        {rewards.ascension === null ? null : <Chip>{t('won.ascension', { level: rewards.ascension })}</Chip>}
+        {rewards.ascension === null ? null : (
+          <Chip>{t('won.ascension', { level: rewards.ascension, stars: starsOf(rewards.ascension) })}</Chip>
+        )}
         <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
       </div>
       <p>{t(chosen === null ? 'rewards.oneOf' : 'rewards.chosen')}</p>

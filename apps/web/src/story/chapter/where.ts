@@ -36,12 +36,20 @@ export const placeOfPart = (id: string): Where | null => {
   return tour === undefined ? (room === undefined ? null : pageOf(room)) : { href: tour, label: t('where.tour') }
 }
 
+/** The place in the episode at which something is played: an encounter, or the guardian. */
+export const placeToPlay = ({ episodeId, boss }: ChapterPage, id: string): string =>
+  id === boss.id && boss.open ? `/story/${episodeId}/battle` : `/story/${episodeId}?play=${id}`
+
 /** Returns the place of a challenge, or of the first part of it that is left. */
-export const placeFor = (page: ChapterPage, { id, parts }: StoryChallenge): Where => {
+export const placeFor = (page: ChapterPage, { id, parts, plays }: StoryChallenge): Where => {
   const part = parts.find(({ done }) => !done)
   const name = BY_CHALLENGE[id]
   // A pupil who has met the guardian alone can still help somebody of the squad in a team.
-  if (id === 'team-trial' && page.boss.open) return { href: `/story/${page.episodeId}/battle`, label: t('where.teams') }
+  const play = plays.find(({ id: played, done, squad }) => !done || (squad === false && played === page.boss.id))
+  if (play?.squad === false && play.id === page.boss.id && page.boss.open)
+    return { href: placeToPlay(page, play.id), label: t('where.teams') }
+  if (play) return { href: placeToPlay(page, play.id), label: t('plays.go', { title: play.title }) }
+  if (plays.some(({ squad }) => squad === false)) return pageOf('squads')
   return (
     (part && placeOfPart(part.id)) ?? (name === undefined ? { href: `/story/${page.episodeId}`, label: t('where.episode') } : pageOf(name))
   )

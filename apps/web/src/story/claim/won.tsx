@@ -8,6 +8,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { chapterDrawing } from '../art/drawings.ts'
 import { Gates } from '../chapter/gates.tsx'
 import { rewardWords } from '../chapter/reward-words.ts'
+import { starsOf } from '../journey/gate-words.ts'
 import { Letter } from '../letter/letter.tsx'
 import { type Claimed, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
@@ -42,7 +43,7 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed })
             </li>
             {ascension === null ? null : (
               <li>
-                <Check aria-hidden="true" /> {t('won.ascension', { level: ascension })}
+                <Check aria-hidden="true" /> {t('won.ascension', { level: ascension, stars: starsOf(ascension) })}
               </li>
             )}
           </ul>

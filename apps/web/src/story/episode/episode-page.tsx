@@ -17,13 +17,14 @@ import { useHeardPoints } from '../use-heard-points.ts'
 import { useStory } from '../use-story.ts'
 import styles from './episode.module.css'
 import { Reader } from './reader.tsx'
+import { type Place, placeAsked } from './steps.ts'
 import { t } from './words/index.ts'
 
 // The beginning and the end come when they are shown, so that an encounter in the middle has the page to itself.
 const Cover = lazyWithRetry(async () => (await import('./cover.tsx')).Cover)
 const ClaimPart = lazyWithRetry(async () => (await import('../claim/claim-part.tsx')).ClaimPart)
 
-/** `/story/{episodeId}`: an episode to read at the reader's own pace. `?claim=` opens its end. */
+/** `/story/{episodeId}`: an episode to read at the reader's own pace. `?claim=` opens its end, `?scene=` and `?play=` a place in it. */
 export function EpisodePage() {
   const { episodeId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
@@ -48,7 +49,14 @@ export function EpisodePage() {
           isAtEnd ? (
             <ClaimPart episode={episode.data} onRead={() => turn(false)} />
           ) : (
-            <Opened key={episodeId} episode={episode.data} isOpened={isOpened} onOpen={onOpen} onEnd={() => turn(true)} />
+            <Opened
+              key={episodeId}
+              episode={episode.data}
+              asked={placeAsked(episode.data, search)}
+              isOpened={isOpened}
+              onOpen={onOpen}
+              onEnd={() => turn(true)}
+            />
           )
         ) : isNotBegun.current && (!episode.isError || saysNotBegun) ? (
           <NotBegun episodeId={episodeId} onOpen={onOpen} />
@@ -86,11 +94,11 @@ function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void
   )
 }
 
-type OpenedProps = { episode: Episode; isOpened: boolean; onOpen: () => void; onEnd: () => void }
+type OpenedProps = { episode: Episode; asked: Place | null; isOpened: boolean; onOpen: () => void; onEnd: () => void }
 
-function Opened({ episode, isOpened, onOpen, onEnd }: OpenedProps) {
+function Opened({ episode, asked, isOpened, onOpen, onEnd }: OpenedProps) {
   // A reader who comes back continues to read; the cover is for the very beginning.
-  const [isBegun] = useState(episode.at.scene > 0 || episode.at.passage > 0)
+  const [isBegun] = useState(asked !== null || episode.at.scene > 0 || episode.at.passage > 0)
   if (episode.scenes.length === 0 || !(isBegun || isOpened)) return <Cover {...episode} onOpen={onOpen} />
-  return <Reader episode={episode} onEnd={onEnd} />
+  return <Reader episode={episode} from={asked ?? episode.at} onEnd={onEnd} />
 }

@@ -1,7 +1,7 @@
 import type { Episode } from '@xiotein/contract/story'
-import { Check, RotateCcw } from 'lucide-react'
+import { Check, RotateCcw, Swords } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
@@ -31,7 +31,11 @@ export function PlayPanel({ episode: { episodeId }, passage: { id, play, title, 
           <Button look="ghost" size="small" icon={RotateCcw} onClick={() => setIsPlayed(true)}>
             {t('play.again')}
           </Button>
-        ) : null}
+        ) : (
+          <ButtonLink look="ghost" size="small" icon={Swords} href={`/story/${episodeId}/battle`}>
+            {t('fightAgain')}
+          </ButtonLink>
+        )}
       </div>
     )
   }

@@ -5,13 +5,14 @@ import { keep, kept } from '../../platform/kept.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { placeDrawing } from '../art/drawings.ts'
 import { PassageView } from './passage-view.tsx'
 import styles from './reader.module.css'
-import { holdsUp, nextStep, type Pace, passageAt, stepBefore, stepOf, stepsOf } from './steps.ts'
+import { holdsUp, nextStep, type Pace, type Place, passageAt, stepBefore, stepOf, stepsOf } from './steps.ts'
 import { useKeptPlace } from './use-place.ts'
 import { useTurning } from './use-turning.ts'
 import { t } from './words/index.ts'
@@ -19,9 +20,9 @@ import { t } from './words/index.ts'
 const PACE = 'story-pace'
 
 /** The scenes of an episode, line by line or scene by scene, forwards and back. */
-export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void }) {
+export function Reader({ episode, from, onEnd }: { episode: Episode; from: Place; onEnd: () => void }) {
   const steps = stepsOf(episode)
-  const [at, setAt] = useState(episode.at)
+  const [at, setAt] = useState(from)
   const [pace, setPace] = useState<Pace>(() => kept<Pace>(PACE) ?? 'lines')
   const { keep: keepPlace, problem, again } = useKeptPlace(episode.episodeId)
   const step = stepOf(steps, at)
@@ -59,6 +60,19 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
     <article className={styles.reader} data-passage={kind} aria-label={episode.title} {...turning}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{episode.title}</h1>
+        <span className={styles.scenes}>
+          <Select
+            aria-label={t('scenes')}
+            value={place.scene}
+            onChange={event => goTo(steps.findIndex(each => each.scene === Number(event.target.value)))}
+          >
+            {episode.scenes.map(({ id, title }, nth) => (
+              <option key={id} value={nth}>
+                {t('scenes.one', { scene: nth + 1, title })}
+              </option>
+            ))}
+          </Select>
+        </span>
         <SegmentedControl
           label={t('pace')}
           options={[
@@ -118,7 +132,7 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
 
 function OneLine({ episode, place }: { episode: Episode; place: Episode['at'] }) {
   const passage = passageAt(episode, place)
-  return <div className={styles.line}>{passage ? <PassageView episode={episode} passage={passage} isLarge /> : null}</div>
+  return <div className={styles.line}>{passage ? <PassageView episode={episode} passage={passage} place={place} isLarge /> : null}</div>
 }
 
 function WholeScene({ episode, scene }: { episode: Episode; scene: number }) {
@@ -130,7 +144,7 @@ function WholeScene({ episode, scene }: { episode: Episode; scene: number }) {
     <ol ref={top} className={styles.lines}>
       {(episode.scenes[scene]?.passages ?? []).map((passage, at) => (
         <li key={`${scene}-${at}`}>
-          <PassageView episode={episode} passage={passage} isLarge={false} />
+          <PassageView episode={episode} passage={passage} place={{ scene, passage: at }} isLarge={false} />
         </li>
       ))}
     </ol>

@@ -16,10 +16,25 @@ export const passageAt = ({ scenes }: Episode, { scene, passage }: Place): Passa
 const isBehind = (place: Place, other: Place): boolean =>
   place.scene > other.scene || (place.scene === other.scene && place.passage > other.passage)
 
+type Told = { readonly scenes: readonly { readonly passages: readonly { readonly is: string; readonly play?: string }[] }[] }
+
+/** Whether the guardian is met before this place: only somebody who has beaten it reads on. */
+export const isBehindBoss = ({ scenes }: Told, place: Place): boolean =>
+  scenes.some(({ passages }, scene) => passages.some(({ play }, passage) => play === 'boss' && isBehind(place, { scene, passage })))
+
 /** The step of a place; the last one before it, where it is not there. */
 export const stepOf = (steps: readonly Place[], place: Place): number => {
   const after = steps.findIndex(each => isBehind(each, place))
   return Math.max(0, (after === -1 ? steps.length : after) - 1)
+}
+
+/** The place that an address asks for: `?scene=` with its number, or `?play=` with what is played there; null where it is not shown yet. */
+export const placeAsked = ({ scenes }: Episode, search: URLSearchParams): Place | null => {
+  const [asked, play] = [Number(search.get('scene')) - 1, search.get('play')]
+  if (scenes[asked]) return { scene: asked, passage: 0 }
+  const places = scenes.map(({ passages }) => passages.findIndex(passage => passage.is === 'play' && passage.id === play))
+  const scene = places.findIndex(passage => passage !== -1)
+  return scene === -1 ? null : { scene, passage: places[scene] ?? 0 }
 }
 
 /** Whether somebody has to decide or play before the story continues. */

@@ -2,6 +2,7 @@ import { Swords } from 'lucide-react'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { guardianDrawing } from '../art/guardian-drawings.ts'
 import { HandNote } from '../hand/hand-note.tsx'
+import { PowerChips } from '../power-chips.tsx'
 import { useStory } from '../use-story.ts'
 import styles from './to-the-boss.module.css'
 import { t } from './words/index.ts'
@@ -17,6 +18,11 @@ export function ToTheBoss({ episodeId, boss, title }: ToTheBossProps) {
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>{t('play.boss')}</p>
+        {data ? (
+          <p>
+            <PowerChips recommended={data.recommendedPower} own={data.ownPower} />
+          </p>
+        ) : null}
       </div>
       {data && data.boss.lacks !== null ? (
         <div className={styles.wide}>

@@ -93,12 +93,12 @@ function Shown({ stop: { chapter, title }, chip = null, to: { href, label }, chi
   )
 }
 
-const SIGNS = { done: Check, waiting: Clock, denied: RotateCcw, open: Circle, locked: Circle } as const
+const SIGNS = { done: Check, early: Check, waiting: Clock, denied: RotateCcw, open: Circle, locked: Circle } as const
 
 /** The challenges that can be done now, the required first, and before them the last one that is done. */
 function Next({ challenges }: { challenges: ChapterPage['challenges'] }) {
   const begun = challenges
-    .filter(({ state }) => state !== 'done' && state !== 'locked')
+    .filter(({ state }) => state !== 'done' && state !== 'early' && state !== 'locked')
     .sort((one, other) => Number(other.required) - Number(one.required))
   const last = challenges.filter(({ state }) => state === 'done').at(-1)
   const shown = [...(last ? [last] : []), ...begun].slice(0, MOST_SHOWN)

@@ -1,14 +1,16 @@
+import { FRAMES } from '@xiotein/game/growth'
 import { Check, Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '../../ui/class-names.ts'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { chapterDrawing } from '../art/drawings.ts'
+import { chapterDrawing, VEIL } from '../art/drawings.ts'
 import type { Stop } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './chapter-map.module.css'
-import { standingOf } from './gate-words.ts'
+import { isBeyondNext, standingOf } from './gate-words.ts'
+import { Lamp } from './lamp.tsx'
 
 /** The places of the nine chapters on the chart, in percent of its width and height. */
 const SPOTS = [
@@ -31,10 +33,16 @@ const SPOTS = [
 
 const roadThrough = (spots: typeof SPOTS): string => `M${spots.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
-type ChapterMapProps = { stops: readonly Stop[]; current: number; chosen: number }
+type ChapterMapProps = {
+  stops: readonly Stop[]
+  current: number
+  chosen: number
+  /** The rewards that were claimed, the lamps among them. */
+  rewards: readonly string[]
+}
 
 /** The road through the nine chapters: on a star chart, and on a phone down a list. */
-export function ChapterMap({ stops, current, chosen }: ChapterMapProps) {
+export function ChapterMap({ stops, current, chosen, rewards }: ChapterMapProps) {
   return (
     <Plate framed padded={false} className={styles.chart} aria-label={t('map')}>
       <div className={styles.sky}>
@@ -45,7 +53,7 @@ export function ChapterMap({ stops, current, chosen }: ChapterMapProps) {
         <ol className={styles.stops}>
           {stops.map((stop, at) => (
             <li key={stop.chapter} style={{ '--x': `${SPOTS[at]?.x}%`, '--y': `${SPOTS[at]?.y}%` } as CSSProperties}>
-              <StopLink stop={stop} current={current} isChosen={stop.chapter === chosen} />
+              <StopLink {...{ stop, current, rewards }} isChosen={stop.chapter === chosen} isFar={isBeyondNext(stops, stop)} />
             </li>
           ))}
         </ol>
@@ -54,9 +62,13 @@ export function ChapterMap({ stops, current, chosen }: ChapterMapProps) {
   )
 }
 
-function StopLink({ stop, current, isChosen }: { stop: Stop; current: number; isChosen: boolean }) {
+type StopLinkProps = Pick<ChapterMapProps, 'current' | 'rewards'> & { stop: Stop; isChosen: boolean; isFar: boolean }
+
+function StopLink({ stop, current, rewards, isChosen, isFar }: StopLinkProps) {
   const { chapter, title, state } = stop
   const isHere = chapter === current && state !== 'completed'
+  const light = FRAMES[chapter - 1]
+  const isLit = rewards.includes(`lamp_${light}`)
   const look = isHere && state === 'open' ? styles.now : styles[state]
   return (
     <Link
@@ -69,7 +81,7 @@ function StopLink({ stop, current, isChosen }: { stop: Stop; current: number; is
         {state === 'completed' ? <Check /> : chapter}
       </span>
       <span className={styles.orb}>
-        <img src={chapterDrawing(chapter)} alt="" width="640" height="360" />
+        <img src={isFar ? VEIL : chapterDrawing(chapter)} alt="" width="640" height="360" />
         {state === 'locked' ? <Lock aria-hidden="true" /> : null}
       </span>
       <span className={styles.name}>
@@ -77,6 +89,12 @@ function StopLink({ stop, current, isChosen }: { stop: Stop; current: number; is
         {title}
       </span>
       <span className={styles.standing}>{standingOf(stop, current)}</span>
+      {/* Of the lamps that nobody has lit yet the map shows the last one, which the story speaks of from its first day on. */}
+      {light !== undefined && (isLit || chapter === FRAMES.length) ? (
+        <span className={styles.lamp}>
+          <Lamp light={light} isLit={isLit} />
+        </span>
+      ) : null}
       {isChosen ? <VisuallyHidden>{t('map.shown')}</VisuallyHidden> : null}
     </Link>
   )

@@ -1,9 +1,13 @@
 import type { Gate } from '@xiotein/contract/story'
+import { MAX_ASCENSION } from '@xiotein/game/growth'
 import { readDate } from '../../ui/school-time.ts'
 import type { Stop } from '../use-story.ts'
 import { t } from '../words/index.ts'
 
 const readDay = (day: string): string => readDate(day, { day: 'numeric', month: 'long' })
+
+/** A Level of the story as it stands on the Power Card: other levels have no stars. */
+export const starsOf = (level: number): string => '★'.repeat(level) + '☆'.repeat(MAX_ASCENSION - level)
 
 /** A gate as a short sentence: what is done, or what opens it. */
 export const gateWords = (gate: Gate): string => {
@@ -14,6 +18,8 @@ export const gateWords = (gate: Gate): string => {
     case 'pace':
       if (gate.met) return t('gate.pace.met')
       return gate.opensOn === null ? t('gate.pace.teacher') : t('gate.pace.need', { day: readDay(gate.opensOn) })
+    case 'ascension':
+      return t(`gate.ascension.${state}`, { need: gate.need, have: gate.have, stars: starsOf(gate.need) })
     default:
       return t(`gate.${gate.is}.${state}`, { need: gate.need, have: gate.have })
   }
@@ -28,9 +34,17 @@ const reasonOf = ({ gates }: Stop): string => {
       return t('gate.chapter.need', { chapter: gate.chapter })
     case 'pace':
       return gateWords(gate)
+    case 'ascension':
+      return t('stop.ascension', { need: gate.need, stars: starsOf(gate.need) })
     default:
       return t(`stop.${gate.is}`, { need: gate.need })
   }
+}
+
+/** Whether a chapter lies beyond the next one that opens: the Veil still hangs before it. */
+export const isBeyondNext = (stops: readonly Stop[], { chapter, state }: Stop): boolean => {
+  const next = stops.find(stop => stop.state === 'locked')
+  return state === 'locked' && next !== undefined && chapter > next.chapter
 }
 
 /** Returns the words of the map under a chapter's name. */

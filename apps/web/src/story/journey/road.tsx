@@ -8,6 +8,7 @@ import { LetterCard } from '../letter/letter-card.tsx'
 import type { Journey, Stop } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import { ChapterMap } from './chapter-map.tsx'
+import { isBeyondNext } from './gate-words.ts'
 import styles from './journey.module.css'
 import { MissingDecisions } from './missing-decisions.tsx'
 
@@ -59,7 +60,12 @@ export function Road({ journey }: { journey: Journey }) {
       {journey.missing.length > 0 ? <MissingDecisions missing={journey.missing} /> : null}
       <div className={styles.columns}>
         <div className={styles.left}>
-          <ChapterMap stops={journey.chapters} current={journey.current} chosen={stop?.chapter ?? journey.current} />
+          <ChapterMap
+            stops={journey.chapters}
+            current={journey.current}
+            chosen={stop?.chapter ?? journey.current}
+            rewards={journey.seasonRewards}
+          />
           <div className={styles.letter}>
             <LetterCard lines={journey.letter} postscript={journey.postscript} />
           </div>
@@ -67,7 +73,7 @@ export function Road({ journey }: { journey: Journey }) {
         <div ref={leaf} className={styles.leaf}>
           {stop ? (
             <Part key={stop.chapter}>
-              <ChapterLeaf stop={stop} challenge={search.get('challenge')} />
+              <ChapterLeaf stop={stop} challenge={search.get('challenge')} isFar={isBeyondNext(journey.chapters, stop)} />
             </Part>
           ) : null}
         </div>

@@ -86,7 +86,7 @@ test('a battle alone that was left open goes on where it was', async () => {
 
 test("a guardian's announcement is on the stage from the first turn on, alone and in a team", async () => {
   const WARNING = 'Every third turn it strikes whoever has the lowest shield.'
-  const inTeam = await open({ 'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active' } }) })
+  const inTeam = await open({ 'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active', lowestPower: null } }) })
   const announced = () => screen.findByRole('list', { name: 'What the guardian announces' })
   expect((await announced()).textContent).toBe(`Count Again. ${WARNING}`)
   inTeam.unmount()
@@ -151,7 +151,7 @@ test('a battle against a guardian that has ended elsewhere leads to the next one
 })
 
 test('a team of one is not begun; its host fills a place with a stand-in and begins', async () => {
-  const own = { teamId: TEAM_ID, state: 'waiting' }
+  const own = { teamId: TEAM_ID, state: 'waiting', lowestPower: 41 }
   const now = { teams: [teamOf(me.id, 'Ada')] }
   const { user, sent } = await open({
     'story.teams': () => teamsWith({ own, teams: now.teams, absent: [{ personId: CEM, displayName: 'Cem Kaya' }] }),
@@ -168,6 +168,8 @@ test('a team of one is not begun; its host fills a place with a stand-in and beg
   })
   const begin = () => screen.getByRole('button', { name: 'Begin the fight' })
   expect(await screen.findByText('One more of you is needed.')).toBeTruthy()
+  // Before the fight, not after it.
+  for (const words of ['Best at power 75, yours is 60', 'The lowest in this team is 41']) expect(screen.getByText(words)).toBeTruthy()
   expect(begin().hasAttribute('disabled')).toBe(true)
   await waitFor(() => expect(sent('story.be-in-team')).toEqual([{ teamId: TEAM_ID }]))
   await user.click(screen.getByRole('button', { name: 'Add a stand-in' }))
@@ -178,7 +180,7 @@ test('a team of one is not begun; its host fills a place with a stand-in and beg
 })
 
 test('everybody sees who has chosen, who thinks and who is away; a move that helps is aimed at a friend', async () => {
-  const fighting = teamsWith({ own: { teamId: TEAM_ID, state: 'active' } })
+  const fighting = teamsWith({ own: { teamId: TEAM_ID, state: 'active', lowestPower: null } })
   const { user, sent } = await open({
     'story.teams': () => fighting,
     'story.choose-in-team': input => {

@@ -1,8 +1,9 @@
 import type { Team } from '@xiotein/contract/story'
 import { useLiveState } from '../../platform/use-live.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
+import { PowerChips } from '../power-chips.tsx'
 import { Gather } from './gather.tsx'
 import { OwnTeam } from './own-team.tsx'
 import type { Teams } from './use-team.ts'
@@ -23,6 +24,9 @@ export function TeamRoom({ episodeId, teams, waiting, onAlone }: TeamRoomProps) 
   return (
     <Stack gap="wide">
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
+      <Row>
+        <PowerChips recommended={teams.recommendedPower} own={teams.ownPower} lowest={waiting ? (teams.own?.lowestPower ?? null) : null} />
+      </Row>
       {waiting ? <OwnTeam team={waiting} teams={teams} /> : <Gather {...{ episodeId, teams, onAlone }} />}
     </Stack>
   )

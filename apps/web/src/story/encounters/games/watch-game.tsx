@@ -6,23 +6,25 @@ import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
-/** A place before and now. Its player marks what has changed, and looks back as often as they like. */
+/** A place before and now: beside each other where there is room, otherwise one at a time. Its player marks what has changed. */
 export function WatchGame({ view: { before, after, changes, ruledOut, right }, onInput, isOver }: Game<'watch'>) {
   const [when, setWhen] = useState<'was' | 'is'>('was')
   const [changed, setChanged] = useState<readonly number[]>([])
   const turn = (at: number): void => setChanged(marked => (marked.includes(at) ? marked.filter(one => one !== at) : [...marked, at]))
   return (
     <div className={styles.game}>
-      <SegmentedControl
-        label={t('watch.look')}
-        options={[
-          { value: 'was', label: t('watch.was') },
-          { value: 'is', label: t('watch.is') },
-        ]}
-        value={when}
-        onValue={setWhen}
-      />
-      {when === 'was' ? (
+      <div className={styles.turn}>
+        <SegmentedControl
+          label={t('watch.look')}
+          options={[
+            { value: 'was', label: t('watch.was') },
+            { value: 'is', label: t('watch.is') },
+          ]}
+          value={when}
+          onValue={setWhen}
+        />
+      </div>
+      <div className={styles.both} data-when={when}>
         <fieldset className={styles.marks}>
           <legend>{t('watch.which', { changes })}</legend>
           {before.map((detail, at) => (
@@ -35,13 +37,12 @@ export function WatchGame({ view: { before, after, changes, ruledOut, right }, o
             />
           ))}
         </fieldset>
-      ) : (
         <ul className={styles.details} aria-label={t('watch.is')}>
           {after.map(detail => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>
-      )}
+      </div>
       <div role="status">{right === null || isOver ? null : <p className={styles.message}>{t('watch.right', { right, changes })}</p>}</div>
       <Button disabled={changed.length !== changes || isOver} onClick={() => onInput({ kind: 'watch', changed: [...changed] })}>
         {t('check')}
