@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
-import { movesCalls } from '@xiotein/contract/moves'
 import { storyCalls } from '@xiotein/contract/story'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { grantXp } from '../../growth/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { openDuel, SETTINGS } from '../../testing/battle-life.ts'
 import { noticesOf } from '../../testing/market-life.ts'
@@ -77,7 +77,7 @@ test('pupils of a class who have reached the boss find each other, and the host 
   expect(await refusalOf(ada.call(storyCalls, 'story.begin-team', { teamId }))).toBe('story.team-too-small')
   expect((await joins(ben, teamId)).status).toBe(200)
   // Before it begins, each reads whether they are strong enough.
-  await ada.call(movesCalls, 'moves.equip', { moveIds: ['ember-lash'] })
+  await school.change(change => grantXp(change, [{ personId: ada.personId, amount: 500, source: 'class-points', causeId: randomUUID() }]))
   const [host, guest] = [await teamsOf(ada), await teamsOf(ben)]
   expect(host.ownPower).toBeGreaterThan(guest.ownPower)
   for (const seen of [host, guest]) expect(seen).toMatchObject({ recommendedPower: 75, own: { lowestPower: guest.ownPower } })
