@@ -37,11 +37,14 @@ export function WatchGame({ view: { before, after, changes, ruledOut, right }, o
             />
           ))}
         </fieldset>
-        <ul className={styles.details} aria-label={t('watch.is')}>
-          {after.map(detail => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
+        <div className={styles.now}>
+          <p aria-hidden="true">{t('watch.is')}</p>
+          <ul className={styles.details} aria-label={t('watch.is')}>
+            {after.map(detail => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       <div role="status">{right === null || isOver ? null : <p className={styles.message}>{t('watch.right', { right, changes })}</p>}</div>
       <Button disabled={changed.length !== changes || isOver} onClick={() => onInput({ kind: 'watch', changed: [...changed] })}>
