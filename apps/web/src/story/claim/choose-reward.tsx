@@ -10,6 +10,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { choiceText, rewardWords } from '../chapter/reward-words.ts'
+import { starsOf } from '../journey/gate-words.ts'
 import { type Claimed, STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './claim.module.css'
@@ -41,7 +42,9 @@ export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
           {rewards.fixed.map(id => (
             <Chip key={id}>{rewardWords(id)}</Chip>
           ))}
-          {rewards.ascension === null ? null : <Chip>{t('won.ascension', { level: rewards.ascension })}</Chip>}
+          {rewards.ascension === null ? null : (
+            <Chip>{t('won.ascension', { level: rewards.ascension, stars: starsOf(rewards.ascension) })}</Chip>
+          )}
           <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
         </div>
         <ChoiceCards

@@ -6,6 +6,8 @@ import { answering, Refusal } from '../../testing/answering.ts'
 import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind, mirrored } from '../../testing/encounter-examples.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { teamFightWith } from '../../testing/team-examples.ts'
+// The battle of a drill is fetched when it is needed: before the first test begins, so that none of them waits for it.
+import './drill-game.tsx'
 import { EncounterPlayer, EncounterView } from './encounter-player.tsx'
 import { EncounterTry } from './encounter-try.tsx'
 import { BurdenGame } from './games/burden-game.tsx'
