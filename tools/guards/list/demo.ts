@@ -40,7 +40,7 @@ export const demoGuards: readonly Guard[] = [
     ...DEMO,
     id: 'demo-never-a-real-school',
     protects: 'A removal that is under way never empties a real school.',
-    text: '    if (rowCount === 0) return false\n',
+    text: '    if (!(await lockDemoSchool(owner))) return false\n',
     without: '',
     title: 'a removal in progress never touches',
   },
