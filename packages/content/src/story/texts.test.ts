@@ -1,10 +1,10 @@
 // The reading level of the story's texts, and what must not be in them.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@xiotein/game/rules'
 import { syllable } from 'syllable'
 import { describe, expect, it } from 'vitest'
-import { lengthInWords, readingAgeBy, sentencesOf } from '../../testing/story/reading-age.ts'
+import { lengthInWords, readingAgeBy, sentencesOf, spanishSyllables } from '../../testing/story/reading-age.ts'
 import { NOT_FOR_CHILDREN } from '../../testing/story/unkind-words.ts'
 import { CAST } from './cast.ts'
 import { CHAPTERS } from './chapters/index.ts'
@@ -20,6 +20,32 @@ type Text = { readonly from: string; readonly sentences: readonly string[] }
 const readingAge = readingAgeBy(syllable)
 
 const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[]
+
+/** Spanish words by the number of their syllables, with each kind of two vowels together and apart. */
+const SYLLABLES: Readonly<Record<number, readonly string[]>> = {
+  1: ['sol', 'luz', 'rey', 'bien', 'seis', 'que', 'pie', 'buey', 'muy', 'fue', 'dio', 'veis', 'quien'],
+  2: [
+    'casa',
+    'día',
+    'río',
+    'agua',
+    'guerra',
+    'aire',
+    'leer',
+    'oír',
+    'país',
+    'baúl',
+    'cuatro',
+    'viento',
+    'ciudad',
+    'guante',
+    'rayo',
+    'búho',
+  ],
+  3: ['pingüino', 'maestra', 'poeta', 'caída', 'ahora', 'guitarra', 'camino', 'estudiáis', 'héroe', 'oía', 'tarea', 'paraguas', 'historia'],
+  4: ['alegría', 'mariposa', 'aéreo', 'compañero', 'murciélago', 'energía', 'veríamos'],
+  5: ['electricidad', 'imaginación', 'bibliotecario', 'averiguamos'],
+}
 
 const ended = (text: string): string => (/[.?!:]$/.test(text) ? text : `${text}.`)
 
@@ -44,22 +70,49 @@ const toDo = ({ boss, challenges, encounters, objectives }: Chapter): Words[] =>
   ...[...boss.advice.alone, ...boss.advice.together, ...boss.mechanics.map(({ warning }) => warning)],
 ]
 
-/** Returns the text of the games' pages: the words around a text, and its placeholders as one word each. */
-const ofPages = (folder: string, language: Language): Text => {
-  const file = new URL(`../../../../apps/web/src/story/${folder}words/${language}.json`, import.meta.url)
-  const texts = Object.values<unknown>(JSON.parse(readFileSync(file, 'utf8'))).filter(text => typeof text === 'string')
-  const said = texts
+const WEB = new URL('../../../../apps/web/src/story/', import.meta.url)
+/** Those are for staff alone. */
+const FOR_STAFF = /^(staff|desk)\//
+
+type Catalogue = { readonly from: string; readonly texts: readonly string[] }
+
+/** The catalogues of all pages that a pupil reads, and of what the server says. */
+const catalogues = (language: Language): Catalogue[] =>
+  [
+    ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+      .filter(path => path.endsWith(`words/${language}.json`) && !FOR_STAFF.test(path))
+      .map(path => [`the pages' ${path}`, new URL(path, WEB)] as const),
+    ['what the server says', new URL(`words/${language}.json`, import.meta.url)] as const,
+  ].map(([from, file]) => ({
+    from,
+    texts: Object.values<unknown>(JSON.parse(readFileSync(file, 'utf8'))).filter(text => typeof text === 'string'),
+  }))
+
+/** Returns the text of a catalogue: the words around a text, and its placeholders as one word each. */
+const ofCatalogue = ({ from, texts }: Catalogue): Text => ({
+  from,
+  sentences: texts
     .filter(text => !/, (plural|select),/.test(text))
     // An alphabet is no sentence.
     .filter(text => !/^\p{L}( \p{L})+$/u.test(text))
-    .map(text => text.replace(/\{\w+[^{}]*\}/g, 'x').replace(/<[^>]+>/g, ''))
-  return { from: `the words of ${folder}`, sentences: said.map(ended) }
+    .map(text => ended(text.replace(/\{\w+[^{}]*\}/g, 'x').replace(/<[^>]+>/g, ''))),
+})
+
+const FEWEST_WORDS = 100
+
+/** Of a few words the age says little: short texts are measured together. */
+const joinShort = (texts: readonly Text[]): Text[] => {
+  const isShort = ({ sentences }: Text): boolean => lengthInWords(sentences.join(' ')) < FEWEST_WORDS
+  return [
+    ...texts.filter(text => !isShort(text)),
+    { from: 'the short catalogues', sentences: texts.filter(isShort).flatMap(({ sentences }) => sentences) },
+  ]
 }
 
 const instructionsOf = (language: Language): Text[] => [
   ...CHAPTERS.map(chapter => ({ from: `chapter ${chapter.chapter}`, sentences: toDo(chapter).map(words => ended(words[language])) })),
   { from: 'the plan', sentences: wordsOf(PLAN).map(({ words }) => ended(words[language])) },
-  ...['encounters/', 'handed-in/', ''].map(folder => ofPages(folder, language)),
+  ...joinShort(catalogues(language).map(ofCatalogue)),
 ]
 
 const oldest = (texts: readonly Text[], language: Language): { from: string; age: number } =>
@@ -88,10 +141,25 @@ describe.each(LANGUAGES)('in %s', language => {
       ...wordsOf({ CHAPTERS, PLAN, RIVALS, CAST }).map(({ words }) => words),
       ...CHAPTERS.flatMap(chapter => [aboutOf(chapter), ...talkOf(chapter)]),
     ]
-    const found = all.flatMap(words => words[language].match(NOT_FOR_CHILDREN[language]) ?? [])
+    const said = [...all.map(words => words[language]), ...catalogues(language).flatMap(({ texts }) => texts)]
+    const found = said.flatMap(text => text.match(NOT_FOR_CHILDREN[language]) ?? [])
     expect(found).toEqual([])
     expect({ en: 'A stupidly long way', es: 'Una idiotez, estúpido' }[language].match(NOT_FOR_CHILDREN[language])).not.toBeNull()
   })
+})
+
+it('reads the words of every page of a pupil, and none of the pages for staff', () => {
+  for (const language of LANGUAGES) {
+    const read = catalogues(language).map(({ from }) => from)
+    for (const folder of ['', 'encounters/games/', 'episode/', 'boss/', 'team/fight/', 'decision/', 'hand/', 'handed-in/']) {
+      expect(read).toContain(`the pages' ${folder}words/${language}.json`)
+    }
+    expect(read.filter(from => /staff|desk/.test(from))).toEqual([])
+  }
+})
+
+it.each(Object.entries(SYLLABLES))('counts %s in Spanish words that everybody knows', (count, words) => {
+  for (const word of words) expect([word, spanishSyllables(word)]).toEqual([word, Number(count)])
 })
 
 it('measures a hard text as hard, and knows a syllable when it sees one', () => {

@@ -11,7 +11,7 @@ export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?:…][”»"’*]*)\s+/u).filter(sentence => wordsIn(sentence).length > 0)
 
 /** Spanish is written as it is spoken: each group of vowels is a syllable, and an open or accented vowel beside another begins its own. */
-const spanishSyllables = (word: string): number =>
+export const spanishSyllables = (word: string): number =>
   word
     .toLowerCase()
     .replace(/qu|gu(?=[eéií])/g, 'g')
