@@ -2,6 +2,7 @@
 
 import { MOVES, type MoveId, sayMoves } from '@xiotein/content/moves'
 import { BANDS, percentOf, quantile, SHARE_RANGE, type Share, STATUS_CAPS, TURNS_RANGE, winPercent } from '@xiotein/game/battle'
+import type { Path } from '@xiotein/game/moves'
 import { failuresOf, figuresOf, isInRange } from './figures.ts'
 import { dotPlot, histogram } from './plots.ts'
 import type { Tally } from './tally.ts'
@@ -50,6 +51,23 @@ const linesTable = (tally: Tally): string[] => [
   ...[...dots(tally.manifests, titled), ...dots(tally.elements, titled)].map(({ name, percent }) => `| ${name} | ${rounded(percent)} |`),
 ]
 
+const PATH_NAMES: Readonly<Record<Path, string>> = {
+  path_power: 'The Lantern House',
+  path_tempo: 'The Runner',
+  path_control: 'The Shutter',
+}
+
+export const pathsPart = ({ paths }: Pick<Tally, 'paths'>): string[] => [
+  '### Paths',
+  '',
+  `A path comes with the end of the story, so these are duels at ${BANDS.at(-1)?.name}, ${Math.max(...Object.values(paths).map(({ brought }) => brought))} for each path: one side is on it, the other on none, and both have the hands that they would have without it. Every number must lie between ${SHARE_RANGE[0]} and ${SHARE_RANGE[1]}.`,
+  '',
+  '| Path | Wins |',
+  '|---|---|',
+  ...dots(paths, id => PATH_NAMES[id as Path]).map(({ name, percent }) => `| ${name} | ${rounded(percent)} |`),
+  '',
+]
+
 const CHANGES = [
   'A duel begins with 60 energy, not 100: with all of it one duel in twenty was over after two turns.',
   'From turn 8 on every blow of a duel counts 10 percent more each turn. Without it two careful hands could mend each other to a draw; one duel in six ran into the last turn.',
@@ -88,6 +106,7 @@ export const duelReport = (tally: Tally, seconds: number): Report => {
     '',
     ...linesTable(tally),
     '',
+    ...pathsPart(tally),
     '### Action cards',
     '',
     'Cards are bought and used up, so they may help; both sides have one or neither has. They are reported, not bound.',

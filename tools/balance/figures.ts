@@ -45,6 +45,7 @@ export const figuresOf = (tally: Tally): Figure[] => {
     ...shareFigures('move', tally.moves),
     ...shareFigures('manifest', tally.manifests),
     ...shareFigures('element', tally.elements),
+    ...shareFigures('path', tally.paths),
     ...Object.entries(tally.bands).flatMap(([band, shares]) => shareFigures(`move at ${band}`, shares)),
   ]
 }

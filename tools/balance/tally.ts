@@ -13,6 +13,7 @@ import {
   type Step,
 } from '@xiotein/game/battle'
 import type { MoveCatalogue } from '@xiotein/game/moves'
+import { tallyPaths } from './path-duels.ts'
 
 /** The log of all turns. */
 const eventsOf = (steps: readonly Step[]): BattleEvent[] => steps.flatMap(one => [...one.events])
@@ -32,6 +33,7 @@ export type Tally = {
   manifests: Record<string, Share>
   elements: Record<string, Share>
   cards: Record<string, Share>
+  paths: Record<string, Share>
   plays: Record<string, number>
   statuses: Record<string, number>
   endings: Record<string, number>
@@ -51,6 +53,7 @@ const emptyTally = (): Tally => ({
   manifests: {},
   elements: {},
   cards: {},
+  paths: {},
   plays: {},
   statuses: {},
   endings: {},
@@ -100,7 +103,7 @@ const countBrought = (tally: Tally, match: Match, catalogue: MoveCatalogue, side
 /** Plays the matches from `from` up to `to` (not included); every second one is replayed from its seed and inputs. */
 export const tallyMatches = (arsenal: Arsenal, from: number, to: number): Tally => {
   const context = { ...arsenal, bosses: {} }
-  const tally = emptyTally()
+  const tally = { ...emptyTally(), paths: tallyPaths(arsenal, from, to) }
   for (let number = from; number < to; number += 1) {
     const match = matchOf(arsenal, number)
     const played = playMatch(match, context)
@@ -154,6 +157,7 @@ export const addTallies = (tallies: readonly Tally[]): Tally => {
     addShares(sum.manifests, tally.manifests)
     addShares(sum.elements, tally.elements)
     addShares(sum.cards, tally.cards)
+    addShares(sum.paths, tally.paths)
     for (const { name } of BANDS) addShares(sum.bands[name] ?? {}, tally.bands[name] ?? {})
     addCounts(sum.plays, tally.plays)
     addCounts(sum.statuses, tally.statuses)
