@@ -11,3 +11,9 @@ test('a teacher has a summary of each chapter to its end, and three different th
       expect(new Set(talkOf(chapter).map(words => words[language])).size).toBe(3)
     }
 })
+
+test('a teacher is warned that the last riddle has one answer, which the first one must not call out', () => {
+  const last = CHAPTERS.at(-1)
+  expect(last && aboutOf(last).en).toContain('do not let the first one call it out')
+  expect(last && aboutOf(last).es).toContain('no la diga en voz alta')
+})
