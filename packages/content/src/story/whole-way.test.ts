@@ -1,6 +1,8 @@
 // Every chapter played to its end with each answer to its questions, alone and in squads of two and of four: no choice shuts anything for good,
 // and somebody meets each requirement.
 
+import { abilitiesGained } from '@xiotein/content/growth'
+import { ascensionAfter } from '@xiotein/game/growth'
 import { TUTORIALS } from '@xiotein/game/tutorials'
 import { describe, expect, it } from 'vitest'
 import { CHAPTERS } from './chapters/index.ts'
@@ -52,6 +54,14 @@ const pupilIn = (squad: number): PupilFacts => ({
   ...{ duels: 0, rounds: 3, unaided: everyEncounter, planRight: 2 },
 })
 
+const LAST_LEVEL = CHAPTERS.at(-1)?.gates.minLevel ?? 0
+
+/** The chapters before the one of a challenge. */
+const chaptersBefore = (challenge: string): number[] => {
+  const own = CHAPTERS.findIndex(({ challenges }) => challenges.some(({ id }) => id === challenge))
+  return CHAPTERS.slice(0, own).map(({ chapter }) => chapter)
+}
+
 const challengesIn = CHAPTERS.flatMap(({ challenges }) => challenges)
 
 const isMet = (
@@ -76,9 +86,20 @@ const isMet = (
       })
     case 'ethics':
       return challengesIn.filter(each => each.type === 'ethical' && done.has(each.id)).length >= Number(value)
-    default:
-      // A level, a manifest or an artifact is found outside the story, by everybody.
-      return true
+    case 'level':
+      return ascensionAfter(chaptersBefore(id)) >= Number(value)
+    case 'previousChapter':
+      return chaptersBefore(id).includes(Number(value))
+    case 'ability':
+      // The gate of the last chapter asks for this level of everybody.
+      return abilitiesGained(1, LAST_LEVEL).some(ability => ability === value)
+    case 'manifest':
+      return pupilIn(squad).hasManifest
+    case 'profile':
+      return pupilIn(squad).profileSaved
+    case 'artifact':
+      // Bought in the market, with what the chapters before have paid.
+      return chaptersBefore(id).length > 0
   }
 }
 
