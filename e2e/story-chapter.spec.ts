@@ -106,5 +106,7 @@ for (const [way, { language, locale, handsOf, when }] of Object.entries(WAYS))
     const words = wordsIn(language)
     const begun = Date.now()
     await playFirstChapter({ page, hands: await handsOf(page, words), words })
-    console.info(`Chapter 1 ${way}: ${Math.round((Date.now() - begun) / 1000)} seconds, without reading; npm run journey counts what a child takes`)
+    console.info(
+      `Chapter 1 ${way}: ${Math.round((Date.now() - begun) / 1000)} seconds, without reading; npm run journey counts what a child takes`,
+    )
   })

@@ -18,7 +18,7 @@ import { addPicture, picture, storyKeeps } from './handed-in/pictures.ts'
 import { review, waiting } from './handed-in/review.ts'
 import { takeBackDenial } from './handed-in/take-back-denial.ts'
 import { tick, toTick } from './handed-in/tick.ts'
-import { waitingWork } from './handed-in/waiting.ts'
+import { waitingMarks, waitingWork } from './handed-in/waiting.ts'
 import { journey } from './journey.ts'
 import { finishedChapters } from './news.ts'
 import { openWithGrowth } from './opened-rows.ts'
@@ -77,7 +77,7 @@ export const story = {
   auditNames: { ...auditNames, ...ledgerNames },
   exporters: [{ part: 'story', of: exportStory }],
   erasers: [eraseStory],
-  waiting: [waitingWork, waitingSquads],
+  waiting: [waitingWork, waitingMarks, waitingSquads],
   news: [finishedChapters],
   cardFrame: frameOf,
   ascension: async (db, personId) => ascensionOf(await storedOf(db, personId)),

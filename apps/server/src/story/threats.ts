@@ -10,7 +10,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to read ahead, or to get rewards for what they have not played',
     stoppedBy:
-      'An episode is sent up to the first open question, encounter or boss. What is done follows from what is stored: no call says that something is done.',
+      "An episode is sent up to the first open question, encounter or boss. What is done follows from what is stored: no call makes something done by saying so. A pupil's word about what was done in class waits for a teacher's tick.",
     permissions: ['mayPlay'],
     guards: ['story-read-ahead', 'story-claim-ready', 'story-pace-day'],
     checkedBy: [TESTS, 'apps/server/src/story/model.test.ts', 'apps/server/src/story/pace/pace.test.ts'],

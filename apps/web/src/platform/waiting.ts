@@ -84,8 +84,8 @@ export type WaitingKind = Placed & {
   readonly hears: readonly { readonly topic: 'review' | 'person'; readonly event: string }[]
   /** Reads whose answers a decision changes. */
   readonly changes: readonly ReadName[]
-  /** The page where it can be read in full, also after it was decided. */
-  readonly whole?: { readonly href: (id: string) => string; readonly label: () => string }
+  /** The page where it can be read in full, also after it was decided; the facts of a row that has gone are not known. */
+  readonly whole?: { readonly href: (id: string, facts: Facts | null) => string; readonly label: () => string }
 }
 
 /** One kind of news, with the same word as on the server. */

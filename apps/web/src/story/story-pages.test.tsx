@@ -92,7 +92,10 @@ test('a challenge says what is missing, where to do it, why it came back, and wh
     ['To doYou have the Reflection Echo of the beasts. Go to the challenge', '/chapters?challenge=beasts'],
     ['DoneYou are in a squad of two or more. ', null],
   ])
-  for (const words of ['First: Veil Revelation, Touch it.', 'You do this in class. Your teacher ticks it off.']) {
+  for (const words of [
+    'First: Veil Revelation, Touch it.',
+    'You do this in class. When you have done it, say so. Your teacher ticks it off.',
+  ]) {
     expect(screen.getByText(words)).toBeTruthy()
   }
   expect(screen.getByText('Your teacher wrote: Tell me a little more about the second part.')).toBeTruthy()

@@ -16,15 +16,17 @@ export const workOf = (number: number, displayName: string, classNames: readonly
   ...{ pictures, handedInAt: AT, xp: 25, pp: 50 },
   sentBack: pictures.length > 0 ? [{ reason: 'What did you only guess?', at: '2026-11-20T09:00:00.000Z' }] : [],
 })
-/** The items that can be ticked for a class of five. */
-export const toTickOf = () => ({
+export const markOf = (number: number): string => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f040${number}`
+/** The items that can be ticked for a class of five, of which these say that they have lit the lantern of chapter 8. */
+export const toTickOf = (...said: readonly number[]) => ({
   pupils: ['Amara Okafor', 'Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Ella Virtanen'].map((displayName, at) => ({
     ...{ personId: personOf(at + 1), displayName },
   })),
   challenges: [
     {
       ...{ id: 'illusion-trials', chapter: 3, title: 'Illusion Trials', description: 'Find the true door three times running.' },
-      ...{ required: false, xp: 25, pp: 50, done: [personOf(4)], ready: [1, 2, 3].map(personOf), waiting: [personOf(2)] },
+      ...{ inClass: false, required: false, xp: 25, pp: 50, done: [personOf(4)], ready: [1, 2, 3].map(personOf) },
+      waiting: [{ personId: personOf(2), workId: markOf(2) }],
     },
     {
       ...{
@@ -33,7 +35,8 @@ export const toTickOf = () => ({
         title: 'Believe',
         description: 'Write down what somebody in your class will manage soon. Fold it up. Open it together in a month.',
       },
-      ...{ required: true, xp: 0, pp: 0, done: [], ready: [], waiting: [] },
+      ...{ inClass: true, required: true, xp: 0, pp: 0, done: [], ready: said.map(personOf) },
+      waiting: said.map(nth => ({ personId: personOf(nth), workId: markOf(nth) })),
     },
   ],
 })

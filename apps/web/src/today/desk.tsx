@@ -247,7 +247,7 @@ function Gone({ wanted, kinds }: { wanted: string; kinds: readonly WaitingKind[]
   return (
     <div className={styles.gone}>
       <Note tone="info" title={t('gone')}>
-        {whole ? <Link href={whole.href(id)}>{whole.label()}</Link> : t('gone.text')}
+        {whole ? <Link href={whole.href(id, null)}>{whole.label()}</Link> : t('gone.text')}
       </Note>
     </div>
   )

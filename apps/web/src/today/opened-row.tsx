@@ -48,7 +48,7 @@ export function OpenedRow({ row, kind, drawsKeys, onReady, onApprove, onDeny, on
       </Part>
       {kind.whole ? (
         <p className={styles.more}>
-          <Link href={kind.whole.href(row.id)}>{kind.whole.label()}</Link>
+          <Link href={kind.whole.href(row.id, row.facts)}>{kind.whole.label()}</Link>
         </p>
       ) : null}
     </section>

@@ -10,7 +10,7 @@ const toChallenge = ({ challengeId }: { challengeId: string }): string => `/chap
 
 /** To what waits there, opened. */
 const toToday =
-  (kind: 'pp' | 'perk' | 'work' | 'name') =>
+  (kind: 'pp' | 'perk' | 'work' | 'did' | 'name') =>
   ({ requestId }: { requestId: string }): string =>
     `/admin?open=${kind}.${requestId}`
 
@@ -23,7 +23,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   challenge_denied: toChallenge,
   challenge_taken_back: toChallenge,
   encounter_reopened: ({ episodeId }) => `/story/${episodeId}`,
-  challenge_submitted: toToday('work'),
+  challenge_submitted: of => toToday(of.waitsAs ?? 'work')(of),
   chapter_unlocked: ({ chapter, challengeId }) =>
     challengeId === undefined ? `/chapters?chapter=${chapter}` : toChallenge({ challengeId }),
   level_up: '/profile',
@@ -70,8 +70,10 @@ const linkOf = (payload: NoticePayload): string | null => {
   return typeof link === 'function' ? link(payload) : link
 }
 
-const sentenceOf = (payload: NoticePayload): NoticeSentence =>
-  payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount ? 'pp_change_partly_approved' : payload.type
+const sentenceOf = (payload: NoticePayload): NoticeSentence => {
+  if (payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount) return 'pp_change_partly_approved'
+  return payload.type === 'challenge_submitted' && payload.waitsAs === 'did' ? 'challenge_said' : payload.type
+}
 
 const sayDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -52,8 +52,14 @@ export type NoticePayloads = {
     readonly encounterEs: string
     readonly reason: string
   }
-  /** To those who may answer it: a pupil handed in work, whose id is `requestId`. */
-  readonly challenge_submitted: Challenge & { readonly requestId: string; readonly userId: string; readonly userName: string }
+  /** To those who may answer it: a pupil handed in work, whose id is `requestId`, or is the first of a class to say that they did something in it. */
+  readonly challenge_submitted: Challenge & {
+    readonly requestId: string
+    readonly userId: string
+    readonly userName: string
+    /** What waits in *Today* for it: the word of the class in place of the work. */
+    readonly waitsAs?: 'did'
+  }
   /** `challengeId`: the challenge with which the chapter begins, if any. */
   readonly chapter_unlocked: {
     readonly chapter: number

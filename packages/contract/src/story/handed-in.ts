@@ -71,6 +71,8 @@ const toTick = z.strictObject({
   chapter: z.number().int().min(1).max(9),
   title: sentence,
   description: sentence,
+  /** It is done in class, and nothing is handed in for it. */
+  inClass: z.boolean(),
   /** Without it the chapter is not complete, and chapter 9 stays closed. */
   required: z.boolean(),
   /** The XP that it pays each of them. */
@@ -80,8 +82,8 @@ const toTick = z.strictObject({
   done: z.array(id),
   /** Pupils who have come so far that it can be ticked for them. */
   ready: z.array(id),
-  /** The pupils who have handed it in, which a tick approves. */
-  waiting: z.array(id),
+  /** The pupils who have handed it in, or say that they did it in class: a tick approves that work. */
+  waiting: z.array(z.strictObject({ personId: id, workId: id })),
 })
 
 export const handedInCalls = {
@@ -92,7 +94,10 @@ export const handedInCalls = {
   }),
   /** A picture that was handed in, for its pupil and for the staff of the pupil's classes. */
   'story.picture': visit(z.strictObject({ pictureId: id })),
-  /** Hands in words, pictures or both for a challenge. Work that came back with a reason is replaced. */
+  /**
+   * Hands in words, pictures or both for a challenge; for one that is done in class neither, which says that the reader did it. Work that came
+   * back with a reason is replaced.
+   */
   'story.hand-in': command(
     z.strictObject({ challenge: storyId, text: prose(0, MOST_WORDS), pictureIds: z.array(id).max(MOST_PICTURES) }),
     done,

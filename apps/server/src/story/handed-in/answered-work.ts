@@ -19,7 +19,7 @@ export const answeredWork = serve(
     const rows = (await workRows(db, null, personId)).toSorted((one, other) => Number(other.answeredAt) - Number(one.answeredAt))
     const works = rows.flatMap(({ id, challenge, words, pictureIds, status, reason, handedInAt, answeredAt }) => {
       const found = foundChallenge(challenge)?.challenge
-      if (!found || status === 'pending' || answeredAt === null) return []
+      if (found?.evidence.by !== 'handed-in' || status === 'pending' || answeredAt === null) return []
       return {
         ...{
           id,

@@ -16,14 +16,29 @@ import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 
-/** Notifies those who may answer it that work was handed in. */
-const askForAnswer = async (change: ChangeBy, workId: string, { id: challengeId, title: { en, es } }: Challenge): Promise<void> => {
+/** Whether somebody else of these classes says, too, that they did this in class: one message is enough for all of them. */
+const someoneSaidSo = async ({ caller, tx }: ChangeBy, challenge: string, classIds: readonly string[]): Promise<boolean> =>
+  (await tx.maybe(sql<{ id: string }>`
+    select w.id from story_work w where w.challenge = ${challenge} and w.status = 'pending' and w.person_id <> ${caller.personId}
+      and exists (select from classes_pupil m where m.person_id = w.person_id and m.class_id = any(${classIds}::uuid[])) limit 1`)) !== null
+
+/** Notifies those who may answer it that work was handed in, or that a class has begun to say what it did. */
+const askForAnswer = async (
+  change: ChangeBy,
+  workId: string,
+  { id: challengeId, title: { en, es }, evidence }: Challenge,
+): Promise<void> => {
   const { caller, tx } = change
-  const readers = await answerersOf(
-    change,
-    (await classesOf(tx, caller.personId)).map(({ id }) => id),
-  )
-  const facts = { requestId: workId, userId: caller.personId, userName: caller.displayName }
+  const classIds = (await classesOf(tx, caller.personId)).map(({ id }) => id)
+  const inClass = evidence.by === 'ticked'
+  if (inClass && (await someoneSaidSo(change, challengeId, classIds))) return
+  const readers = await answerersOf(change, classIds)
+  const facts = {
+    requestId: workId,
+    userId: caller.personId,
+    userName: caller.displayName,
+    ...(inClass ? { waitsAs: 'did' as const } : {}),
+  }
   const notice = { type: 'challenge_submitted', ...facts, challengeId, challengeEn: en, challengeEs: es } as const
   await sendNotices(
     change,
@@ -41,8 +56,14 @@ const removeDenied = async ({ caller, tx }: ChangeBy, challenge: string, keptPic
   await tx.run(sql`delete from story_work where id = ${old.id}`)
 }
 
+/** Work is words or pictures; for what was done in class there is nothing to hand in but the word that one did it. Refusals: story.challenge-not-found, story.work-empty. */
+const checkParts = ({ evidence: { by } }: Challenge, isEmpty: boolean): void => {
+  if (by === 'handed-in' && isEmpty) throw new Refused('story.work-empty')
+  if (by !== 'handed-in' && !(by === 'ticked' && isEmpty)) throw new Refused('story.challenge-not-found')
+}
+
 /**
- * Hands in words and pictures for a challenge. Refusals: http.forbidden, story.challenge-not-found, story.challenge-done, story.work-waits,
+ * Hands in words and pictures for a challenge, or the bare word that it was done in class. Refusals: http.forbidden, story.challenge-not-found, story.challenge-done, story.work-waits,
  * story.challenge-locked, story.work-empty, story.picture-gone.
  */
 export const handIn = (powers: readonly PowerPart[]) =>
@@ -52,8 +73,7 @@ export const handIn = (powers: readonly PowerPart[]) =>
     permit(mayPlay(caller))
     const found = requiredChallenge(input.challenge)
     const pictureIds = [...new Set(input.pictureIds)]
-    if (found.challenge.evidence.by !== 'handed-in') throw new Refused('story.challenge-not-found')
-    if (input.text === '' && pictureIds.length === 0) throw new Refused('story.work-empty')
+    checkParts(found.challenge, input.text === '' && pictureIds.length === 0)
     const version = await lockStory(tx, personId)
     const pupil = await pupilNow(powers, tx, personId, now)
     if (pupil.stored.challenges.has(input.challenge)) throw new Refused('story.challenge-done')

@@ -225,7 +225,14 @@ test('a teacher ticks a challenge for many at once: each is paid once, and anybo
   await handIn(ada)
   const before = (await teacher.call(storyCalls, 'story.to-tick', { classId })).ok.challenges
   expect(before.find(({ id }) => id === CHALLENGE)).toMatchObject({
-    ...{ required: false, xp: 25, pp: 50, done: [], ready: [ada.personId], waiting: [ada.personId] },
+    ...{
+      required: false,
+      xp: 25,
+      pp: 50,
+      done: [],
+      ready: [ada.personId],
+      waiting: [{ personId: ada.personId, workId: expect.any(String) }],
+    },
   })
   expect(before.find(({ id }) => id === 'listen')).toMatchObject({ required: true, waiting: [], ready: [ada.personId, ben.personId] })
   const both = await Promise.all([tick(CHALLENGE, [ada]), tick(CHALLENGE, [ada])])

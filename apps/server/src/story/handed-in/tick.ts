@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { inAlphabet, openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
+import { groupedBy } from '../../platform/grouped-by.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { emitWork } from '../emit-review.ts'
@@ -19,6 +20,12 @@ const pupilsOf = (db: Queryable, classId: string): Promise<{ personId: string; d
   db.rows(sql<{ personId: string; displayName: string }>`
     select p.id as person_id, p.display_name from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
 
+/** The work of these pupils that waits. */
+const waitingOf = (db: Queryable, personIds: readonly string[]) =>
+  db.rows(sql<{ personId: string; workId: string; challenge: string }>`
+    select person_id, id as work_id, challenge from story_work
+    where person_id = any(${[...personIds]}::uuid[]) and status = 'pending' order by handed_in_at, id`)
+
 /** The challenges that can be ticked for a class. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const toTick = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.to-tick', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
@@ -27,6 +34,7 @@ export const toTick = (powers: readonly PowerPart[]) =>
     const pupils = (await pupilsOf(db, input.classId)).sort((one, other) => inAlphabet(one.displayName, other.displayName))
     const ids = pupils.map(({ personId }) => personId)
     const standing = await pupilsNow(powers, db, ids, now)
+    const waiting = groupedBy(await waitingOf(db, ids), ({ challenge }) => challenge)
     return {
       pupils,
       challenges: LOOKED_AT.map(found => {
@@ -36,10 +44,10 @@ export const toTick = (powers: readonly PowerPart[]) =>
         const ready = [...standing].filter(([personId, pupil]) => !isDone(personId) && isDoable(found, pupil)).map(([personId]) => personId)
         return {
           ...{ id, chapter: chapter.chapter, title: title[language], description: description[language] },
-          required: isRequired(challenge, chapter),
+          ...{ inClass: challenge.evidence.by === 'ticked', required: isRequired(challenge, chapter) },
           ...{ xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp'), ready },
           done: pupils.map(({ personId }) => personId).filter(isDone),
-          waiting: ready.filter(personId => standing.get(personId)?.known.handedIn.has(id)),
+          waiting: (waiting.get(id) ?? []).map(({ personId, workId }) => ({ personId, workId })),
         }
       }),
     }

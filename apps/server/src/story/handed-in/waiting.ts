@@ -1,8 +1,8 @@
 import type { Language } from '@xiotein/game/rules'
 import { ownActs } from '../../audit/index.ts'
 import { classesWith, type Person } from '../../platform/sign-in/index.ts'
-import type { WaitingPart } from '../../platform/waiting.ts'
-import { answeredBy, foundChallenge, oldestWork } from './work-rows.ts'
+import { countedRows, type WaitingPart } from '../../platform/waiting.ts'
+import { answeredBy, foundChallenge, oldestWork, saidInClass } from './work-rows.ts'
 
 /** The classes in which the reader decides; null for the whole school. */
 const classesOf = (reader: Person): readonly string[] | null => {
@@ -45,4 +45,20 @@ export const waitingWork: WaitingPart = {
     )
     return rows.map(row => ({ ...shown(row, language), approve: row.approve, decidedAt: row.answeredAt }))
   },
+}
+
+/** The challenges that pupils say they did in class, for the staff who tick them: a row for each class and challenge. */
+export const waitingMarks: WaitingPart = {
+  kind: 'did',
+  of: async (db, reader, { most, language }) =>
+    countedRows(await saidInClass(db, classesOf(reader), most), ({ ids, classId, className, challenge, names, since }) => ({
+      // The oldest mark names the row, so that it stays the same one while others come.
+      ...{ id: ids[0] ?? '', who: names.join(', '), classNames: [className], since },
+      facts: {
+        challenge: foundChallenge(challenge)?.challenge.title[language] ?? challenge,
+        challengeId: challenge,
+        classId,
+        said: ids.length,
+      },
+    })),
 }

@@ -46,12 +46,37 @@ export const oldestWork = async (db: Queryable, classIds: readonly string[] | nu
            (select count(*) from story_picture i where i.work_id = w.id) as pictures,
            count(*) over () as total
     from story_work w join people_person p on p.id = w.person_id
-    where w.status = 'pending' and (${classIds}::uuid[] is null or exists (
+    where w.status = 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[]) and (${classIds}::uuid[] is null or exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
     order by w.handed_in_at, w.id limit ${most}`)
   return withClasses(db, rows, classIds)
 }
+
+/**
+ * The marks of pupils in these classes (null: of the whole school) who say that they did a challenge in class: by class and challenge, each mark
+ * in one of the pupil's classes.
+ */
+export const saidInClass = (db: Queryable, classIds: readonly string[] | null, most: number) =>
+  db.rows(sql<{
+    ids: string[]
+    classId: string
+    className: string
+    challenge: string
+    names: string[]
+    since: Date
+    total: number
+  }>`
+    with mark as (
+      select distinct on (w.id) w.id, w.challenge, w.handed_in_at, p.display_name, c.id as class_id, c.name as class_name
+      from story_work w join people_person p on p.id = w.person_id
+      join classes_pupil m on m.person_id = p.id join classes_class c on c.id = m.class_id and c.archived_at is null
+      where w.status = 'pending' and w.challenge = any(${DONE_IN_CLASS}::text[])
+        and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+      order by w.id, c.name, c.id)
+    select array_agg(id order by handed_in_at, id) as ids, class_id, class_name, challenge,
+           array_agg(display_name order by display_name collate "und-x-icu") as names, min(handed_in_at) as since, count(*) over ()::int as total
+    from mark group by class_id, class_name, challenge order by min(handed_in_at), class_name, challenge limit ${most}`)
 
 /** The work that these acts have answered, of pupils in these classes (null: of the whole school), while the answer is valid. */
 export const answeredBy = async (db: Queryable, classIds: readonly string[] | null, { ats, subjectIds, approvals }: OwnActs) => {
@@ -70,7 +95,7 @@ export const answeredBy = async (db: Queryable, classIds: readonly string[] | nu
     from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
     join story_work w on w.person_id = act.subject_id and w.answered_at = act.at
     join people_person p on p.id = w.person_id
-    where w.status = case when act.approves then 'approved' else 'denied' end and (${classIds}::uuid[] is null or exists (
+    where w.status = case when act.approves then 'approved' else 'denied' end and w.challenge <> all (${DONE_IN_CLASS}::text[]) and (${classIds}::uuid[] is null or exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))`)
   return withClasses(db, rows, classIds)
@@ -93,6 +118,11 @@ export const requiredChallenge = (id: string): Found => {
   if (!found || found.challenge.evidence.by === 'system') throw new Refused('story.challenge-not-found')
   return found
 }
+
+/** The challenges that are done in class: their pupils hand in no more than the word that they did them. */
+export const DONE_IN_CLASS: readonly string[] = [...FOUND.values()]
+  .filter(({ challenge }) => challenge.evidence.by === 'ticked')
+  .map(({ challenge }) => challenge.id)
 
 /** All challenges that a person looks at, in the order of the chapters. */
 export const LOOKED_AT: readonly Found[] = [...FOUND.values()].filter(({ challenge }) => challenge.evidence.by !== 'system')

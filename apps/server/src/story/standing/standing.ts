@@ -10,6 +10,7 @@ import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { isBossReached } from '../boss-end.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
+import { DONE_IN_CLASS } from '../handed-in/work-rows.ts'
 import { percentOf } from '../journey.ts'
 import { progressIn, type Stored, storedOfAll } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
@@ -99,8 +100,9 @@ export const standing = (powers: readonly PowerPart[]) =>
       joinedAt: Date
     }>`
       select p.id as person_id, p.display_name,
-             array(select w.id from story_work w where w.person_id = p.id and w.status = 'pending' order by w.handed_in_at, w.id) as waiting,
-             (select count(*)::int from story_work w where w.person_id = p.id and w.status <> 'pending') as answered,
+             array(select w.id from story_work w where w.person_id = p.id and w.status = 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[])
+                   order by w.handed_in_at, w.id) as waiting,
+             (select count(*)::int from story_work w where w.person_id = p.id and w.status <> 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[])) as answered,
              greatest((select max(greatest(started_at, read_at)) from story_episode e where e.person_id = p.id),
                       (select max(claimed_at) from story_episode e where e.person_id = p.id),
                       (select max(done_at) from story_encounter e where e.person_id = p.id),

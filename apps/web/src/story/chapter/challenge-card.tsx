@@ -21,6 +21,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import { readTime } from '../../ui/school-time.ts'
+import { DoneInClass } from '../handed-in/done-in-class.tsx'
 import { HandInPart } from '../handed-in/hand-in-part.tsx'
 import { PlanPart } from '../plan/plan-part.tsx'
 import { t } from '../words/index.ts'
@@ -42,7 +43,7 @@ const typeWords = (type: string): string | null => {
 
 const readDay = (at: string): string => readTime(at, { day: 'numeric', month: 'long' })
 
-function StateChip({ state, doneAt }: Pick<StoryChallenge, 'state' | 'doneAt'>) {
+function StateChip({ by, state, doneAt }: Pick<StoryChallenge, 'by' | 'state' | 'doneAt'>) {
   const chip = (tone: Tone | 'line', icon: LucideIcon, words: string) => (
     <Chip tone={tone} icon={icon}>
       {words}
@@ -52,7 +53,7 @@ function StateChip({ state, doneAt }: Pick<StoryChallenge, 'state' | 'doneAt'>) 
     case 'done':
       return chip('good', Check, doneAt === null ? t('state.done') : t('state.doneOn', { day: readDay(doneAt) }))
     case 'waiting':
-      return chip('pending', Clock, t('state.waiting'))
+      return chip('pending', Clock, t(by === 'ticked' ? 'state.said' : 'state.waiting'))
     case 'denied':
       return chip('warn', RotateCcw, t('state.denied'))
     case 'early':
@@ -71,7 +72,7 @@ type ChallengeCardProps = { page: ChapterPage; challenge: StoryChallenge; isNext
 
 /** A challenge: what to do, what is missing, where to do it, and what it gives. */
 export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCardProps) {
-  const { id, title, description, type, required, state, doneAt, reason, requirements, after, rewards, parts, plays, progress } = challenge
+  const { id, title, description, type, by, required, state, doneAt, reason, requirements, after, rewards, parts, plays, progress } = challenge
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isAsked) return
@@ -106,7 +107,7 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
           <Limb label={t('progress')} value={progress.have} max={progress.need} marks={progress.need} printed />
         )}
         <div className={styles.chips}>
-          <StateChip state={state} doneAt={doneAt} />
+          <StateChip by={by} state={state} doneAt={doneAt} />
           <Chip tone="line">{t(required ? 'required' : 'extra')}</Chip>
           {kind === null ? null : <Chip tone="info">{kind}</Chip>}
           {rewards
@@ -128,7 +129,7 @@ function HowToDo({ page, challenge }: { page: ChapterPage; challenge: StoryChall
   if (by === 'handed-in') return <HandInPart challenge={challenge} />
   if (by === 'plan') return <PlanPart isDone={state === 'done'} />
   if (state === 'done') return null
-  if (by === 'ticked') return <p className={styles.inClass}>{t('inClass')}</p>
+  if (by === 'ticked') return <DoneInClass challenge={challenge} />
   const { href, label } = placeFor(page, challenge)
   return (
     <div>

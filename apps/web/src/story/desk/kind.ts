@@ -1,11 +1,15 @@
 import type { StoryCalls } from '@xiotein/contract/story'
-import { BookOpen, Flag, Swords } from 'lucide-react'
+import { BookOpen, Flag, Hand, Swords } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
-import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
+import type { Facts, NewsKind, WaitingKind } from '../../platform/waiting.ts'
 import { LONGEST_REASON } from './longest-reason.ts'
 import { t } from './words/index.ts'
 
 const api = apiOf<StoryCalls>()
+
+const ROOM = '/admin/story'
+/** The room of the story, with the class that a row is about. */
+const roomOf = (facts: Facts | null): string => (facts === null ? ROOM : `${ROOM}?class=${facts.classId}`)
 
 /** Work that a pupil has handed in for a challenge. */
 export const workKind: WaitingKind = {
@@ -29,7 +33,36 @@ export const workKind: WaitingKind = {
   load: async () => (await import('./opened-work.tsx')).OpenedWork,
   hears: [{ topic: 'review', event: 'story.work-changed' }],
   changes: ['story.waiting', 'story.to-tick', 'story.standing'],
-  whole: { href: () => '/admin/story', label: () => t('whole') },
+  whole: { href: (_, facts) => roomOf(facts), label: () => t('whole') },
+}
+
+/** The number that the server answers at once. */
+const MOST_AT_ONCE = 50
+
+/** Pupils of a class who say that they did a challenge in it. Without ticks, or for a no, all of them are answered. */
+export const inClassKind: WaitingKind = {
+  kind: 'did',
+  place: 3,
+  filter: () => t('filter'),
+  counted: count => t('did.counted', { count }),
+  Icon: Hand,
+  what: ({ facts }) => t('did.what', { count: Number(facts.said), challenge: String(facts.challenge) }),
+  deny: { verb: () => t('did.deny'), past: () => t('did.denied'), longestReason: LONGEST_REASON, needsReason: true },
+  decide: async ({ facts }, { approve, reason, parts }, key) => {
+    const workIds = parts ?? (await marksOf(String(facts.classId), String(facts.challengeId)))
+    const decision = approve ? 'approve' : 'deny'
+    return api.command('story.review', { workIds: workIds.slice(0, MOST_AT_ONCE), decision, reason: approve ? '' : reason }, key)
+  },
+  undo: null,
+  load: async () => (await import('./opened-marks.tsx')).OpenedMarks,
+  hears: [{ topic: 'review', event: 'story.work-changed' }],
+  changes: ['story.to-tick', 'story.standing'],
+  whole: { href: (_, facts) => (facts === null ? ROOM : `${roomOf(facts)}&challenge=${facts.challengeId}#ticks`), label: () => t('whole') },
+}
+
+const marksOf = async (classId: string, challengeId: string): Promise<string[]> => {
+  const { challenges } = await api.read('story.to-tick', { classId })
+  return (challenges.find(({ id }) => id === challengeId)?.waiting ?? []).map(({ workId }) => workId)
 }
 
 /** A squad that cannot begin before a guardian without one of its own. */
@@ -48,7 +81,7 @@ export const squadKind: WaitingKind = {
   load: async () => (await import('./opened-squad.tsx')).OpenedSquad,
   hears: [{ topic: 'review', event: 'story.gathering-changed' }],
   changes: ['story.class-teams'],
-  whole: { href: () => '/admin/story', label: () => t('whole') },
+  whole: { href: (_, facts) => roomOf(facts), label: () => t('whole') },
 }
 
 export const storyNews: readonly NewsKind[] = [

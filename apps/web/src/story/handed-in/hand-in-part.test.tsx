@@ -156,3 +156,20 @@ test('the answer of the teacher is on the screen without a press', async () => {
   act(() => deliver({ topic: `person:${me.id}`, name: 'story.changed', version: 6, payload: {} }))
   expect(await screen.findByRole('button', { name: 'See what you handed in' })).toBeTruthy()
 })
+
+test('a challenge of the lesson is said to be done with one press, and then waits for the teacher', async () => {
+  const inClass = (state: string) => ({ ...handedInAs(state), by: 'ticked' })
+  const now = { state: 'open' }
+  const { user, sent } = await open('open', {
+    'story.chapter': () => ({ ...CHAPTER, challenges: [inClass(now.state)] }),
+    'story.hand-in': () => {
+      now.state = 'waiting'
+      return { done: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'I did it in class' }))
+  expect(await screen.findByText('You said that you did it. Your teacher ticks it off.')).toBeTruthy()
+  expect(screen.getByText('You say: done')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'I did it in class' })).toBeNull()
+  expect(sent('story.hand-in')).toEqual([{ challenge: 'accountability', text: '', pictureIds: [] }])
+})

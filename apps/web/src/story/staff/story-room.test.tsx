@@ -16,6 +16,7 @@ HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()
 
 const CLASS = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02'
+const OTHER = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b03'
 const role = { id: CLASS, role: 'teacher', classId: CLASS, className: '7B' }
 const teacher = adaWith({ may: { keepScore: true, review: true, runSchool: false }, roles: [role as never] })
 
@@ -102,8 +103,8 @@ test('a teacher sees who stands where, what each waits for, and who is away, and
   const pupils = () => [...document.querySelectorAll('details li')].map(item => item.querySelector('b')?.textContent)
   await screen.findByText('80%. In front of the guardian: 4 tries so far.')
   expect(pupils()).toHaveLength(6)
-  const waits = list().getByText('Waits in front of the guardian for Bo Larsen, Ella Virtanen and 1 pupil of another class.')
-  expect(within(waits).getByRole('link', { name: 'See the teams' }).getAttribute('href')).toBe('#teams')
+  const waits = /^Waits in front of the guardian for Bo Larsen, Ella Virtanen and 1 pupil of another class\. A stand-in can be given once/
+  expect(list().getByText(waits)).toBeTruthy()
   expect(list().getByText('Two weeks away')).toBeTruthy()
   const heads = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(heads()).toEqual([...['Chapter 1: 1 pupil', 'Chapter 2: 2 pupils1 away', 'Chapter 3: 2 pupils1 to answer', 'Chapter 4: 1 pupil']])
@@ -216,4 +217,59 @@ test('a teacher gives a stand-in to a team that waits, and says whether a win co
   await user.click(dialog.getByRole('checkbox', { name: /A win counts for Cem Kaya, too/ }))
   await user.click(dialog.getByRole('button', { name: 'Give a stand-in' }))
   await waitFor(() => expect(sent('story.give-stand-in')).toEqual([{ classId: CLASS, teamId: TEAM_ID, personId: CEM, counts: true }]))
+})
+
+test('one choice of the class is for the whole room', async () => {
+  const other = { id: OTHER, name: '8A', joinCode: null, archivedAt: null }
+  const { user, sent } = await open({
+    'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }, other] }),
+  })
+  await user.selectOptions(await screen.findByLabelText('Class'), '8A')
+  for (const call of ['story.to-tick', 'story.standing', 'story.class-teams', 'story.pace'])
+    await waitFor(() => expect(sent(call).at(-1)).toEqual({ classId: OTHER }))
+  const link = await screen.findByRole('link', { name: '4. Beasts of the Bloodroot' })
+  expect(link.getAttribute('href')).toContain(`?class=${OTHER}`)
+  expect(screen.getAllByLabelText('Class')).toHaveLength(1)
+})
+
+test('the chapters are read ahead from the top of the room, and the way back leads to the same class', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: '4. Beasts of the Bloodroot' })
+  expect(link.getAttribute('href')).toBe(`/admin/story/${PACE.chapters[3]?.episodeId}?class=${CLASS}`)
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles[0]).toBe('The nine chapters: read ahead, print')
+})
+
+test('a challenge that pupils say they did in class is the one to tick, with their names ticked', async () => {
+  const { user, sent } = await open({ 'story.to-tick': () => toTickOf(1, 3) })
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /Amara|Chloé/ })
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
+  expect(screen.getAllByText('Says: done in class')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Approve for 2 pupils' }))
+  await user.click(within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', { name: 'Approve', hidden: true }))
+  await waitFor(() => expect(sent('story.tick')).toEqual([{ classId: CLASS, challenge: 'believe', personIds: [personOf(1), personOf(3)] }]))
+})
+
+test('the address says which class the room is about, and what is to be ticked', async () => {
+  const other = { id: OTHER, name: '8A', joinCode: null, archivedAt: null }
+  const { sent } = await open(
+    { 'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }, other] }) },
+    `/admin/story?class=${OTHER}&challenge=believe`,
+  )
+  expect(((await screen.findByLabelText('Challenge')) as HTMLSelectElement).value).toBe('believe')
+  expect(sent('story.standing')).toEqual([{ classId: OTHER }])
+})
+
+test('a stand-in is given in the row of a pupil who waits in an open team', async () => {
+  const farid = STANDING.pupils[5] as { personId: string; displayName: string }
+  const pupils = [farid, { personId: CEM, displayName: 'Cem Kaya' }].map(({ personId, displayName }) => ({ personId, displayName }))
+  const team = { ...teamOf(farid.personId, farid.displayName), chapter: 2, bossName: 'The Counting Gate', state: 'waiting', turn: null }
+  const { user, sent } = await open({
+    'story.class-teams': () => ({ teams: [team], pupils }),
+    'story.give-stand-in': () => ({ done: true }),
+  })
+  const row = within(await screen.findByRole('region', { name: 'Who stands where' }))
+  await user.click(await row.findByRole('button', { name: 'Give a stand-in' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give a stand-in' }))
+  await waitFor(() => expect(sent('story.give-stand-in')).toEqual([{ classId: CLASS, teamId: TEAM_ID, personId: CEM, counts: false }]))
 })

@@ -1,20 +1,25 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Answer } from '../../platform/answer.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
-import { ForClass } from './for-class.tsx'
 import { TickList } from './tick-list.tsx'
 import { type ToTick, useToTick } from './use-work.ts'
 import { t } from './words/index.ts'
 
 /** Ticks a challenge that was done in class for everybody who did it. */
-export function TickCard() {
+export function TickCard({ classId }: { classId: string }) {
   return (
-    <ForClass id="ticks" title={t('tick')} note={t('tick.note')} failed={t('tick.failed')} noClass={t('tick.noClass.text')}>
-      {classId => <OfClass key={classId} classId={classId} />}
-    </ForClass>
+    <Card aria-labelledby="ticks">
+      <CardHead id="ticks" title={t('tick')} note={t('tick.note')} />
+      <Stack>
+        <OfClass classId={classId} />
+      </Stack>
+    </Card>
   )
 }
 
@@ -35,9 +40,18 @@ function OfClass({ classId }: { classId: string }) {
   )
 }
 
-/** Begins with the first challenge that somebody of the class can do now. */
+/** Begins with the challenge of the address, or else with the first one that somebody of the class says is done, or can do now. */
 function Challenges({ classId, known: { pupils, challenges } }: { classId: string; known: ToTick }) {
-  const [chosen, setChosen] = useState(() => (challenges.find(({ ready }) => ready.length > 0) ?? challenges[0])?.id ?? '')
+  const [search] = useSearchParams()
+  const [chosen, setChosen] = useState(
+    () =>
+      (
+        challenges.find(({ id }) => id === search.get('challenge')) ??
+        challenges.find(({ inClass, waiting }) => inClass && waiting.length > 0) ??
+        challenges.find(({ ready }) => ready.length > 0) ??
+        challenges[0]
+      )?.id ?? '',
+  )
   const challenge = challenges.find(({ id }) => id === chosen)
   return (
     <>

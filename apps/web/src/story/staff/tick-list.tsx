@@ -20,9 +20,10 @@ type TickListProps = { classId: string; pupils: readonly Pupil[]; challenge: Tic
 
 /** The pupils who have done a challenge, and those for whom it can be ticked now. */
 export function TickList({ classId, pupils, challenge }: TickListProps) {
-  const { id, title, ready, done, waiting } = challenge
+  const { id, title, inClass, ready, done, waiting } = challenge
+  const asks = (personId: string): boolean => waiting.some(each => each.personId === personId)
   const toast = useToast()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(inClass ? waiting.map(({ personId }) => personId) : []))
   const [isAsking, setAsking] = useState(false)
   const tick = useCommand(storyApi, 'story.tick', {
     changes: WORK_READS,
@@ -61,7 +62,7 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
               <li key={personId}>
                 <Checkbox
                   label={displayName}
-                  hint={waiting.includes(personId) ? t('tick.waiting') : undefined}
+                  hint={asks(personId) ? t(inClass ? 'tick.says' : 'tick.waiting') : undefined}
                   checked={ticked.has(personId)}
                   onChecked={on => choose([personId], on)}
                 />

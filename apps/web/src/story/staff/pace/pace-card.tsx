@@ -4,27 +4,22 @@ import { useRead } from '../../../platform/use-read.ts'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { storyApi } from '../../use-story.ts'
-import { ForClass } from '../for-class.tsx'
 import { t } from '../words/index.ts'
 import { PaceForm } from './pace-form.tsx'
 
 /** From which day on the chapters are open to a class. */
-export function PaceCard() {
+export function PaceCard({ classId }: { classId: string }) {
   return (
-    <ForClass id="pace" title={t('pace')} note={t('pace.note')} failed={t('pace.failed')} noClass={t('pace.noClass')}>
-      {classId => <OfClass key={classId} classId={classId} />}
-    </ForClass>
+    <Card aria-labelledby="pace">
+      <CardHead id="pace" title={t('pace')} note={t('pace.note')} />
+      <OfClass classId={classId} />
+    </Card>
   )
 }
 
 /** The same on the settings of a class. */
 export function ClassPaceCard({ schoolClass: { id } }: { schoolClass: OpenClass }) {
-  return (
-    <Card>
-      <CardHead title={t('pace')} note={t('pace.note')} />
-      <OfClass key={id} classId={id} />
-    </Card>
-  )
+  return <PaceCard key={id} classId={id} />
 }
 
 function OfClass({ classId }: { classId: string }) {

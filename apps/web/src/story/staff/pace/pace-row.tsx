@@ -26,16 +26,13 @@ const sentence = ({ opensOn }: Paced, day: string, today: string): string => {
 
 /** A chapter with its day, and how many pupils have come how far. */
 export function PaceRow({ paced, pupils, today, day, isWrong, onDay }: PaceRowProps) {
-  const { chapter, episodeId, title, begun, finished } = paced
+  const { chapter, title, begun, finished } = paced
   return (
     <li className={styles.chapter}>
       <img src={chapterDrawing(chapter)} alt="" width="64" height="48" />
       <div className={styles.words}>
         <h3>{t('pace.chapter', { chapter, title })}</h3>
         <p>{t('pace.come', { begun, finished, pupils })}</p>
-        <a href={`/admin/story/${episodeId}`} aria-label={t('preview.openOf', { title })}>
-          {t('preview.open')}
-        </a>
       </div>
       <Field label={t('pace.day', { chapter })} hideLabel hint={sentence(paced, day, today)} error={isWrong ? t('pace.wrong') : null}>
         <TextInput type="date" min="2000-01-01" max="2999-12-31" value={day} onChange={event => onDay(event.target.value)} />

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useParams } from 'wouter'
+import { useParams, useSearchParams } from 'wouter'
 import { useMe } from '../../../people/index.ts'
 import { Answer } from '../../../platform/answer.tsx'
 import { useRead } from '../../../platform/use-read.ts'
@@ -18,13 +18,15 @@ import { WholeText } from './whole-text.tsx'
 /** `/admin/story/{episodeId}`: an episode for staff: a summary that can be printed, and the whole text. */
 export function PreviewPage() {
   const { episodeId = '' } = useParams()
+  const [search] = useSearchParams()
+  const classId = search.get('class')
   const { may } = useMe()
   const preview = useRead(storyApi, 'story.preview', may.review ? { episodeId } : null)
   if (!may.review) return <DeniedState />
   return (
     <Stack>
       <div className={styles.notPrinted}>
-        <BackLink href="/admin/story">{t('preview.back')}</BackLink>
+        <BackLink href={classId === null ? '/admin/story' : `/admin/story?class=${classId}`}>{t('preview.back')}</BackLink>
       </div>
       <Answer query={preview} failed={t('preview.failed')}>
         {known => (

@@ -1,9 +1,11 @@
 import { Answer } from '../../../platform/answer.tsx'
 import { useRead } from '../../../platform/use-read.ts'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
+import { Card, CardHead } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { EmptyState } from '../../../ui/messages/states.tsx'
 import { storyApi } from '../../use-story.ts'
-import { ForClass } from '../for-class.tsx'
+import { useClassTeams } from '../teams/use-class-teams.ts'
 import { t } from '../words/index.ts'
 import { StandingList } from './standing-list.tsx'
 
@@ -11,11 +13,14 @@ import { StandingList } from './standing-list.tsx'
 const AGAIN_MS = 60_000
 
 /** The progress of the pupils of a class in the story. */
-export function StandingCard() {
+export function StandingCard({ classId }: { classId: string }) {
   return (
-    <ForClass id="standing" title={t('standing')} note={t('standing.note')} failed={t('standing.failed')} noClass={t('standing.noClass')}>
-      {classId => <OfClass key={classId} classId={classId} />}
-    </ForClass>
+    <Card aria-labelledby="standing">
+      <CardHead id="standing" title={t('standing')} note={t('standing.note')} />
+      <Stack>
+        <OfClass classId={classId} />
+      </Stack>
+    </Card>
   )
 }
 
@@ -29,6 +34,7 @@ function OfClass({ classId }: { classId: string }) {
       everyMs: AGAIN_MS,
     },
   )
+  const teams = useClassTeams(classId)
   return (
     <Answer query={standing} failed={t('standing.failed')} waiting={<SkeletonRows rows={5} />} inside="card">
       {({ pupils }) =>
@@ -37,7 +43,7 @@ function OfClass({ classId }: { classId: string }) {
             <p>{t('tick.noPupils.text')}</p>
           </EmptyState>
         ) : (
-          <StandingList classId={classId} pupils={pupils} />
+          <StandingList classId={classId} pupils={pupils} teams={teams.data ?? null} />
         )
       }
     </Answer>

@@ -1,5 +1,5 @@
-import type { Gate } from '@xiotein/contract/story'
-import { ChevronDown, Ellipsis, Inbox, MoonStar } from 'lucide-react'
+import type { ClassTeam, Gate } from '@xiotein/contract/story'
+import { Bot, ChevronDown, Ellipsis, Inbox, MoonStar } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -11,6 +11,8 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { listOf } from '../../../ui/speech.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
+import { StandInDialog } from '../teams/stand-in-dialog.tsx'
+import { type ClassTeams, takesStandIn } from '../teams/use-class-teams.ts'
 import { t } from '../words/index.ts'
 import { AnsweredDialog } from './answered-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
@@ -18,16 +20,26 @@ import styles from './standing.module.css'
 import type { Standing } from './standing-parts.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
-type Opens = 'grant' | 'takeBack' | 'answered'
+type Opens = 'grant' | 'takeBack' | 'answered' | 'standIn'
 
 const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
+type StandingListProps = {
+  classId: string
+  pupils: readonly Standing[]
+  /** Null while it is not known. */
+  teams: ClassTeams | null
+}
+
 /** The pupils by chapter; a press on a number shows them alone. */
-export function StandingList({ classId, pupils }: { classId: string; pupils: readonly Standing[] }) {
+export function StandingList({ classId, pupils, teams }: StandingListProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState<{ readonly is: Opens; readonly personId: string } | null>(null)
   const asked = pupils.find(({ personId }) => personId === open?.personId)
   const close = (): void => setOpen(null)
+  const teamOf = (personId: string): ClassTeam | undefined =>
+    teams?.teams.find(each => takesStandIn(each) && each.seats.some(seat => seat.personId === personId))
+  const team = asked && teamOf(asked.personId)
   const shown = pupils.filter(({ chapter }) => chosen === null || chapter === chosen)
   return (
     <>
@@ -58,24 +70,33 @@ export function StandingList({ classId, pupils }: { classId: string; pupils: rea
             key={chapter}
             chapter={chapter}
             pupils={shown.filter(pupil => pupil.chapter === chapter)}
+            hasTeam={personId => teamOf(personId) !== undefined}
             onOpen={(personId, is) => setOpen({ is, personId })}
           />
         ))}
       </div>
       {asked && open?.is === 'answered' ? <AnsweredDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
       {asked && open?.is === 'grant' ? <GrantDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
+      {teams && team && open?.is === 'standIn' ? (
+        <StandInDialog key={team.teamId} {...{ classId, team, pupils: teams.pupils }} onClose={close} />
+      ) : null}
       {asked && open?.is === 'takeBack' ? <TakeBackDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
     </>
   )
 }
 
-type GroupProps = { chapter: number; pupils: readonly Standing[]; onOpen: (personId: string, is: Opens) => void }
+type GroupProps = {
+  chapter: number
+  pupils: readonly Standing[]
+  hasTeam: (personId: string) => boolean
+  onOpen: (personId: string, is: Opens) => void
+}
 
 /** On a phone, where a class is many screens long, one chapter after the other is opened. */
 const isPhone = (): boolean => window.innerWidth <= 640
 
 /** The pupils of a chapter, with how many of them need something. */
-function Group({ chapter, pupils, onOpen }: GroupProps) {
+function Group({ chapter, pupils, hasTeam, onOpen }: GroupProps) {
   const [beginsOpen] = useState(() => !isPhone())
   const waiting = pupils.reduce((sum, pupil) => sum + pupil.waiting.length, 0)
   const away = pupils.filter(({ isAway }) => isAway).length
@@ -100,17 +121,18 @@ function Group({ chapter, pupils, onOpen }: GroupProps) {
       </summary>
       <ul className={styles.pupils}>
         {pupils.map(pupil => (
-          <Pupil key={pupil.personId} pupil={pupil} onOpen={is => onOpen(pupil.personId, is)} />
+          <Pupil key={pupil.personId} pupil={pupil} hasTeam={hasTeam(pupil.personId)} onOpen={is => onOpen(pupil.personId, is)} />
         ))}
       </ul>
     </details>
   )
 }
 
-function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void }) {
+function Pupil({ pupil, hasTeam, onOpen }: { pupil: Standing; hasTeam: boolean; onOpen: (is: Opens) => void }) {
   const { displayName, percent, waitsFor, waitsForOthers, grantable, takeable, waiting, answered, lastAt, isAway } = pupil
   const [isActing, setIsActing] = useState(false)
-  const actions: Opens[] = [
+  const waited = [...waitsFor, ...(waitsForOthers === 0 ? [] : [t('standing.others', { count: waitsForOthers })])]
+  const actions: Exclude<Opens, 'standIn'>[] = [
     ...(answered === 0 ? [] : ['answered' as const]),
     ...(grantable.length === 0 ? [] : ['grant' as const]),
     ...(takeable.length === 0 ? [] : ['takeBack' as const]),
@@ -122,7 +144,7 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void
         <p>
           {t('standing.percent', { percent })} {nextWords(pupil)}
         </p>
-        <Waits names={[...waitsFor, ...(waitsForOthers === 0 ? [] : [t('standing.others', { count: waitsForOthers })])]} />
+        <Waits names={waited} hasTeam={hasTeam} onStandIn={() => onOpen('standIn')} />
       </div>
       <div className={styles.marks}>
         {waiting.length === 0 ? null : (
@@ -166,11 +188,22 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void
   )
 }
 
-/** The pupils whom a pupil waits for before a guardian, and the way to the teams, where a stand-in is given once a team is open. */
-function Waits({ names }: { names: readonly string[] }) {
-  return names.length === 0 ? null : (
+type WaitsProps = { names: readonly string[]; hasTeam: boolean; onStandIn: () => void }
+
+/** The pupils whom a pupil waits for before a guardian. A stand-in is given once a team is open; until then it says so. */
+function Waits({ names, hasTeam, onStandIn }: WaitsProps) {
+  if (names.length === 0) return null
+  const waits = t('standing.waitsFor', { names: listOf(names) })
+  return hasTeam ? (
+    <>
+      <p>{waits}</p>
+      <Button look="secondary" size="small" icon={Bot} onClick={onStandIn}>
+        {t('teams.give')}
+      </Button>
+    </>
+  ) : (
     <p>
-      {t('standing.waitsFor', { names: listOf(names) })} <a href="#teams">{t('standing.toTeams')}</a>
+      {waits} {t('standing.noTeam')}
     </p>
   )
 }

@@ -1,40 +1,32 @@
-import type { ClassTeam, StoryCalls } from '@xiotein/contract/story'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { ClassTeam } from '@xiotein/contract/story'
 import { Bot, Hourglass, Swords } from 'lucide-react'
 import { useState } from 'react'
 import { Answer } from '../../../platform/answer.tsx'
-import { useRead } from '../../../platform/use-read.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
+import { Card, CardHead } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { EmptyState } from '../../../ui/messages/states.tsx'
-import { storyApi } from '../../use-story.ts'
-import { ForClass } from '../for-class.tsx'
 import { t } from '../words/index.ts'
 import { StandInDialog } from './stand-in-dialog.tsx'
 import styles from './teams.module.css'
-
-type ClassTeams = OutputOf<StoryCalls['story.class-teams']>
-
-/** No event reports that they left: only time shows it. */
-const AGAIN_MS = 30_000
+import { type ClassTeams, takesStandIn, useClassTeams } from './use-class-teams.ts'
 
 /** The teams of a class that wait before a boss or fight it, with a stand-in for a pupil who is not there. */
-export function TeamsCard() {
+export function TeamsCard({ classId }: { classId: string }) {
   return (
-    <ForClass id="teams" title={t('teams')} note={t('teams.note')} failed={t('teams.failed')} noClass={t('teams.noClass')}>
-      {classId => <OfClass key={classId} classId={classId} />}
-    </ForClass>
+    <Card aria-labelledby="teams">
+      <CardHead id="teams" title={t('teams')} note={t('teams.note')} />
+      <Stack>
+        <OfClass classId={classId} />
+      </Stack>
+    </Card>
   )
 }
 
 function OfClass({ classId }: { classId: string }) {
-  const teams = useRead(
-    storyApi,
-    'story.class-teams',
-    { classId },
-    { hears: [{ topic: 'class-review', of: classId, on: { 'story.teams-changed': 'ask-again' } }], everyMs: AGAIN_MS },
-  )
+  const teams = useClassTeams(classId)
   return (
     <Answer query={teams} failed={t('teams.failed')} waiting={<SkeletonRows rows={2} />} inside="card">
       {known =>
@@ -65,8 +57,6 @@ function List({ classId, known: { teams, pupils } }: { classId: string; known: C
   )
 }
 
-const PLACES = 4
-
 function Row({ team, onAsk }: { team: ClassTeam; onAsk: () => void }) {
   const { chapter, bossName, state, turn, seats, needed } = team
   const names = seats.map(({ displayName, isStandIn }) => (isStandIn ? t('teams.standIn', { name: displayName }) : displayName)).join(', ')
@@ -86,7 +76,7 @@ function Row({ team, onAsk }: { team: ClassTeam; onAsk: () => void }) {
             {t('teams.turn', { turn: turn ?? 1 })}
           </Chip>
         )}
-        {state === 'waiting' && seats.length < PLACES ? (
+        {takesStandIn(team) ? (
           <Button look="secondary" size="small" icon={Bot} aria-label={t('teams.give.for', { names })} onClick={onAsk}>
             {t('teams.give')}
           </Button>

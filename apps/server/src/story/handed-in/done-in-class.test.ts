@@ -1,0 +1,92 @@
+// Challenges that are done in class: a pupil says so without a word more, and staff find one row for the class.
+
+import { storyCalls } from '@xiotein/contract/story'
+import { todayCalls } from '@xiotein/contract/today'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
+import type { Visitor } from '../../testing/school.ts'
+
+const EPISODE = 'ep_08_new_normal'
+
+const openSixLanterns = async () => {
+  const market = await openMarketSchool(0)
+  const ready = async (pupil: Visitor): Promise<Visitor> => {
+    await market.school.db.run(sql`
+      insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${pupil.personId}, ${EPISODE}, now())`)
+    return pupil
+  }
+  return { ...market, ready, ada: await ready(market.ada), ben: await ready(await market.pupil('Ben')) }
+}
+
+const sayDone = (pupil: Visitor, challenge = 'believe', text = '') =>
+  pupil.call(storyCalls, 'story.hand-in', { challenge, text, pictureIds: [] })
+const rowsOf = async (staff: Visitor) => (await staff.call(todayCalls, 'today.waiting', {})).ok.rows
+const stateOf = async (pupil: Visitor, challenge = 'believe') =>
+  (await pupil.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok.challenges.find(({ id }) => id === challenge)
+const marksIn = async (staff: Visitor, classId: string, challenge = 'believe') =>
+  (await staff.call(storyCalls, 'story.to-tick', { classId })).ok.challenges.find(({ id }) => id === challenge)?.waiting ?? []
+const review = (staff: Visitor, workIds: string[], decision: 'approve' | 'deny', reason = '') =>
+  staff.call(storyCalls, 'story.review', { workIds, decision, reason })
+
+test('pupils who did it in class are one row for its staff, one message, and done with one press', async () => {
+  const { school, ada, ben, teacher, classId } = await openSixLanterns()
+  expect((await sayDone(ada)).status).toBe(200)
+  school.setClock('2026-11-25T15:01:00Z')
+  expect((await sayDone(ben)).status).toBe(200)
+  expect(await stateOf(ada)).toMatchObject({ by: 'ticked', state: 'waiting' })
+  const rows = await rowsOf(teacher)
+  const facts = { challenge: 'Believe', challengeId: 'believe', classId, said: 2 }
+  expect(rows).toMatchObject([{ kind: 'did', who: 'Ada, Ben', classNames: ['7C'], facts }])
+  const told = async () => (await noticesOf(teacher)).filter(({ type }) => type === 'challenge_submitted')
+  expect(await told()).toMatchObject([{ title: 'Done in class?', link: `/admin?open=did.${rows[0]?.id}` }])
+  // It is neither work to read nor work that was read.
+  expect((await teacher.call(storyCalls, 'story.waiting', {})).ok.total).toBe(0)
+  const standing = async () => (await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils[0]
+  expect(await standing()).toMatchObject({ waiting: [], answered: 0 })
+  const marks = await marksIn(teacher, classId)
+  expect(marks.map(({ personId }) => personId)).toEqual([ada.personId, ben.personId])
+  const workIds = marks.map(({ workId }) => workId)
+  expect((await review(teacher, workIds, 'approve')).ok).toEqual({ decided: 2, closed: 0 })
+  expect([(await stateOf(ada))?.state, (await stateOf(ben))?.state, await rowsOf(teacher)]).toEqual(['done', 'done', []])
+  expect(await standing()).toMatchObject({ waiting: [], answered: 0 })
+  expect((await teacher.call(storyCalls, 'story.answered-work', { classId, personId: ada.personId })).ok.works).toEqual([])
+  expect(await told()).toEqual([])
+})
+
+test('the word that one did it has no words with it, is given where it can be, and waits once', async () => {
+  const { ada, pupil } = await openSixLanterns()
+  expect((await sayDone(ada, 'believe', 'Look!')).refusal.refusal).toBe('story.challenge-not-found')
+  expect((await sayDone(await pupil('Cem'))).refusal.refusal).toBe('story.challenge-locked')
+  expect((await sayDone(ada, 'grow')).refusal.refusal).toBe('story.work-empty')
+  expect((await sayDone(ada)).status).toBe(200)
+  expect((await sayDone(ada)).refusal.refusal).toBe('story.work-waits')
+})
+
+test('a teacher who says not yet gives a reason, and the pupil can say it again; a tick answers it, too', async () => {
+  const { ada, teacher, classId } = await openSixLanterns()
+  await sayDone(ada)
+  const first = (await marksIn(teacher, classId)).map(({ workId }) => workId)
+  await review(teacher, first, 'deny', 'We open the letters in May.')
+  expect(await stateOf(ada)).toMatchObject({ state: 'denied', reason: 'We open the letters in May.' })
+  expect(await rowsOf(teacher)).toEqual([])
+  expect((await sayDone(ada)).status).toBe(200)
+  await teacher.call(storyCalls, 'story.tick', { classId, challenge: 'believe', personIds: [ada.personId] })
+  expect([(await stateOf(ada))?.state, await rowsOf(teacher)]).toEqual(['done', []])
+})
+
+test('a pupil of two classes is in one row for a reader of both, and in the own one for each of the others', async () => {
+  const { school, ada, ben, admin, teacher, classId } = await openSixLanterns()
+  const other = await school.schoolClass('8A')
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
+  const theirs = await school.person('Mr Other', { role: 'teacher', classId: other })
+  await sayDone(ada)
+  await sayDone(ben)
+  const said = async (staff: Visitor) => (await rowsOf(staff)).map(({ classNames, who }) => [...classNames, who])
+  expect(await said(admin)).toEqual([['7C', 'Ada, Ben']])
+  expect(await said(teacher)).toEqual([['7C', 'Ada, Ben']])
+  expect(await said(theirs)).toEqual([['8A', 'Ada']])
+  const stranger = await school.person('Ms Far', { role: 'teacher', classId: await school.schoolClass('8B') })
+  const marks = await marksIn(teacher, classId)
+  expect([await said(stranger), (await review(stranger, [marks[0]?.workId ?? ''], 'approve')).status]).toEqual([[], 403])
+})

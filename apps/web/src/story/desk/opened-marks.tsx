@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { OpenedProps } from '../../platform/waiting.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { readMoment } from '../../ui/display/when.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import styles from '../staff/staff.module.css'
+import { paysWords, type Tickable, type ToTick, useToTick } from '../staff/use-work.ts'
+import { t } from './words/index.ts'
+
+/** The pupils of a class who say that they did a challenge in it, all of them ticked. */
+export function OpenedMarks({ row, bar }: OpenedProps) {
+  const query = useToTick(String(row.facts.classId))
+  return (
+    <Answer query={query} failed={t('did.failed')} inside="card" waiting={<SkeletonRows rows={4} disc={false} />}>
+      {({ pupils, challenges }) => {
+        const challenge = challenges.find(({ id }) => id === row.facts.challengeId)
+        return challenge ? <Marks {...{ row, bar, pupils, challenge }} /> : <SkeletonRows rows={4} disc={false} />
+      }}
+    </Answer>
+  )
+}
+
+type MarksProps = OpenedProps & { pupils: ToTick['pupils']; challenge: Tickable }
+
+function Marks({ row: { classNames, since }, bar, pupils, challenge }: MarksProps) {
+  // Somebody who says so while the row is open is ticked, too.
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const { title, description, waiting } = challenge
+  const marks = pupils.flatMap(({ personId, displayName }) => {
+    const mark = waiting.find(each => each.personId === personId)
+    return mark ? [{ workId: mark.workId, displayName }] : []
+  })
+  const ticked = marks.map(({ workId }) => workId).filter(workId => !unticked.has(workId))
+  return (
+    <>
+      <OpenedHead title={title} lead={t('did.lead', { classes: classNames.join(', '), when: readMoment(new Date(since), new Date()) })} />
+      <OpenedBody>
+        <p>{t('task', { description })}</p>
+        <ul className={styles.ticks} aria-label={t('did.pupils')}>
+          {marks.map(({ workId, displayName }) => (
+            <li key={workId}>
+              <Checkbox
+                label={displayName}
+                checked={!unticked.has(workId)}
+                onChecked={on => setUnticked(new Set(on ? [...unticked].filter(id => id !== workId) : [...unticked, workId]))}
+              />
+            </li>
+          ))}
+        </ul>
+        <Row gap="small">
+          <Chip>{paysWords(challenge)}</Chip>
+        </Row>
+      </OpenedBody>
+      {bar({ approve: t('did.approve', { count: ticked.length }), parts: ticked })}
+    </>
+  )
+}
