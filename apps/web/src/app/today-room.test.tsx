@@ -11,7 +11,6 @@ import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
-import { markOf, toTickOf } from '../testing/story-desk-examples.ts'
 import { todayFeature } from '../today/index.ts'
 import { sageRooms, staffKinds } from './staff.ts'
 
@@ -40,7 +39,6 @@ const NAME = rowOf('name', 4, 'Cem Kaya', { asked: 'Mr Cem' })
 const SQUAD = rowOf('squad', 5, 'Tom Hughes', {
   ...{ squad: 'Copper Comets', name: 'Amara', boss: 'The Hollow Bell', needed: 1, marked: 1, personId: idOf(31), classId: CLASS },
 })
-const DID = rowOf('did', 6, 'Amara Okafor, Bo Larsen', { challenge: 'Believe', challengeId: 'believe', classId: CLASS, said: 2 })
 const ALL = [PP, SNACK, SEAT, NAME]
 
 const line = (place: number, name: string, changeAmount: number, more: object = {}) => ({
@@ -84,7 +82,7 @@ const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows
     'people.front': () => frontOf({ me: teacher }),
     'today.waiting': () => ({
       rows: now.rows,
-      counts: ['pp', 'perk', 'work', 'did', 'squad', 'name'].map(kind => ({
+      counts: ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({
         kind,
         count: now.rows.filter(row => row.kind === kind).length,
       })),
@@ -101,8 +99,6 @@ const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows
     },
     'classes.decide-name': ({ askedNameId }) => leave(askedNameId),
     'story.give-stand-in': ({ teamId }) => leave(teamId),
-    'story.to-tick': () => toTickOf(1, 2),
-    'story.review': () => leave(DID.id),
     ...answers,
   })
   await refreshSession()
@@ -126,29 +122,6 @@ const inList = () =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent ?? '')
 const isOpenNow = (name: string) => screen.findByRole('heading', { name })
-
-test('a challenge that pupils say they did in class opens with all of them ticked, and those who stay ticked are approved', async () => {
-  const { user, inputs } = await open({ rows: [DID] })
-  expect(inList()).toEqual([expect.stringContaining('2 say they did: Believe')])
-  await isOpenNow('Believe')
-  expect(screen.getByRole('link', { name: 'Open Story' }).getAttribute('href')).toBe(`/admin/story?class=${CLASS}&challenge=believe#ticks`)
-  const pupils = within(screen.getByRole('list', { name: 'Pupils who say that they did it' }))
-  expect(pupils.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true])
-  await user.click(pupils.getByRole('checkbox', { name: 'Bo Larsen' }))
-  await user.click(screen.getByRole('button', { name: 'Approve for 1 pupil' }))
-  await waitFor(() => expect(inputs('story.review')).toEqual([{ workIds: [markOf(1)], decision: 'approve', reason: '' }]))
-})
-
-test('not yet is said to all of them, with a reason', async () => {
-  const { user, inputs } = await open({ rows: [DID] })
-  await isOpenNow('Believe')
-  await user.click(screen.getByRole('button', { name: /^Not yet/ }))
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
-  await user.type(dialog.getByRole('textbox', { hidden: true }), 'We open the letters in May.')
-  await user.click(dialog.getByRole('button', { name: 'Not yet', hidden: true }))
-  const sent = { workIds: [markOf(1), markOf(2)], decision: 'deny', reason: 'We open the letters in May.' }
-  await waitFor(() => expect(inputs('story.review')).toEqual([sent]))
-})
 
 test('a whole desk is decided with the letters J, K, A and R', async () => {
   const { user, inputs } = await open()

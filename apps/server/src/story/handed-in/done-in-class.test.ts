@@ -1,10 +1,9 @@
 // Challenges that are done in class: a pupil says so without a word more, and staff find one row for the class.
 
 import { storyCalls } from '@xiotein/contract/story'
-import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
+import { noticesOf, openMarketSchool, rowsOf } from '../../testing/market-life.ts'
 import type { Visitor } from '../../testing/school.ts'
 
 const EPISODE = 'ep_08_new_normal'
@@ -21,7 +20,6 @@ const openSixLanterns = async () => {
 
 const sayDone = (pupil: Visitor, challenge = 'believe', text = '') =>
   pupil.call(storyCalls, 'story.hand-in', { challenge, text, pictureIds: [] })
-const rowsOf = async (staff: Visitor) => (await staff.call(todayCalls, 'today.waiting', {})).ok.rows
 const stateOf = async (pupil: Visitor, challenge = 'believe') =>
   (await pupil.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok.challenges.find(({ id }) => id === challenge)
 const marksIn = async (staff: Visitor, classId: string, challenge = 'believe') =>

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Offer } from '../../platform/waiting.ts'
+import { answering } from '../../testing/answering.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { markOf, toTickOf } from '../../testing/story-desk-examples.ts'
+import { inClassKind } from './kind.ts'
+import { OpenedMarks } from './opened-marks.tsx'
+
+const CLASS = 'c0000000-0000-4000-8000-00000000000c'
+const facts = { challenge: 'Believe', challengeId: 'believe', classId: CLASS, said: 2 }
+const who = { who: 'Amara Okafor, Bo Larsen', classNames: ['7C'], since: '2026-11-25T15:00:00Z', check: false }
+const row = { kind: 'did', id: markOf(1), ...who, facts }
+
+test('a challenge that pupils say they did in class opens with all of them ticked, and who is unticked is no part of it', async () => {
+  answering({ 'story.to-tick': () => toTickOf(1, 2) })
+  let offer: Offer | null = null
+  const bar = (given: Offer) => {
+    offer = given
+    return null
+  }
+  const { user } = showScreen(<OpenedMarks row={row} bar={bar} />)
+  const pupils = within(await screen.findByRole('list', { name: 'Pupils who say that they did it' }))
+  expect(offer).toEqual({ approve: 'Approve for 2 pupils', parts: [markOf(1), markOf(2)] })
+  await user.click(pupils.getByRole('checkbox', { name: 'Bo Larsen' }))
+  expect(offer).toEqual({ approve: 'Approve for 1 pupil', parts: [markOf(1)] })
+})
+
+test('without ticks, or for not yet, all of them are answered', async () => {
+  const asked = answering({ 'story.to-tick': () => toTickOf(1, 2), 'story.review': () => ({ decided: 2, closed: 0 }) })
+  await inClassKind.decide(row, { approve: false, reason: 'We open the letters in May.', parts: null }, 'a-key')
+  const sent = { workIds: [markOf(1), markOf(2)], decision: 'deny', reason: 'We open the letters in May.' }
+  expect(asked.filter(({ name }) => name === 'story.review').map(({ input }) => input)).toEqual([sent])
+  expect(inClassKind.whole?.href(row.id, row.facts)).toBe(`/admin/story?class=${CLASS}&challenge=believe#ticks`)
+})
