@@ -82,10 +82,7 @@ const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows
     'people.front': () => frontOf({ me: teacher }),
     'today.waiting': () => ({
       rows: now.rows,
-      counts: ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({
-        kind,
-        count: now.rows.filter(row => row.kind === kind).length,
-      })),
+      counts: ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({ kind, count: now.rows.filter(row => row.kind === kind).length })),
       aside: [],
     }),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
