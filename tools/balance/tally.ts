@@ -39,7 +39,7 @@ export type Tally = {
   endings: Record<string, number>
 }
 
-const emptyTally = (): Tally => ({
+export const emptyTally = (): Tally => ({
   battles: 0,
   draws: 0,
   firstSideHalfWins: 0,

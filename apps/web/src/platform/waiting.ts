@@ -4,7 +4,7 @@ import type { PagePattern, ReadName } from '@xiotein/contract/wire'
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { Placed } from './feature.ts'
 
-type Facts = Readonly<Record<string, string | number>>
+export type Facts = Readonly<Record<string, string | number>>
 
 /** Something that waits for the reader's decision. */
 export type WaitingRow = {

@@ -72,7 +72,8 @@ type ChallengeCardProps = { page: ChapterPage; challenge: StoryChallenge; isNext
 
 /** A challenge: what to do, what is missing, where to do it, and what it gives. */
 export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCardProps) {
-  const { id, title, description, type, by, required, state, doneAt, reason, requirements, after, rewards, parts, plays, progress } = challenge
+  const { id, title, description, type, by, required, state, doneAt, reason, requirements, after, rewards, parts, plays, progress } =
+    challenge
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isAsked) return
