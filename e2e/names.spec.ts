@@ -18,7 +18,7 @@ test("A name that reads like a teacher's waits for approval, live on both screen
   await expect(page.getByText('This name mixes letters of several alphabets', { exact: false })).toBeVisible()
 
   await ask('Teacher 7A')
-  await expect(page.getByText("People could mistake “Teacher 7A” for a staff member's name.", { exact: false })).toBeVisible()
+  await expect(page.getByText("People could mistake “Teacher 7A” for somebody else's name.", { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible()
   await expect(roster.getByText('Asks to be called “Teacher 7A”')).toBeVisible()
   await roster.getByRole('button', { name: 'Deny: Ana Ruiz is not called Teacher 7A' }).click()

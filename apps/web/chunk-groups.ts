@@ -59,6 +59,6 @@ export const isIn =
 
 /** What most pages behind the sign-in share; a file of a few lines of its own costs more than it holds. */
 const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//
-const INSIDE_BESIDES = ['/school-calls.ts', '/rules/decision.ts'] as const
+export const INSIDE_BESIDES = ['/school-calls.ts', '/rules/decision.ts'] as const
 const isApart = isIn([...IN_GROUP.lists, ...IN_GROUP.settings, ...IN_GROUP.files])
 export const isInside = (id: string): boolean => (INSIDE.test(id) || isIn(INSIDE_BESIDES)(id)) && !isApart(id)

@@ -57,7 +57,7 @@ const PATH_NAMES: Readonly<Record<Path, string>> = {
   path_control: 'The Shutter',
 }
 
-export const pathsPart = ({ paths }: Pick<Tally, 'paths'>): string[] => [
+const pathsPart = ({ paths }: Pick<Tally, 'paths'>): string[] => [
   '### Paths',
   '',
   `A path comes with the end of the story, so these are duels at ${BANDS.at(-1)?.name}, ${Math.max(...Object.values(paths).map(({ brought }) => brought))} for each path: one side is on it, the other on none, and both have the hands that they would have without it. Every number must lie between ${SHARE_RANGE[0]} and ${SHARE_RANGE[1]}.`,

@@ -51,5 +51,13 @@ export const timesDone = async (db: Queryable, personId: string, actions: readon
   (
     await db.one(sql<{ times: number }>`
       select count(*)::int as times from audit_entry
-      where actor_id = ${personId} and at >= ${since} and action = any(${[...actions]}::text[])`)
+      where action = any(${[...actions]}::text[]) and at >= ${since} and actor_id = ${personId}`)
   ).times
+
+/** The names that this person has given in doing this since a moment, each once. */
+export const namesDone = async (db: Queryable, personId: string, action: AuditAction, since: Date): Promise<string[]> =>
+  (
+    await db.rows(sql<{ name: string | null }>`
+      select distinct detail ->> 'name' as name from audit_entry
+      where action = ${action} and at >= ${since} and actor_id = ${personId}`)
+  ).flatMap(({ name }) => name ?? [])

@@ -1,4 +1,5 @@
 import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused, type Served, serve } from '../platform/http/index.ts'
 import type { RightsOf } from '../platform/rights.ts'
@@ -18,8 +19,8 @@ export const meNow = async (db: Queryable, caller: Person, settings: Settings, r
 }
 
 /**
- * Renames the caller, at most a few times an hour, because every board that shows the name fetches again. A pupil's name that looks like a
- * staff name awaits approval.
+ * Renames the caller, at most a few times an hour, because every board that shows the name fetches again. A pupil's name that looks like that
+ * of staff or of a classmate awaits approval. The log says that somebody was renamed, without the names: they are gone when the account is.
  * Refusals: people.mixed-letters, people.many-renames.
  */
 export const renameMe = (rightsOf: RightsOf): Served =>
@@ -35,7 +36,10 @@ export const renameMe = (rightsOf: RightsOf): Served =>
       await lockPeople(tx, [caller.personId])
       const account = await accountById(tx, caller.personId)
       if (!account) throw new Refused('http.signed-out')
-      await takeName(change, account, input.displayName)
+      const taken = await takeName(change, account, input.displayName)
+      if (taken && input.displayName !== account.displayName) {
+        await recordAudit(change, { action: 'people.rename-me', subjectId: account.id })
+      }
       await change.raise(nameChanged, { personId: caller.personId })
       return meNow(tx, caller, school.settings, rightsOf)
     },

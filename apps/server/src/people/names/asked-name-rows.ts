@@ -86,3 +86,13 @@ export const namesOfStaff = async (db: Queryable): Promise<string[]> => {
     where r.role <> 'scorekeeper' and p.erased_at is null`)
   return rows.map(row => row.name)
 }
+
+/** The names of the other pupils of a person's classes. */
+export const namesOfClassmates = async (db: Queryable, personId: string): Promise<string[]> => {
+  const rows = await db.rows(sql<{ name: string }>`
+    select distinct p.display_name as name
+    from people_pupil_place own join people_pupil_place other on other.class_id = own.class_id
+    join people_person p on p.id = other.person_id
+    where own.person_id = ${personId} and own.in_use and p.id <> ${personId} and p.erased_at is null`)
+  return rows.map(row => row.name)
+}

@@ -177,3 +177,17 @@ test('the audit log says who approved what, and an erased pupil leaves no reques
   await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })
   expect(await db.rows(sql`select id from people_asked_name`)).toEqual([])
 })
+
+test("a classmate's name waits too, and the log says that somebody was renamed, without the names", async () => {
+  const { school, classId, otherClassId, ada, admin, rename } = await open()
+  await school.person('Ben Ilg', { pupilOf: classId })
+  await school.person('Cem Oz', { pupilOf: otherClassId })
+  for (const displayName of ['Ben Ilg', 'ben.ilg', 'Ben llg'])
+    expect((await rename(ada, displayName)).ok).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName, status: 'pending' } })
+  expect((await rename(ada, 'Cem Oz')).ok).toMatchObject({ displayName: 'Cem Oz', askedName: null })
+  expect((await rename(ada, 'Cem Oz')).status).toBe(200)
+  const log = (await admin.call(auditCalls, 'audit.entries', {})).ok.rows
+  expect(log.filter(({ action }) => action === 'people.rename-me').map(({ actor, words }) => [actor?.id, words])).toEqual([
+    [ada.personId, 'changed their own name'],
+  ])
+})
