@@ -7,6 +7,15 @@ const CHECKS = 'apps/server/src/testing/checks'
 /** Points of a lesson: handed in by one, approved by another, of this class, once. */
 export const scorekeepingGuards: readonly Guard[] = [
   {
+    id: 'submissions-that-wait',
+    protects: 'Nobody buries a teacher in submissions.',
+    file: 'apps/server/src/scorekeeping/submit-changes.ts',
+    text: 'if (waiting >= MOST_WAITING) throw',
+    without: 'if (waiting >= MOST_WAITING * 1000) throw',
+    tests: ['apps/server/src/scorekeeping/refusals.test.ts'],
+    title: 'many submissions that wait',
+  },
+  {
     id: 'reasons-as-seen',
     protects: 'Nobody overwrites reasons that a colleague has changed since they were shown.',
     file: `${SCOREKEEPING}/reasons.ts`,

@@ -3,6 +3,7 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
+import { MOST_WAITING } from './submit-changes.ts'
 
 const lesson = async () => {
   const school = await openTestSchool()
@@ -75,4 +76,16 @@ test('the preview of an undo does not show the points of somebody who left the c
   const undone = await admin.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })
   expect(undone.ok.lines).toMatchObject([{ currentPp: null, newPp: null }])
   expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(0)
+})
+
+test('somebody with many submissions that wait hands in no more until one is decided', async () => {
+  const { classId, admin, keeper, pupil, submissionId } = await lesson()
+  const submit = () =>
+    keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', {
+      ...{ classId, changes: [{ pupilId: pupil.personId, changeAmount: 1 }], recordedAt: null },
+    })
+  for (let waiting = 1; waiting < MOST_WAITING; waiting += 1) expect((await submit()).status).toBe(200)
+  expect((await submit()).refusal).toMatchObject({ refusal: 'scorekeeping.enough-waiting', detail: { most: MOST_WAITING } })
+  await admin.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId, reason: 'No' })
+  expect((await submit()).status).toBe(200)
 })

@@ -172,3 +172,11 @@ export const markUndone = async (
     where l.id = u.id and l.status = 'approved'`)
   await tx.run(sql`update scorekeeping_submission set version = version + 1 where id = ${submissionId}`)
 }
+
+/** The number of a person's submissions that wait in a class. */
+export const waitingOf = async (tx: Transaction, submitterId: string, classId: string): Promise<number> =>
+  (
+    await tx.one(sql<{ waiting: number }>`
+      select count(*)::int as waiting from scorekeeping_submission
+      where class_id = ${classId} and status = 'pending' and submitter_id = ${submitterId}`)
+  ).waiting

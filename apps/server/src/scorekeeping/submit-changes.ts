@@ -2,19 +2,24 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { holdOpenClass } from '../classes/index.ts'
 import { sendNotices } from '../notices/index.ts'
-import { permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'
 import { emitQueue } from './live-events.ts'
 import { maySubmit } from './permissions.ts'
-import { insertSubmission, submissionRow } from './submission-rows.ts'
+import { insertSubmission, submissionRow, waitingOf } from './submission-rows.ts'
 import { aboutPupils, summaryOf } from './views.ts'
 
-/** Submits the points of a lesson for approval. No points move yet. */
+/** So many submissions of one person may wait in a class: more than a week of lessons, and too few to bury a teacher. */
+export const MOST_WAITING = 30
+
+/** Submits the points of a lesson for approval. No points move yet. Refusals: those of `takeIn`, scorekeeping.enough-waiting. */
 export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-changes', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school } = change
   permit(maySubmit(caller, input.classId))
   const schoolClass = await holdOpenClass(tx, input.classId)
+  const waiting = await waitingOf(tx, caller.personId, input.classId)
+  if (waiting >= MOST_WAITING) throw new Refused('scorekeeping.enough-waiting', { most: MOST_WAITING })
   const lines = await takeIn(school, tx, input.classId, input.changes, now)
 
   const id = school.newId()

@@ -52,6 +52,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to bury the queue, the bells and the log of the teachers under submissions',
+    stoppedBy: 'Thirty submissions of one person wait in a class; the next is refused until one is decided.',
+    guards: ['submissions-that-wait'],
+    checkedBy: [`${SCOREKEEPING}/refusals.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to withdraw what another scorekeeper handed in',
     stoppedBy: 'Only its submitter can withdraw it, and only while nobody has decided.',
     permissions: ['mayWithdraw'],

@@ -14,6 +14,7 @@ export const scorekeepingRefusals = {
   'scorekeeping.undo-is-reviewers': 403,
   'scorekeeping.not-rejected': 409,
   'scorekeeping.rejection-too-old': 409,
+  'scorekeeping.enough-waiting': 409,
   'scorekeeping.no-class': 409,
   'scorekeeping.reason-twice': 409,
   'scorekeeping.reasons-changed': 409,
