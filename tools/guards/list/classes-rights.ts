@@ -8,6 +8,15 @@ const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 /** The rules for classes, rosters and roles. */
 export const classesRightsGuards: readonly Guard[] = [
   {
+    id: 'archive-by-its-teachers',
+    protects: 'A colleague who stands in for a day does not archive the class.',
+    file: 'apps/server/src/classes/edit-class.ts',
+    text: 'mayArchive(caller, input.classId, teaches)',
+    without: 'mayArchive(caller, input.classId, teaches || true)',
+    tests: ['apps/server/src/testing/checks/cover.test.ts'],
+    title: 'does not archive the class',
+  },
+  {
     id: 'assign-permission',
     protects: 'Roles are given by those who may.',
     file: `${CLASSES}/roles.ts`,

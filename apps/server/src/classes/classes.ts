@@ -2,7 +2,8 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { classRows, classView, rosterOf } from './class-rows.ts'
-import { mayAssign, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
+import { teachesClass } from './cover/cover-rows.ts'
+import { mayArchive, mayAssign, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
 
 /** The classes that the caller may see; archived ones are shown to admins and to the teachers who had them. */
 export const classes = serve(classesCalls, 'classes.classes', { who: 'signed-in' }, async ({ caller, input, db }) => {
@@ -21,6 +22,10 @@ export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' 
   return {
     ...classView(row, mayRunClass(caller, classId)),
     roster: await rosterOf(db, classId, maySeeAddresses(caller, classId)),
-    may: { edit: mayRunClass(caller, classId) && !row.isRehearsal, assignRoles: mayAssign(caller, 'scorekeeper', classId) },
+    may: {
+      edit: mayRunClass(caller, classId) && !row.isRehearsal,
+      assignRoles: mayAssign(caller, 'scorekeeper', classId),
+      archive: mayArchive(caller, classId, await teachesClass(db, caller.personId, classId)),
+    },
   }
 })

@@ -6,8 +6,9 @@ import { sql } from '../platform/database/index.ts'
 import { type Browser, DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classView, newClassCode, openClass } from './class-rows.ts'
+import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged, classesCreated } from './domain-events.ts'
-import { mayRunClass } from './permissions.ts'
+import { mayArchive, mayRunClass } from './permissions.ts'
 
 type Making = ChangeBy & { readonly browser: Pick<Browser, 'language'> }
 const TAKEN = { classes_class_name: 'classes.class-name-taken' } as const
@@ -54,7 +55,8 @@ export const renameClass = serve(classesCalls, 'classes.rename-class', { who: 's
 /** Archives a class, or reopens it, which only admins may do. Refusals: classes.class-name-taken, classes.rehearsal-class. */
 export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
-  permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
+  const teaches = await teachesClass(tx, caller.personId, input.classId)
+  permit(input.archived ? mayArchive(caller, input.classId, teaches) : mayRunSchool(caller))
   const changed = await unlessTaken(
     () =>
       tx.run(sql`

@@ -19,6 +19,8 @@ export const mayAssign = (caller: Caller, role: RoleName, classId: string | null
 /** Lets a colleague stand in: the teachers of the class by role, and the admins. Somebody who stands in cannot pass it on. */
 export const mayGiveCover = (caller: Caller, classId: string, teachesByRole: boolean): boolean =>
   mayRunSchool(caller) || (teachesByRole && mayRunClass(caller, classId))
+/** Ends the use of a class: its teachers by role, and the admins. Somebody who stands in could not undo it, and would end their own right. */
+export const mayArchive = (caller: Caller, classId: string, teachesByRole: boolean): boolean => mayGiveCover(caller, classId, teachesByRole)
 /** May approve a name that looks like a staff name: the teachers of the pupil's classes, and the admins. */
 export const mayAgreeToName = (caller: Caller, classIds: readonly string[]): boolean =>
   mayRunSchool(caller) || classIds.some(classId => mayRunClass(caller, classId))

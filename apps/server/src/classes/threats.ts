@@ -27,11 +27,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to keep the rights of a class after standing in for its teachers, or to pass them on',
     stoppedBy:
-      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper. The account of a supply teacher, which only admins make, has no right of its own.",
-    permissions: ['mayGiveCover'],
+      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, and does not archive the class. The account of a supply teacher, which only admins make, has no right of its own.",
+    permissions: ['mayGiveCover', 'mayArchive'],
     guards: [
       'cover-in-its-days',
       'cover-not-passed-on',
+      'archive-by-its-teachers',
       'cover-for-staff',
       'cover-cached-no-longer',
       'cover-invited-by-admins',
@@ -85,14 +86,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to be taken for a teacher: to be called "Teacher 7A", or what a teacher of the school is called',
+    wants: 'to be taken for a teacher or a classmate: to be called "Teacher 7A", or what somebody else is called',
     stoppedBy:
-      'Names that read like staff, in whatever letters, wait for a teacher of the class or an admin. Until then others read the former name or a stand-in; what is approved is exactly the name that was seen.',
+      'Names that read like staff or like a classmate, in whatever letters, wait for a teacher of the class or an admin. Until then others read the former name or a stand-in; what is approved is exactly the name that was seen.',
     permissions: ['mayAgreeToName'],
     guards: [
       'names-like-staff-wait',
       'names-like-staff-wait-at-sign-up',
       'names-of-present-staff',
+      'names-of-classmates-wait',
       'names-decide-permission',
       'names-decide-once',
     ],

@@ -47,18 +47,19 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
     ...(archivedAt === null && schoolClass.pupils > 0
       ? [{ id: 'code', label: t('head.code'), icon: DoorOpen, onSelect: () => setOpen('code') }]
       : []),
-    ...(archivedAt === null
+    ...(archivedAt === null && schoolClass.may.archive
       ? [{ id: 'archive', label: t('head.archive'), icon: Archive, onSelect: () => setOpen('archive') }]
-      : me.may.runSchool
-        ? [
-            {
-              id: 'reopen',
-              label: t('head.reopen'),
-              icon: ArchiveRestore,
-              onSelect: () => archive.send({ classId: id, archived: false }),
-            },
-          ]
-        : []),
+      : []),
+    ...(archivedAt !== null && me.may.runSchool
+      ? [
+          {
+            id: 'reopen',
+            label: t('head.reopen'),
+            icon: ArchiveRestore,
+            onSelect: () => archive.send({ classId: id, archived: false }),
+          },
+        ]
+      : []),
   ]
   return (
     <div className={styles.head}>

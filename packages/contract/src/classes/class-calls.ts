@@ -7,7 +7,11 @@ export const classCalls = {
   'classes.classes': read(z.strictObject({ archived: z.stringbool().default(false) }), z.strictObject({ classes: z.array(classRow) })),
   'classes.class': read(
     z.strictObject({ classId: id }),
-    z.strictObject({ ...classRow.shape, roster: z.array(pupilRow), may: z.strictObject({ edit: z.boolean(), assignRoles: z.boolean() }) }),
+    z.strictObject({
+      ...classRow.shape,
+      roster: z.array(pupilRow),
+      may: z.strictObject({ edit: z.boolean(), assignRoles: z.boolean(), archive: z.boolean() }),
+    }),
   ),
   'classes.create-class': command(z.strictObject({ name: className }), classRow),
   'classes.rename-class': command(z.strictObject({ classId: id, name: className }), done),

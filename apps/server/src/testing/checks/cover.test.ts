@@ -186,3 +186,12 @@ test("cover ends early by a press, and with the colleague's own role; what was n
   await admin.call(classesCalls, 'classes.withdraw-role', { personId: colleague.personId, role: 'teacher', classId: otherId })
   expect((await colleague.call(attendanceCalls, 'attendance.of-class', { classId })).status).not.toBe(200)
 })
+
+test('a colleague who stands in does not archive the class; its own teacher does', async () => {
+  const { classId, teacher, colleague, give } = await openSchools()
+  await give(teacher, colleague)
+  const mayArchive = async (by: Visitor) => (await by.call(classesCalls, 'classes.class', { classId })).ok.may.archive
+  const archive = async (by: Visitor) => (await by.call(classesCalls, 'classes.archive-class', { classId, archived: true })).status
+  expect([await mayArchive(colleague), await archive(colleague)]).toEqual([false, 403])
+  expect([await mayArchive(teacher), await archive(teacher)]).toEqual([true, 200])
+})
