@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { fameCalls } from '@xiotein/contract/fame'
 import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { brings, founds, pupilsOf } from '../testing/squad-life.ts'
+import { givePp } from '../testing/vault-life.ts'
 import { emitFame } from './index.ts'
 import { ranking } from './ranking-rows.ts'
 import { squadRanking } from './squad-rows.ts'
@@ -89,4 +92,26 @@ test('squads are ranked once for all who ask after a change, and each reader fin
   await giveXp(ben.personId, 400)
   await emit()
   expect([await read(ada), await read(ben), rankings]).toEqual([['1 Foxes', '2 Herons mine'], ['1 Foxes mine', '2 Herons'], 2])
+})
+
+test('the board of squads by PP tells nobody what a mate has, and leaves out those who hide', async () => {
+  const school = await openTestSchool()
+  school.setClock(NOW)
+  const classId = await school.schoolClass('7C')
+  const { Ada, Ben, Cem } = await pupilsOf(school, classId, ['Ada', 'Ben', 'Cem'])
+  const read = async () => (await Ada.call(fameCalls, 'fame.squads', { by: 'pp' })).ok.top.map(({ value }) => value)
+  const squadId = await founds(Ada, 'Two of us')
+  await brings(Ada, Ben, squadId)
+  await givePp(school, Ada.personId, 100)
+  await givePp(school, Ben.personId, 337)
+  await givePp(school, Cem.personId, 911)
+  await refreshed(school)
+  // 218.5 on average.
+  expect(await read()).toEqual([250])
+  await brings(Ada, Cem, squadId)
+  await refreshed(school)
+  expect(await read()).toEqual([450])
+  for (const pupil of [Ben, Cem]) await pupil.call(fameCalls, 'fame.hide-name', { hidesName: true })
+  await refreshed(school)
+  expect(await read()).toEqual([])
 })

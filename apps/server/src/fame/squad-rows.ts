@@ -1,5 +1,5 @@
 import type { FameBoard } from '@xiotein/game/fame'
-import { FEWEST_ON_BOARD, MOST_ROWS, NEIGHBOURS } from '@xiotein/game/fame'
+import { FEWEST_ON_BOARD, MOST_ROWS, NEIGHBOURS, SQUAD_PP_STEP } from '@xiotein/game/fame'
 import type { Crest, CrestInk, CrestShape, CrestSign } from '@xiotein/game/squads'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Hub } from '../platform/live-event.ts'
@@ -11,7 +11,7 @@ type Asked = { readonly by: FameBoard; readonly classId: string | null; readonly
 
 /**
  * All squads in order of what a member has on average, so that a large squad is no advantage; those that have nothing yet are only counted.
- * For a class, these are all squads with a member in it.
+ * For a class, these are all squads with a member in it. PP are shown in steps and without those who hide, so that nobody can tell what a mate has.
  */
 const rankedSquads = async (db: Queryable, { by, classId, weekStart }: Asked): Promise<{ squads: number; ranked: Ranked[] }> => {
   const rows = await db.rows(sql<{
@@ -30,16 +30,19 @@ const rankedSquads = async (db: Queryable, { by, classId, weekStart }: Asked): P
       where ${by === 'week'} and e.at >= ${weekStart} group by e.person_id
     ), squad as materialized (
       select s.id, s.name, s.crest_shape as shape, s.crest_ink as ink, s.crest_sign as sign, count(*)::int as members,
-             floor(avg(case ${by} when 'level' then coalesce(g.xp, 0) when 'pp' then coalesce(a.balance, 0) else coalesce(w.xp, 0) end))::bigint as value
+             case when ${by === 'pp'}
+               then (ceil(avg(coalesce(a.balance, 0)) filter (where h.person_id is null) / ${SQUAD_PP_STEP}::int) * ${SQUAD_PP_STEP}::int)::bigint
+               else floor(avg(case when ${by === 'level'} then coalesce(g.xp, 0) else coalesce(w.xp, 0) end))::bigint end as value
       from squads_squad s join squads_member m on m.squad_id = s.id join people_person y on y.id = m.person_id and not y.is_test
       left join growth_pupil g on g.person_id = m.person_id
       left join ledger_account a on a.person_id = m.person_id
       left join week w on w.person_id = m.person_id
+      left join fame_hidden h on h.person_id = m.person_id
       where s.dissolved_at is null and (${classId}::uuid is null or exists (
         select from squads_member o join classes_pupil p on p.person_id = o.person_id where o.squad_id = s.id and p.class_id = ${classId}))
-      group by s.id having count(*) >= ${FEWEST_ON_BOARD}
+      group by s.id having count(*) filter (where ${by !== 'pp'} or h.person_id is null) >= ${FEWEST_ON_BOARD}
     )
-    select *, rank() over (order by value desc) as place, row_number() over (order by value desc, name collate "und-x-icu", id) as row
+    select id, name, shape, ink, sign, members, value as "value!", rank() over (order by value desc) as place, row_number() over (order by value desc, name collate "und-x-icu", id) as row
     from squad order by row`)
   return { squads: rows.length, ranked: rows.filter(({ value }) => value > 0) }
 }

@@ -32,6 +32,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to compute from the board of squads what a mate has, also one who hides',
+    stoppedBy: 'The board by PP counts members who do not hide, two at least, and shows their average in steps of 50.',
+    guards: ['fame-squad-pp-in-steps', 'fame-squad-pp-without-the-hidden'],
+    checkedBy: [`${FAME}/ranking.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to find somebody who hides their name',
     stoppedBy: 'A pupil who hides is on no board and in no list, and nobody sees a reason.',
     guards: ['fame-hidden-rank', 'fame-hidden-list'],

@@ -16,6 +16,8 @@ export const TOP_PLACES = 12
 export const MOST_ROWS = 40
 /** A squad of one is just a pupil: it appears on no board of squads. */
 export const FEWEST_ON_BOARD = 2
+/** The PP of squads are shown in steps: who knows what they have themselves must not be able to tell what a mate has. */
+export const SQUAD_PP_STEP = 50
 /** Rows that a pupil sees above and below their own. */
 export const NEIGHBOURS = 2
 

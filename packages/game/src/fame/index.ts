@@ -6,6 +6,7 @@ export {
   FEWEST_ON_BOARD,
   MOST_ROWS,
   NEIGHBOURS,
+  SQUAD_PP_STEP,
   TOP_PLACES,
   topOf,
   windowOf,
