@@ -3,6 +3,7 @@
 import {
   FEWEST_IN_BALANCED,
   LONGEST_NAME,
+  MOST_IN_BALANCED,
   MOST_KEPT_APART,
   MOST_MEMBERS,
   MOST_NAMES_A_DAY,
@@ -32,6 +33,11 @@ export const squadsTables: Readonly<Record<string, () => string>> = {
         'Most names that a pupil gives to squads in a game day',
         MOST_NAMES_A_DAY,
         "Enough to change one's mind, too few to write messages by names.",
+      ],
+      [
+        'Most pupils in squads or groups that are made at once',
+        MOST_IN_BALANCED,
+        'More than four usual classes. Making them even compares every pupil with every other, and nobody else is answered meanwhile.',
       ],
       ['Most pairs kept apart in one class', MOST_KEPT_APART, 'One for each pupil of a usual class.'],
     ]),

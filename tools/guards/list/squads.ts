@@ -247,6 +247,15 @@ export const squadsGuards: readonly Guard[] = [
     title: 'are refused alike',
   },
   {
+    id: 'squads-not-of-thousands',
+    protects: 'Groups of a huge class do not stop the node.',
+    file: 'packages/game/src/squads/groups.ts',
+    text: '  if (pupils.length > MOST_IN_BALANCED) return',
+    without: '  if (pupils.length > MOST_IN_BALANCED * 1000) return',
+    tests: [`${RULES}/balanced.test.ts`],
+    title: 'more pupils than in a few classes',
+  },
+  {
     id: 'squads-groups-two',
     protects: 'There are two groups at least, so that a pair of pupils can always be kept apart and no refusal points at it.',
     file: 'packages/game/src/squads/groups.ts',

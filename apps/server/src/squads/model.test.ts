@@ -3,8 +3,8 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { MOST_MEMBERS, MOST_NAMES_A_DAY } from '@xiotein/game/squads'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { sql } from '../platform/database/index.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase, sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { CREST, mineOf } from '../testing/squad-life.ts'
@@ -169,6 +169,8 @@ test(
   'D9: the school agrees with what is kept on paper, whatever pupils and their teacher try',
   async () => {
     const school = await openTestSchool({ limits: false })
+    const owner = connectDatabase(school.ownerUrl)
+    onTestFinished(() => owner.end())
     const classId = await school.schoolClass('7C')
     const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
     const made = await Promise.all(NAMES.map(async name => [name, await school.person(name, { pupilOf: classId })] as const))
@@ -181,7 +183,7 @@ test(
       await school.db.run(sql`delete from squads_invitation`)
       await school.db.run(sql`delete from squads_squad`)
       // The log knows how often somebody has named a squad today.
-      await school.db.run(sql`truncate audit_entry`)
+      await owner.run(sql`truncate audit_entry`)
       const real: Real = { school, who: people, teacher, squadIds: [], slipIds: [], round }
       const paper: Paper = { squads: [], slips: [], asked: new Set(), named: [] }
       await fc.asyncModelRun(() => ({ model: paper, real }), commands)

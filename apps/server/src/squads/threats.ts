@@ -65,6 +65,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
+    wants: 'to stop the server by groups of a class of thousands',
+    stoppedBy: 'Squads and groups are made of 120 pupils at most.',
+    permissions: [],
+    guards: ['squads-not-of-thousands'],
+    checkedBy: ['packages/game/src/squads/balanced.test.ts'],
+  },
+  {
+    who: 'staff',
     wants: "to see or move the squads of another teacher's class",
     stoppedBy: 'Only the teachers of a class read, watch and make its squads; a locked squad of another class keeps its pupils.',
     permissions: ['mayRunSquads'],

@@ -22,6 +22,7 @@ export const squadsRefusals = {
   'squads.leader-already': 409,
   'squads.remove-yourself': 409,
   'squads.too-few-pupils': 409,
+  'squads.too-many-pupils': 409,
   'squads.cannot-keep-apart': 409,
   'squads.no-groups': 409,
   'squads.too-many-apart': 409,

@@ -1,9 +1,10 @@
 import { diceOf } from '@xiotein/game/rules'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { balancedSquads, type Graded, squadSizes } from './balanced.ts'
+import { lessonGroups } from './groups.ts'
 import type { Pair } from './keeping-apart.ts'
-import { MOST_KEPT_APART, MOST_MEMBERS } from './squad.ts'
+import { MOST_IN_BALANCED, MOST_KEPT_APART, MOST_MEMBERS } from './squad.ts'
 
 const classOf = (...levels: readonly number[]): Graded[] => levels.map((level, at) => ({ id: `p${String(at).padStart(2, '0')}`, level }))
 const made = (pupils: readonly Graded[], size: number, keepApart: readonly Pair[] = [], seed = 1) =>
@@ -165,4 +166,12 @@ describe('balanced squads', () => {
       { numRuns: 300 },
     )
   })
+})
+
+test('more pupils than in a few classes are not put into squads or groups at once', () => {
+  const many = Array.from({ length: MOST_IN_BALANCED + 1 }, (_, at) => ({ id: `pupil-${at}`, level: 1 }))
+  const refusal = { ok: false, refusal: { name: 'squads.too-many-pupils', detail: { most: MOST_IN_BALANCED } } }
+  expect(balancedSquads(many, { size: 4, keepApart: [] }, diceOf(1))).toMatchObject(refusal)
+  expect(lessonGroups(many, { size: '2', by: 'chance', keepApart: [] }, diceOf(1))).toMatchObject(refusal)
+  expect(balancedSquads(many.slice(1), { size: 4, keepApart: [] }, diceOf(1)).ok).toBe(true)
 })

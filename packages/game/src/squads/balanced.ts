@@ -1,7 +1,7 @@
 // Divides a class into squads: even in number, even in level, with pairs kept apart. docs/game-rules.md, "Balanced squads".
 import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
 import { foesOf, keepApart, type Pair } from './keeping-apart.ts'
-import { FEWEST_IN_BALANCED, type SquadsRefusal } from './squad.ts'
+import { FEWEST_IN_BALANCED, MOST_IN_BALANCED, type SquadsRefusal } from './squad.ts'
 
 export type Graded = { readonly id: string; readonly level: number }
 
@@ -53,7 +53,8 @@ const even = (squads: Graded[][], foes: ReturnType<typeof foesOf>, all: { levels
 
 /**
  * Squads of about `size` pupils: sizes differ by one at most, everybody is in exactly one, kept-apart pairs never meet, and no swap of two
- * pupils would bring the levels closer. Among equal pupils the dice decide. Refuses squads.too-few-pupils, squads.cannot-keep-apart.
+ * pupils would bring the levels closer. Among equal pupils the dice decide. Refuses squads.too-few-pupils, squads.too-many-pupils,
+ * squads.cannot-keep-apart.
  */
 export const balancedSquads = (
   pupils: readonly Graded[],
@@ -61,6 +62,7 @@ export const balancedSquads = (
   dice: Dice,
 ): Decision<readonly (readonly string[])[], SquadsRefusal> => {
   if (pupils.length < FEWEST_IN_BALANCED) return refuse('squads.too-few-pupils', { fewest: FEWEST_IN_BALANCED })
+  if (pupils.length > MOST_IN_BALANCED) return refuse('squads.too-many-pupils', { most: MOST_IN_BALANCED })
   // Sorted by id first, so that the same dice give the same squads whatever the order of the input.
   const known = [...pupils].sort((a, b) => (a.id < b.id ? -1 : 1))
   const order = shuffled(known, dice).sort((a, b) => b.level - a.level)

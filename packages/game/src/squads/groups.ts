@@ -2,7 +2,7 @@
 import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
 import { balancedSquads, type Graded, shuffled } from './balanced.ts'
 import type { Pair } from './keeping-apart.ts'
-import type { SquadsRefusal } from './squad.ts'
+import { MOST_IN_BALANCED, type SquadsRefusal } from './squad.ts'
 
 export const GROUP_SIZES = ['2', '3', '4', '5', '6'] as const
 export type GroupSize = (typeof GROUP_SIZES)[number]
@@ -20,7 +20,8 @@ export const FEWEST_IN_GROUPS = 4
 
 /**
  * Groups of about that size, at least two, so that any one pair can be kept apart. Pupils read along: groups and their members come in
- * an order by chance, because pairs are seated first, and there is one refusal for every reason, squads.no-groups.
+ * an order by chance, because pairs are seated first, and there is one refusal for every reason, squads.no-groups; only too many pupils, whom
+ * everybody can count, have their own.
  */
 export const lessonGroups = (
   pupils: readonly Graded[],
@@ -29,6 +30,7 @@ export const lessonGroups = (
 ): Decision<readonly (readonly string[])[], SquadsRefusal> => {
   const none = refuse('squads.no-groups', { fewest: FEWEST_IN_GROUPS })
   if (pupils.length < FEWEST_IN_GROUPS) return none
+  if (pupils.length > MOST_IN_BALANCED) return refuse('squads.too-many-pupils', { most: MOST_IN_BALANCED })
   const even = pupils.map(({ id, level }) => ({ id, level: by === 'level' ? level : 1 }))
   const made = balancedSquads(even, { size: Math.min(Number(size), Math.ceil(pupils.length / 2)), keepApart }, dice)
   return made.ok ? accept(mixed(made.outcome, dice)) : none

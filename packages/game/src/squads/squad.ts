@@ -4,6 +4,8 @@
 export const MOST_MEMBERS = 6
 /** Fewest pupils in a squad that a teacher makes; a pupil's own squad begins with its founder. */
 export const FEWEST_IN_BALANCED = 2
+/** Most pupils in squads or groups that are made at once: each swap is compared with all others, and the server answers nobody else meanwhile. */
+export const MOST_IN_BALANCED = 120
 /** The default size of a teacher's squads: what a team chapter needs. */
 export const USUAL_SQUAD_SIZE = 4
 /** The most invitations of one squad that may be pending. */
@@ -47,5 +49,6 @@ export type SquadsRefusal =
   | 'squads.leader-already'
   | 'squads.remove-yourself'
   | 'squads.too-few-pupils'
+  | 'squads.too-many-pupils'
   | 'squads.cannot-keep-apart'
   | 'squads.no-groups'
