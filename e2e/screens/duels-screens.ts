@@ -144,7 +144,7 @@ export const fightWith = (change: object = {}) => ({
   fighters: [ownFighter(), rival()],
   players: [
     { id: YOU, name: 'Amara Okafor', stakePp: 12 },
-    { id: OTHER, name: 'Maximiliana Wolfeschlegelsteinhausen', stakePp: 7 },
+    { id: OTHER, name: 'Maximiliana Wolfeschlegelsteinhausen', stakePp: null },
   ],
   ...{ log: LOG, asOf: '2026-11-23T10:31:00.000Z', turnEndsAt: '2026-11-23T10:31:24.000Z', endsAt: '2026-11-23T10:34:12.000Z' },
   ...{ pausedAt: null, away: [], seedDigest: 'ab'.repeat(32), reward: null, ...change },

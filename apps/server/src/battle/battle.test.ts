@@ -1,6 +1,7 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { growthCalls } from '@xiotein/contract/growth'
 import { noticesCalls } from '@xiotein/contract/notices'
+import { replay } from '@xiotein/game/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
@@ -8,6 +9,7 @@ import { chooses, fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { givePp, ppOf } from '../testing/vault-life.ts'
+import { CONTEXT } from './replayed.ts'
 
 let school: TestSchool
 let classId: string
@@ -193,7 +195,7 @@ test('a battle that is given up brings XP to both, and nobody is in it any longe
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const battleId = await openDuel(school, ada, ben)
-  for (const _ of [1, 2]) await playTurn(battleId, [ada, []], [ben, []])
+  for (const actions of [hack(ben), []]) await playTurn(battleId, [ada, actions], [ben, actions.length > 0 ? hack(ada) : []])
   const lost = (await ben.call(battleCalls, 'battle.give-up', { battleId })).ok
   expect(lost).toMatchObject({ outcome: { winner: 0, reason: 'gave-up' }, reward: { xp: 6, lootPp: 0, lostPp: 0 } })
   expect(await fightOf(ada, battleId)).toMatchObject({ reward: { xp: 12 } })
@@ -214,7 +216,7 @@ test('moves that steal bring loot, within what may be taken', async () => {
   const battleId = await openDuel(school, ada, ben)
   expect((await fightOf(ada, battleId)).players).toMatchObject([
     { name: 'Ada', stakePp: 15 },
-    { name: 'Ben', stakePp: 15 },
+    { name: 'Ben', stakePp: null },
   ])
   // The move rests for three turns after each use.
   for (const actions of [hack(ben), [], [], [], hack(ben)]) await playTurn(battleId, [ada, actions], [ben, []])
@@ -223,6 +225,11 @@ test('moves that steal bring loot, within what may be taken', async () => {
   expect((await fightOf(ben, battleId)).reward).toMatchObject({ lostPp: reward?.lootPp })
   expect(await ppOf(school.db, ben.personId)).toBe(300 - (reward?.lootPp ?? 0))
   expect(await ppOf(school.db, ada.personId)).toBe(300)
+  // The recording replays the same battle, and what the other had does not follow from it.
+  const { setUp, inputs } = (await ada.call(battleCalls, 'battle.recording', { battleId })).ok
+  expect(setUp.fighters.map(({ stakePp }) => stakePp)).toEqual([0, reward?.lootPp])
+  const replayed = replay(setUp, inputs, CONTEXT)
+  expect(replayed.ok && replayed.outcome.at(-1)?.battle.fighters.map(({ lootPp }) => lootPp)).toEqual([reward?.lootPp, 0])
 })
 
 test('a battle exists for its players and the staff of their classes', async () => {
@@ -314,7 +321,7 @@ test('a pair earns XP from three battles a day', async () => {
   const earned: number[] = []
   for (let battles = 0; battles < 4; battles += 1) {
     const battleId = await openDuel(school, ada, ben)
-    for (const _ of [1, 2]) await playTurn(battleId, [ada, []], [ben, []])
+    await playTurn(battleId, [ada, hack(ben)], [ben, []])
     earned.push((await ada.call(battleCalls, 'battle.give-up', { battleId })).ok.reward?.xp ?? -1)
   }
   expect(earned).toEqual([6, 6, 6, 0])

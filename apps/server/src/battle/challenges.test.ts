@@ -1,5 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
+import { MOST_VAIN_CHALLENGES } from '@xiotein/game/battle'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type DuelSchool, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
 import { connectLive } from '../testing/live-visitor.ts'
@@ -62,4 +63,36 @@ test('while a teacher pauses all battles a challenge waits, and its pupil hears 
     await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'))
     expect(await waitsFor(ben)).toEqual([!paused, ['Ada']])
   }
+})
+
+test('a pupil whose challenges come to nothing asks the same pupil a few times a day, and can be told "not today" after withdrawing one', async () => {
+  life.at(0)
+  const [ada, ben, cem] = [await life.pupil('Ada'), await life.pupil('Ben'), await life.pupil('Cem')]
+  const asks = (by: Visitor, { personId }: Visitor) => by.call(battleCalls, 'battle.challenge', { personId, settings: SETTINGS })
+  const withdraws = (by: Visitor, lobbyId: string) => by.call(battleCalls, 'battle.leave', { lobbyId })
+  for (let at = 0; at < MOST_VAIN_CHALLENGES; at += 1) await withdraws(ada, await challenges(ada, ben))
+  expect((await asks(ada, ben)).refusal).toMatchObject({ refusal: 'battle.asked-enough' })
+  const other = await challenges(ada, cem)
+  await withdraws(ada, other)
+  expect((await cem.call(battleCalls, 'battle.answer', { lobbyId: other, answer: 'not-today' })).status).toBe(200)
+  expect((await asks(ada, cem)).refusal).toMatchObject({ refusal: 'battle.not-today' })
+  expect((await ben.call(battleCalls, 'battle.answer', { lobbyId: other, answer: 'not-today' })).status).toBe(404)
+  life.at(24 * 3600)
+  expect((await cem.call(battleCalls, 'battle.answer', { lobbyId: other, answer: 'not-today' })).status).toBe(404)
+  for (const pupil of [ben, cem]) await withdraws(ada, await challenges(ada, pupil))
+  life.at(0)
+})
+
+test('whoever says "not today" has peace in lobbies of their own, too, and the other is not told why', async () => {
+  life.at(0)
+  const [ada, ben, cem] = [await life.pupil('Ada'), await life.pupil('Ben'), await life.pupil('Cem')]
+  await ben.call(battleCalls, 'battle.answer', { lobbyId: await challenges(ada, ben), answer: 'not-today' })
+  const { lobbyId } = (await ben.call(battleCalls, 'battle.create', { name: 'Quick one', settings: SETTINGS })).ok
+  const seenBy = async (reader: Visitor) => (await reader.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.map(({ id }) => id)
+  expect([(await seenBy(ada)).includes(lobbyId), (await seenBy(cem)).includes(lobbyId)]).toEqual([false, true])
+  expect((await ada.call(battleCalls, 'battle.join', { lobbyId })).refusal).toMatchObject({ refusal: 'battle.not-found' })
+  await ben.call(battleCalls, 'battle.leave', { lobbyId })
+  // It holds in one direction: a challenge by the pupil who wanted peace arrives.
+  const asked = await challenges(ben, ada)
+  expect(await seenBy(ada)).toContain(asked)
 })

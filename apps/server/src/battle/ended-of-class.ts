@@ -16,26 +16,27 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
   const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
   const rows = await db.rows(sql<{
     battleId: string
+    name: string
     endedAt: Date
     outcome: unknown
     players: { personId: string; displayName: string }[] | null
   }>`
-    select b.id as battle_id, b.ended_at, b.outcome,
+    select b.id as battle_id, l.name, b.ended_at, b.outcome,
            (select jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place)
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
-    from battle_battle b
+    from battle_battle b join battle_lobby l on l.id = b.id
     where b.ended_at is not null and (b.ended_at, b.id) < (${before.at}::timestamptz, ${before.id}::uuid) and exists (
       select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId})
     order by b.ended_at desc, b.id desc limit ${PAGE + 1}`)
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
-    rows: shown.map(({ battleId, endedAt, outcome, players }) => {
+    rows: shown.map(({ battleId, name, endedAt, outcome, players }) => {
       // Only this folder writes the outcome; `jsonb_build_object` above makes the players.
       const { winner, reason } = outcome as Outcome
       const seats = players as { personId: string; displayName: string }[]
       // The side of a player in a duel is its place.
-      return { battleId, endedAt: endedAt.toISOString(), reason, players: seats, winnerId: seats[winner ?? -1]?.personId ?? null }
+      return { battleId, name, endedAt: endedAt.toISOString(), reason, players: seats, winnerId: seats[winner ?? -1]?.personId ?? null }
     }),
     next: last ? `${last.endedAt.getTime()}_${last.battleId}` : null,
   }

@@ -1,6 +1,8 @@
 // The name of a lobby is written by a pupil and read by others: it is checked, and teachers of its players read it as well.
 
+import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
+import { MOST_DUEL_NAMES_A_DAY } from '@xiotein/game/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DuelSchool, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
 import type { Visitor } from '../testing/school.ts'
@@ -48,4 +50,31 @@ test('a challenge stands there with whom it is for', async () => {
   const [cem, dan] = [await life.pupil('Cem'), await life.pupil('Dan')]
   const { lobbyId } = (await cem.call(battleCalls, 'battle.challenge', { personId: dan.personId, settings: SETTINGS })).ok
   expect((await seenBy(life.teacher)).find(each => each.lobbyId === lobbyId)).toMatchObject({ challenged: { displayName: 'Dan' } })
+})
+
+test('a typed name is in the log, also of a duel that was closed at once; the same one is there once a day', async () => {
+  const [eva, fin] = [await life.pupil('Eva'), await life.pupil('Fin')]
+  for (const name of ['Fin smells', 'Fin smells', 'Eva', 'meet me behind the gym']) {
+    const { lobbyId } = (await opens(eva, name)).ok
+    expect(await lobbiesOf(fin)).toContain(lobbyId)
+    await eva.call(battleCalls, 'battle.leave', { lobbyId })
+  }
+  const admin = await life.school.person('Nora', { role: 'admin' })
+  const log = (await admin.call(auditCalls, 'audit.entries', {})).ok.rows
+  expect(log.filter(({ actor }) => actor?.id === eva.personId).map(({ words }) => words)).toEqual([
+    'opened a duel called "meet me behind the gym"',
+    'opened a duel called "Fin smells"',
+  ])
+})
+
+test('a pupil gives duels a few names a day, and then opens them under the own name', async () => {
+  const gus = await life.pupil('Gus')
+  const openAndLeave = async (name: string) => {
+    const answer = await opens(gus, name)
+    if (answer.status === 200) await gus.call(battleCalls, 'battle.leave', { lobbyId: answer.ok.lobbyId })
+    return answer
+  }
+  for (let at = 0; at < MOST_DUEL_NAMES_A_DAY; at += 1) await openAndLeave(`Text ${at}`)
+  expect((await openAndLeave('One more')).refusal).toMatchObject({ refusal: 'battle.enough-names-today' })
+  expect([(await openAndLeave('Text 3')).status, (await openAndLeave('Gus')).status]).toEqual([200, 200])
 })

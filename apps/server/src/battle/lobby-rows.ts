@@ -49,7 +49,10 @@ type Asked = {
   readonly only: readonly string[] | null
 }
 
-/** The lobbies that a pupil may join or is in: of hosts within reach, and of the pupils who challenged this one. Newest first. */
+/**
+ * The lobbies that a pupil may join or is in: of hosts within reach, and of the pupils who challenged this one. Newest first. Whoever has said
+ * "not today" to this pupil has peace in lobbies of their own, too; nothing tells why they are not there.
+ */
 export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, only }: Asked): Promise<LobbyRow[]> => {
   const rows = await db.rows(sql<{
     id: string
@@ -79,9 +82,10 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
     where l.status in ('waiting', 'starting') and l.created_at > ${openSince(now)} and (${only && [...only]}::uuid[] is null or l.id = any(${only && [...only]}::uuid[]))
       and (l.challenged_id is null or ${readerId} in (l.challenged_id, l.host_id))
       and (exists (select from battle_seat s where s.lobby_id = l.id and s.person_id = ${readerId}) or l.challenged_id = ${readerId}
-           or ${reach === 'school'}
-           or exists (select from classes_pupil u join classes_class k on k.id = u.class_id
-                      where u.person_id = l.host_id and k.archived_at is null and u.class_id = any(${classIds}::uuid[])))
+           or (not exists (select from battle_declined d where d.host_id = ${readerId} and d.person_id = l.host_id and d.until > ${now})
+               and (${reach === 'school'}
+                    or exists (select from classes_pupil u join classes_class k on k.id = u.class_id
+                               where u.person_id = l.host_id and k.archived_at is null and u.class_id = any(${classIds}::uuid[])))))
     order by l.created_at desc, l.id limit 100`)
   // `jsonb_build_object` above makes these.
   return rows.map(row => ({ ...row, seats: row.seats as Seat[] }))

@@ -1,10 +1,10 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import { cancelLobby, freePlace, goFromLobby, joinLobby } from '@xiotein/game/battle'
-import { type LobbySettings, nextReset } from '@xiotein/game/rules'
+import { cancelLobby, freePlace, goFromLobby, joinLobby, MOST_DUEL_NAMES_A_DAY, MOST_VAIN_CHALLENGES } from '@xiotein/game/battle'
+import { gameDayStart, type LobbySettings } from '@xiotein/game/rules'
+import { namesDone, recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { requireOneAlphabet, staffLikeness } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { requireHand } from './fighter.ts'
@@ -12,27 +12,35 @@ import { requireNoPause } from './leaver-rows.ts'
 import { emitLobbies, emitToGuides } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
 import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } from './lobby-rows.ts'
-import { wantsPeace } from './peace.ts'
+import { declineToday, vainChallenges, wantsPeace } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
 const NAME_LETTERS = 40
 /** The name of a lobby whose host has typed none. */
 const nameOfOwn = ({ displayName }: Person): string => displayName.slice(0, NAME_LETTERS)
 
-/** Others read a lobby's name like a pupil's. The host's name is always right. Refusals: people.mixed-letters, battle.name-like-staff. */
-const requireName = async ({ tx, caller }: ChangeBy, name: string): Promise<void> => {
+/**
+ * Others read a lobby's name like a pupil's. The host's name is always right; another one is in the log, because its lobby can be closed
+ * before anybody of the staff has seen it. Refusals: people.mixed-letters, battle.name-like-staff, battle.enough-names-today.
+ */
+const takeName = async (change: ChangeBy, name: string): Promise<void> => {
+  const { tx, caller, now } = change
   if (name === nameOfOwn(caller)) return
   requireOneAlphabet(...name.split(' '))
   if ((await staffLikeness(tx))(name)) throw new Refused('battle.name-like-staff')
+  const today = await namesDone(tx, caller.personId, 'battle.name-lobby', new Date(gameDayStart(now.getTime())))
+  if (today.includes(name)) return
+  if (today.length >= MOST_DUEL_NAMES_A_DAY) throw new Refused('battle.enough-names-today')
+  await recordAudit(change, { action: 'battle.name-lobby', subjectId: caller.personId, detail: { name } })
 }
 
-/** Opens a lobby that pupils within reach can join. Refusals: people.mixed-letters, battle.name-like-staff, battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy. */
+/** Opens a lobby that pupils within reach can join. Refusals: people.mixed-letters, battle.name-like-staff, battle.enough-names-today, battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy. */
 export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   await requireDuels(tx, caller, change.now)
   await requireNoPause(tx, caller.personId, change.now)
   await requireHand(tx, caller.personId)
-  await requireName(change, input.name)
+  await takeName(change, input.name)
   const lobbyId = await insertLobby(change, { ...input, hostId: caller.personId, challengedId: null })
   emitLobbies(change)
   await emitToGuides(change, [caller.personId])
@@ -41,13 +49,14 @@ export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, 
 
 type Challenge = { readonly personId: string; readonly settings: LobbySettings }
 
-/** Challenges one pupil. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.busy. */
+/** Challenges one pupil. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.asked-enough, battle.busy. */
 export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Challenge): Promise<{ lobbyId: string }> => {
   const { caller, tx, now } = change
   const { personId } = await opponentOf(tx, caller, asked.personId, now)
   await requireNoPause(tx, caller.personId, now)
   await requireHand(tx, caller.personId)
   if (await wantsPeace(tx, { personId, from: caller.personId, now })) throw new Refused('battle.not-today')
+  if ((await vainChallenges(tx, { personId, from: caller.personId, now })) >= MOST_VAIN_CHALLENGES) throw new Refused('battle.asked-enough')
   const lobbyId = await insertLobby(change, {
     ...{ hostId: caller.personId, challengedId: personId, settings },
     name: nameOfOwn(caller),
@@ -97,21 +106,17 @@ export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, as
 })
 
 /**
- * The challenged pupil answers, without a reason. Refusals: battle.not-challenged, and for accepting
+ * The challenged pupil answers, without a reason; "not today" also to a challenge that was withdrawn meanwhile. Refusals: battle.not-challenged, and for accepting
  * battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy, battle.not-waiting.
  */
 export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
+  const { caller, input } = change
+  if (input.answer === 'not-today' && (await declineToday(change, input.lobbyId))) return DONE
   const row = await heldLobby(change, input.lobbyId)
   if (row.challengedId !== caller.personId || row.status !== 'waiting') throw new Refused('battle.not-challenged')
   if (input.answer === 'accept') {
     await sitDown(change, row)
     return DONE
-  }
-  if (input.answer === 'not-today') {
-    await tx.run(sql`
-      insert into battle_declined (host_id, person_id, until) values (${row.hostId}, ${caller.personId}, ${new Date(nextReset(now.getTime()))})
-      on conflict (host_id, person_id) do update set until = excluded.until`)
   }
   await saveAndEmit(change, row, orRefuse(cancelLobby(lobbyOf(row))))
   return DONE

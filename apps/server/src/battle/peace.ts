@@ -1,4 +1,9 @@
+import { gameDayStart, nextReset } from '@xiotein/game/rules'
+import type { ChangeBy } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { permit } from '../platform/http/index.ts'
+import { emitLobbies } from './live-events.ts'
+import { mayDuel } from './permissions.ts'
 
 type Asked = { readonly personId: string; readonly from: string; readonly now: Date }
 
@@ -7,4 +12,36 @@ export const wantsPeace = async (db: Queryable, { personId, from, now }: Asked):
   const row = await db.maybe(sql<{ until: Date }>`
     select until from battle_declined where host_id = ${from} and person_id = ${personId} and until > ${now}`)
   return row !== null
+}
+
+/** The challenges from one pupil to the other since the reset that came to nothing. */
+export const vainChallenges = async (db: Queryable, { personId, from, now }: Asked): Promise<number> =>
+  (
+    await db.one(sql<{ challenges: number }>`
+      select count(*)::int as challenges from battle_seat s join battle_lobby l on l.id = s.lobby_id
+      where s.person_id = ${from} and l.challenged_id = ${personId} and l.status = 'cancelled'
+        and l.created_at >= ${new Date(gameDayStart(now.getTime()))}`)
+  ).challenges
+
+/**
+ * "Not today", to any challenge of this game day: one that was withdrawn before it could be answered counts, too. Returns whether nothing
+ * else is to be done, because the challenge does not wait any more.
+ */
+export const declineToday = async (change: ChangeBy, lobbyId: string): Promise<boolean> => {
+  const { tx, caller, now } = change
+  permit(mayDuel(caller))
+  const declined = await tx.maybe(sql<{ status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled' }>`
+    with asked as (
+      select host_id, status from battle_lobby
+      where id = ${lobbyId} and challenged_id = ${caller.personId} and created_at >= ${new Date(gameDayStart(now.getTime()))}
+    ), kept as (
+      insert into battle_declined (host_id, person_id, until)
+      select host_id, ${caller.personId}, ${new Date(nextReset(now.getTime()))} from asked where host_id <> ${caller.personId}
+      on conflict (host_id, person_id) do update set until = excluded.until
+    )
+    select status from asked`)
+  if (declined === null) return false
+  // Lobbies of one's own are gone from the other's list from now on.
+  emitLobbies(change)
+  return declined.status === 'cancelled'
 }

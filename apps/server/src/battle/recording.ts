@@ -1,19 +1,27 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import type { Outcome } from '@xiotein/game/battle'
+import type { Battle, Outcome } from '@xiotein/game/battle'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
+import { standing } from './battle-rows.ts'
 import { openedFor } from './fight.ts'
 import { mayDuel } from './permissions.ts'
+import { type StoredSetUp, stepsOf } from './replayed.ts'
 
 const PAGE = 20
+
+const takenFrom = ({ fighters }: Battle, { id, stakePp }: StoredSetUp['fighters'][number]): number =>
+  stakePp - (fighters.find(each => each.id === id)?.mayLosePp ?? stakePp)
 
 /** Everything that determines a battle, once it is over. Refusals: http.not-found, battle.not-over. */
 export const recording = serve(battleCalls, 'battle.recording', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const row = await openedFor(db, caller, input.battleId)
   if (!row.endedAt) throw new Refused('battle.not-over')
-  const { id, setUp, inputs, seedDigest, salt, startedAt, endedAt, players } = row
+  const battle = standing(row, stepsOf(row))
+  // What was at stake tells what each player had. A replay needs only as much of it as was taken.
+  const fighters = row.setUp.fighters.map(fighter => ({ ...fighter, stakePp: takenFrom(battle, fighter) }))
+  const { id, inputs, seedDigest, salt, startedAt, endedAt, players } = row
   return {
-    ...{ id, setUp, seedDigest, salt },
+    ...{ id, setUp: { ...row.setUp, fighters }, seedDigest, salt },
     inputs,
     players: players.map(({ personId, displayName }) => ({ id: personId, name: displayName })),
     startedAt: startedAt.toISOString(),

@@ -5,7 +5,7 @@ type Fought = { readonly personId: string; readonly duels: number; readonly roun
 
 /**
  * How many duels each of these people fought, and how many since a moment, with practice fights that they did not leave. A duel counts when it
- * was fought to its end, or given up after so many turns.
+ * was fought to its end, or given up after so many turns, for whoever has played a move in it.
  */
 export const roundsFought = async (db: Queryable, asked: readonly Asked[], turns: number): Promise<ReadonlyMap<string, Fought>> => {
   const personIds = asked.map(({ personId }) => personId)
@@ -14,6 +14,8 @@ export const roundsFought = async (db: Queryable, asked: readonly Asked[], turns
     fought as (
       select s.person_id, b.ended_at from battle_seat s join battle_battle b on b.id = s.lobby_id
       where s.person_id = any(${personIds}::uuid[]) and b.ended_at is not null
+        and exists (select from battle_input i cross join lateral jsonb_array_elements(i.input->'choices') as c (choice)
+                    where i.battle_id = b.id and c.choice->>'fighter' = s.person_id::text and c.choice->'actions' <> '[]')
         and (b.outcome->>'reason' in ('fallen', 'time', 'turns')
              or (select count(*) from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'turn') >= ${turns}))
     select a.person_id as "person_id!", (select count(*)::int from fought f where f.person_id = a.person_id) as duels,

@@ -26,19 +26,39 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to press another pupil after a duel, with words or with challenges',
     stoppedBy:
-      'A word is chosen from a fixed list, once for a battle, and a rematch is a challenge like any other; after "not today" neither reaches the other pupil.',
+      'A word is chosen from a fixed list, once for a battle, and a rematch is a challenge like any other; after "not today" neither reaches the other pupil, whose own lobbies are not there for the one who was told so. It can also be said to a challenge that was withdrawn. After three challenges of a day that came to nothing there are no more to that pupil.',
     permissions: [],
-    guards: ['battle-one-word', 'battle-peace-of-words'],
-    checkedBy: [`${BATTLE}/after.test.ts`],
+    guards: [
+      ...['battle-one-word', 'battle-peace-of-words', 'battle-few-vain-challenges', 'battle-peace-after-withdrawal'],
+      'battle-peace-in-own-lobbies',
+    ],
+    checkedBy: [`${BATTLE}/after.test.ts`, `${BATTLE}/challenges.test.ts`],
   },
   {
     who: 'pupil',
     wants: 'to hurt somebody, or to pass for staff, by the name of a duel',
     stoppedBy:
-      'A name that reads like staff or mixes alphabets is refused. The teachers of its players read the name of every open duel, close it with one press, and the audit log keeps the name.',
+      'A name that reads like staff or mixes alphabets is refused. The teachers of its players read the name of every open duel, close it with one press, and see the names of those that have ended. The audit log has every typed name, also of a duel that was closed at once, and a pupil gives ten a day.',
     permissions: ['mayGuideBattles'],
-    guards: ['battle-name-like-staff', 'battle-lobby-of-strangers'],
+    guards: ['battle-name-like-staff', 'battle-lobby-of-strangers', 'battle-names-in-the-log', 'battle-few-names'],
     checkedBy: [`${BATTLE}/lobby-names.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to learn from a duel how many PP the other has',
+    stoppedBy:
+      'Each reads only what is at stake for themselves. A recording has, instead of the stake, what was taken; it replays the same.',
+    permissions: [],
+    guards: ['battle-stake-of-oneself', 'battle-stake-in-recordings'],
+    checkedBy: [`${BATTLE}/battle.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to earn XP with a friend without playing',
+    stoppedBy: 'XP are for whoever has played a move, and a pair earns them from three battles a day.',
+    permissions: [],
+    guards: ['battle-xp-for-playing'],
+    checkedBy: ['packages/game/src/battle/rewards.test.ts', `${BATTLE}/battle.test.ts`],
   },
   {
     who: 'pupil',

@@ -28,7 +28,7 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
     version: row.version,
     players: row.players.map(({ personId, displayName }) => ({
       ...{ id: personId, name: displayName },
-      stakePp: row.setUp.fighters.find(({ id }) => id === personId)?.stakePp ?? 0,
+      stakePp: personId === readerId ? (row.setUp.fighters.find(({ id }) => id === personId)?.stakePp ?? 0) : null,
     })),
     log: logOf(readerId, steps),
     asOf: now.toISOString(),

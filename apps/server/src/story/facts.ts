@@ -18,8 +18,8 @@ const ROUNDS_IN = CHAPTERS.find(({ challenges }) =>
 )?.chapter
 
 /**
- * A duel counts when it was fought to its end, or given up after so many turns: two who give up at once have fought nothing, and nobody loses
- * a fight in which they played because somebody else left it.
+ * A duel counts when it was fought to its end, or given up after so many turns, for whoever has played in it: two who give up at once, or only
+ * rest, have fought nothing, and nobody loses a fight in which they played because somebody else left it.
  */
 const TURNS_OF_A_DUEL = 3
 

@@ -114,9 +114,11 @@ test('duels, drills and practices to the end are rounds from when their chapter 
     school.db.run(sql`
       insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, state, drill, started_at)
       values (gen_random_uuid(), ${ada.personId}, ${episode}, 'back-to-back', 'en', 7, false, false, 'lost', '{}'::jsonb, ${startedAt})`)
-  const duel = async (turns = 3) => {
+  const duel = async (turns = 3, rests = false) => {
     const battleId = await openDuel(school, ada, ben)
-    for (let turn = 1; turn <= turns; turn += 1) for (const each of [ada, ben]) await chooses(each, { battleId, turn }, [])
+    const first = rests ? [] : [{ move: 'vault-hack', target: ben.personId }]
+    for (let turn = 1; turn <= turns; turn += 1)
+      for (const each of [ada, ben]) await chooses(each, { battleId, turn }, each === ada && turn === 1 ? first : [])
     await ben.call(battleCalls, 'battle.give-up', { battleId })
   }
   for (const [decision, { options }] of Object.entries(DECISIONS))
@@ -135,7 +137,8 @@ test('duels, drills and practices to the end are rounds from when their chapter 
   expect(await rounds()).toBe(0)
   await drill(school.school.clock())
   expect(await rounds()).toBe(1)
-  // Two who give up at once have fought nothing.
+  // Two who give up at once, or only rest, have fought nothing.
+  await duel(3, true)
   await duel(0)
   await duel(2)
   expect(await rounds()).toBe(1)

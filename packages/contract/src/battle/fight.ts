@@ -104,8 +104,8 @@ export const fight = z.strictObject({
   isLate: z.boolean().optional(),
   ownChoice: choice.nullable(),
   fighters: z.array(fighter).readonly(),
-  /** The pupils who fight. `stakePp` is the most that can be taken from each. */
-  players: z.array(z.strictObject({ id: fighterId, name: z.string(), stakePp: count })),
+  /** The pupils who fight. `stakePp` is the most that can be taken from the reader; null for others, because their PP follow from it. */
+  players: z.array(z.strictObject({ id: fighterId, name: z.string(), stakePp: count.nullable() })),
   /** The log of each turn so far, the oldest first. */
   log: z.array(z.array(logEvent).readonly()),
   /** The server's time of this view: a device counts the seconds left from it, whatever its own clock says. */

@@ -87,6 +87,7 @@ const resting = participant.extend({ until: instant })
 
 const endedOfClass = z.strictObject({
   battleId: id,
+  name: z.string(),
   endedAt: instant,
   players: z.array(participant),
   /** Null for a draw. */

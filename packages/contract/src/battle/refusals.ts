@@ -40,6 +40,8 @@ export const battleRefusals = {
   'battle.opponent-not-found': 404,
   'battle.not-challenged': 409,
   'battle.not-today': 409,
+  'battle.asked-enough': 409,
+  'battle.enough-names-today': 409,
   'battle.resting': 409,
   'battle.paused': 409,
   'battle.name-like-staff': 409,

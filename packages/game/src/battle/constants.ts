@@ -25,6 +25,11 @@ export const CLASS_PAUSE_MINUTES = 60
 /** Percent of the PP of one opponent, in one battle. */
 export const MAX_STOLEN_PERCENT = 5
 
+/** Challenges of one pupil to another in a game day that came to nothing: withdrawn, declined or left waiting. Then the other has peace. */
+export const MOST_VAIN_CHALLENGES = 3
+/** Different names that a pupil types for duels in a game day: others read them. */
+export const MOST_DUEL_NAMES_A_DAY = 10
+
 /** Whom a pupil can meet in a duel: pupils of the same classes, or of the whole school. */
 export const BATTLE_REACHES = ['classmates', 'school'] as const
 export type BattleReach = (typeof BATTLE_REACHES)[number]

@@ -3,12 +3,13 @@ import { arena, blow } from '../../testing/battle/arena.ts'
 import { battleXp, lineXpByMove } from './rewards.ts'
 import type { Outcome } from './state.ts'
 
-const finished = (outcome: Outcome | null, turn = 5, lootPp = 0) => {
+const finished = (outcome: Outcome | null, turn = 5, lootPp = 0, played = 1) => {
   const here = arena({ moves: [blow(1), blow(2, 'two')] })
   here.battle.outcome = outcome
   here.battle.turn = turn
   here.of('ada').lootPp = lootPp
   here.held('ada', 'two').timesPlayed = 3
+  here.held('ben', 'blow').timesPlayed = played
   return { battle: here.battle, ada: here.of('ada'), ben: here.of('ben') }
 }
 
@@ -40,10 +41,17 @@ describe('the XP of a battle', () => {
     expect(battleXp(finished({ winner: null, reason: 'stopped' }, 1).battle, finished(null).ada, 0)).toBe(8)
   })
 
+  it('are not earned by resting all the time, unless a teacher ends the battle', () => {
+    const draw = finished({ winner: null, reason: 'turns' }, 5, 0, 0)
+    expect([battleXp(draw.battle, draw.ada, 0), battleXp(draw.battle, draw.ben, 0)]).toEqual([8, 0])
+    const stopped = finished({ winner: null, reason: 'stopped' }, 5, 0, 0)
+    expect(battleXp(stopped.battle, stopped.ben, 0)).toBe(8)
+  })
+
   it('go to the lines of the moves that were played, by how often each was played', () => {
     const end = finished({ winner: 1, reason: 'fallen' })
     expect(lineXpByMove(end.battle, end.ada)).toEqual({ two: 15 })
-    expect(lineXpByMove(end.battle, end.ben)).toEqual({})
+    expect(lineXpByMove(end.battle, end.ben)).toEqual({ blow: 5 })
     expect(lineXpByMove(finished(null).battle, end.ada)).toEqual({})
     expect(lineXpByMove(finished({ winner: 1, reason: 'gave-up' }, 1).battle, end.ada)).toEqual({})
     expect(lineXpByMove(finished({ winner: 1, reason: 'gave-up' }, 2).battle, end.ada)).toEqual({ two: 15 })

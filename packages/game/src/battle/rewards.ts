@@ -14,11 +14,14 @@ export const LINE_XP_A_PLAY = 5
 /** Leaving at once earns nothing: one turn must have been played. */
 export const FIRST_TURN_WITH_XP = 2
 
+/** Has played a move or a card: two who only rest have fought nothing. */
+const hasPlayed = ({ hand, cards }: Fighter): boolean => [...hand, ...cards].some(({ timesPlayed }) => timesPlayed > 0)
+
 const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
   if (battle.outcome === null) return 0
   // A player who did not end it loses nothing by it, also in the first turn.
   if (battle.outcome.reason === 'stopped') return DRAW_XP
-  if (battle.turn < FIRST_TURN_WITH_XP) return 0
+  if (battle.turn < FIRST_TURN_WITH_XP || !hasPlayed(fighter)) return 0
   if (battle.outcome.winner === null) return DRAW_XP
   return battle.outcome.winner === fighter.side ? WIN_XP : LOSS_XP
 }

@@ -38,7 +38,7 @@ const fightWith = (change: object = {}) => ({
   fighters: [fighter(me.id, 0, { hand: HAND, unseenMoves: 0 }), fighter(OTHER, 1, { energy: null })],
   players: [
     { id: me.id, name: 'Ada', stakePp: 12 },
-    { id: OTHER, name: 'Ben', stakePp: 7 },
+    { id: OTHER, name: 'Ben', stakePp: null },
   ],
   ...{ log: [], asOf: '2026-11-23T10:31:00.000Z', turnEndsAt: '2026-11-23T10:31:24.000Z', endsAt: '2026-11-23T10:34:12.000Z' },
   ...{ pausedAt: null, away: [], seedDigest: 'ab', reward: null, ...change },

@@ -188,10 +188,10 @@ function Stake({ fight, own, other }: { fight: Fight; own: Fighter; other: Fight
     done: () => t('done.giveUp'),
     onDone: take,
   })
-  const stakeOf = ({ id }: Fighter): number => fight.players.find(player => player.id === id)?.stakePp ?? 0
+  const lose = fight.players.find(player => player.id === own.id)?.stakePp ?? 0
   return (
     <Row between>
-      <p className={styles.muted}>{t('stake', { lose: stakeOf(own), win: stakeOf(other), name: nameOf(fight, other.id) })}</p>
+      <p className={styles.muted}>{t('stake', { lose, name: nameOf(fight, other.id) })}</p>
       <Button look="ghost" icon={Flag} busy={giveUp.busy} onClick={() => setAsked(true)}>
         {t('giveUp')}
       </Button>

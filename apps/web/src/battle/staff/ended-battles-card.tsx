@@ -36,6 +36,7 @@ function EndedDuel({ row }: { row: Ended }) {
         <p>
           {resultOf(row)} <span className={styles.small}>{t(`reason.${row.reason}`)}</span>
         </p>
+        <p className={styles.small}>{row.name}</p>
         <p className={styles.small}>
           <When at={row.endedAt} />
         </p>
