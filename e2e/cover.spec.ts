@@ -92,7 +92,7 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByText(/^Mr Vale stands in now, until the end of /)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ask for cover' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Add a co-teacher' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add a teacher' })).toHaveCount(0)
     await fitsEverywhere(page)
     await page.goto('/admin/classes')
     await expect(page.getByRole('link', { name: '7K Cover' })).toBeVisible()

@@ -59,6 +59,27 @@ test('an admin creates a class; a second one with the same name is refused, in u
   expect((await teacher.call(classesCalls, 'classes.create-class', { name: '9' })).status).toBe(403)
 })
 
+test('an admin who makes a class may teach it, and stays signed in, as after giving a role to themselves', async () => {
+  const { school, a, admin, teacher } = await twoClasses()
+  const made = await admin.call(classesCalls, 'classes.create-class', { name: '8 Green', teach: true })
+  expect(made.ok.teachers.map(one => one.displayName)).toEqual(['Mr Osei'])
+  const own = { personId: admin.personId, role: 'teacher', classId: a } as const
+  expect((await admin.call(classesCalls, 'classes.assign-role', own)).status).toBe(200)
+  const { ok } = await admin.call(peopleCalls, 'people.front', {})
+  expect(ok.me?.roles.map(({ role, classId }) => [role, classId])).toEqual(
+    expect.arrayContaining([
+      ['teacher', made.ok.id],
+      ['teacher', a],
+    ]),
+  )
+  expect((await admin.call(classesCalls, 'classes.assign-role', own)).refusal.refusal).toBe('classes.role-exists')
+  // Somebody else signs in again.
+  const second = await school.person('Ms Weber', { role: 'admin' })
+  await admin.call(classesCalls, 'classes.assign-role', { ...own, personId: second.personId })
+  expect((await second.call(peopleCalls, 'people.front', {})).ok.me).toBeNull()
+  expect((await teacher.call(peopleCalls, 'people.front', {})).ok.me).not.toBeNull()
+})
+
 test('only its own teacher renames a class, no other teacher', async () => {
   const { a, b, teacher, admin } = await twoClasses()
   expect((await teacher.call(classesCalls, 'classes.rename-class', { classId: a, name: '8A' })).status).toBe(200)

@@ -1,11 +1,12 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
-import { unlessTaken } from '../people/index.ts'
-import type { ChangeBy } from '../platform/change.ts'
+import { emitMeChanged, insertRole, unlessTaken } from '../people/index.ts'
+import type { Change, ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { type Browser, DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
-import { classView, newClassCode, openClass } from './class-rows.ts'
+import { classRows, classView, newClassCode, openClass } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged, classesCreated } from './domain-events.ts'
 import { mayArchive, mayRunClass } from './permissions.ts'
@@ -26,12 +27,23 @@ export const makeClass = async (change: Making, name: string): Promise<{ id: str
   return made
 }
 
-/** Creates a class; admins only. Refusal: classes.class-name-taken. */
+/** The admin who makes a class becomes its teacher: it adds no right, so their sessions continue. */
+const teachOwnClass = async (change: Change & { readonly caller: Person }, classId: string): Promise<void> => {
+  const { personId } = change.caller
+  await insertRole(change, personId, { role: 'teacher', classId }, personId)
+  await recordAudit(change, { action: 'classes.assign-role', subjectId: personId, classId, detail: { role: 'teacher' } })
+  emitMeChanged(change, [personId])
+}
+
+/** Creates a class, which the admin who makes it may teach. Refusal: classes.class-name-taken. */
 export const createClass = serve(classesCalls, 'classes.create-class', { who: 'signed-in' }, async change => {
-  const { caller, input } = change
+  const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   const made = await makeClass(change, input.name)
-  return classView({ ...made, name: input.name, archivedAt: null, isRehearsal: false, pupils: 0, staff: [] }, true)
+  if (input.teach) await teachOwnClass(change, made.id)
+  const [row] = await classRows(tx, { ids: [made.id], archived: false, teacherId: null })
+  if (!row) throw new Refused('http.not-found')
+  return classView(row, true)
 })
 
 /** Refusals: classes.class-archived, classes.class-name-taken. */

@@ -10,6 +10,7 @@ import { type Renewed, renewCredentials } from './credentials.ts'
 import { rightsLost } from './domain-events.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { keepAnAdmin } from './last-admin.ts'
+import { emitMeChanged } from './me-changed.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { type Account, accountById } from './person-rows.ts'
 
@@ -30,7 +31,8 @@ export const insertRole = async (
 
 /**
  * Gives a role in one class or more to a person who is locked (`lockPeople`). Returns the ended sessions for `closeSockets`, so that the new
- * rights begin with one new sign-in; null when the person has the role everywhere already.
+ * rights begin with one new sign-in; null when the person has the role everywhere already. Whoever may give the role to themselves had every
+ * right of it before, and stays signed in.
  */
 export const giveRoles = async (
   giving: Giving,
@@ -42,6 +44,10 @@ export const giveRoles = async (
   let given = false
   for (const classId of classIds) given = (await insertRole(giving, account.id, { role, classId }, givenBy)) || given
   if (!given) return null
+  if (account.id === givenBy) {
+    emitMeChanged(giving, [account.id])
+    return []
+  }
   const becomesStaff = role !== 'scorekeeper' && !account.isStaff
   return becomesStaff ? (await askForStaffPassword(giving, account)).endedSessionIds : endedByRole(giving.tx, role, account)
 }

@@ -1,7 +1,7 @@
 import { seasonCalls } from '@xiotein/contract/season'
 import { recordAudit } from '../audit/index.ts'
 import { classesCarriedOver, classesChanged, insertPupils, makeClass } from '../classes/index.ts'
-import { accountById, closeSockets, emitMeChanged, giveRoles, insertRole, lockPeople } from '../people/index.ts'
+import { accountById, closeSockets, emitMeChanged, giveRoles, lockPeople } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
@@ -53,8 +53,8 @@ const teachersOf = (tx: Transaction, from: readonly string[], to: readonly strin
 type Giving = ChangeBy & { readonly browser: Pick<Browser, 'language'> }
 
 /**
- * Makes people who are locked teachers of the new classes. Each signs in again once; an admin who carries over is not signed out, and had
- * every right already. Returns the sessions that ended.
+ * Makes people who are locked teachers of the new classes. Each signs in again once, except the admin who carries over. Returns the sessions
+ * that ended.
  */
 const giveClasses = async (
   change: Giving,
@@ -66,9 +66,7 @@ const giveClasses = async (
     const classIds = own.map(({ classId }) => classId)
     const account = await accountById(tx, personId)
     if (!account) continue
-    if (personId === caller.personId)
-      for (const classId of classIds) await insertRole(change, personId, { role: 'teacher', classId }, caller.personId)
-    else ended.push(...((await giveRoles(change, account, 'teacher', classIds, caller.personId)) ?? []))
+    ended.push(...((await giveRoles(change, account, 'teacher', classIds, caller.personId)) ?? []))
     for (const classId of classIds)
       await recordAudit(change, { action: 'classes.assign-role', subjectId: personId, classId, detail: { role: 'teacher' } })
   }

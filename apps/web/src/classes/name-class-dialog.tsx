@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { refreshSession } from '../people/index.ts'
 import { useCommand } from '../platform/use-command.ts'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
@@ -19,11 +21,14 @@ export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) 
   const toast = useToast()
   const [, goTo] = useLocation()
   const [name, setName] = useState(schoolClass?.name ?? '')
+  const [teach, setTeach] = useState(true)
   const [tried, setTried] = useState(false)
   const create = useCommand(classesApi, 'classes.create-class', {
     changes: CLASS_READS,
     onDone: made => {
       toast(t('name.made', { className: made.name }), 'good')
+      // The teacher of a class finds it among their own at once.
+      void refreshSession()
       goTo(`/admin/classes/${made.id}`)
     },
   })
@@ -39,7 +44,7 @@ export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) 
     setTried(true)
     if (given === '') return
     if (schoolClass) rename.send({ classId: schoolClass.id, name: given })
-    else create.send({ name: given })
+    else create.send({ name: given, teach })
   }
   const problem = create.problem ?? rename.problem
   return (
@@ -62,6 +67,7 @@ export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) 
         <Field label={t('name.label')} required hint={t('name.hint')} error={tried && given === '' ? t('name.missing') : problem}>
           <TextInput value={name} maxLength={60} onChange={event => setName(event.target.value)} />
         </Field>
+        {schoolClass ? null : <Checkbox label={t('name.teach')} hint={t('name.teachHint')} checked={teach} onChecked={setTeach} />}
       </form>
     </ConfirmDialog>
   )

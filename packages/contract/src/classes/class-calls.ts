@@ -13,7 +13,8 @@ export const classCalls = {
       may: z.strictObject({ edit: z.boolean(), assignRoles: z.boolean(), archive: z.boolean() }),
     }),
   ),
-  'classes.create-class': command(z.strictObject({ name: className }), classRow),
+  /** With `teach`, the admin who makes the class teaches it. */
+  'classes.create-class': command(z.strictObject({ name: className, teach: z.boolean().default(false) }), classRow),
   'classes.rename-class': command(z.strictObject({ classId: id, name: className }), done),
   'classes.archive-class': command(z.strictObject({ classId: id, archived: z.boolean() }), done),
   'classes.renew-class-code': command(z.strictObject({ classId: id }), z.strictObject({ code: z.string() })),

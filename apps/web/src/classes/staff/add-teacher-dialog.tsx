@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { refreshSession, useMe } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
@@ -12,6 +13,7 @@ type AddTeacherDialogProps = { classId: string; className: string; colleagues: S
 
 /** Makes a colleague a teacher of the class, for admins. */
 export function AddTeacherDialog({ classId, className, colleagues, onClose }: AddTeacherDialogProps) {
+  const me = useMe()
   const toast = useToast()
   const form = useId()
   const [personId, setPersonId] = useState('')
@@ -20,6 +22,7 @@ export function AddTeacherDialog({ classId, className, colleagues, onClose }: Ad
     changes: STAFF_READS,
     onDone: (_answer, input) => {
       toast(t('staff.added', { name: colleagues.find(({ id }) => id === input.personId)?.displayName ?? '', className }), 'good')
+      if (input.personId === me.id) void refreshSession()
       onClose()
     },
   })

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
 import type { OpenClass } from '../use-classes.ts'
 import { StaffCard } from './staff-card.tsx'
 
@@ -9,11 +12,20 @@ const id = (number: number) => `b0000000-0000-4000-8000-00000000000${number}`
 const lund = { id: id(2), displayName: 'Mr Lund' }
 const cover = { id: id(5), person: lund, givenBy: 'Ms Haddad', fromDay: '2026-11-25', toDay: '2026-11-26', isRunning: true, mayEnd: true }
 const schoolClass = { id: id(9), name: '7C' } as OpenClass
+const show = async () => {
+  await refreshSession()
+  return showScreen(
+    <SignedIn>
+      <StaffCard schoolClass={schoolClass} />
+    </SignedIn>,
+  )
+}
 const teachers = [{ id: id(1), displayName: 'Ms Haddad', photo: null }]
 
 test('a teacher asks a colleague for cover, reads why it was refused, and ends it again', async () => {
   const covers: (typeof cover)[] = []
   const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
     'classes.staff': () => ({ today: '2026-11-25', teachers, covers, colleagues: [lund], may: { giveCover: true, assignTeachers: false } }),
     'classes.give-cover': input => {
       if (String(input.toDay) < String(input.fromDay))
@@ -26,7 +38,7 @@ test('a teacher asks a colleague for cover, reads why it was refused, and ends i
       return {}
     },
   })
-  const { user } = showScreen(<StaffCard schoolClass={schoolClass} />)
+  const { user } = await show()
   expect(await screen.findByText('An admin adds and removes the teachers of a class.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ask for cover' }))
@@ -51,8 +63,9 @@ test('a teacher asks a colleague for cover, reads why it was refused, and ends i
   expect(await screen.findByText('Nobody stands in.')).toBeTruthy()
 })
 
-test('an admin adds a co-teacher and asks before one is removed', async () => {
+test('an admin adds a teacher, perhaps themselves, and asks before one is removed', async () => {
   const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
     'classes.staff': () => ({
       today: '2026-11-25',
       teachers,
@@ -63,11 +76,12 @@ test('an admin adds a co-teacher and asks before one is removed', async () => {
     'classes.assign-role': () => ({}),
     'classes.withdraw-role': () => ({}),
   })
-  const { user } = showScreen(<StaffCard schoolClass={schoolClass} />)
-  await user.click(await screen.findByRole('button', { name: 'Add a co-teacher' }))
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Add a teacher' }))
   const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getAllByRole('option').map(each => each.textContent)).toEqual(['Choose a colleague', 'Ada Mortensen', 'Mr Lund'])
   await user.selectOptions(dialog.getByRole('combobox'), 'Mr Lund')
-  await user.click(dialog.getByRole('button', { name: 'Add a co-teacher' }))
+  await user.click(dialog.getByRole('button', { name: 'Add a teacher' }))
   await screen.findByText('Mr Lund teaches 7C now.')
   await user.click(screen.getByRole('button', { name: 'Remove Ms Haddad from the teachers of this class' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))

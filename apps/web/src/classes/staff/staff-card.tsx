@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -41,8 +42,11 @@ function Teachers({
   schoolClass: OpenClass
   staff: Staff
 }) {
+  const me = useMe()
   const toast = useToast()
   const [open, setOpen] = useState<'add' | Staff['teachers'][number] | null>(null)
+  // Admins need no cover, so they are no colleagues who could stand in; but each can teach the class.
+  const candidates = teachers.some(({ id }) => id === me.id) ? colleagues : [{ id: me.id, displayName: me.displayName }, ...colleagues]
   const leaving = open === 'add' ? null : open
   const withdraw = useCommand(classesApi, 'classes.withdraw-role', {
     changes: STAFF_READS,
@@ -87,7 +91,7 @@ function Teachers({
         <p className={styles.quiet}>{t('staff.adminOnly')}</p>
       )}
       {open === 'add' ? (
-        <AddTeacherDialog classId={classId} className={className} colleagues={colleagues} onClose={() => setOpen(null)} />
+        <AddTeacherDialog classId={classId} className={className} colleagues={candidates} onClose={() => setOpen(null)} />
       ) : null}
       <ConfirmDialog
         open={leaving !== null}
