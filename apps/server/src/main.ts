@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { openerOf } from './district-opener.ts'
 import { wordsOf } from './features.ts'
@@ -9,6 +10,7 @@ import { openSchool, RUNNING } from './open-school.ts'
 import { migrate, migrationsFolder } from './platform/database/migrate.ts'
 import { openDistrict, openFiles } from './platform/district/index.ts'
 import { openLog } from './platform/log.ts'
+import { networkAddresses } from './platform/network-addresses.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { assertTrustworthy } from './platform/postgres/server-settings.ts'
 import { listenRefusal, StartRefusal, wordsOfFailure } from './platform/postgres/start-refusal.ts'
@@ -92,7 +94,9 @@ const startSchool = async (settings: Settings): Promise<void> => {
       await server.stop()
     })
     const address = ownAddress({ ...settings, port: portOf(opened.app.server, settings) })
-    say(`Xiotein is open at ${address}`)
+    const elsewhere =
+      settings.publicUrl === null ? networkAddresses(settings.host, portOf(opened.app.server, settings), networkInterfaces()) : []
+    say([`Xiotein is open at ${address}`, ...elsewhere.map(each => `In the network: ${each}`)].join('\n'))
     const code = await newSetUpCode(opened.school.autocommit).catch(async error => {
       await opened.close()
       throw error

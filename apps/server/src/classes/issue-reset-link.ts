@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { accountById, issueOneTime, notifyAccess } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
+import { handedAddress, schoolOrRefuse } from '../school/index.ts'
 import { mayIssueLink } from './permissions.ts'
 import { isAnyRehearsal } from './rehearsal-class.ts'
 import { settledClassesOf } from './settled-pupils.ts'
@@ -35,7 +36,8 @@ export const issueResetLink = serve(
       })
       await recordAudit(change, { action: 'classes.issue-reset-link', subjectId: account.id })
       await notifyAccess(change, browser, { kind: 'link', personIds: [account.id], className: null })
-      return { link: `${browser.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
+      const address = handedAddress(browser, await schoolOrRefuse(tx))
+      return { link: `${address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
     })
   },
 )

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { type Served, serve } from '../platform/http/index.ts'
 import type { RightsOf } from '../platform/rights.ts'
-import { schoolRow } from '../school/index.ts'
+import { handedAddress, schoolRow } from '../school/index.ts'
 import { viewMe } from './me.ts'
 import { anyPasskeyAt, siteOf } from './passkeys/index.ts'
 
@@ -27,6 +27,7 @@ export const front = (rightsOf: RightsOf): Served =>
         sendsMail: school.mailer.sends,
         countsPages: school.settings.analyticsUrl !== null,
         allowedDomains: row?.allowedDomains ?? [],
+        handedAddress: caller && handedAddress(browser, row),
         me: caller && (await viewMe(db, caller, school.settings, rightsOf)),
       }
     },

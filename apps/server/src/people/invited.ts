@@ -1,7 +1,7 @@
 import type { Change } from '../platform/change.ts'
 import type { Browser } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
-import { schoolOrRefuse } from '../school/index.ts'
+import { handedAddress, schoolOrRefuse } from '../school/index.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { requireOneAlphabet } from './names/index.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
@@ -49,7 +49,7 @@ export const insertInvited = async (
     now,
     lifetimeMs: INVITE_MS,
   })
-  if (!school.mailer.sends) return { personId, link: `${browser.address}/reset-password?token=${secret}` }
+  if (!school.mailer.sends) return { personId, link: `${handedAddress(browser, row)}/reset-password?token=${secret}` }
   const facts = { school: row.name, link: emailedLink(school, row, '/reset-password', secret) }
   await queueEmail(inviting, emailTo('invite', browser.language, email, facts))
   return { personId, link: null }

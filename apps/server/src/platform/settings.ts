@@ -6,6 +6,9 @@ import { missingOpenIdVariables, type OpenIdProvider, openIdProviders, openIdVar
 export type { OpenIdProvider } from './openid-settings.ts'
 
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]']
+/** Whether only this computer itself can reach the address. */
+export const isThisComputer = (address: string): boolean => URL.canParse(address) && THIS_COMPUTER.includes(new URL(address).hostname)
+
 /** Data sent there must be private: TLS, except to this computer. `fetch` rejects addresses with a password. */
 const isReceiver = (text: string): boolean => {
   if (!URL.canParse(text)) return false

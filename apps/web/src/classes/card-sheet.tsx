@@ -1,8 +1,6 @@
 import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { ReactNode } from 'react'
-import { isThisComputer } from '../people/index.ts'
-import { Note } from '../ui/messages/note.tsx'
 import styles from './card-sheet.module.css'
 import { t } from './words/index.ts'
 
@@ -16,11 +14,6 @@ export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNo
       <div className={styles.notPrinted}>
         <h1 tabIndex={-1}>{t('sheet.title', { count: sheet.cards.length, className: sheet.className })}</h1>
         <p>{t('sheet.text')}</p>
-        {isThisComputer(sheet.address) ? (
-          <Note tone="warn" title={t('sheet.here')}>
-            {t('sheet.hereText', { address })}
-          </Note>
-        ) : null}
         {children}
       </div>
       <ul className={styles.sheet} aria-label={t('cards')}>

@@ -9,6 +9,7 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { AddressNote } from './address-note.tsx'
 import { classesApi } from './api.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { CLASS_READS, type OpenClass, useClass } from './use-classes.ts'
@@ -67,6 +68,7 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
                 ? t('cards.for', { names: named.map(pupil => pupil.displayName).join(', ') })
                 : t('cards.forAll', { count: needing.length })}
             </p>
+            <AddressNote />
             <Note tone="warn">{t('cards.warning')}</Note>
             {make.problem ? <Note tone="bad">{make.problem}</Note> : null}
             <Row>

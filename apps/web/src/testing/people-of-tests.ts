@@ -12,6 +12,7 @@ export const frontOf = (change: Partial<Front> = {}): Front => ({
   sendsMail: true,
   countsPages: false,
   allowedDomains: [],
+  handedAddress: null,
   me: null,
   ...change,
 })

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { issueStartCodes, lockPeople, notifyAccess } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
-import { mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
+import { handedAddress, mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
 import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
 import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
@@ -45,7 +45,7 @@ export const printCards = serve(
       await recordAudit(change, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
       await notifyAccess(change, browser, { kind: 'card', personIds, className: open.name })
       const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
-      return { schoolName: settings.name, className: open.name, address: browser.address, cards }
+      return { schoolName: settings.name, className: open.name, address: handedAddress(browser, settings), cards }
     })
   },
 )

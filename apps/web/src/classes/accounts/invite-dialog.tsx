@@ -1,6 +1,6 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { useState } from 'react'
-import { looksLikeAnAddress } from '../../people/index.ts'
+import { looksLikeAnAddress, useSessionState } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { AddressNote } from '../address-note.tsx'
 import { classesApi } from '../api.ts'
 import { ClassOfRole } from './class-of-role.tsx'
 import { LinkDialog } from './reset-link-dialog.tsx'
@@ -20,6 +21,7 @@ export const INVITED_MS = 7 * 86_400_000
 /** Makes an account for a colleague. Without emails going out, the link with which they begin is shown here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
+  const sendsMail = useSessionState().front?.sendsMail
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<RoleName>('teacher')
@@ -72,6 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </Select>
         </Field>
         {needsClass ? <ClassOfRole value={classId} onValue={setClassId} missing={tried && classId === ''} /> : null}
+        {sendsMail ? null : <AddressNote />}
       </Stack>
     </ConfirmDialog>
   )

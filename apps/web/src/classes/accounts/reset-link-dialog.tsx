@@ -1,14 +1,13 @@
-import { isThisComputer } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useCopy } from '../../ui/actions/use-copy.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { readTime } from '../../ui/school-time.ts'
+import { AddressNote } from '../address-note.tsx'
 import { classesApi } from '../api.ts'
 import { t } from './words/index.ts'
 
@@ -38,7 +37,10 @@ export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
       onConfirm={() => issue.send({ personId: person.id })}
       onCancel={onClose}
     >
-      <p>{t('link.text', { name: person.displayName })}</p>
+      <Stack>
+        <p>{t('link.text', { name: person.displayName })}</p>
+        <AddressNote />
+      </Stack>
     </ConfirmDialog>
   )
 }
@@ -66,11 +68,6 @@ export function LinkDialog({ title, link, until, onClose }: { title: string; lin
           {t('link.once')}
           {until ? ` ${t('link.until', { when: readTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}` : ''}
         </p>
-        {isThisComputer(link) ? (
-          <Note tone="warn" title={t('link.here')}>
-            {t('link.hereText', { origin: new URL(link).origin })}
-          </Note>
-        ) : null}
         <Field
           label={t('link.field')}
           error={copied === 'failed' ? t('link.notCopied') : null}
