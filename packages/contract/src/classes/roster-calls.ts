@@ -6,8 +6,24 @@ import { MEGABYTE, signInCard } from './parts.ts'
 /** The file of a roster, in any encoding and with any separator: the server detects them. */
 const ROSTER_TYPES = ['text/csv'] as const
 const ROSTER_FILE = { bodyLimitBytes: 2 * MEGABYTE, types: ROSTER_TYPES }
-/** With a class, everybody in the file joins it; without one, the column "Class" names the class, and new classes are made. */
-const roster = upload(ROSTER_TYPES, { classId: id.nullable().default(null) })
+/** Numbers of lines, with commas between them. */
+const lineNumbers = z
+  .string()
+  .max(8000)
+  .regex(/^(\d{1,7}(,\d{1,7})*)?$/)
+  .default('')
+  .transform(text => (text === '' ? [] : text.split(',').map(Number)))
+
+/**
+ * With a class, everybody in the file joins it; without one, the column "Class" names the class, and new classes are made. `nameColumn`
+ * says which column has the names in a file without heads. Lines are left out, or taken for another pupil with the same name.
+ */
+const roster = upload(ROSTER_TYPES, {
+  classId: id.nullable().default(null),
+  nameColumn: z.coerce.number().int().min(0).max(299).nullable().default(null),
+  leftOut: lineNumbers,
+  namesakes: lineNumbers,
+})
 
 /** One line of the file and what confirming would do with it. */
 const rosterRow = z.strictObject({
@@ -16,7 +32,7 @@ const rosterRow = z.strictObject({
   email: z.string().nullable(),
   username: z.string().nullable(),
   className: z.string(),
-  outcome: z.enum(['new', 'joins-class', 'already-there', 'duplicate', 'refused']),
+  outcome: z.enum(['new', 'joins-class', 'already-there', 'duplicate', 'left-out', 'refused']),
   words: z.string(),
 })
 
@@ -32,6 +48,8 @@ const rosterPreview = z.strictObject({
     refused: z.number().int(),
   }),
   newClasses: z.array(z.string()),
+  /** The first rows of a file without heads: one of the columns has the names, and somebody says which. */
+  unclear: z.array(z.array(z.string())).nullable(),
 })
 
 /** New accounts for pupils: one, a roster of them, and the cards with which they begin. */

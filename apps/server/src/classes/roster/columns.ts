@@ -47,22 +47,38 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
 
 const COLUMN_OF = new Map(Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [name, column as Column] as const)))
 
+/** A head such as "Child's name" that is in no list. Of parents and teachers a class list has names, too. */
+const isSomeName = (plainHeader: string): boolean =>
+  /name|nombre/.test(plainHeader) &&
+  !/@|parent|guardian|mother|father|teacher|tutor|school|course|contact|padre|madre|docente|profesor|escuela|colegio|curso/.test(
+    plainHeader,
+  )
+
 const plain = (header: string): string =>
   header
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[\s_.:"'*/-]+/g, '')
+    .replace(/[\s_.:"'’*/-]+/g, '')
 
 const MOST_COLUMNS = 300
 
-/** Finds the position of each column in the header line. Of two columns with the same meaning the first counts. */
+const columnOf = (cell: string): Column | undefined => COLUMN_OF.get(plain(cell)) ?? COLUMN_OF.get(plain(cell.replace(/\([^)]*\)/g, '')))
+
+/**
+ * Finds the position of each column in the header line. Of two columns with the same meaning the first counts. What stands in brackets
+ * explains a head: "Student Name (Last, First)".
+ */
 export const findColumns = (header: readonly string[]): Partial<Record<Column, number>> => {
   const found: Partial<Record<Column, number>> = {}
   header.slice(0, MOST_COLUMNS).forEach((cell, at) => {
-    const column = COLUMN_OF.get(plain(cell))
+    const column = columnOf(cell)
     if (column && found[column] === undefined) found[column] = at
   })
+  if (!hasNames(found)) {
+    const at = header.slice(0, MOST_COLUMNS).findIndex(cell => columnOf(cell) === undefined && isSomeName(plain(cell)))
+    if (at !== -1) found.full = at
+  }
   // Beside "Vorname" a column "Name" contains the family name.
   if (found.first !== undefined && found.last === undefined && found.full !== undefined) {
     found.last = found.full

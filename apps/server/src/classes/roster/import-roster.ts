@@ -28,7 +28,7 @@ const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person
 /**
  * Imports what the preview of the same file showed, as things are now: all of it or nothing. Nobody gets a password; sign-in cards carry
  * start codes.
- * Refusals: prepareRoster's, classes.nothing-to-import, classes.roster-changed. /
+ * Refusals: prepareRoster's, classes.no-name-column, classes.nothing-to-import, classes.roster-changed. /
  */
 export const importRoster = serve(
   classesCalls,
@@ -37,7 +37,8 @@ export const importRoster = serve(
   async change => {
     const { caller, input, tx, school, browser, now } = change
     await lockName(tx, 'classes.import-roster')
-    const { plan, classes } = await prepareRoster(tx, caller, input)
+    const { file, plan, classes } = await prepareRoster(tx, caller, input)
+    if (file.unclear) throw new Refused('classes.no-name-column')
     const { fresh, joining } = peopleOf(plan)
     if (joining.length === 0) throw new Refused('classes.nothing-to-import')
 

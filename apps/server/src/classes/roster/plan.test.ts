@@ -136,3 +136,15 @@ test('a class that was chosen counts more than the column', () => {
   ])
   expect(plan.newClasses).toEqual([])
 })
+
+test('somebody who looks through the preview leaves lines out, and says that two pupils have one name', () => {
+  const given = lines(
+    { displayName: 'Camila Lopez' },
+    { displayName: 'Camila Lopez' },
+    { displayName: 'Cem Kaya' },
+    { displayName: 'Total: 1' },
+  )
+  const ticks = { leftOut: new Set([5]), namesakes: new Set([3, 4]) }
+  expect(planRoster(given, known(), ticks).rows.map(row => row.outcome)).toEqual(['new', 'new', 'new', 'left-out'])
+  expect(planRoster(given, known()).rows.map(row => row.outcome)).toEqual(['new', 'duplicate', 'already-there', 'new'])
+})

@@ -6,8 +6,8 @@ import { displayName as displayNameShape, email as emailShape, username as usern
 import { isOfOneAlphabet } from '../../people/index.ts'
 import type { RosterLine } from './read-roster.ts'
 
-type Outcome = 'new' | 'joins-class' | 'already-there' | 'duplicate' | 'refused'
-type Reason = Exclude<RosterWord, Outcome>
+type Outcome = 'new' | 'joins-class' | 'already-there' | 'duplicate' | 'left-out' | 'refused'
+type Reason = Exclude<RosterWord, Exclude<Outcome, 'left-out'>>
 
 export type KnownAccount = {
   id: string
@@ -54,6 +54,10 @@ export type RosterPlan = {
   readonly rows: readonly PlannedRow[]
   readonly newClasses: readonly string[]
 }
+
+/** The numbers of lines that somebody decided about: left out, or another pupil with the name of one who is there. */
+export type Ticks = { readonly leftOut: ReadonlySet<number>; readonly namesakes: ReadonlySet<number> }
+const NO_TICKS: Ticks = { leftOut: new Set(), namesakes: new Set() }
 
 export const keyOf = (text: string): string => text.toLowerCase()
 
@@ -133,7 +137,7 @@ const openRegister = (known: Known) => {
 }
 
 /** Plans what importing these lines would do. Every line gets an outcome and a reason; a wrong line never stops the others. */
-export const planRoster = (lines: readonly RosterLine[], known: Known): RosterPlan => {
+export const planRoster = (lines: readonly RosterLine[], known: Known, ticks: Ticks = NO_TICKS): RosterPlan => {
   const register = openRegister(known)
   const classIds = new Map(known.classes.map(one => [keyOf(one.name), one]))
   const newClasses = new Map<string, string>()
@@ -149,7 +153,10 @@ export const planRoster = (lines: readonly RosterLine[], known: Known): RosterPl
       person: null,
     })
     if (typeof row === 'string') return refused(row)
-    const found = register.find(row)
+    if (ticks.leftOut.has(line.lineNumber)) return { ...refused('left-out'), outcome: 'left-out' }
+    // Two pupils with one name are told apart by their usernames, so a line without one can be a namesake.
+    const isNamesake = ticks.namesakes.has(line.lineNumber) && !row.email && !row.username
+    const found = isNamesake ? { person: null } : register.find(row)
     if ('reason' in found) return refused(found.reason, found.otherLine)
 
     const open = classIds.get(keyOf(row.className))

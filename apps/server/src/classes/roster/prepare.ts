@@ -19,17 +19,17 @@ type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; readonly
 export const prepareRoster = async (
   db: Queryable,
   caller: Caller,
-  input: { bytes: Uint8Array; classId: string | null },
+  input: { bytes: Uint8Array; classId: string | null; nameColumn: number | null; leftOut: readonly number[]; namesakes: readonly number[] },
 ): Promise<Prepared> => {
   permit(mayRunClass(caller, input.classId))
   const target = input.classId === null ? null : await openClass(db, input.classId)
-  const file = readRoster(input.bytes)
-  if (!target && !file.hasClassColumn) throw new Refused('classes.no-class-column')
+  const file = readRoster(input.bytes, input.nameColumn)
+  if (!target && !file.hasClassColumn && !file.unclear) throw new Refused('classes.no-class-column')
   const settings = await schoolOrRefuse(db)
   const emails = file.lines.flatMap(line => emailShape.safeParse(line.email).data ?? [])
   const usernames = file.lines.map(line => line.username.toLowerCase())
   const classes = target ? [target] : await openClassesNamed(db, [...new Set(file.lines.map(line => line.className))])
-  const plan = planRoster(file.lines, {
+  const known = {
     accounts: await accountsNamed(db, emails, usernames),
     classes,
     members: await membersOf(
@@ -37,7 +37,8 @@ export const prepareRoster = async (
       classes.map(one => one.id),
     ),
     target,
-    isDomainAllowed: email => isDomainAllowed(settings, email),
-  })
+    isDomainAllowed: (email: string) => isDomainAllowed(settings, email),
+  }
+  const plan = planRoster(file.lines, known, { leftOut: new Set(input.leftOut), namesakes: new Set(input.namesakes) })
   return { file, plan, classes }
 }

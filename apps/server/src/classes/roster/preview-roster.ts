@@ -47,6 +47,7 @@ export const previewRoster = serve(
         refused: count('refused'),
       },
       newClasses: [...plan.newClasses],
+      unclear: file.unclear?.map(row => [...row]) ?? null,
     }
   },
 )

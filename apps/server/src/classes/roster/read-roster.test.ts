@@ -119,10 +119,34 @@ test('two thousand pupils fit into a file and not one more', () => {
 test.each([
   ['nothing at all', utf8(''), 'classes.empty-file'],
   ['a header alone', utf8('First name,Last name\n\n ,\n'), 'classes.empty-file'],
-  ['no column with names', utf8('Student ID,Email\n1,a@example.org\n'), 'classes.no-name-column'],
   ['a workbook', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0x08]), 'classes.no-table'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), 'classes.no-table'],
   ['a quote that never ends', utf8('Name,Class\n"Ada,7A\nBen,7A\n'), 'classes.open-quote'],
 ])('a file with %s is refused with a reason', (_, bytes, name) => {
   expect(refusal(bytes)).toBe(name)
+})
+
+test.each([
+  ['two title lines', 'Lincoln Elementary\nClass name: 5B,,\nStudent Name,ID,DOB\n"Lovelace, Ada",17,2014-01-01\n'],
+  ['a head that explains itself', '"Student Name (Last, First)",ID\n"Lovelace, Ada",17\n'],
+  ['a head that is in no list', 'No.,Child’s name,Parent name\n1,Ada Lovelace,Lady Byron\n'],
+  ['a column whose values look like heads', "Child's name,Role\nAda Lovelace,Student\n"],
+])('a class list with %s is understood', (_, text) => {
+  expect(names(readRoster(utf8(text)).lines)).toEqual(['Ada Lovelace'])
+})
+
+test('a list without heads shows how it begins, and is read with the column that has the names', () => {
+  const list = utf8('1;Ada Lovelace\n2;Grace Hopper\n')
+  expect(readRoster(list)).toMatchObject({
+    separator: 'semicolon',
+    lines: [],
+    unclear: [
+      ['1', 'Ada Lovelace'],
+      ['2', 'Grace Hopper'],
+    ],
+  })
+  expect(readRoster(list, 1)).toMatchObject({
+    lines: [{ displayName: 'Ada Lovelace', lineNumber: 1 }, { displayName: 'Grace Hopper' }],
+    unclear: null,
+  })
 })

@@ -20,6 +20,8 @@ export type RosterFile = {
   readonly separator: 'comma' | 'semicolon' | 'tab'
   readonly hasClassColumn: boolean
   readonly lines: readonly RosterLine[]
+  /** The beginning of a file without a head for its names, so that somebody can say which column has them; otherwise null. */
+  readonly unclear: readonly (readonly string[])[] | null
 }
 
 const SEPARATORS = [
@@ -28,16 +30,34 @@ const SEPARATORS = [
   ['\t', 'tab'],
 ] as const
 
-/** Chooses the separator that gives the most known columns in the header, then the most columns. */
-const findSeparator = (header: string): (typeof SEPARATORS)[number] => {
+/** The heads stand within these lines: above them are titles, such as the name of the class. */
+const HEAD_LINES = 10
+
+/** How much a line looks like the heads: the most known columns, then the most cells. */
+const scoreOf = (cells: readonly string[]): number =>
+  Object.keys(findColumns(cells)).length * 1000 + cells.filter(cell => cell.trim() !== '').length
+
+/** Chooses the separator with which one of the first lines looks most like the heads. */
+const findSeparator = (start: string): (typeof SEPARATORS)[number] => {
   const scored = SEPARATORS.map(separator => {
-    const cells = Papa.parse<string[]>(header, { delimiter: separator[0], newline: '\n' }).data[0] ?? []
-    return { separator, score: Object.keys(findColumns(cells)).length * 1000 + cells.length }
+    const { data } = Papa.parse<string[]>(start, { delimiter: separator[0], newline: '\n', preview: HEAD_LINES })
+    return { separator, score: Math.max(0, ...data.map(scoreOf)) }
   })
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator
 }
 
+/** The position of the heads; -1 where no line names a column of names. */
+const findHead = (rows: readonly Row[]): number => {
+  const first = rows.slice(0, HEAD_LINES)
+  const scores = first.map(({ cells }) => (hasNames(findColumns(cells)) ? scoreOf(cells) : 0))
+  const best = Math.max(0, ...scores)
+  return best === 0 ? -1 : scores.indexOf(best)
+}
+
 const HEADER_LETTERS = 10_000
+const SHOWN_ROWS = 5
+const SHOWN_CELLS = 12
+const SHOWN_LETTERS = 60
 const EXCEL_HINT = /^sep=(.)\n/i
 
 type Row = { readonly cells: readonly string[]; readonly lineNumber: number }
@@ -62,7 +82,7 @@ const rowsOf = (text: string, delimiter: string, firstLine: number): Row[] => {
       if (data.some(cell => cell.trim() !== '')) rows.push({ cells: data, lineNumber })
       lineNumber += countBreaks(text, cursor, meta.cursor)
       cursor = meta.cursor
-      if (rows.length > MAX_ROWS + 1) parser.abort()
+      if (rows.length > MAX_ROWS + HEAD_LINES) parser.abort()
     },
   })
   if (openQuoteLine !== null) throw new Refused('classes.open-quote', { line: openQuoteLine })
@@ -96,25 +116,29 @@ const lineOf = (row: Row, columns: Partial<Record<Column, number>>): RosterLine 
 }
 
 /**
- * Reads a roster as a school's system exports it: any of the usual encodings, separators and names of columns, in any order.
- * Refusals: classes.no-table, classes.open-quote, classes.no-name-column, classes.empty-file, classes.too-many-rows.
+ * Reads a roster as a school's system exports it: any of the usual encodings, separators and names of columns, in any order. A file without
+ * heads is read with `nameColumn`, or turns out to be unclear.
+ * Refusals: classes.no-table, classes.open-quote, classes.empty-file, classes.too-many-rows.
  */
-export const readRoster = (bytes: Uint8Array): RosterFile => {
+export const readRoster = (bytes: Uint8Array, nameColumn: number | null = null): RosterFile => {
   const decoded = decodeRoster(bytes)
   const hint = EXCEL_HINT.exec(decoded.text)
   const text = hint ? decoded.text.slice(hint[0].length) : decoded.text
   const hinted = SEPARATORS.find(([sign]) => sign === hint?.[1])
-  const [sign, separator] = hinted ?? findSeparator(text.trimStart().slice(0, HEADER_LETTERS).split('\n', 1)[0] ?? '')
-  const [header, ...rows] = rowsOf(text, sign, hint ? 2 : 1)
-  if (!header) throw new Refused('classes.empty-file')
-  const columns = findColumns(header.cells)
-  if (!hasNames(columns)) throw new Refused('classes.no-name-column')
+  const [sign, separator] = hinted ?? findSeparator(text.trimStart().slice(0, HEADER_LETTERS))
+  const all = rowsOf(text, sign, hint ? 2 : 1)
+  const head = nameColumn === null ? findHead(all) : -1
+  const columns: Partial<Record<Column, number>> = nameColumn === null ? findColumns(all[head]?.cells ?? []) : { full: nameColumn }
+  const rows = all.slice(head + 1)
   if (rows.length === 0) throw new Refused('classes.empty-file')
   if (rows.length > MAX_ROWS) throw new Refused('classes.too-many-rows', { max: MAX_ROWS })
+  const isClear = hasNames(columns)
+  const short = ({ cells }: Row): string[] => cells.slice(0, SHOWN_CELLS).map(cell => cell.slice(0, SHOWN_LETTERS))
   return {
     encoding: decoded.encoding,
     separator,
     hasClassColumn: columns.className !== undefined,
-    lines: rows.map(row => lineOf(row, columns)),
+    lines: isClear ? rows.map(row => lineOf(row, columns)) : [],
+    unclear: isClear ? null : rows.slice(0, SHOWN_ROWS).map(short),
   }
 }

@@ -170,7 +170,10 @@ test('a sign-in card lets a pupil in until a password is chosen, and no longer; 
   const { school, teacher, classId } = await staffed()
   await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name\nZoë Kaya\nBen Demir\n'), classId })
   const { ok: old } = await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  await school.db.run(sql`update school_settings set address = 'http://192.168.1.20:4510'`)
   const { ok: sheet } = await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  // The page is open on the computer of the server: pupils cannot go to its own name.
+  expect([old.address, sheet.address]).toEqual(['http://localhost:80', 'http://192.168.1.20:4510'])
   expect(sheet).toMatchObject({ schoolName: 'Test School', className: '7A' })
   expect(sheet.cards.map(card => card.signInName)).toEqual(['ben.demir', 'zoe.kaya'])
   const [card] = sheet.cards
@@ -238,4 +241,25 @@ test('a pupil who becomes staff while sign-in cards are made keeps no card that 
     sql`select purpose from people_one_time where person_id = ${ada} and purpose = 'start-code'`,
   )
   expect(left).toEqual([])
+})
+
+test('two namesakes of one list get accounts of their own, and a foot is left out', async () => {
+  const { teacher, classId } = await staffed()
+  const file = { ...rosterFile('Name\nCamila Lopez\nCamila Lopez\nTotal: 2\n'), classId, namesakes: '3', leftOut: '4' }
+  const { ok: preview } = await teacher.call(classesCalls, 'classes.preview-roster', file)
+  expect(preview.rows.map(row => row.outcome)).toEqual(['new', 'new', 'left-out'])
+  expect((await teacher.call(classesCalls, 'classes.import-roster', file)).ok).toMatchObject({ created: 2 })
+  const { ok } = await teacher.call(classesCalls, 'classes.class', { classId })
+  expect(ok.roster.map(each => each.username)).toEqual(expect.arrayContaining(['camila.lopez', 'camila.lopez2']))
+})
+
+test('a list without heads is imported once somebody has said which column has the names', async () => {
+  const { teacher, classId } = await staffed()
+  const list = { ...rosterFile('1;Ada Lovelace\n2;Grace Hopper\n'), classId }
+  expect((await teacher.call(classesCalls, 'classes.preview-roster', list)).ok.unclear).toEqual([
+    ['1', 'Ada Lovelace'],
+    ['2', 'Grace Hopper'],
+  ])
+  expect((await teacher.call(classesCalls, 'classes.import-roster', list)).refusal.refusal).toBe('classes.no-name-column')
+  expect((await teacher.call(classesCalls, 'classes.import-roster', { ...list, nameColumn: 1 })).ok).toMatchObject({ created: 2 })
 })

@@ -19,6 +19,7 @@ const preview = {
   ],
   counts: { new: 1, joinsClass: 0, alreadyThere: 0, duplicate: 0, refused: 1 },
   newClasses: ['9A'],
+  unclear: null,
 }
 
 const open = async (answers: Parameters<typeof answering>[0]) => {
@@ -73,4 +74,43 @@ test('a file that is no roster says why beside the place where it was chosen', a
   await choose('x')
   expect(await screen.findByText('No column with names was found.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
+})
+
+const klass = { id: 'c0000000-0000-4000-8000-00000000000c', name: '5B' }
+const classRow = { ...klass, code: null, archivedAt: null, isRehearsal: false, pupils: 0, scorekeepers: [], teachers: [] }
+const named = (lineNumber: number, displayName: string, outcome: string) => ({
+  ...{ lineNumber, displayName, email: null, username: null, className: '5B', outcome, words: outcome },
+})
+
+test('pasted names go through the same preview, where a line is left out and a namesake is brought in', async () => {
+  const rows = [named(2, 'Camila Lopez', 'new'), named(3, 'Camila Lopez', 'duplicate'), named(4, 'Total: 2', 'new')]
+  const { user, asked } = await open({
+    'classes.classes': () => ({ classes: [classRow] }),
+    'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
+    'classes.import-roster': () => ({ created: 2, joined: 0, classes: [klass] }),
+  })
+  await user.selectOptions(screen.getByLabelText('Into which class'), '5B')
+  await user.type(screen.getByLabelText('Or paste the names here'), 'Camila Lopez\n\nLopez, Camila\nTotal: 2')
+  await user.click(screen.getByRole('button', { name: 'Show what happens' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Import Camila Lopez, line 3' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Import Total: 2, line 4' }))
+  expect(screen.getByText('Another pupil with the same name')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Confirm: import 2 pupils' }))
+  await screen.findByRole('heading', { name: '2 pupils imported' })
+  const sent = asked.find(call => call.name === 'classes.import-roster')?.input
+  expect(sent).toMatchObject({ classId: klass.id, leftOut: '4', namesakes: '3' })
+  expect(new TextDecoder().decode(sent?.bytes as Uint8Array)).toBe('name\n"Camila Lopez"\n"Lopez, Camila"\n"Total: 2"')
+})
+
+test('a file without heads shows how it begins and asks which column has the names', async () => {
+  const { user, asked, choose } = await open({
+    'classes.preview-roster': input =>
+      input.nameColumn === undefined ? { ...preview, rows: [], unclear: [['1', 'Ada Lovelace']] } : preview,
+  })
+  await choose('1;Ada Lovelace')
+  expect(await screen.findByRole('cell', { name: 'Ada Lovelace' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Column 2' }))
+  expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil' })).toBeTruthy()
+  expect(asked.filter(call => call.name === 'classes.preview-roster').at(-1)?.input.nameColumn).toBe('1')
 })

@@ -14,8 +14,11 @@ import { classesApi } from '../api.ts'
 import { ClassSelect } from '../class-select.tsx'
 import { CLASS_READS, type SchoolClass, useClasses } from '../use-classes.ts'
 import { ImportResult } from './import-result.tsx'
+import { NameColumn } from './name-column.tsx'
+import { PasteNames } from './paste-names.tsx'
 import styles from './roster-import.module.css'
 import { RosterPreview } from './roster-preview.tsx'
+import { ticksOf } from './ticks.ts'
 import { t } from './words/index.ts'
 
 /** The largest file that the server takes. */
@@ -41,16 +44,32 @@ export function ImportPage() {
 function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; firstClassId: string | null }) {
   const me = useMe()
   const [classId, setClassId] = useState(firstClassId ?? (me.may.runSchool ? '' : (classes[0]?.id ?? '')))
-  const [file, setFile] = useState<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>(null)
+  const [file, setFile] = useState<{ name: string | null; bytes: Uint8Array<ArrayBuffer> } | null>(null)
+  const [nameColumn, setNameColumn] = useState<number | null>(null)
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const preview = useCommand(classesApi, 'classes.preview-roster')
   const run = useCommand(classesApi, 'classes.import-roster', { changes: [...CLASS_READS, 'people.people'] })
 
-  const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string) => ({ type: 'text/csv' as const, bytes, classId: into || null })
-  const look = (bytes: Uint8Array<ArrayBuffer>, into: string): void => {
+  const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string, column: number | null) => ({
+    ...{ type: 'text/csv' as const, bytes, classId: into || null },
+    ...(column === null ? {} : { nameColumn: column }),
+  })
+  const look = (bytes: Uint8Array<ArrayBuffer>, into: string, column: number | null = null): void => {
     run.forget()
     preview.forget()
-    preview.send(inputOf(bytes, into))
+    setNameColumn(column)
+    setTurned(new Set())
+    preview.send(inputOf(bytes, into, column))
+  }
+  const lookAt = (next: { name: string | null; bytes: Uint8Array<ArrayBuffer> }): void => {
+    setFile(next)
+    look(next.bytes, classId)
+  }
+  const turn = (lineNumber: number): void => {
+    const next = new Set(turned)
+    if (!next.delete(lineNumber)) next.add(lineNumber)
+    setTurned(next)
   }
   const choose = async (chosen: File): Promise<void> => {
     setFileProblem(null)
@@ -59,9 +78,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
       return
     }
     try {
-      const next = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }
-      setFile(next)
-      look(next.bytes, classId)
+      lookAt({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) })
     } catch {
       setFileProblem(t('file.unread'))
     }
@@ -89,7 +106,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
                   value={classId}
                   onValue={chosen => {
                     setClassId(chosen)
-                    if (file) look(file.bytes, chosen)
+                    if (file) look(file.bytes, chosen, nameColumn)
                   }}
                 />
               </Field>
@@ -102,14 +119,26 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
                 error={fileProblem ?? preview.problem}
                 onFile={chosen => void choose(chosen)}
               />
+              <PasteNames
+                busy={preview.busy}
+                onNames={bytes => {
+                  setFileProblem(classId === '' ? t('paste.needsClass') : null)
+                  if (classId !== '') lookAt({ name: null, bytes })
+                }}
+              />
             </div>
           </Card>
-          {preview.answer && file ? (
+          {preview.answer?.unclear && file ? (
+            <NameColumn rows={preview.answer.unclear} busy={preview.busy} onColumn={column => look(file.bytes, classId, column)} />
+          ) : null}
+          {preview.answer && preview.answer.unclear === null && file ? (
             <RosterPreview
               preview={preview.answer}
+              turned={turned}
+              onTurn={turn}
               busy={run.busy}
               problem={run.problem}
-              onConfirm={() => run.send(inputOf(file.bytes, classId))}
+              onConfirm={() => run.send({ ...inputOf(file.bytes, classId, nameColumn), ...ticksOf(preview.answer?.rows ?? [], turned) })}
               onCancel={startAgain}
             />
           ) : null}

@@ -1,5 +1,3 @@
-import type { ClassesCalls } from '@xiotein/contract/classes'
-import type { OutputOf } from '@xiotein/contract/wire'
 import { Check, CircleAlert, Copy, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,15 +6,14 @@ import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { DataTable } from '../../ui/display/data-table.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { StatStrip } from '../../ui/layout/stat-strip.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import styles from './roster-import.module.css'
+import { hasTick, isTicked, type Preview, type PreviewRow } from './ticks.ts'
 import { t } from './words/index.ts'
-
-type Preview = OutputOf<ClassesCalls['classes.preview-roster']>
-type PreviewRow = Preview['rows'][number]
 
 const PAGE = 100
 
@@ -25,25 +22,30 @@ const outcomes = {
   'joins-class': { tone: 'info', icon: UsersRound, word: 'outcome.joins' },
   'already-there': { tone: 'plain', icon: Check, word: 'outcome.alreadyThere' },
   duplicate: { tone: 'warn', icon: Copy, word: 'outcome.duplicate' },
+  'left-out': { tone: 'plain', icon: CircleAlert, word: 'outcome.refused' },
   refused: { tone: 'bad', icon: CircleAlert, word: 'outcome.refused' },
 } as const
 
 const isProblem = (row: PreviewRow): boolean => row.outcome === 'refused' || row.outcome === 'duplicate'
 
-function Outcome({ row }: { row: PreviewRow }) {
-  const { tone, icon, word } = outcomes[row.outcome]
+function Outcome({ row, turned }: { row: PreviewRow; turned: boolean }) {
+  const outcome = !turned ? row.outcome : isTicked(row, new Set([row.lineNumber])) ? 'new' : 'left-out'
+  const { tone, icon, word } = outcomes[outcome]
   return (
     <Row gap="small">
       <Chip tone={tone} icon={icon}>
         {t(word)}
       </Chip>
-      <span>{row.words}</span>
+      <span>{turned ? t(outcome === 'new' ? 'tick.namesake' : 'tick.leftOut') : row.words}</span>
     </Row>
   )
 }
 
 type RosterPreviewProps = {
   preview: Preview
+  /** The lines whose tick somebody has changed. */
+  turned: ReadonlySet<number>
+  onTurn: (lineNumber: number) => void
   busy: boolean
   problem: string | null
   onConfirm: () => void
@@ -51,11 +53,11 @@ type RosterPreviewProps = {
 }
 
 /** Line by line what the file would do, before anything is done. */
-export function RosterPreview({ preview, busy, problem, onConfirm, onCancel }: RosterPreviewProps) {
+export function RosterPreview({ preview, turned, onTurn, busy, problem, onConfirm, onCancel }: RosterPreviewProps) {
   const [shown, setShown] = useState<'all' | 'problems'>('all')
   const [page, setPage] = useState(0)
   const { counts, newClasses } = preview
-  const coming = counts.new + counts.joinsClass
+  const coming = preview.rows.filter(row => hasTick(row) && isTicked(row, turned)).length
   const problems = preview.rows.filter(isProblem)
   const rows = shown === 'all' ? preview.rows : problems
   const from = page * PAGE
@@ -99,6 +101,21 @@ export function RosterPreview({ preview, busy, problem, onConfirm, onCancel }: R
         items={rows.slice(from, from + PAGE)}
         keyOf={row => row.lineNumber}
         columns={[
+          {
+            id: 'tick',
+            header: t('tick'),
+            phone: 'side',
+            cell: row =>
+              hasTick(row) ? (
+                <Checkbox
+                  label={t('tick.one', { name: row.displayName, line: row.lineNumber })}
+                  hideLabel
+                  checked={isTicked(row, turned)}
+                  disabled={busy}
+                  onChecked={() => onTurn(row.lineNumber)}
+                />
+              ) : null,
+          },
           { id: 'line', header: t('line'), align: 'right', phone: 'side', cell: row => row.lineNumber },
           { id: 'name', header: t('name'), phone: 'lead', cell: row => <b className={styles.name}>{row.displayName || '–'}</b> },
           {
@@ -107,7 +124,7 @@ export function RosterPreview({ preview, busy, problem, onConfirm, onCancel }: R
             cell: row => <span className={styles.cut}>{row.email ?? row.username ?? t('newUsername')}</span>,
           },
           { id: 'class', header: t('class'), cell: row => row.className || '–' },
-          { id: 'outcome', header: t('outcome'), cell: row => <Outcome row={row} /> },
+          { id: 'outcome', header: t('outcome'), cell: row => <Outcome row={row} turned={turned.has(row.lineNumber)} /> },
         ]}
       />
       {rows.length > PAGE ? (

@@ -1,0 +1,26 @@
+import type { ClassesCalls } from '@xiotein/contract/classes'
+import type { OutputOf } from '@xiotein/contract/wire'
+
+export type Preview = OutputOf<ClassesCalls['classes.preview-roster']>
+export type PreviewRow = Preview['rows'][number]
+
+const comes = ({ outcome }: PreviewRow): boolean => outcome === 'new' || outcome === 'joins-class'
+
+/** Whether a tick can bring the line in: as another pupil with the same name, which only one without an account of their own can be. */
+const maybeNamesake = ({ outcome, email, username }: PreviewRow): boolean =>
+  (outcome === 'duplicate' || outcome === 'already-there') && email === null && username === null
+
+export const hasTick = (row: PreviewRow): boolean => comes(row) || maybeNamesake(row)
+
+/** A line is ticked as the preview says, or the other way round where somebody has changed it. */
+export const isTicked = (row: PreviewRow, turned: ReadonlySet<number>): boolean => comes(row) !== turned.has(row.lineNumber)
+
+/** What the import is told about the lines; nothing where nobody changed a tick. */
+export const ticksOf = (rows: readonly PreviewRow[], turned: ReadonlySet<number>): { leftOut?: string; namesakes?: string } => {
+  if (turned.size === 0) return {}
+  const numbers = (some: readonly PreviewRow[]): string => some.map(row => row.lineNumber).join(',')
+  return {
+    leftOut: numbers(rows.filter(row => hasTick(row) && !isTicked(row, turned))),
+    namesakes: numbers(rows.filter(row => maybeNamesake(row) && isTicked(row, turned))),
+  }
+}
