@@ -25,6 +25,7 @@ export type SubmissionRow = {
   plus: number
   minus: number
   approvedLines: number
+  approvedNet: number
   selfAward: boolean
   largestChange: number
 }
@@ -61,7 +62,7 @@ export const submissionsOf = (db: Queryable, submissionIds: readonly string[]): 
            s.submitter_id, s.acting_admin_id,
            w.display_name as submitter_name, s.status, s.direct, s.submitted_at, s.reviewer_id,
            r.display_name as reviewer_name, s.reviewed_at, s.review_note, s.version,
-           l.lines, l.plus, l.minus, l.approved as approved_lines, l.self_award, l.largest_change
+           l.lines, l.plus, l.minus, l.approved as approved_lines, l.approved_net, l.self_award, l.largest_change
     from scorekeeping_submission s
     join classes_class c on c.id = s.class_id
     join people_person w on w.id = s.submitter_id
@@ -70,6 +71,7 @@ export const submissionsOf = (db: Queryable, submissionIds: readonly string[]): 
       select count(*) as lines, coalesce(sum(change_amount) filter (where change_amount > 0), 0) as plus,
              coalesce(-sum(change_amount) filter (where change_amount < 0), 0) as minus,
              count(*) filter (where status in ('approved', 'undone')) as approved,
+             coalesce(sum(change_amount) filter (where status in ('approved', 'undone')), 0) as approved_net,
              coalesce(bool_or(pupil_id = s.submitter_id and change_amount > 0), false) as self_award,
              coalesce(max(abs(change_amount)), 0) as largest_change
       from scorekeeping_line where submission_id = s.id) l

@@ -51,7 +51,8 @@ export const waitingPoints: WaitingPart = {
       .filter(row => mayUndo(reader, row) && !row.classArchived)
       .map(({ id, submitterName, className, submittedAt, reviewedAt, status, lines, plus, minus, ...row }) => ({
         ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: wantsCheck(row) },
-        ...{ facts: { changes: lines, net: plus - minus }, approve: status === 'approved', decidedAt: reviewedAt ?? submittedAt },
+        facts: { changes: lines, net: plus - minus, approved: row.approvedLines, approvedNet: row.approvedNet },
+        ...{ approve: status === 'approved', decidedAt: reviewedAt ?? submittedAt },
       }))
   },
 }

@@ -7,6 +7,7 @@ import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { decided } from '../testing/decided-submission.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -87,8 +88,8 @@ const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows
     }),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'scorekeeping.submission': () => submission,
-    'scorekeeping.approve-submission': ({ submissionId }) => leave(submissionId),
-    'scorekeeping.reject-submission': ({ submissionId }) => leave(submissionId),
+    'scorekeeping.approve-submission': ({ submissionId, lineIds }) => decided({ ...submission, ...leave(submissionId) }, lineIds),
+    'scorekeeping.reject-submission': ({ submissionId }) => decided({ ...submission, ...leave(submissionId) }, []),
     'market.decide': ({ requestId }) => leave(requestId),
     'market.take-back': ({ requestId }) => {
       now.rows = ALL.filter(row => row.id === requestId || now.rows.includes(row))
@@ -160,7 +161,7 @@ test('the line that a scorekeeper gives themselves wants a tick, and who left th
   await user.click(screen.getByRole('checkbox', { name: /Zara Siddiqui/ }))
   await user.click(screen.getByRole('checkbox', { name: /^Teo Lindqvist/ }))
   await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
-  await screen.findByText('Approved: 3 changes, net +9, Teo Lindqvist.')
+  await screen.findByText('Approved: 2 of 3 changes, net +7, Teo Lindqvist.')
   expect(inputs('scorekeeping.approve-submission')).toEqual([{ submissionId: PP.id, lineIds: [idOf(41), idOf(43)], note: null }])
 })
 

@@ -71,7 +71,9 @@ export type WaitingKind = Placed & {
   /** Decides by the feature's own command. The same key takes effect once. */
   readonly decide: (row: WaitingRow, decision: Decision, key: string) => Promise<unknown>
   /** Returns what its page says of a decision, where the rules of the game give the words. */
-  readonly done?: (row: WaitingRow, decision: Decision) => string
+  readonly done?: (row: WaitingRow, decision: Decision) => string | undefined
+  /** What the answer to a decision adds to the facts of its row, for `done`. */
+  readonly decided?: (answer: unknown) => Facts
   /** Returns what its page says when a decision failed, where the rules of the game give the words. */
   readonly failed?: (decision: Decision) => string
   /** Takes a decision back, so that it waits again; null when it is final. */

@@ -89,8 +89,8 @@ export function useDecisions() {
     ])
   const decideOne = async ({ at, kind, row, decision }: Decided): Promise<void> => {
     try {
-      await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
-      change(at, { state: 'done' })
+      const answer = await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
+      change(at, { state: 'done', row: { ...row, facts: { ...row.facts, ...kind.decided?.(answer) } } })
     } catch (error) {
       change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error) })
     }

@@ -1,4 +1,5 @@
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { TrendingUp, X } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
 import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
@@ -18,6 +19,16 @@ export const pointsKind: WaitingKind = {
   Icon: Coin,
   what: ({ facts }) => t('what', { count: Number(facts.changes), net: readChange(Number(facts.net)) }),
   deny: { verb: () => t('reject'), past: () => t('rejected'), longestReason: 300, needsReason: true },
+  done: ({ facts: { changes, approved, approvedNet }, who }, { approve }) =>
+    approve && approved !== undefined && approved !== changes
+      ? t('approvedSome', { approved: Number(approved), count: Number(changes), net: readChange(Number(approvedNet)), name: who })
+      : undefined,
+  decided: answer => {
+    const lines = (answer as OutputOf<ScorekeepingCalls['scorekeeping.approve-submission']>).lines.filter(
+      ({ status }) => status === 'approved',
+    )
+    return { approved: lines.length, approvedNet: lines.reduce((sum, { changeAmount }) => sum + changeAmount, 0) }
+  },
   decide: async (row, decision, key) => {
     const { decidePoints } = await import('./decide-points.ts')
     await wordsCame()
