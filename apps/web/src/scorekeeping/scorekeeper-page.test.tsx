@@ -51,9 +51,12 @@ const openSchool = async (change: Partial<Board> = {}) => {
     'people.front': () => frontOf({ me: adaWith({ id: `teo-${schools}`, displayName: 'Teo Lindqvist' }) }),
     'scorekeeping.board': () => (school.away ? noNetwork : school.board),
     'scorekeeping.submit-changes': () => (school.away ? noNetwork : school.submitted),
+    'scorekeeping.award-directly': () => school.submitted,
+    'scorekeeping.preview-undo': () => ({ version: 3, changes: [] }),
+    'scorekeeping.undo-submission': () => ({}),
   })
   await refreshSession()
-  return Object.assign(school, { sent: () => asked.filter(call => call.name === 'scorekeeping.submit-changes') })
+  return Object.assign(school, { asked, sent: () => asked.filter(call => call.name === 'scorekeeping.submit-changes') })
 }
 
 /** The same as the app does: the page is for those who are signed in. */
@@ -223,6 +226,18 @@ describe('the scorekeeper screen', () => {
     expect(await screen.findByPlaceholderText('Search students by name...')).toBeTruthy()
     expect(screen.getByRole('searchbox', { name: 'Search students by name' })).toBeTruthy()
     expect(screen.getByText('Nothing that you handed in is waiting at the moment.')).toBeTruthy()
+  })
+
+  it('takes an award back from the message that tells of it', async () => {
+    const school = await openSchool({ may: { ...MAY, submit: true, award: true } })
+    const { user } = openPage()
+    await user.click(await plus('Amara Okafor'))
+    await user.click(await submitButton('Award 1 Change'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('These points were taken back.')).toBeTruthy()
+    expect(school.asked.find(({ name }) => name === 'scorekeeping.undo-submission')?.input).toEqual({
+      ...{ submissionId: 'submission-1', lineId: null, version: 3 },
+    })
   })
 
   it('says how to hand in as it is chosen: for approval, or at once', async () => {

@@ -11,7 +11,7 @@ import { type Outcome, settle } from './parcel.ts'
 const api = apiOf<ScorekeepingCalls>()
 
 export type SendNews =
-  | { readonly news: 'sent'; readonly parcel: Parcel }
+  | { readonly news: 'sent'; readonly parcel: Parcel; readonly submissionId: string | null }
   | { readonly news: 'refused'; readonly parcel: Parcel; readonly error: CallRefused }
   | { readonly news: 'waiting'; readonly parcel: Parcel; readonly error: CallRefused | ServerAway }
 
@@ -59,7 +59,7 @@ export const startSending = (store: LessonStore, isStillHere: () => boolean, hea
     try {
       const submissionId = await sendParcel(parcel)
       note(parcel, { state: 'sent', submissionId })
-      heard({ news: 'sent', parcel })
+      heard({ news: 'sent', parcel, submissionId })
       again.reset()
       return true
     } catch (error) {

@@ -66,6 +66,7 @@ export function SubmissionsPage() {
 }
 
 function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
+  const me = useMe()
   const [open, setOpen] = useState(false)
   return (
     <li className={styles.row}>
@@ -96,6 +97,11 @@ function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
         <Button look="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'submissions.hide' : 'submissions.show')}
         </Button>
+        {row.status === 'approved' && me.may.review ? (
+          <ButtonLink href={`/admin/approvals?submission=${row.id}`} look="ghost" size="small">
+            {t('submissions.takeBack')}
+          </ButtonLink>
+        ) : null}
         {row.status === 'pending' ? (
           <Button look="secondary" size="small" onClick={onWithdraw}>
             {t('withdraw')}

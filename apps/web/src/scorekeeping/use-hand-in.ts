@@ -1,5 +1,7 @@
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { useCallback, useRef, useState } from 'react'
-import { type CallRefused, newKey } from '../platform/call.ts'
+import { apiOf, type CallRefused, newKey } from '../platform/call.ts'
+import { useFailure } from '../platform/use-failure.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Board } from './board.ts'
@@ -10,10 +12,13 @@ import type { SendNews } from './send-lesson.ts'
 import { useSending } from './use-lesson.ts'
 import { t } from './words/index.ts'
 
+const api = apiOf<ScorekeepingCalls>()
+
 /** Handing in the collected points, and the outcome. */
 export function useHandIn(personId: string, board: Board, store: LessonStore | null, onSent: () => void) {
   const answers = useAnswers()
   const toast = useToast()
+  const onFailed = useFailure()
   const [alert, setAlert] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<CallRefused | null>(null)
   /** Somebody pressed Send now and is waiting for an answer, unlike during an automatic attempt. */
@@ -29,10 +34,23 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
     const other = board.classes.find(each => each.id === body.classId)
     return t(`handIn.${what}Of`, { count, class: other?.name ?? t('handIn.anotherClass') })
   }
+  /** Somebody who has just awarded points and sees a mistake takes all of them back at once, as on the page of the lesson. */
+  const takeBack = async (submissionId: string): Promise<void> => {
+    try {
+      const { version } = await api.read('scorekeeping.preview-undo', { submissionId })
+      await api.command('scorekeeping.undo-submission', { submissionId, lineId: null, version })
+      toast(t('handIn.undone'), 'good')
+    } catch (error) {
+      onFailed(error, () => takeBack(submissionId))
+    }
+    askAgain()
+  }
   const heard = (news: SendNews): void => {
     const { parcel } = news
     if (news.news === 'sent') {
-      toast(said(parcel.way, parcel), 'good')
+      const { submissionId } = news
+      const undo = { label: t('bar.undo'), onPress: () => void takeBack(String(submissionId)) }
+      toast(said(parcel.way, parcel), 'good', parcel.way === 'award' && submissionId !== null ? undo : undefined)
       if (parcel.body.classId === board.classId) onSent()
       askAgain()
     } else if (news.news === 'refused') {
