@@ -63,10 +63,11 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
   }
   const isNothing = rows.every(({ values }) => values.every(pp => pp === 0))
   const { every } = notchesOf(Math.max(0, ...perWeek.flat()))
-  const changes = rows.map(({ values }) => changePercent(values.filter((pp, at) => pp > 0 && isOver(chart.weeks[at] ?? ''))))
+  const wholeWeeks = rows.map(({ values }) => values.filter((pp, at) => pp > 0 && isOver(chart.weeks[at] ?? '')))
+  const isEarly = wholeWeeks.every(weeks => weeks.length < 2)
   const names = rows.map(({ name }) => name)
   return {
-    title: isNothing ? t('weeks.none') : titleOf(names, changes),
+    title: isNothing ? t('weeks.none') : isEarly ? t('weeks.early') : titleOf(names, wholeWeeks.map(changePercent)),
     note: [
       t('weeks.note', { every: readNumber(every) }),
       ...(steps.some(({ isStrong }) => isStrong) ? [t('weeks.now')] : []),
