@@ -47,6 +47,7 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
             label={t('access.provider', { name })}
             hint={configured.some(one => one.id === id) ? undefined : t('access.googleHint')}
             checked={answers.signInWith.includes(id)}
+            disabled={!configured.some(one => one.id === id)}
             onChecked={isOn => onAnswers({ signInWith: switchProvider(answers.signInWith, id, isOn) })}
           />
         ))}
