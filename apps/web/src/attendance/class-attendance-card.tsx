@@ -11,6 +11,7 @@ import { t } from './words/index.ts'
 export function ClassAttendanceCard({ schoolClass: { id, roster } }: { schoolClass: OpenClass }) {
   const { query, stateOf } = useAttendance(id)
   const counted = (state: string): number => roster.filter(pupil => stateOf(pupil.id) === state).length
+  if (roster.length === 0) return null
   return (
     <Card>
       <CardHead title={t('title')} />

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, DoorOpen, Download, MonitorPlay, Pencil, Settings2 } from 'lucide-react'
+import { Archive, ArchiveRestore, DoorOpen, Download, ListChecks, MonitorPlay, Pencil, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../people/index.ts'
 import { saveFile } from '../platform/save-file.ts'
@@ -73,6 +73,11 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
         <Row>
           {archivedAt === null ? (
             <>
+              {schoolClass.pupils > 0 ? (
+                <ButtonLink href={`/scorekeeper?class=${id}`} size="small" icon={ListChecks}>
+                  {t('head.record')}
+                </ButtonLink>
+              ) : null}
               <ButtonLink href={`/classes/${id}/display`} look="secondary" size="small" icon={MonitorPlay}>
                 {t('head.display')}
               </ButtonLink>

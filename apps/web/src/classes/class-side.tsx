@@ -1,5 +1,6 @@
 import { IdCard, Maximize2, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { useSessionState } from '../people/index.ts'
 import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -8,6 +9,7 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { AddressNote } from './address-note.tsx'
 import { classesApi } from './api.ts'
 import styles from './classes.module.css'
 import { archivedClassSlot, classSlot } from './slots.ts'
@@ -22,12 +24,14 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
   return (
     <Stack>
       {schoolClass.code ? <ClassCode schoolClass={schoolClass} code={schoolClass.code} /> : null}
-      <Card>
-        <CardHead title={t('cards')} note={needed === 0 ? t('cards.none') : t('cards.needed', { count: needed })} />
-        <ButtonLink href={`/admin/classes/${schoolClass.id}/cards`} look="secondary" size="small" icon={IdCard}>
-          {t('cards.makeLink')}
-        </ButtonLink>
-      </Card>
+      {schoolClass.roster.length === 0 ? null : (
+        <Card>
+          <CardHead title={t('cards')} note={needed === 0 ? t('cards.none') : t('cards.needed', { count: needed })} />
+          <ButtonLink href={`/admin/classes/${schoolClass.id}/cards`} look="secondary" size="small" icon={IdCard}>
+            {t('cards.makeLink')}
+          </ButtonLink>
+        </Card>
+      )}
       <SlotContent slot={classSlot} given={{ schoolClass }} />
     </Stack>
   )
@@ -35,6 +39,7 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
 
 function ClassCode({ schoolClass, code }: { schoolClass: OpenClass; code: string }) {
   const toast = useToast()
+  const address = useSessionState().front?.handedAddress ?? window.location.origin
   const [open, setOpen] = useState<'large' | 'renew' | null>(null)
   const renew = useCommand(classesApi, 'classes.renew-class-code', {
     changes: CLASS_READS,
@@ -59,7 +64,8 @@ function ClassCode({ schoolClass, code }: { schoolClass: OpenClass; code: string
       </Stack>
       <Dialog open={open === 'large'} onClose={() => setOpen(null)} title={schoolClass.name} width="wide">
         <div className={styles.projected}>
-          <p>{t('code.projected', { address: window.location.host })}</p>
+          <AddressNote />
+          <p>{t('code.projected', { address: new URL(address).host })}</p>
           <p className={styles.giantCode}>{code}</p>
         </div>
       </Dialog>

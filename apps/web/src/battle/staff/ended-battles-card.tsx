@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import type { OpenClass } from '../../classes/index.ts'
 import { PagedCard } from '../../platform/paged-card.tsx'
-import { usePages } from '../../platform/use-read.ts'
+import { usePages, useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { When } from '../../ui/display/when.tsx'
@@ -51,6 +51,8 @@ function EndedDuel({ row }: { row: Ended }) {
 /** The duels of a class that are over, for its teachers: who, when, how it ended, and the replay. */
 export function EndedBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
   const pages = useEnded(schoolClass.id)
+  const { data: switches } = useRead(battleApi, 'battle.switches', { classId: schoolClass.id })
+  if (switches?.duels === false && pages.query.data?.rows.length === 0) return null
   return (
     <PagedCard
       title={t('ended')}
