@@ -74,10 +74,12 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
     username: string | null
     lastLoginAt: Date | null
     needsCard: boolean
+    hasCard: boolean
     isScorekeeper: boolean
   }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_login_at,
            p.password_hash is null and p.linked_subject is null and not p.is_test as needs_card,
+           exists (select from people_one_time o where o.person_id = p.id and o.purpose = 'start-code') as has_card,
            exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper
     from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
   const asked = forStaff ? await askedNames(db, { personIds: rows.map(({ id }) => id) }) : []
@@ -90,6 +92,7 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
     email: forStaff ? row.email : null,
     username: forStaff ? row.username : null,
     needsCard: forStaff && row.needsCard,
+    hasCard: forStaff && row.hasCard,
     askedName: pending.get(row.id) ?? null,
     lastLoginAt: forStaff ? (lastLoginAt?.toISOString() ?? null) : null,
   }))

@@ -9,6 +9,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { DeniedState } from '../ui/messages/states.tsx'
 import { Desk } from './desk.tsx'
+import { FirstLesson } from './first-lesson/first-lesson.tsx'
 import { LookBack } from './look-back.tsx'
 import styles from './today.module.css'
 import { useWaiting } from './use-waiting.ts'
@@ -29,6 +30,9 @@ export function TodayPage() {
   return (
     <Stack>
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
+      <Part quiet>
+        <FirstLesson />
+      </Part>
       <div className={styles.today}>
         <Answer query={query} failed={t('failed')} waiting={<Waiting />}>
           {data => <Desk data={data} wanted={asked.get('open')} shown={asked.get('show')} />}

@@ -29,6 +29,8 @@ export const pupilRow = z.strictObject({
   lastLoginAt: instant.nullable(),
   /** True while the pupil has no password yet and signs in with a start code. */
   needsCard: z.boolean(),
+  /** A card with a start code was made for the pupil, and its code still works. */
+  hasCard: z.boolean(),
   askedName,
 })
 

@@ -9,7 +9,7 @@ import { WorkLinks } from './work-links.tsx'
 export function StaffHome({ me }: { me: Me }) {
   return (
     <StaffKinds value={staffKinds}>
-      <Work me={me} greeting={greetingOf(me)} links={waiting => <WorkLinks me={me} waiting={waiting} />} />
+      <Work me={me} greeting={greetingOf(me)} links={(waiting, pupils) => <WorkLinks me={me} waiting={waiting} pupils={pupils} />} />
     </StaffKinds>
   )
 }

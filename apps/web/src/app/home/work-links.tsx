@@ -5,8 +5,9 @@ import styles from './home.module.css'
 import { t } from './words/index.ts'
 
 /** Links to the work that this person came to do: check what waits, record points, or play. */
-export function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | null }) {
-  const checksFirst = me.may.review && (waiting ?? 0) > 0
+export function WorkLinks({ me, waiting = null, pupils = null }: { me: Me; waiting?: number | null; pupils?: number | null }) {
+  // Before there are pupils, nobody can get points.
+  const checksFirst = me.may.review && ((waiting ?? 0) > 0 || pupils === 0)
   return (
     <>
       {me.may.review ? (
@@ -14,7 +15,7 @@ export function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | n
           {t('openSage')}
         </ButtonLink>
       ) : null}
-      {me.may.keepScore ? (
+      {me.may.keepScore && pupils !== 0 ? (
         <ButtonLink href="/scorekeeper" size="big" look={checksFirst ? 'onPlate' : 'primary'} icon={ListChecks}>
           {t('record')}
         </ButtonLink>

@@ -7,6 +7,7 @@ import { Columns, Page } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { SummaryCell, SummaryRail } from '../../ui/layout/stat-strip.tsx'
 import { Part } from '../../ui/messages/part.tsx'
+import { FirstLesson } from '../first-lesson/first-lesson.tsx'
 import { useWaitingCount } from '../use-waiting.ts'
 import { WaitingInShort } from '../waiting-in-short.tsx'
 import { t } from './words/index.ts'
@@ -14,8 +15,8 @@ import { t } from './words/index.ts'
 type StaffHomeProps = {
   me: Me
   greeting: string
-  /** Links to the work, depending on how many things wait; null while that is not known. */
-  links: (waiting: number | null) => ReactNode
+  /** Links to the work, depending on how many things wait and pupils there are; null while that is not known. */
+  links: (waiting: number | null, pupils: number | null) => ReactNode
 }
 
 /** The first screen of staff: what waits for them, and their classes. */
@@ -25,7 +26,7 @@ export function StaffHome({ me, greeting, links }: StaffHomeProps) {
   return (
     <>
       <Hero title={greeting} text={waiting === null ? t('staff') : t('staff.waits', { count: waiting })} overlapped>
-        {links(waiting)}
+        {links(waiting, figures?.pupils ?? null)}
       </Hero>
       <Page>
         <SummaryRail label={t('glance')} lifted>
@@ -38,6 +39,11 @@ export function StaffHome({ me, greeting, links }: StaffHomeProps) {
           <SummaryCell title={t('pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
         </SummaryRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
+          {me.may.review ? (
+            <Part quiet>
+              <FirstLesson />
+            </Part>
+          ) : null}
           {me.may.review ? (
             <Columns split="main-side">
               <Part>

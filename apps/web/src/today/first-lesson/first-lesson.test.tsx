@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { answering } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { FirstLesson } from './first-lesson.tsx'
+
+const CLASS = 'c0000000-0000-4000-8000-00000000000c'
+const admin = adaWith({ classes: [], may: { keepScore: true, review: true, runSchool: true } })
+
+type School = { pupils: number | null; hasCard?: boolean; perks?: number; admins?: number; address?: string }
+const open = async ({ pupils, hasCard = false, perks = 0, admins = 1, address = 'http://localhost:4510' }: School, me = admin) => {
+  localStorage.clear()
+  const row = { id: CLASS, name: '5B', code: 'ABCDEF', archivedAt: null, isRehearsal: false, pupils, scorekeepers: [], teachers: [me] }
+  const asked = answering({
+    'people.front': () => frontOf({ me, handedAddress: address }),
+    'classes.classes': () => ({ classes: pupils === null ? [] : [row] }),
+    'classes.class': () => ({ ...row, roster: [{ id: CLASS, displayName: 'Ava', needsCard: true, hasCard }] }),
+    'market.perks': () => ({ perks: Array.from({ length: perks }, () => ({ onSale: true })) }),
+    'people.people': () => ({ rows: Array.from({ length: admins }, () => ({})), next: null }),
+  })
+  await refreshSession()
+  const draw = () =>
+    showScreen(
+      <SignedIn>
+        <FirstLesson />
+      </SignedIn>,
+    )
+  return { ...draw(), draw, asked }
+}
+const left = () => screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+
+test('a new school reads what is left to do, each with its place, and puts the list away', async () => {
+  const { user, draw, unmount } = await open({ pupils: null })
+  expect(await screen.findByText('0 of 7 done')).toBeTruthy()
+  expect(left()[0]).toEqual(['Make a class', '/admin/classes'])
+  await user.click(screen.getByRole('button', { name: 'Hide this list' }))
+  expect(screen.queryByText('Before the first lesson')).toBeNull()
+  unmount()
+  draw()
+  expect(screen.queryByText('Before the first lesson')).toBeNull()
+})
+
+test('the ticks come from the data of the school', async () => {
+  await open({ pupils: 1, admins: 2 })
+  expect(await screen.findByText('4 of 7 done')).toBeTruthy()
+  expect(left()).toEqual([
+    ['Print sign-in cards', `/admin/classes/${CLASS}/cards`],
+    ['Save the address of the school, so that cards lead here', '/admin/school'],
+    ['Put perks on sale in the market', '/admin/market'],
+  ])
+})
+
+test('a school that has everything is never asked again', async () => {
+  const { draw, unmount, asked } = await open({ pupils: 1, hasCard: true, perks: 1, admins: 2, address: 'http://192.168.1.20:4510' })
+  await waitFor(() => expect(localStorage.getItem(`xiotein.first-lesson.${admin.id}`)).toBe('"away"'))
+  expect(screen.queryByText('Before the first lesson')).toBeNull()
+  unmount()
+  const before = asked.length
+  draw()
+  expect(asked.length).toBe(before)
+})
+
+test('a teacher has the steps of the own classes alone', async () => {
+  const { asked } = await open({ pupils: 0 }, adaWith({ classes: [], may: { keepScore: true, review: true, runSchool: false } }))
+  expect(await screen.findByText('0 of 2 done')).toBeTruthy()
+  expect(left()[0]).toEqual(['Add its pupils', `/admin/import?class=${CLASS}`])
+  expect(asked.some(({ name }) => name === 'market.perks' || name === 'people.people')).toBe(false)
+})

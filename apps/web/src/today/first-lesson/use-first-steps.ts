@@ -1,0 +1,48 @@
+import type { MarketCalls } from '@xiotein/contract/market'
+import { useClass, useClasses } from '../../classes/index.ts'
+import { isThisComputer, people, useMe, useSessionState } from '../../people/index.ts'
+import { apiOf } from '../../platform/call.ts'
+import { useRead } from '../../platform/use-read.ts'
+
+const market = apiOf<MarketCalls>()
+
+export type FirstStep = {
+  readonly id: 'class' | 'pupils' | 'teach' | 'cards' | 'perks' | 'address' | 'admin'
+  readonly isDone: boolean
+  readonly href: string
+}
+
+/** What a school needs before its first lesson, as its data say; null until they are known. Teachers have the steps of their classes alone. */
+export function useFirstSteps(): readonly FirstStep[] | null {
+  const me = useMe()
+  const mayRun = me.may.runSchool
+  const address = useSessionState().front?.handedAddress ?? window.location.origin
+  const classes = useClasses().data?.classes
+  const first = classes?.find(each => each.pupils > 0 && !each.isRehearsal)
+  const roster = useClass(first?.id ?? '').data?.roster
+  const perks = useRead(market, 'market.perks', mayRun ? {} : null).data?.perks
+  const admins = useRead(people, 'people.people', mayRun ? { role: 'admin' } : null).data?.rows
+  if (!classes || (first && !roster) || (mayRun && !(perks && admins))) return null
+  const room = classes[0] ? (`/admin/classes/${classes[0].id}` as const) : null
+  const ofClasses: readonly FirstStep[] = [
+    { id: 'pupils', isDone: first !== undefined, href: classes[0] ? `/admin/import?class=${classes[0].id}` : '/admin/import' },
+    {
+      id: 'cards',
+      isDone: roster?.some(pupil => pupil.hasCard || !pupil.needsCard) ?? false,
+      href: first ? `/admin/classes/${first.id}/cards` : '/admin/classes',
+    },
+  ]
+  if (!mayRun) return classes.length > 0 ? ofClasses : []
+  return [
+    { id: 'class', isDone: classes.length > 0, href: '/admin/classes' },
+    {
+      id: 'teach',
+      isDone: classes.some(({ teachers }) => teachers.some(({ id }) => id === me.id)),
+      href: room ? `${room}/settings` : '/admin/classes',
+    },
+    ...ofClasses,
+    { id: 'address', isDone: !isThisComputer(address), href: '/admin/school' },
+    { id: 'perks', isDone: perks?.some(({ onSale }) => onSale) ?? false, href: '/admin/market' },
+    { id: 'admin', isDone: (admins ?? []).length > 1, href: '/admin/people' },
+  ]
+}
