@@ -5,6 +5,7 @@ import { useCommand } from '../platform/use-command.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { classesApi } from './api.ts'
@@ -64,10 +65,12 @@ export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) 
           save()
         }}
       >
-        <Field label={t('name.label')} required hint={t('name.hint')} error={tried && given === '' ? t('name.missing') : problem}>
-          <TextInput value={name} maxLength={60} onChange={event => setName(event.target.value)} />
-        </Field>
-        {schoolClass ? null : <Checkbox label={t('name.teach')} hint={t('name.teachHint')} checked={teach} onChecked={setTeach} />}
+        <Stack>
+          <Field label={t('name.label')} required hint={t('name.hint')} error={tried && given === '' ? t('name.missing') : problem}>
+            <TextInput value={name} maxLength={60} onChange={event => setName(event.target.value)} />
+          </Field>
+          {schoolClass ? null : <Checkbox label={t('name.teach')} hint={t('name.teachHint')} checked={teach} onChecked={setTeach} />}
+        </Stack>
       </form>
     </ConfirmDialog>
   )

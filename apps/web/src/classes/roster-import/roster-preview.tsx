@@ -56,8 +56,11 @@ type RosterPreviewProps = {
 export function RosterPreview({ preview, turned, onTurn, busy, problem, onConfirm, onCancel }: RosterPreviewProps) {
   const [shown, setShown] = useState<'all' | 'problems'>('all')
   const [page, setPage] = useState(0)
-  const { counts, newClasses } = preview
-  const coming = preview.rows.filter(row => hasTick(row) && isTicked(row, turned)).length
+  const { newClasses } = preview
+  const ticked = preview.rows.filter(row => hasTick(row) && isTicked(row, turned))
+  const coming = ticked.length
+  const joining = ticked.filter(row => row.outcome === 'joins-class').length
+  const staying = preview.rows.filter(row => row.outcome === 'already-there' && !turned.has(row.lineNumber)).length
   const problems = preview.rows.filter(isProblem)
   const rows = shown === 'all' ? preview.rows : problems
   const from = page * PAGE
@@ -74,10 +77,10 @@ export function RosterPreview({ preview, turned, onTurn, busy, problem, onConfir
       <div className={styles.facts}>
         <StatStrip
           stats={[
-            { label: t('stat.new'), value: readNumber(counts.new) },
-            { label: t('stat.joins'), value: readNumber(counts.joinsClass) },
-            { label: t('stat.same'), value: readNumber(counts.alreadyThere) },
-            { label: t('stat.leftOut'), value: readNumber(counts.refused + counts.duplicate) },
+            { label: t('stat.new'), value: readNumber(coming - joining) },
+            { label: t('stat.joins'), value: readNumber(joining) },
+            { label: t('stat.same'), value: readNumber(staying) },
+            { label: t('stat.leftOut'), value: readNumber(preview.rows.length - coming - staying) },
           ]}
         />
         {problem ? <Note tone="bad">{problem}</Note> : null}
