@@ -89,7 +89,7 @@ test('A file that is not a roster is refused with a message, and the next one ca
   const page = await school.open(school.admin, '/admin/import')
   const tries: readonly (readonly [Buffer, string])[] = [
     [Buffer.from(''), 'There are no pupils in this file.'],
-    [Buffer.from('a,b\n1,2\n'), 'No column with names was found.'],
+    [Buffer.from('a,b\n1,2\n'), 'Which column has the names?'],
     [Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x01]), 'This file is not a CSV file.'],
     [Buffer.alloc(2_100_000, 'x'), 'This file is larger than 2 MB.'],
   ]
