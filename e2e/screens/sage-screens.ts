@@ -141,7 +141,7 @@ export const sageScreens: readonly Screen[] = [
     ...{ ...roster, state: 'error' },
     until: async page => {
       await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
-      await page.getByText('No column with names was found.').waitFor()
+      await page.getByText('Which column has the names?').waitFor()
     },
   },
   {
