@@ -27,7 +27,7 @@ export const STILL: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/admin/classes/:classId/reports': ASKED_ONCE,
   '/admin/people': ASKED_ONCE,
   '/admin/story/:episodeId': 'it shows a chapter as it is written',
-  '/admin/school/season': 'it hears what other admins do to the season, but not what its classes earn and ask for meanwhile',
+  '/admin/school/season': 'it asks again for what no event says, so its answers differ by themselves',
   '/admin/school/retention': ASKED_ONCE,
   '/battle/practice': A_PLAY,
   '/story/:episodeId/battle': 'story-slow.spec.ts plays it',

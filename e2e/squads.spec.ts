@@ -45,7 +45,7 @@ test('Three pupils found, join, lead and leave a squad, and everybody sees it at
   await atCleo.keyboard.press('Escape')
   await expect(atAna.getByRole('button', { name: 'Take back the invitation to Cleo Marsh' })).toHaveCount(0)
   await atAna.getByRole('button', { name: 'Invite Cleo Marsh' }).click()
-  await expect(atAna.getByText('Your squad has already asked this pupil today. You can ask again tomorrow.')).toBeVisible()
+  await expect(atAna.getByText('This pupil has already been asked today. You can ask again tomorrow.')).toBeVisible()
 
   await atAna.getByRole('button', { name: 'Actions for Bo Larsen' }).click()
   await atAna.getByRole('menuitem', { name: 'Hand over the lead' }).click()

@@ -208,7 +208,7 @@ const staffScreens: readonly Screen[] = [
     },
   },
   { ...room, state: 'empty', as: 'newTeacher', until: sees('No pupils yet') },
-  { ...room, state: 'error', before: breakReads, until: sees('The challenges of this class could not be loaded') },
+  { ...room, state: 'error', before: breakReads, until: sees('Your classes could not be loaded') },
   {
     ...{ ...room, state: 'offline', before: filled },
     until: async page => {

@@ -33,7 +33,7 @@ export const declineToday = async (change: ChangeBy, lobbyId: string): Promise<b
   const declined = await tx.maybe(sql<{ status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled' }>`
     with asked as (
       select host_id, status from battle_lobby
-      where id = ${lobbyId} and challenged_id = ${caller.personId} and created_at >= ${new Date(gameDayStart(now.getTime()))}
+      where id = ${lobbyId} and challenged_id = ${caller.personId} and created_at >= ${new Date(gameDayStart(now.getTime()))} for update
     ), kept as (
       insert into battle_declined (host_id, person_id, until)
       select host_id, ${caller.personId}, ${new Date(nextReset(now.getTime()))} from asked where host_id <> ${caller.personId}

@@ -46,7 +46,7 @@ const lateFight = ({ id, setUp, inputs, players, pausedAt }: BattleRow, now: Dat
   return {
     ...shown,
     ...{ isLate: true, version: log.length, log: log.map(events => [...events]), asOf: now.toISOString() },
-    players: players.map(({ personId, displayName }) => ({ id: personId, name: displayName, stakePp: 0 })),
+    players: players.map(({ personId, displayName }) => ({ id: personId, name: displayName, stakePp: null })),
     ...{ turnEndsAt: null, endsAt: null, pausedAt: pausedAt?.toISOString() ?? null, away: [], seedDigest: '', reward: null },
   }
 }

@@ -25,7 +25,7 @@ export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' 
     may: {
       edit: mayRunClass(caller, classId) && !row.isRehearsal,
       assignRoles: mayAssign(caller, 'scorekeeper', classId),
-      archive: mayArchive(caller, classId, await teachesClass(db, caller.personId, classId)),
+      archive: !row.isRehearsal && mayArchive(caller, classId, await teachesClass(db, caller.personId, classId)),
     },
   }
 })

@@ -110,7 +110,7 @@ test('the board of squads by PP tells nobody what a mate has, and leaves out tho
   expect(await read()).toEqual([250])
   await brings(Ada, Cem, squadId)
   await refreshed(school)
-  expect(await read()).toEqual([450])
+  expect(await read()).toEqual([500])
   for (const pupil of [Ben, Cem]) await pupil.call(fameCalls, 'fame.hide-name', { hidesName: true })
   await refreshed(school)
   expect(await read()).toEqual([])

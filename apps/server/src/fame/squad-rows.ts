@@ -31,7 +31,8 @@ const rankedSquads = async (db: Queryable, { by, classId, weekStart }: Asked): P
     ), squad as materialized (
       select s.id, s.name, s.crest_shape as shape, s.crest_ink as ink, s.crest_sign as sign, count(*)::int as members,
              case when ${by === 'pp'}
-               then (ceil(avg(coalesce(a.balance, 0)) filter (where h.person_id is null) / ${SQUAD_PP_STEP}::int) * ${SQUAD_PP_STEP}::int)::bigint
+               then (ceil(avg(ceil(coalesce(a.balance, 0) / ${SQUAD_PP_STEP}::numeric) * ${SQUAD_PP_STEP}::int) filter (where h.person_id is null)
+                          / ${SQUAD_PP_STEP}::int) * ${SQUAD_PP_STEP}::int)::bigint
                else floor(avg(case when ${by === 'level'} then coalesce(g.xp, 0) else coalesce(w.xp, 0) end))::bigint end as value
       from squads_squad s join squads_member m on m.squad_id = s.id join people_person y on y.id = m.person_id and not y.is_test
       left join growth_pupil g on g.person_id = m.person_id

@@ -41,7 +41,7 @@ export const askedSoFar = async (
     waiting: number
   }>`
     select coalesce(bool_or(status = 'pending') filter (where to_id = ${pupilId} and squad_id = ${squadId}), false) as waits,
-           max(created_at) filter (where to_id = ${pupilId}) as last_asked, count(*) filter (where status = 'pending') as waiting
+           max(created_at) filter (where to_id = ${pupilId}) as last_asked, count(*) filter (where status = 'pending' and squad_id = ${squadId}) as waiting
     from squads_invitation where squad_id = ${squadId} or from_id = ${byId}`)
   return { asked: { waits: row.waits, lastAskedMs: row.lastAsked?.getTime() ?? null }, pendingInvitations: row.waiting }
 }

@@ -1,6 +1,7 @@
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { useCallback, useRef, useState } from 'react'
 import { apiOf, type CallRefused, newKey } from '../platform/call.ts'
+import { mayHaveCounted } from '../platform/intentions.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -35,13 +36,14 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
     return t(`handIn.${what}Of`, { count, class: other?.name ?? t('handIn.anotherClass') })
   }
   /** Somebody who has just awarded points and sees a mistake takes all of them back at once, as on the page of the lesson. */
-  const takeBack = async (submissionId: string): Promise<void> => {
+  const takeBack = async (submissionId: string, key = newKey(), seen?: number): Promise<void> => {
+    let version = seen
     try {
-      const { version } = await api.read('scorekeeping.preview-undo', { submissionId })
-      await api.command('scorekeeping.undo-submission', { submissionId, lineId: null, version })
+      version ??= (await api.read('scorekeeping.preview-undo', { submissionId })).version
+      await api.command('scorekeeping.undo-submission', { submissionId, lineId: null, version }, key)
       toast(t('handIn.undone'), 'good')
     } catch (error) {
-      onFailed(error, () => takeBack(submissionId))
+      onFailed(error, () => (mayHaveCounted(error) ? takeBack(submissionId, key, version) : takeBack(submissionId)))
     }
     askAgain()
   }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Caller, Person } from './caller.ts'
-import { type Affected, affects } from './caller.ts'
+import { type Affected, affects, type Caller, type Person } from './caller.ts'
 
 /** Every change of a caller is notified, and its end is known before; this is for unforeseen cases. */
 const KEPT_MS = 60_000

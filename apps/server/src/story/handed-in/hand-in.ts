@@ -16,11 +16,14 @@ import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 
-/** Whether somebody else of these classes says, too, that they did this in class: one message is enough for all of them. */
-const someoneSaidSo = async ({ caller, tx }: ChangeBy, challenge: string, classIds: readonly string[]): Promise<boolean> =>
-  (await tx.maybe(sql<{ id: string }>`
-    select w.id from story_work w where w.challenge = ${challenge} and w.status = 'pending' and w.person_id <> ${caller.personId}
-      and exists (select from classes_pupil m where m.person_id = w.person_id and m.class_id = any(${classIds}::uuid[])) limit 1`)) !== null
+/** Those of these classes in which nobody else says so, too: one message is enough for a class. */
+const notToldYet = async ({ caller, tx }: ChangeBy, challenge: string, classIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx.rows(sql<{ classId: string }>`
+    select distinct m.class_id from story_work w join classes_pupil m on m.person_id = w.person_id
+    where w.challenge = ${challenge} and w.status = 'pending' and w.person_id <> ${caller.personId} and m.class_id = any(${classIds}::uuid[])`)
+  const told = new Set(rows.map(({ classId }) => classId))
+  return classIds.filter(id => !told.has(id))
+}
 
 /** Notifies those who may answer it that work was handed in, or that a class has begun to say what it did. */
 const askForAnswer = async (
@@ -29,9 +32,10 @@ const askForAnswer = async (
   { id: challengeId, title: { en, es }, evidence }: Challenge,
 ): Promise<void> => {
   const { caller, tx } = change
-  const classIds = (await classesOf(tx, caller.personId)).map(({ id }) => id)
+  const own = (await classesOf(tx, caller.personId)).map(({ id }) => id)
   const inClass = evidence.by === 'ticked'
-  if (inClass && (await someoneSaidSo(change, challengeId, classIds))) return
+  const classIds = inClass ? await notToldYet(change, challengeId, own) : own
+  if (inClass && classIds.length === 0) return
   const readers = await answerersOf(change, classIds)
   const facts = {
     requestId: workId,

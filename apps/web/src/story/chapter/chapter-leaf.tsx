@@ -1,6 +1,7 @@
 import { Lock, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
+import { WHOLE_SCHOOL } from '../../platform/hears.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -60,7 +61,7 @@ function LockedLeaf({ stop, isFar }: { stop: Stop; isFar: boolean }) {
 }
 
 /** In a chapter for teams the page tells of one that waits. */
-const TEAMS = [{ topic: 'story-teams', of: 'all', on: { 'story.teams-changed': 'ask-again' } }] as const
+const TEAMS = [{ topic: 'story-teams', of: 'all', on: { 'story.teams-changed': { ask: 'again', within: WHOLE_SCHOOL } } }] as const
 
 function OpenLeaf({ stop, challenge }: { stop: Stop; challenge: string | null }) {
   const page = useStory('story.chapter', { episodeId: stop.episodeId }, stop.teamSize === 4 ? TEAMS : [])

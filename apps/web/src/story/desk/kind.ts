@@ -37,7 +37,9 @@ export const workKind: WaitingKind = {
 }
 
 /** The number that the server answers at once. */
-const MOST_AT_ONCE = 50
+export const MOST_AT_ONCE = 50
+/** What was sent under a key: sent again, it is the same. */
+const sent = new Map<string, readonly string[]>()
 
 /** Pupils of a class who say that they did a challenge in it. Without ticks, or for a no, all of them are answered. */
 export const inClassKind: WaitingKind = {
@@ -49,15 +51,18 @@ export const inClassKind: WaitingKind = {
   what: ({ facts }) => t('did.what', { count: Number(facts.said), challenge: String(facts.challenge) }),
   deny: { verb: () => t('did.deny'), past: () => t('did.denied'), longestReason: LONGEST_REASON, needsReason: true },
   decide: async ({ facts }, { approve, reason, parts }, key) => {
-    const workIds = parts ?? (await marksOf(String(facts.classId), String(facts.challengeId)))
+    const workIds = sent.get(key) ?? (parts ?? (await marksOf(String(facts.classId), String(facts.challengeId)))).slice(0, MOST_AT_ONCE)
+    sent.set(key, workIds)
     const decision = approve ? 'approve' : 'deny'
-    return api.command('story.review', { workIds: workIds.slice(0, MOST_AT_ONCE), decision, reason: approve ? '' : reason }, key)
+    return api.command('story.review', { workIds: [...workIds], decision, reason: approve ? '' : reason }, key)
   },
+  done: ({ facts }, { approve, parts }) =>
+    t(approve ? 'did.done' : 'did.answered', { count: parts?.length ?? Number(facts.said), challenge: String(facts.challenge) }),
   undo: null,
   load: async () => (await import('./opened-marks.tsx')).OpenedMarks,
   hears: [{ topic: 'review', event: 'story.work-changed' }],
   changes: ['story.to-tick', 'story.standing'],
-  whole: { href: (_, facts) => (facts === null ? ROOM : `${roomOf(facts)}&challenge=${facts.challengeId}#ticks`), label: () => t('whole') },
+  whole: { href: (_, facts) => (facts === null ? ROOM : `${roomOf(facts)}&challenge=${facts.challengeId}`), label: () => t('whole') },
 }
 
 const marksOf = async (classId: string, challengeId: string): Promise<string[]> => {

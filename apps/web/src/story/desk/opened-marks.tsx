@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { OpenedProps } from '../../platform/waiting.ts'
 import { Chip } from '../../ui/display/chip.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { readMoment } from '../../ui/display/when.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
+import { OpenedBody, OpenedHead, OpenedWaiting } from '../../ui/layout/opened.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from '../staff/staff.module.css'
 import { paysWords, type Tickable, type ToTick, useToTick } from '../staff/use-work.ts'
+import { MOST_AT_ONCE } from './kind.ts'
 import { t } from './words/index.ts'
 
 /** The pupils of a class who say that they did a challenge in it, all of them ticked. */
 export function OpenedMarks({ row, bar }: OpenedProps) {
   const query = useToTick(String(row.facts.classId))
   return (
-    <Answer query={query} failed={t('did.failed')} inside="card" waiting={<SkeletonRows rows={4} disc={false} />}>
+    <Answer query={query} failed={t('did.failed')} inside="card" waiting={<OpenedWaiting />}>
       {({ pupils, challenges }) => {
         const challenge = challenges.find(({ id }) => id === row.facts.challengeId)
-        return challenge ? <Marks {...{ row, bar, pupils, challenge }} /> : <SkeletonRows rows={4} disc={false} />
+        return challenge ? <Marks {...{ row, bar, pupils, challenge }} /> : <OpenedWaiting />
       }}
     </Answer>
   )
@@ -34,7 +34,10 @@ function Marks({ row: { classNames, since }, bar, pupils, challenge }: MarksProp
     const mark = waiting.find(each => each.personId === personId)
     return mark ? [{ workId: mark.workId, displayName }] : []
   })
-  const ticked = marks.map(({ workId }) => workId).filter(workId => !unticked.has(workId))
+  const ticked = marks
+    .map(({ workId }) => workId)
+    .filter(workId => !unticked.has(workId))
+    .slice(0, MOST_AT_ONCE)
   return (
     <>
       <OpenedHead title={title} lead={t('did.lead', { classes: classNames.join(', '), when: readMoment(new Date(since), new Date()) })} />

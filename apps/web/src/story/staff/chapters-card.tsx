@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { Answer } from '../../platform/answer.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -18,10 +19,10 @@ export function ChaptersCard({ classId }: { classId: string }) {
           <ol className={styles.chapters}>
             {chapters.map(({ chapter, episodeId, title }) => (
               <li key={chapter}>
-                <a href={`/admin/story/${episodeId}?class=${classId}`}>
+                <Link href={`/admin/story/${episodeId}?class=${classId}`}>
                   <img src={chapterDrawing(chapter)} alt="" width="64" height="48" />
                   <span>{t('pace.chapter', { chapter, title })}</span>
-                </a>
+                </Link>
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Answer } from '../../platform/answer.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -52,6 +52,11 @@ function Challenges({ classId, known: { pupils, challenges } }: { classId: strin
         challenges[0]
       )?.id ?? '',
   )
+  const isAsked = search.has('challenge')
+  // Whoever comes from Today for one challenge would see the chapters first.
+  useEffect(() => {
+    if (isAsked) document.getElementById('ticks')?.scrollIntoView({ block: 'start' })
+  }, [isAsked])
   const challenge = challenges.find(({ id }) => id === chosen)
   return (
     <>

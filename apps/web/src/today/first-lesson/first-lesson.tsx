@@ -22,12 +22,12 @@ export function FirstLesson() {
 
 function Steps({ onAway }: { onAway: () => void }) {
   const steps = useFirstSteps()
-  const isDone = steps?.every(each => each.isDone) ?? false
+  const isDone = steps !== null && steps.length > 0 && steps.every(each => each.isDone)
   // A school that has everything is never asked for it again.
   useEffect(() => {
     if (isDone) onAway()
   }, [isDone, onAway])
-  if (steps === null || isDone) return null
+  if (steps === null || steps.length === 0 || isDone) return null
   return (
     <Card aria-labelledby="first-lesson">
       <CardHead

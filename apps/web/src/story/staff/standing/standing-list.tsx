@@ -39,6 +39,8 @@ export function StandingList({ classId, pupils, teams }: StandingListProps) {
   const close = (): void => setOpen(null)
   const teamOf = (personId: string): ClassTeam | undefined =>
     teams?.teams.find(each => takesStandIn(each) && each.seats.some(seat => seat.personId === personId))
+  const isInTeam = (personId: string): boolean => teams?.teams.some(({ seats }) => seats.some(seat => seat.personId === personId)) ?? true
+  const teamFor = (personId: string): TeamFor => (teamOf(personId) ? 'open' : isInTeam(personId) ? 'closed' : 'none')
   const team = asked && teamOf(asked.personId)
   const shown = pupils.filter(({ chapter }) => chosen === null || chapter === chosen)
   return (
@@ -70,7 +72,7 @@ export function StandingList({ classId, pupils, teams }: StandingListProps) {
             key={chapter}
             chapter={chapter}
             pupils={shown.filter(pupil => pupil.chapter === chapter)}
-            hasTeam={personId => teamOf(personId) !== undefined}
+            teamFor={teamFor}
             onOpen={(personId, is) => setOpen({ is, personId })}
           />
         ))}
@@ -85,10 +87,13 @@ export function StandingList({ classId, pupils, teams }: StandingListProps) {
   )
 }
 
+type TeamFor = 'open' | 'closed' | 'none'
+
 type GroupProps = {
   chapter: number
   pupils: readonly Standing[]
-  hasTeam: (personId: string) => boolean
+  /** Whether the pupil is in a team, and whether a stand-in can be given to it; unknown teams count as teams. */
+  teamFor: (personId: string) => TeamFor
   onOpen: (personId: string, is: Opens) => void
 }
 
@@ -96,7 +101,7 @@ type GroupProps = {
 const isPhone = (): boolean => window.innerWidth <= 640
 
 /** The pupils of a chapter, with how many of them need something. */
-function Group({ chapter, pupils, hasTeam, onOpen }: GroupProps) {
+function Group({ chapter, pupils, teamFor, onOpen }: GroupProps) {
   const [beginsOpen] = useState(() => !isPhone())
   const waiting = pupils.reduce((sum, pupil) => sum + pupil.waiting.length, 0)
   const away = pupils.filter(({ isAway }) => isAway).length
@@ -121,14 +126,14 @@ function Group({ chapter, pupils, hasTeam, onOpen }: GroupProps) {
       </summary>
       <ul className={styles.pupils}>
         {pupils.map(pupil => (
-          <Pupil key={pupil.personId} pupil={pupil} hasTeam={hasTeam(pupil.personId)} onOpen={is => onOpen(pupil.personId, is)} />
+          <Pupil key={pupil.personId} pupil={pupil} team={teamFor(pupil.personId)} onOpen={is => onOpen(pupil.personId, is)} />
         ))}
       </ul>
     </details>
   )
 }
 
-function Pupil({ pupil, hasTeam, onOpen }: { pupil: Standing; hasTeam: boolean; onOpen: (is: Opens) => void }) {
+function Pupil({ pupil, team, onOpen }: { pupil: Standing; team: TeamFor; onOpen: (is: Opens) => void }) {
   const { displayName, percent, waitsFor, waitsForOthers, grantable, takeable, waiting, answered, lastAt, isAway } = pupil
   const [isActing, setIsActing] = useState(false)
   const waited = [...waitsFor, ...(waitsForOthers === 0 ? [] : [t('standing.others', { count: waitsForOthers })])]
@@ -144,7 +149,7 @@ function Pupil({ pupil, hasTeam, onOpen }: { pupil: Standing; hasTeam: boolean; 
         <p>
           {t('standing.percent', { percent })} {nextWords(pupil)}
         </p>
-        <Waits names={waited} hasTeam={hasTeam} onStandIn={() => onOpen('standIn')} />
+        <Waits names={waited} of={displayName} team={team} onStandIn={() => onOpen('standIn')} />
       </div>
       <div className={styles.marks}>
         {waiting.length === 0 ? null : (
@@ -188,22 +193,22 @@ function Pupil({ pupil, hasTeam, onOpen }: { pupil: Standing; hasTeam: boolean; 
   )
 }
 
-type WaitsProps = { names: readonly string[]; hasTeam: boolean; onStandIn: () => void }
+type WaitsProps = { names: readonly string[]; of: string; team: TeamFor; onStandIn: () => void }
 
 /** The pupils whom a pupil waits for before a guardian. A stand-in is given once a team is open; until then it says so. */
-function Waits({ names, hasTeam, onStandIn }: WaitsProps) {
+function Waits({ names, of, team, onStandIn }: WaitsProps) {
   if (names.length === 0) return null
   const waits = t('standing.waitsFor', { names: listOf(names) })
-  return hasTeam ? (
+  return team === 'open' ? (
     <>
       <p>{waits}</p>
-      <Button look="secondary" size="small" icon={Bot} onClick={onStandIn}>
+      <Button look="secondary" size="small" icon={Bot} aria-label={t('teams.give.for', { names: of })} onClick={onStandIn}>
         {t('teams.give')}
       </Button>
     </>
   ) : (
     <p>
-      {waits} {t('standing.noTeam')}
+      {waits} {team === 'none' ? t('standing.noTeam') : null}
     </p>
   )
 }

@@ -1,5 +1,4 @@
-import type { Challenge } from '../../episode.ts'
-import { pays } from '../../episode.ts'
+import { type Challenge, pays } from '../../episode.ts'
 import { says } from '../../words.ts'
 
 export const challenges: readonly Challenge[] = [

@@ -1,5 +1,4 @@
-import type { Challenge } from '../../episode.ts'
-import { pays } from '../../episode.ts'
+import { type Challenge, pays } from '../../episode.ts'
 import { says, type Words } from '../../words.ts'
 
 /** An ethics challenge lights a lantern, and pays nothing else. */
