@@ -56,7 +56,7 @@ export type RosterPlan = {
 }
 
 /** The numbers of lines that somebody decided about: left out, or another pupil with the name of one who is there. */
-export type Ticks = { readonly leftOut: ReadonlySet<number>; readonly namesakes: ReadonlySet<number> }
+type Ticks = { readonly leftOut: ReadonlySet<number>; readonly namesakes: ReadonlySet<number> }
 const NO_TICKS: Ticks = { leftOut: new Set(), namesakes: new Set() }
 
 export const keyOf = (text: string): string => text.toLowerCase()

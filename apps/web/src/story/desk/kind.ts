@@ -2,7 +2,7 @@ import type { StoryCalls } from '@xiotein/contract/story'
 import { BookOpen, Flag, Hand, Swords } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
 import type { Facts, NewsKind, WaitingKind } from '../../platform/waiting.ts'
-import { LONGEST_REASON } from './longest-reason.ts'
+import { LONGEST_REASON, MOST_AT_ONCE } from './limits.ts'
 import { t } from './words/index.ts'
 
 const api = apiOf<StoryCalls>()
@@ -36,8 +36,6 @@ export const workKind: WaitingKind = {
   whole: { href: (_, facts) => roomOf(facts), label: () => t('whole') },
 }
 
-/** The number that the server answers at once. */
-export const MOST_AT_ONCE = 50
 /** What was sent under a key: sent again, it is the same. */
 const sent = new Map<string, readonly string[]>()
 

@@ -7,7 +7,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { WORK_READS } from '../staff/use-work.ts'
 import { storyApi } from '../use-story.ts'
-import { LONGEST_REASON } from './longest-reason.ts'
+import { LONGEST_REASON } from './limits.ts'
 import { t } from './words/index.ts'
 
 /** Takes the approval of work back, with what it paid. Its pupil reads why, and can hand it in again. */
