@@ -243,6 +243,9 @@ test('points go to all but those who are left out, and nobody else is told who t
   await user.click(layer.getByRole('button', { name: 'All of them' }))
   await user.click(layer.getByRole('button', { name: 'Give 5 PP to 3 pupils' }))
   expect(sent()).toEqual([given([0, 2]), given([0, 1, 2])])
+  await user.click(layer.getByRole('button', { name: 'Nobody' }))
+  await user.click(layer.getByRole('button', { name: 'Luna' }))
+  layer.getByRole('button', { name: 'Give 5 PP to 1 pupil' })
 })
 
 test('the server makes the groups and says why there are none of a size; the groups before come back', async () => {

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Users, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { absenceUnknown } from '../../../attendance/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -20,6 +20,7 @@ export function PointsTool({ shown: { pupils, absent, mayAward, knowsAbsent }, w
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const all = [...pupils.map(pupil => ({ ...pupil, isHere: true })), ...absent.map(pupil => ({ ...pupil, isHere: false }))]
   const isIn = ({ id, isHere }: (typeof all)[number]): boolean => chosen.get(id) ?? isHere
+  const choose = (isChosen: boolean): void => setChosen(new Map(all.map(({ id }) => [id, isChosen])))
   const byName = [...all].sort((one, other) => one.name.localeCompare(other.name, locale()))
   const ids = all.filter(isIn).map(({ id }) => id)
   return (
@@ -51,13 +52,11 @@ export function PointsTool({ shown: { pupils, absent, mayAward, knowsAbsent }, w
         {mayAward && ids.length > 0 ? (
           <Give classId={classId} why={why} pupilIds={ids} name={t('points.these', { count: ids.length })} />
         ) : null}
-        <Button
-          look="onPlate"
-          icon={Users}
-          disabled={ids.length === all.length}
-          onClick={() => setChosen(new Map(all.map(({ id }) => [id, true])))}
-        >
+        <Button look="onPlate" icon={Users} disabled={ids.length === all.length} onClick={() => choose(true)}>
           {t('points.all')}
+        </Button>
+        <Button look="onPlate" icon={UserX} disabled={ids.length === 0} onClick={() => choose(false)}>
+          {t('points.nobody')}
         </Button>
       </footer>
     </ToolLayer>
