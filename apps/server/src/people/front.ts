@@ -27,7 +27,7 @@ export const front = (rightsOf: RightsOf): Served =>
         sendsMail: school.mailer.sends,
         countsPages: school.settings.analyticsUrl !== null,
         allowedDomains: row?.allowedDomains ?? [],
-        handedAddress: caller && handedAddress(browser, row),
+        handedAddress: caller && rightsOf(caller).review ? handedAddress(browser, row) : null,
         me: caller && (await viewMe(db, caller, school.settings, rightsOf)),
       }
     },

@@ -21,7 +21,7 @@ const front = z.strictObject({
   countsPages: z.boolean(),
   /** Empty: every domain may sign up. */
   allowedDomains: z.array(z.string()),
-  /** The address for cards, links and codes that staff hand out; null for strangers. */
+  /** The address for cards, links and codes that staff hand out; null for everybody else. */
   handedAddress: z.string().nullable(),
   me: me.nullable(),
 })

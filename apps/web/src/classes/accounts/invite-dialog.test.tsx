@@ -38,7 +38,7 @@ describe('an invitation that is passed on by hand', () => {
 
   it('warns before its link is made where that leads nobody else, and leads to the setting', async () => {
     await open('http://localhost:3000')
-    expect(screen.getByText('It would say localhost:3000, which no other device can open.', { exact: false })).toBeTruthy()
+    expect(screen.getByText('It leads to localhost:3000, which no other device can open.', { exact: false })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Save the address of the school' }).getAttribute('href')).toBe('/admin/school')
   })
 })
