@@ -40,8 +40,11 @@ export const openLoad = (addresses: readonly string[], givers: readonly Giver[],
   }
 
   /** Confirmed, refused for good, or null: once more. */
-  const attempt = async (address: string, giver: Giver, key: string, body: string): Promise<{ id: string } | { final: string } | null> => {
-    const call = giver.awards ? 'scorekeeping.award-directly' : 'scorekeeping.submit-changes'
+  const attempt = async (
+    address: string,
+    giver: Giver,
+    { call, key, body }: { readonly call: string; readonly key: string; readonly body: string },
+  ): Promise<{ id: string } | { final: string } | null> => {
     try {
       const headers = { cookie: giver.cookie, 'content-type': 'application/json', 'idempotency-key': key }
       return await ask(address + pathOf(call), { method: 'POST', headers, body }, TIMEOUT_MS, async answer => {
@@ -57,16 +60,25 @@ export const openLoad = (addresses: readonly string[], givers: readonly Giver[],
       return null
     }
   }
+  /** What was handed in is withdrawn, because nobody decides here, and only so much of one person may wait. Its row stays. */
+  const withdraw = async (giver: Giver, submissionId: string, nth: number): Promise<void> => {
+    const sent = { call: 'scorekeeping.withdraw-submission', key: randomUUID(), body: JSON.stringify({ submissionId }) }
+    for (let tries = 1; (await attempt(addresses[(nth + tries) % addresses.length] ?? '', giver, sent)) === null; tries += 1)
+      await pause(waitMs(tries))
+  }
   const send = async (giver: Giver, nth: number): Promise<void> => {
+    const call = giver.awards ? 'scorekeeping.award-directly' : 'scorekeeping.submit-changes'
     const key = randomUUID()
     const changes = [{ pupilId: giver.pupilIds[nth % giver.pupilIds.length], changeAmount: 1 }]
     const body = JSON.stringify({ classId: giver.classId, changes, recordedAt: null })
     for (let tries = 1; ; tries += 1) {
       const beganAtMs = performance.now()
-      const outcome = await attempt(addresses[(nth + tries) % addresses.length] ?? '', giver, key, body)
+      const outcome = await attempt(addresses[(nth + tries) % addresses.length] ?? '', giver, { call, key, body })
       if (outcome !== null) {
-        if ('id' in outcome) confirmed.push({ id: outcome.id, awarded: giver.awards, beganAtMs, atMs: performance.now() })
-        else refused.push(outcome.final)
+        if ('id' in outcome) {
+          confirmed.push({ id: outcome.id, awarded: giver.awards, beganAtMs, atMs: performance.now() })
+          if (!giver.awards) await withdraw(giver, outcome.id, nth)
+        } else refused.push(outcome.final)
         return
       }
       await pause(waitMs(tries))

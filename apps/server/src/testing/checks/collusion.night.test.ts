@@ -71,7 +71,13 @@ const loseOnPurpose = async (all: Class, pair: number, nowMs: number): Promise<v
     all.school.setClock(new Date(nowMs + nth * REST_MS))
     const battleId = await openDuel(all.school, one, other)
     for (let turn = 1; turn < FIRST_TURN_WITH_XP; turn += 1) {
-      for (const each of [one, other]) note(all, 'chooses', (await chooses(each, { battleId, turn }, [])).status)
+      for (const [each, rival] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const actions = turn === 1 ? [{ move: 'vault-hack', target: rival.personId }] : []
+        note(all, 'chooses', (await chooses(each, { battleId, turn }, actions)).status)
+      }
     }
     note(all, 'gives up', (await other.call(battleCalls, 'battle.give-up', { battleId })).status)
   }

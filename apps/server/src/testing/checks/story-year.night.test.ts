@@ -163,8 +163,16 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     await guest.act(battleCalls, 'battle.join', { lobbyId })
     await setClock(now.getTime() + DUEL_BEGINS_AFTER_MS)
     await inChange(opened.school, change => beginnings.run(change, lobbyId))
-    for (const turn of [1, 2, 3])
-      for (const { act } of [host, guest]) await act(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions: [] })
+    // A duel counts for whoever has played a move in it.
+    for (const turn of [1, 2, 3]) {
+      for (const [one, other] of [
+        [host, guest],
+        [guest, host],
+      ] as const) {
+        const actions = turn === 1 ? [{ move: 'vault-hack', target: other.personId }] : []
+        await one.act(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions })
+      }
+    }
     await guest.act(battleCalls, 'battle.give-up', { battleId: lobbyId })
   }
 
