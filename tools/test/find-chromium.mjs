@@ -32,7 +32,7 @@ const namedOr = find => (named ? (existsSync(named) ? named : null) : find())
 export const findChromium = () => namedOr(() => onPath(NAMES) ?? MAC.find(path => existsSync(path)) ?? playwrightsOwn() ?? onPath(SHELLS))
 
 /** The path of a headless shell that is there already, or of a whole browser where there is none, or null. */
-const findHeadlessChromium = () => namedOr(() => onPath(SHELLS) ?? findChromium())
+export const findHeadlessChromium = () => namedOr(() => onPath(SHELLS) ?? findChromium())
 
 /** Finds the browser of the journeys or installs one; null when neither is possible. A headless shell is installed even where there is a whole browser. */
 export const ensureChromium = say => {

@@ -70,7 +70,9 @@ test('giving up, the clock and a teacher end a battle once', async () => {
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
   const battleId = await openDuel(school, ada, ben)
-  for (const turn of [1, 2]) for (const each of [ada, ben]) await chooses(each, { battleId, turn }, [])
+  await chooses(ada, { battleId, turn: 1 }, [{ move: 'vault-hack', target: ben.personId }])
+  await chooses(ben, { battleId, turn: 1 }, [{ move: 'vault-hack', target: ada.personId }])
+  for (const each of [ada, ben]) await chooses(each, { battleId, turn: 2 }, [])
   school.setClock('2026-11-25T15:06:00Z')
   await Promise.all([
     ada.call(battleCalls, 'battle.give-up', { battleId }),

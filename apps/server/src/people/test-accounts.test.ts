@@ -28,6 +28,7 @@ test('an admin acts as a test account, with a way back; both are named in the au
   const { ok } = await admin.call(auditCalls, 'audit.entries', {})
   expect(ok.rows.map(row => [row.action, row.actor?.displayName, row.actingFor?.displayName ?? null])).toEqual([
     ['people.act-as-myself', 'Mr Osei', null],
+    ['people.rename-me', 'Test Pupil', 'Mr Osei'],
     ['people.act-as', 'Mr Osei', null],
     ['people.mark-test', 'Mr Osei', null],
   ])

@@ -1,3 +1,4 @@
+import { movesCalls } from '@xiotein/contract/moves'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ const seenBy = async (of: Visitor, query: string) => (await of.call(siegeCalls, 
 
 test('a vault that may lose more than the strongest blow looks the same, whether it is rich or richer', async () => {
   const ada = await life.pupil('Ada')
+  await ada.call(movesCalls, 'moves.equip', { moveIds: ['vault-hack'] })
   const vaults = await Promise.all([600, 900, 55].map((pp, nth) => life.pupil(`Vault ${nth}`, { pp })))
   await life.school.db.run(sql`
     update vault_vault set shield = 0, firewall = 0, capacity_pp = 1000 where person_id = any(${vaults.map(({ personId }) => personId)}::uuid[])`)

@@ -33,7 +33,7 @@ test('a pupil has a Power Card with manifest, element, level, power, moves in th
     power: expect.any(Number),
     moves: [
       { moveId: 'vault-hack', mastery: 1 },
-      { moveId: 'shield-restoration', mastery: 1 },
+      { moveId: 'ember-lash', mastery: 1 },
     ],
     badges: expect.arrayContaining(['manifest-chosen', 'squad-founded']),
   })

@@ -63,12 +63,15 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
            array(select place from story_visit where person_id = p.id) as visits
     from people_person p left join story_opened o on o.person_id = p.id and o.chapter = ${ROUNDS_IN ?? 0}
     where p.id = any(${personIds}::uuid[])`)
-  const manifests = new Map((await handRows(db, personIds)).map(hand => [hand.personId, hand.manifest]))
-  const saved = await savedProfile(db, personIds)
-  const owners = await ownersOfItems(db, personIds)
-  const done = await tutorialsDone(db, personIds)
   const asked = rows.map(({ personId, roundsFrom }) => ({ personId, since: roundsFrom }))
-  const fought = await roundsFought(db, asked, TURNS_OF_A_DUEL)
+  const [hands, saved, owners, done, fought] = await Promise.all([
+    handRows(db, personIds),
+    savedProfile(db, personIds),
+    ownersOfItems(db, personIds),
+    tutorialsDone(db, personIds),
+    roundsFought(db, asked, TURNS_OF_A_DUEL),
+  ])
+  const manifests = new Map(hands.map(hand => [hand.personId, hand.manifest]))
   return new Map(
     rows.map(seen => {
       const { personId } = seen

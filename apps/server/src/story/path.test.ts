@@ -1,5 +1,6 @@
 // The path at the end of the story: it counts in battles, and can be changed once.
 
+import { movesCalls } from '@xiotein/contract/moves'
 import { storyCalls } from '@xiotein/contract/story'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { expect, test } from 'vitest'
@@ -47,6 +48,7 @@ test('the vault of a Lantern House has more shields and an overshield each Monda
 test('the Runner chooses a move in the slots that rests, and nobody else does', async () => {
   const { school, ada } = await openMarketSchool(0)
   const choose = (move: string) => ada.call(storyCalls, 'story.choose-sooner-move', { move })
+  await ada.call(movesCalls, 'moves.equip', { moveIds: ['vault-hack', 'shield-restoration'] })
   expect((await choose('vault-hack')).refusal.refusal).toBe('story.no-sooner-move')
   await school.db.run(sql`insert into moves_path (person_id, path) values (${ada.personId}, 'path_tempo')`)
   const { sooner } = (await ada.call(storyCalls, 'story.path', {})).ok

@@ -54,7 +54,7 @@ const askName = (of: Visitor, name: string) =>
     insert into people_asked_name (id, person_id, display_name, asked_at) values (gen_random_uuid(), ${of.personId}, ${name}, ${new Date(WEDNESDAY)})`)
 
 test('each member of staff reads what waits for their own decision, the oldest first, and nobody else reads anything', async () => {
-  expect(await waitingFor(teacher)).toMatchObject({ rows: [], counts: Array(5).fill({ count: 0 }) })
+  expect(await waitingFor(teacher)).toMatchObject({ rows: [], counts: Array(6).fill({ count: 0 }) })
   school.setClock('2026-11-25T14:00:00Z')
   await handInPoints(keeper, life.classId, keeper, 7)
   school.setClock('2026-11-25T14:30:00Z')
@@ -71,7 +71,7 @@ test('each member of staff reads what waits for their own decision, the oldest f
     { who: 'Ada', facts: { challenge: 'What you know, and how', pictures: 0 } },
     { who: 'Ada', facts: { asked: 'Ms Ada' } },
   ])
-  expect(Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))).toEqual({ pp: 1, perk: 1, work: 1, squad: 0, name: 1 })
+  expect(Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))).toEqual({ pp: 1, perk: 1, work: 1, did: 0, squad: 0, name: 1 })
   expect((await waitingFor(life.otherTeacher)).rows).toEqual([])
   for (const pupil of [ada, keeper]) {
     expect((await pupil.call(todayCalls, 'today.waiting', {})).status).toBe(403)

@@ -166,7 +166,7 @@ test('the power of a pupil grows with their level, the defences of their vault a
   await ada.call(movesCalls, 'moves.raise-mastery', { moveId: 'vault-hack', toLevel: 2 })
   expect(await power()).toBe(49)
   // Not in a slot.
-  await ada.call(movesCalls, 'moves.raise-mastery', { moveId: 'ember-lash', toLevel: 2 })
+  await ada.call(movesCalls, 'moves.raise-mastery', { moveId: 'shield-restoration', toLevel: 2 })
   expect(await power()).toBe(49)
 })
 

@@ -26,8 +26,8 @@ const fought = async (of: Visitor, begun: Practice): Promise<Practice> => {
   while (practice.state === 'open') {
     const { turn, fighters } = practice.fight
     const own = fighters.find(({ side }) => side === 0)
-    const strikes = own?.hand.some(({ move }) => move === 'gust-cut') && (own.energy ?? 0) >= 24
-    const actions = strikes ? [{ move: 'gust-cut', target: 'wick' }] : []
+    const strikes = own?.hand.some(({ move }) => move === 'ember-lash') && (own.energy ?? 0) >= 25
+    const actions = strikes ? [{ move: 'ember-lash', target: 'wick' }] : []
     practice = (await of.call(battleCalls, 'battle.practise', { practiceId: practice.practiceId, turn, actions })).ok
   }
   return practice

@@ -31,5 +31,5 @@ test('without ticks, or for not yet, all of them are answered', async () => {
   await inClassKind.decide(row, { approve: false, reason: 'We open the letters in May.', parts: null }, 'a-key')
   const sent = { workIds: [markOf(1), markOf(2)], decision: 'deny', reason: 'We open the letters in May.' }
   expect(asked.filter(({ name }) => name === 'story.review').map(({ input }) => input)).toEqual([sent])
-  expect(inClassKind.whole?.href(row.id, row.facts)).toBe(`/admin/story?class=${CLASS}&challenge=believe#ticks`)
+  expect(inClassKind.whole?.href(row.id, row.facts)).toBe(`/admin/story?class=${CLASS}&challenge=believe`)
 })

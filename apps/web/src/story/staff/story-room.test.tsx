@@ -12,6 +12,7 @@ import { StoryRoom } from './story-room.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
+Element.prototype.scrollIntoView = vi.fn()
 HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()
 
@@ -269,7 +270,7 @@ test('a stand-in is given in the row of a pupil who waits in an open team', asyn
     'story.give-stand-in': () => ({ done: true }),
   })
   const row = within(await screen.findByRole('region', { name: 'Who stands where' }))
-  await user.click(await row.findByRole('button', { name: 'Give a stand-in' }))
+  await user.click(await row.findByRole('button', { name: /^Give a stand-in to the team of/ }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give a stand-in' }))
   await waitFor(() => expect(sent('story.give-stand-in')).toEqual([{ classId: CLASS, teamId: TEAM_ID, personId: CEM, counts: false }]))
 })
