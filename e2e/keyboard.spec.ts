@@ -147,7 +147,7 @@ test('J2 A teacher opens a request, unticks a line, approves, rejects with a rea
   await test.step('10 approve the rest', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Approve 1 change' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Approved: 2 changes, net +5, Bo Larsen.')).toBeVisible()
+    await expect(page.getByText('Approved: 1 of 2 changes, net +3, Bo Larsen.')).toBeVisible()
     await expect(page.getByRole('button', { name: /1 change, net \+80/ })).toBeFocused()
   })
 

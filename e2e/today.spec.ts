@@ -58,7 +58,7 @@ test('A teacher decides thirteen things that wait with few presses, takes one ba
   await expect(page.getByRole('button', { name: 'Approve 1 change' })).toBeVisible()
   await expect(page.getByText('One line is for Bo Larsen. It is not ticked.', { exact: false })).toBeVisible()
   await press('a')
-  await expect(page.getByText('Approved: 2 changes, net +28, Bo Larsen.')).toBeVisible()
+  await expect(page.getByText('Approved: 1 of 2 changes, net +3, Bo Larsen.')).toBeVisible()
 
   // Eight of nine perks at once, and one with a reason.
   await expect(page.getByRole('heading', { name })).toBeVisible()

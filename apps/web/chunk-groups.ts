@@ -24,8 +24,8 @@ export const IN_GROUP = {
     ...['/ui/layout/stack.tsx', '/ui/messages/note.tsx', '/people/sign-in/form-trouble.tsx', '/people/sign-in/use-submit.ts'],
   ],
   signIn: ['/login-page.tsx'],
-  hero: ['/ui/layout/hero.tsx', '/icons/graduation-cap.mjs', '/icons/key-round.mjs', '/icons/sparkles.mjs'],
-  landing: ['/landing-page.tsx'],
+  hero: ['/icons/graduation-cap.mjs', '/icons/key-round.mjs', '/icons/sparkles.mjs'],
+  landing: ['/landing-page.tsx', '/ui/layout/hero.tsx'],
   faces: [
     ...['/ui/actions/segmented-control.tsx', '/ui/display/avatar.tsx', '/ui/display/numbers.ts', '/ui/layout/plate.tsx'],
     ...['/query-failed.tsx', '/icons/crown.mjs'],
@@ -42,6 +42,7 @@ export const IN_GROUP = {
   // The looks of a move, which a battle and the room of moves show together.
   looksOfMoves: [
     ...['/moves/face/effect-words.ts', '/moves/room/move-face.tsx', '/moves/room/move-card.module.css', '/moves/status-caps.ts'],
+    '/src/battle/helps.ts',
   ],
   // Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school.
   lists: [

@@ -1,14 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
-import { CallRefused } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Note } from '../ui/messages/note.tsx'
 
 export const ATTEMPT_OVER = 'attempt-over'
-
-/** An attempt that has ended elsewhere, or is gone since another one was begun there. Trying the same again would not help. */
-const OVER: readonly string[] = ['story.attempt-over', 'http.not-found']
-export const isAttemptOver = (error: unknown): boolean => error instanceof CallRefused && OVER.includes(error.refusal)
 
 type AttemptOverProps = { title: string; words: string | null; button: string; busy?: boolean; onAgain: () => void }
 

@@ -1,11 +1,15 @@
 import type { StoryCalls, StoryTopics } from '@xiotein/contract/story'
 import type { InputOf, OutputOf, ReadNames } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
-import { apiOf } from '../platform/call.ts'
+import { apiOf, CallRefused } from '../platform/call.ts'
 import type { Hears } from '../platform/hears.ts'
 import { useRead } from '../platform/use-read.ts'
 
 export const storyApi = apiOf<StoryCalls, StoryTopics>()
+
+/** An attempt that has ended elsewhere, or is gone since another one was begun there. Trying the same again would not help. */
+const OVER: readonly string[] = ['story.attempt-over', 'http.not-found']
+export const isAttemptOver = (error: unknown): boolean => error instanceof CallRefused && OVER.includes(error.refusal)
 
 export type Journey = OutputOf<StoryCalls['story.journey']>
 export type Stop = Journey['chapters'][number]

@@ -1,18 +1,21 @@
 import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt, DrillFight } from '@xiotein/contract/story'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { type Actions, SoloFight } from '../../battle/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { wordsOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { AttemptOver, isAttemptOver } from '../attempt-over.tsx'
-import { storyApi } from '../use-story.ts'
+import { isAttemptOver, storyApi } from '../use-story.ts'
 import styles from './encounters.module.css'
 import type { Game } from './games/game.ts'
 import { t } from './words/index.ts'
+
+// Hardly any drill ends elsewhere.
+const AttemptOver = lazyWithRetry(async () => (await import('../attempt-over.tsx')).AttemptOver)
 
 type View = Game<'drill'>['view']
 
@@ -66,7 +69,9 @@ export function DrillGame({ attempt: { attemptId, state }, view, onAttempt, onAg
   if (over)
     return (
       <DrillScene view={view} now={{ fight: null, busy: false, onChoose }}>
-        <AttemptOver title={t('failed.play')} words={wordsOf(over)} button={t('another')} onAgain={onAgain} />
+        <Suspense fallback={null}>
+          <AttemptOver title={t('failed.play')} words={wordsOf(over)} button={t('another')} onAgain={onAgain} />
+        </Suspense>
       </DrillScene>
     )
   return (

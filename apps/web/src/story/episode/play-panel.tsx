@@ -1,5 +1,5 @@
 import type { Episode } from '@xiotein/contract/story'
-import { Check, RotateCcw, Swords } from 'lucide-react'
+import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -32,7 +32,7 @@ export function PlayPanel({ episode: { episodeId }, passage: { id, play, title, 
             {t('play.again')}
           </Button>
         ) : (
-          <ButtonLink look="ghost" size="small" icon={Swords} href={`/story/${episodeId}/battle`}>
+          <ButtonLink look="ghost" size="small" icon={RotateCcw} href={`/story/${episodeId}/battle`}>
             {t('fightAgain')}
           </ButtonLink>
         )}
