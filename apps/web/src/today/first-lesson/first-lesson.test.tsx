@@ -10,14 +10,25 @@ import { FirstLesson } from './first-lesson.tsx'
 const CLASS = 'c0000000-0000-4000-8000-00000000000c'
 const admin = adaWith({ classes: [], may: { keepScore: true, review: true, runSchool: true } })
 
-type School = { pupils: number | null; hasCard?: boolean; perks?: number; admins?: number; address?: string }
-const open = async ({ pupils, hasCard = false, perks = 0, admins = 1, address = 'http://localhost:4510' }: School, me = admin) => {
+type School = {
+  pupils: number | null
+  hasCard?: boolean
+  lastLoginAt?: string | null
+  isDemo?: boolean
+  perks?: number
+  admins?: number
+  address?: string
+}
+const open = async (
+  { pupils, hasCard = false, lastLoginAt = null, isDemo = false, perks = 0, admins = 1, address = 'http://localhost:4510' }: School,
+  me = admin,
+) => {
   localStorage.clear()
   const row = { id: CLASS, name: '5B', code: 'ABCDEF', archivedAt: null, isRehearsal: false, pupils, scorekeepers: [], teachers: [me] }
   const asked = answering({
-    'people.front': () => frontOf({ me, handedAddress: address }),
+    'people.front': () => frontOf({ me, isDemo, handedAddress: address }),
     'classes.classes': () => ({ classes: pupils === null ? [] : [row] }),
-    'classes.class': () => ({ ...row, roster: [{ id: CLASS, displayName: 'Ava', needsCard: true, hasCard }] }),
+    'classes.class': () => ({ ...row, roster: [{ id: CLASS, displayName: 'Ava', needsCard: true, hasCard, lastLoginAt }] }),
     'market.perks': () => ({ perks: Array.from({ length: perks }, () => ({ onSale: true })) }),
     'people.people': () => ({ rows: Array.from({ length: admins }, () => ({})), next: null }),
   })
@@ -51,6 +62,15 @@ test('the ticks come from the data of the school', async () => {
     ['Save the address of the school, so that cards lead here', '/admin/school'],
     ['Put perks on sale in the market', '/admin/market'],
   ])
+})
+
+test('nobody is asked for cards in a class whose pupils sign in, nor for anything in the demo school', async () => {
+  const { unmount } = await open({ pupils: 1, lastLoginAt: '2026-11-25T15:00:00.000Z', admins: 2 })
+  expect(await screen.findByText('5 of 7 done')).toBeTruthy()
+  unmount()
+  const { asked } = await open({ pupils: 1, isDemo: true })
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('classes.class'))
+  expect(screen.queryByText('Before the first lesson')).toBeNull()
 })
 
 test('a school that has everything is never asked again', async () => {

@@ -12,23 +12,28 @@ export type FirstStep = {
   readonly href: string
 }
 
-/** What a school needs before its first lesson, as its data say; null until they are known. Teachers have the steps of their classes alone. */
+/**
+ * What a school needs before its first lesson, as its data say; null until they are known. Teachers have the steps of their classes alone; the
+ * demo school has had its lessons.
+ */
 export function useFirstSteps(): readonly FirstStep[] | null {
   const me = useMe()
   const mayRun = me.may.runSchool
-  const address = useSessionState().front?.handedAddress ?? window.location.origin
+  const { front } = useSessionState()
+  const address = front?.handedAddress ?? window.location.origin
   const classes = useClasses().data?.classes
   const first = classes?.find(each => each.pupils > 0 && !each.isRehearsal)
   const roster = useClass(first?.id ?? '').data?.roster
   const perks = useRead(market, 'market.perks', mayRun ? {} : null).data?.perks
   const admins = useRead(people, 'people.people', mayRun ? { role: 'admin' } : null).data?.rows
+  if (front?.isDemo) return []
   if (!classes || (first && !roster) || (mayRun && !(perks && admins))) return null
   const room = classes[0] ? (`/admin/classes/${classes[0].id}` as const) : null
   const ofClasses: readonly FirstStep[] = [
     { id: 'pupils', isDone: first !== undefined, href: classes[0] ? `/admin/import?class=${classes[0].id}` : '/admin/import' },
     {
       id: 'cards',
-      isDone: roster?.some(pupil => pupil.hasCard || !pupil.needsCard) ?? false,
+      isDone: roster?.some(pupil => pupil.hasCard || !pupil.needsCard || pupil.lastLoginAt !== null) ?? false,
       href: first ? `/admin/classes/${first.id}/cards` : '/admin/classes',
     },
   ]
