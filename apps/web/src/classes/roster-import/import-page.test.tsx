@@ -83,7 +83,7 @@ const named = (lineNumber: number, displayName: string, outcome: string) => ({
 })
 
 test('pasted names go through the same preview, where a line is left out and a namesake is brought in', async () => {
-  const rows = [named(2, 'Camila Lopez', 'new'), named(3, 'Camila Lopez', 'duplicate'), named(4, 'Total: 2', 'new')]
+  const rows = [named(1, 'Camila Lopez', 'new'), named(3, 'Camila Lopez', 'duplicate'), named(4, 'Total: 2', 'new')]
   const { user, asked } = await open({
     'classes.classes': () => ({ classes: [classRow] }),
     'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
@@ -98,8 +98,8 @@ test('pasted names go through the same preview, where a line is left out and a n
   await user.click(screen.getByRole('button', { name: 'Confirm: import 2 pupils' }))
   await screen.findByRole('heading', { name: '2 pupils imported' })
   const sent = asked.find(call => call.name === 'classes.import-roster')?.input
-  expect(sent).toMatchObject({ classId: klass.id, leftOut: '4', namesakes: '3' })
-  expect(new TextDecoder().decode(sent?.bytes as Uint8Array)).toBe('name\n"Camila Lopez"\n"Lopez, Camila"\n"Total: 2"')
+  expect(sent).toMatchObject({ classId: klass.id, nameColumn: '0', leftOut: '4', namesakes: '3' })
+  expect(new TextDecoder().decode(sent?.bytes as Uint8Array)).toBe('"Camila Lopez"\n\n"Lopez, Camila"\n"Total: 2"')
 })
 
 test('a file without heads shows how it begins and asks which column has the names', async () => {

@@ -16,6 +16,7 @@ import { CLASS_READS, type SchoolClass, useClasses } from '../use-classes.ts'
 import { ImportResult } from './import-result.tsx'
 import { NameColumn } from './name-column.tsx'
 import { PasteNames } from './paste-names.tsx'
+import type { PickedList } from './pasted-names.ts'
 import styles from './roster-import.module.css'
 import { RosterPreview } from './roster-preview.tsx'
 import { ticksOf } from './ticks.ts'
@@ -62,9 +63,9 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
     setTurned(new Set())
     preview.send(inputOf(bytes, into, column))
   }
-  const lookAt = (next: { name: string | null; bytes: Uint8Array<ArrayBuffer> }): void => {
-    setFile(next)
-    look(next.bytes, classId)
+  const lookAt = (name: string | null, { bytes, nameColumn: column }: PickedList): void => {
+    setFile({ name, bytes })
+    look(bytes, classId, column)
   }
   const turn = (lineNumber: number): void => {
     const next = new Set(turned)
@@ -78,7 +79,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
       return
     }
     try {
-      lookAt({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) })
+      lookAt(chosen.name, { bytes: new Uint8Array(await chosen.arrayBuffer()), nameColumn: null })
     } catch {
       setFileProblem(t('file.unread'))
     }
@@ -121,9 +122,9 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
               />
               <PasteNames
                 busy={preview.busy}
-                onNames={bytes => {
+                onNames={list => {
                   setFileProblem(classId === '' ? t('paste.needsClass') : null)
-                  if (classId !== '') lookAt({ name: null, bytes })
+                  if (classId !== '') lookAt(null, list)
                 }}
               />
             </div>

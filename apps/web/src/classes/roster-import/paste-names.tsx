@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-input.tsx'
-import { fileOfNames } from './pasted-names.ts'
+import { listOfNames, type PickedList } from './pasted-names.ts'
 import styles from './roster-import.module.css'
 import { t } from './words/index.ts'
 
-type PasteNamesProps = { busy: boolean; onNames: (bytes: Uint8Array<ArrayBuffer>) => void }
+type PasteNamesProps = { busy: boolean; onNames: (list: PickedList) => void }
 
 /** A list from a letter or a spreadsheet goes through the same preview as a file. */
 export function PasteNames({ busy, onNames }: PasteNamesProps) {
@@ -16,7 +16,7 @@ export function PasteNames({ busy, onNames }: PasteNamesProps) {
       className={styles.paste}
       onSubmit={event => {
         event.preventDefault()
-        onNames(fileOfNames(text))
+        onNames(listOfNames(text))
       }}
     >
       <Field label={t('paste')} hint={t('paste.hint')}>
