@@ -54,8 +54,12 @@ test('a chapter for teams tells where the others of the squad stand, and whether
   expect(await seen()).toEqual([[['Ben', 'on-the-way']], false])
   await bringToBoss(school, ben)
   expect(await seen()).toEqual([[['Ben', 'here']], false])
-  await opensTeam(ben)
+  const teamId = await opensTeam(ben)
   expect(await seen()).toEqual([[['Ben', 'here']], true])
+  // Their own team is no team to join.
+  await ada.call(storyCalls, 'story.join-team', { teamId })
+  expect(await seen()).toEqual([[['Ben', 'here']], false])
+  await ada.call(storyCalls, 'story.leave-team', { teamId })
   await beatAlone(school, ben)
   expect(await seen()).toEqual([[['Ben', 'done']], true])
   expect(await seen('ep_01_xiotein_letter')).toEqual([[], false])

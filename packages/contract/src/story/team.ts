@@ -72,7 +72,7 @@ export const teamCalls = {
       /** The power at which the boss is a fair match, and the reader's. */
       recommendedPower: count,
       ownPower: count,
-      /** `lowestPower`: that of the weakest place of a team that waits; null for others. */
+      /** `lowestPower`: that of the weakest place of a team of three or more that waits; null for others. */
       own: z.strictObject({ teamId: id, state: teamState, lowestPower: count.nullable() }).nullable(),
       teams: z.array(team),
       absent: z.array(participant),

@@ -1,13 +1,15 @@
 import type { Chapter } from '@xiotein/content/story'
 import type { ChapterPage } from '@xiotein/contract/story'
+import { TEAM_PLACES } from '@xiotein/game/story'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { mayTeamUp } from '../permissions.ts'
 import { NOTHING_STORED, progressIn, storedOfAll } from '../progress-rows.ts'
 import { squadmates, teamsInReach } from './reach.ts'
+import { teamRows } from './team-rows.ts'
 
-/** Where the others of a pupil's squad stand before the guardian of a chapter for teams, and whether a team waits there. */
+/** Where the others of a pupil's squad stand before the guardian of a chapter for teams, and whether a team with a place for them waits there. */
 export const companyOf = async (db: Queryable, caller: Person, chapter: Chapter): Promise<Pick<ChapterPage, 'squad' | 'teamWaits'>> => {
   if (chapter.teamSize === 1 || !mayTeamUp(caller)) return { squad: [], teamWaits: false }
   const mates = await squadmates(db, caller.personId)
@@ -24,5 +26,7 @@ export const companyOf = async (db: Queryable, caller: Person, chapter: Chapter)
         : ('on-the-way' as const)
     return { ...mate, stands }
   })
-  return { squad, teamWaits: (await teamsInReach(db, caller, chapter.episode)).length > 0 }
+  const waiting = await teamRows(db, await teamsInReach(db, caller, chapter.episode))
+  const hasPlace = waiting.some(({ seats }) => seats.length < TEAM_PLACES && seats.every(({ personId }) => personId !== caller.personId))
+  return { squad, teamWaits: hasPlace }
 }

@@ -80,7 +80,12 @@ test('pupils of a class who have reached the boss find each other, and the host 
   await school.change(change => grantXp(change, [{ personId: ada.personId, amount: 500, source: 'class-points', causeId: randomUUID() }]))
   const [host, guest] = [await teamsOf(ada), await teamsOf(ben)]
   expect(host.ownPower).toBeGreaterThan(guest.ownPower)
-  for (const seen of [host, guest]) expect(seen).toMatchObject({ recommendedPower: 75, own: { lowestPower: guest.ownPower } })
+  // Of two, each would read what the other has.
+  for (const seen of [host, guest]) expect(seen).toMatchObject({ recommendedPower: 75, own: { lowestPower: null } })
+  const fay = await pupil('Fay')
+  await joins(fay, teamId)
+  for (const each of [ada, ben, fay]) expect((await teamsOf(each)).own?.lowestPower).toBe(guest.ownPower)
+  await fay.call(storyCalls, 'story.leave-team', { teamId })
   expect(await refusalOf(ben.call(storyCalls, 'story.begin-team', { teamId }))).toBe('battle.not-host')
   await admin.call(storyCalls, 'story.change-settings', { smallTeams: false })
   expect(await refusalOf(ada.call(storyCalls, 'story.begin-team', { teamId }))).toBe('story.team-too-small')

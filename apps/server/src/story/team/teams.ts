@@ -50,9 +50,11 @@ export const teams = (powers: readonly PowerPart[]) =>
     const hosted = rows.find(({ hostId }) => hostId === caller.personId)
     const seats = rows.find(({ id }) => id === own?.id)?.seats.map(({ personId }) => personId)
     const absent = hosted && smallTeams ? await squadmates(db, caller.personId) : []
+    // Of two, each would read the other's power, which classmates are not told.
+    const isLowestSaid = seats !== undefined && seats.length > 2
     return {
       ...{ teamSize, smallTeams, alone, recommendedPower, ownPower },
-      own: own && { teamId: own.id, state: own.state, lowestPower: seats ? await lowestPowerOf(powers, db, seats) : null },
+      own: own && { teamId: own.id, state: own.state, lowestPower: isLowestSaid ? await lowestPowerOf(powers, db, seats) : null },
       teams: rows.map(row => shownTeam(row, smallTeams, now)),
       absent: absent.filter(({ personId }) => !hosted?.seats.some(seat => seat.personId === personId)),
     }
