@@ -25,7 +25,8 @@ const isThere = (program: string): boolean => spawnSync('which', [program], { st
 const buildahIn = (folder: string) => {
   const places = ['--root', join(folder, 'images'), '--runroot', join(folder, 'running'), '--storage-driver', 'vfs']
   const call = (...args: string[]): Promise<boolean> => run('buildah', [...places, ...args])
-  const ask = (...args: string[]): string => spawnSync('buildah', [...places, ...args], { encoding: 'utf8' }).stdout.trim()
+  const ask = (...args: string[]): string =>
+    spawnSync('buildah', [...places, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).stdout.trim()
   return { places, call, ask }
 }
 type Buildah = ReturnType<typeof buildahIn>
@@ -80,13 +81,15 @@ const saying = (child: ChildProcess, what: string): Promise<string> =>
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
 
 /** The image's own description of how it is run. */
-type ImageSays = { readonly User?: string; readonly Healthcheck?: { readonly Test?: readonly string[] } }
+type ImageSays = {
+  readonly Docker: { readonly config: { readonly User?: string; readonly Healthcheck?: { readonly Test?: readonly string[] } } }
+}
 
 /** Starts the image twice on the same data, as whom it says: the second start finds the school that was made in the first. */
-const play = async (buildah: Buildah, image: string): Promise<Outcome> => {
-  const { User = '', Healthcheck } = JSON.parse(
-    buildah.ask('inspect', '--type', 'image', '--format', '{{json .Docker.Config}}', image),
-  ) as ImageSays
+const play = async (buildah: Buildah, image: string, started: AbortSignal): Promise<Outcome> => {
+  // The whole description: not every version of buildah can print a part of it as JSON.
+  const says = JSON.parse(buildah.ask('inspect', '--type', 'image', image)) as ImageSays
+  const { User = '', Healthcheck } = says.Docker.config
   if (['', '0', 'root'].includes(User.split(':', 1)[0] ?? '')) return failed('The image runs as root.')
   const [how, ...health] = Healthcheck?.Test ?? []
   if (how !== 'CMD' || health.length === 0) return failed('The image does not say how its health is found out.')
@@ -104,8 +107,11 @@ const play = async (buildah: Buildah, image: string): Promise<Outcome> => {
     const child = spawn('buildah', [...buildah.places, 'run', ...program], { stdio: ['ignore', 'pipe', 'inherit'] })
     const closed = once(child, 'close')
     const printed = await saying(child, until)
+    const ask = (): boolean => process.kill(Number(/process (\d+)/.exec(printed)?.[1]), 'SIGTERM')
+    started.addEventListener('abort', ask)
     const stop = async (): Promise<boolean> => {
-      process.kill(Number(/process (\d+)/.exec(printed)?.[1]), 'SIGTERM')
+      started.removeEventListener('abort', ask)
+      ask()
       await closed
       return !(await isReady(url))
     }
@@ -153,7 +159,9 @@ const image: ReleaseCheck = {
     if (ground === null) return impossible('No registry of images can be reached, and mmdebstrap made no ground.')
     const how = ['--isolation', 'chroot', '--format', 'docker', '--build-arg', `NODE_IMAGE=${ground}`]
     const isBuilt = await buildah.call('build', '--quiet', ...how, '--file', join(DEPLOY, 'Dockerfile'), '--tag', 'localhost/xiotein', ROOT)
-    return isBuilt ? play(buildah, 'localhost/xiotein') : failed('The image could not be built; see above.')
+    if (!isBuilt) return failed('The image could not be built; see above.')
+    const over = new AbortController()
+    return play(buildah, 'localhost/xiotein', over.signal).finally(() => over.abort())
   },
 }
 

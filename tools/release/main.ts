@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { audit } from './audit.ts'
 import { failed, type Outcome, type ReleaseCheck } from './check.ts'
 import { cluster } from './cluster.ts'
@@ -31,7 +32,7 @@ const play = async (check: ReleaseCheck, testArguments: readonly string[]): Prom
   try {
     return await check.run(folder, testArguments)
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error))
+    return failed(inspect(error))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 // The services of a school, without its web server.
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { DestinationStream } from 'pino'
 import { deadlines, jobs, listeners, timeZone } from './features.ts'
 import { type Lines, openLines } from './platform/bus/index.ts'
 import { openChanges } from './platform/change.ts'
@@ -29,6 +30,8 @@ export type OpenOptions = {
   readonly hashCost?: HashCost
   /** False runs jobs and deadlines only when their `look` is called. */
   readonly jobsByTheClock?: boolean
+  /** The destination of its log instead of standard output: for tests, which read what is in it. */
+  readonly logTo?: DestinationStream
   /** The parts that a district gives to each of its schools; a school by itself has its own. */
   readonly inDistrict?: InDistrict
 }
@@ -60,7 +63,7 @@ const NOBODY_LISTENS: Hub = {
 /** The services of a school, and how they are closed. */
 export const assemble = async (options: OpenOptions, hub: Hub) => {
   const { settings, inDistrict } = options
-  const log = inDistrict?.log ?? openLog(settings.logLevel)
+  const log = inDistrict?.log ?? openLog(settings.logLevel, options.logTo)
   const clock = options.clock ?? (() => new Date())
   let closing = false
   const db =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Calls, InputOf, OutputOf, RefusalAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { onTestFinished } from 'vitest'
 import { classesCreated } from '../classes/index.ts'
 import { type Opened, openSchool } from '../open-school.ts'
@@ -100,6 +101,8 @@ export const openTestSchool = async (
     keepOpen?: boolean
     limits?: boolean
     costlyHashes?: boolean
+    /** The destination of every line of its log, also of those that a school leaves out. */
+    logTo?: DestinationStream
     /** The place of its tables, if not a database of its own: in a district, beside others. */
     on?: LentDatabase
   } = {},
@@ -107,7 +110,8 @@ export const openTestSchool = async (
   const database = options.on ?? (await borrowDatabase())
   let now: Date | null = null
   const opened = await openSchool({
-    settings: readSettings({ LOG_LEVEL: 'silent', ...options.variables }),
+    settings: readSettings({ LOG_LEVEL: options.logTo ? 'trace' : 'silent', ...options.variables }),
+    ...(options.logTo ? { logTo: options.logTo } : {}),
     url: database.url,
     ownerUrl: database.ownerUrl,
     db: database.db,

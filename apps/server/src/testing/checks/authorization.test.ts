@@ -1,8 +1,9 @@
-// A1 the matrix, A2 canaries, A6 mass assignment, F8 words of errors: every call of the running registry, as everybody.
+// A1 the matrix, A2 canaries, A6 mass assignment, F8 words of errors, I6 the log: every call of the running registry, as everybody.
 
 import { beforeAll, expect, test } from 'vitest'
 import { refusals, served } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
+import { PASSWORD } from '../school.ts'
 import { CLOSED, MATRIX, OUTSIDE } from './matrix.ts'
 import { byDay, PATIENCE_MS } from './night.ts'
 import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
@@ -19,9 +20,16 @@ const isOpen = (answer: ProbeAnswer): boolean =>
 // Calls that end the caller's own session come last, and the outsiders' turn comes first: they change nothing.
 const inOrder = [...served].sort((a, b) => Number(MATRIX[a.name]?.ends ?? false) - Number(MATRIX[b.name]?.ends ?? false))
 
-type Answered = { readonly call: Served; readonly principal: Principal; readonly answer: ProbeAnswer }
+type Answered = {
+  readonly call: Served
+  readonly principal: Principal
+  readonly input: Readonly<Record<string, unknown>>
+  readonly answer: ProbeAnswer
+}
 let canaries: Cast['canaries']
+let sessions: readonly string[]
 let answered: readonly Answered[]
+const logged: string[] = []
 
 /** Every call as everybody, once: what is checked below is checked in these answers. */
 const callAsEverybody = async (cast: Cast): Promise<Answered[]> => {
@@ -34,15 +42,17 @@ const callAsEverybody = async (cast: Cast): Promise<Answered[]> => {
     for (const principal of turn) {
       // A session that a call would end is needed for the next call: only outsiders and one insider try those.
       if (row.ends && !OUTSIDE.includes(principal) && row.allowed.includes(principal)) continue
-      answers.push({ call, principal, answer: await probe(cast, call, principal, await row.input(cast)) })
+      const input = await row.input(cast)
+      answers.push({ call, principal, input, answer: await probe(cast, call, principal, input) })
     }
   }
   return answers
 }
 
 beforeAll(async () => {
-  const cast = await gatherCast({ keepOpen: true })
+  const cast = await gatherCast({ keepOpen: true, logTo: { write: line => void logged.push(line) } })
   canaries = cast.canaries
+  sessions = PRINCIPALS.map(principal => cast.who[principal].cookie.replace(/^[^=]*=/, '')).filter(token => token !== '')
   answered = await callAsEverybody(cast).finally(cast.school.close)
 }, PATIENCE_MS)
 
@@ -99,6 +109,23 @@ test('A2, I7: no answer to anybody, a stranger included, carries the private fie
     }
   }
   expect(leaks).toEqual([])
+})
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+test('I6: no line of the log, at its most talkative, names a person, a password, a session, or what somebody typed', () => {
+  expect(logged.filter(line => line.includes('"errorId"')).length).toBeGreaterThan(0)
+  // The report of an error is made for the log.
+  const typing = answered.filter(({ call }) => call.name !== 'house.report-error')
+  const typed = typing.flatMap(({ input }) => textsIn(input)).filter(text => text.length > 7 && !UUID.test(text))
+  const set = answered.flatMap(({ answer }) => [...answer.headers.matchAll(/xiotein[a-z-]*=([^;"]{8,})/g)].map(([, token = '']) => token))
+  const secrets = new Set([...Object.values(canaries), PASSWORD, ...sessions, ...set, ...typed])
+  const lines = logged.join('')
+  expect([...secrets].filter(secret => lines.includes(secret))).toEqual([])
 })
 
 const RETURNS = new Set(['people.google-return', 'people.openid-return'])

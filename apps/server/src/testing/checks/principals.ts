@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { battleCalls } from '@xiotein/contract/battle'
+import type { DestinationStream } from 'pino'
 import { sql } from '../../platform/database/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { openDuel } from '../battle-life.ts'
@@ -70,13 +71,15 @@ export const gatherCast = async ({
   mark = '',
   on,
   variables = {},
+  logTo,
 }: {
   readonly keepOpen?: boolean
   readonly mark?: string
   readonly on?: LentDatabase
   readonly variables?: Readonly<Record<string, string>>
+  readonly logTo?: DestinationStream
 } = {}): Promise<Cast> => {
-  const school = await openTestSchool({ limits: false, keepOpen, variables, ...(on ? { on } : {}) })
+  const school = await openTestSchool({ limits: false, keepOpen, variables, ...(on ? { on } : {}), ...(logTo ? { logTo } : {}) })
   const { db } = school
   const classId = await school.schoolClass('7C')
   const otherClassId = await school.schoolClass('8A')
