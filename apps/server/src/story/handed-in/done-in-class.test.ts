@@ -35,6 +35,7 @@ test('pupils who did it in class are one row for its staff, one message, and don
   expect(await stateOf(ada)).toMatchObject({ by: 'ticked', state: 'waiting' })
   const rows = await rowsOf(teacher)
   const facts = { challenge: 'Believe', challengeId: 'believe', classId, said: 2 }
+  expect(String(rows[0]?.facts.marks).split(' ')).toHaveLength(2)
   expect(rows).toMatchObject([{ kind: 'did', who: 'Ada, Ben', classNames: ['7C'], facts }])
   const told = async () => (await noticesOf(teacher)).filter(({ type }) => type === 'challenge_submitted')
   expect(await told()).toMatchObject([{ title: 'Done in class?', link: `/admin?open=did.${rows[0]?.id}` }])
@@ -74,17 +75,29 @@ test('a teacher who says not yet gives a reason, and the pupil can say it again;
 })
 
 test('a pupil of two classes is in one row for a reader of both, and in the own one for each of the others', async () => {
-  const { school, ada, ben, admin, teacher, classId } = await openSixLanterns()
+  const { school, ada, ben, admin, teacher, classId, ready } = await openSixLanterns()
   const other = await school.schoolClass('8A')
   await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
   const theirs = await school.person('Mr Other', { role: 'teacher', classId: other })
   await sayDone(ada)
+  school.setClock('2026-11-25T15:01:00Z')
   await sayDone(ben)
+  school.setClock('2026-11-25T15:02:00Z')
+  const cem = await school.person('Cem', { pupilOf: other })
+  await ready(cem)
+  await sayDone(cem)
   const said = async (staff: Visitor) => (await rowsOf(staff)).map(({ classNames, who }) => [...classNames, who])
-  expect(await said(admin)).toEqual([['7C', 'Ada, Ben']])
+  const marks = async (staff: Visitor) => (await rowsOf(staff)).map(({ facts }) => String(facts.marks).split(' '))
+  const [ofAda, ofBen] = (await marksIn(teacher, classId)).map(({ workId }) => workId)
+  const ofCem = (await marksIn(theirs, other)).find(({ personId }) => personId === cem.personId)?.workId
+  // Each row is answered by its own marks: those of 8A leave Ada alone, who is in the row of 7C.
+  expect(await marks(admin)).toEqual([[ofAda, ofBen], [ofCem]])
+  expect(await said(admin)).toEqual([
+    ['7C', 'Ada, Ben'],
+    ['8A', 'Cem'],
+  ])
   expect(await said(teacher)).toEqual([['7C', 'Ada, Ben']])
-  expect(await said(theirs)).toEqual([['8A', 'Ada']])
+  expect(await said(theirs)).toEqual([['8A', 'Ada, Cem']])
   const stranger = await school.person('Ms Far', { role: 'teacher', classId: await school.schoolClass('8B') })
-  const marks = await marksIn(teacher, classId)
-  expect([await said(stranger), (await review(stranger, [marks[0]?.workId ?? ''], 'approve')).status]).toEqual([[], 403])
+  expect([await said(stranger), (await review(stranger, [ofAda ?? ''], 'approve')).status]).toEqual([[], 403])
 })

@@ -59,6 +59,8 @@ export const waitingMarks: WaitingPart = {
         challengeId: challenge,
         classId,
         said: ids.length,
+        // A pupil of two classes is in the row of one: only that row answers them.
+        marks: ids.join(' '),
       },
     })),
 }

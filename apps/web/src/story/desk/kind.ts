@@ -1,7 +1,7 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import { BookOpen, Flag, Hand, Swords } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
-import type { Facts, NewsKind, WaitingKind } from '../../platform/waiting.ts'
+import type { Facts, NewsKind, WaitingKind, WaitingRow } from '../../platform/waiting.ts'
 import { LONGEST_REASON, MOST_AT_ONCE } from './limits.ts'
 import { t } from './words/index.ts'
 
@@ -36,8 +36,8 @@ export const workKind: WaitingKind = {
   whole: { href: (_, facts) => roomOf(facts), label: () => t('whole') },
 }
 
-/** What was sent under a key: sent again, it is the same. */
-const sent = new Map<string, readonly string[]>()
+/** The marks that a row is about, the oldest first. */
+export const marksOf = ({ facts }: Pick<WaitingRow, 'facts'>): readonly string[] => String(facts.marks).split(' ')
 
 /** Pupils of a class who say that they did a challenge in it. Without ticks, or for a no, all of them are answered. */
 export const inClassKind: WaitingKind = {
@@ -48,11 +48,9 @@ export const inClassKind: WaitingKind = {
   Icon: Hand,
   what: ({ facts }) => t('did.what', { count: Number(facts.said), challenge: String(facts.challenge) }),
   deny: { verb: () => t('did.deny'), past: () => t('did.denied'), longestReason: LONGEST_REASON, needsReason: true },
-  decide: async ({ facts }, { approve, reason, parts }, key) => {
-    const workIds = sent.get(key) ?? (parts ?? (await marksOf(String(facts.classId), String(facts.challengeId)))).slice(0, MOST_AT_ONCE)
-    sent.set(key, workIds)
-    const decision = approve ? 'approve' : 'deny'
-    return api.command('story.review', { workIds: [...workIds], decision, reason: approve ? '' : reason }, key)
+  decide: (row, { approve, reason, parts }, key) => {
+    const workIds = (parts ?? marksOf(row)).slice(0, MOST_AT_ONCE)
+    return api.command('story.review', { workIds, decision: approve ? 'approve' : 'deny', reason: approve ? '' : reason }, key)
   },
   done: ({ facts }, { approve, parts }) =>
     t(approve ? 'did.done' : 'did.answered', { count: parts?.length ?? Number(facts.said), challenge: String(facts.challenge) }),
@@ -61,11 +59,6 @@ export const inClassKind: WaitingKind = {
   hears: [{ topic: 'review', event: 'story.work-changed' }],
   changes: ['story.to-tick', 'story.standing'],
   whole: { href: (_, facts) => (facts === null ? ROOM : `${roomOf(facts)}&challenge=${facts.challengeId}`), label: () => t('whole') },
-}
-
-const marksOf = async (classId: string, challengeId: string): Promise<string[]> => {
-  const { challenges } = await api.read('story.to-tick', { classId })
-  return (challenges.find(({ id }) => id === challengeId)?.waiting ?? []).map(({ workId }) => workId)
 }
 
 /** A squad that cannot begin before a guardian without one of its own. */

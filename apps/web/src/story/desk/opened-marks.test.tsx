@@ -8,7 +8,7 @@ import { inClassKind } from './kind.ts'
 import { OpenedMarks } from './opened-marks.tsx'
 
 const CLASS = 'c0000000-0000-4000-8000-00000000000c'
-const facts = { challenge: 'Believe', challengeId: 'believe', classId: CLASS, said: 2 }
+const facts = { challenge: 'Believe', challengeId: 'believe', classId: CLASS, said: 2, marks: `${markOf(1)} ${markOf(2)}` }
 const who = { who: 'Amara Okafor, Bo Larsen', classNames: ['7C'], since: '2026-11-25T15:00:00Z', check: false }
 const row = { kind: 'did', id: markOf(1), ...who, facts }
 
@@ -26,8 +26,26 @@ test('a challenge that pupils say they did in class opens with all of them ticke
   expect(offer).toEqual({ approve: 'Approve for 1 pupil', parts: [markOf(1)] })
 })
 
+test('a pupil of this class whose mark is in the row of another class is neither shown nor answered', async () => {
+  const asked = answering({ 'story.to-tick': () => toTickOf(1, 2), 'story.review': () => ({ decided: 1, closed: 0 }) })
+  const ofOne = { ...row, facts: { ...facts, said: 1, marks: markOf(1) } }
+  let offer: Offer | null = null
+  const bar = (given: Offer) => {
+    offer = given
+    return null
+  }
+  showScreen(<OpenedMarks row={ofOne} bar={bar} />)
+  await screen.findByRole('checkbox', { name: 'Amara Okafor' })
+  expect([offer, screen.queryByRole('checkbox', { name: 'Bo Larsen' })]).toEqual([
+    { approve: 'Approve for 1 pupil', parts: [markOf(1)] },
+    null,
+  ])
+  await inClassKind.decide(ofOne, { approve: false, reason: 'Not yet.', parts: null }, 'a-key')
+  expect(asked.find(({ name }) => name === 'story.review')?.input).toMatchObject({ workIds: [markOf(1)] })
+})
+
 test('without ticks, or for not yet, all of them are answered', async () => {
-  const asked = answering({ 'story.to-tick': () => toTickOf(1, 2), 'story.review': () => ({ decided: 2, closed: 0 }) })
+  const asked = answering({ 'story.review': () => ({ decided: 2, closed: 0 }) })
   await inClassKind.decide(row, { approve: false, reason: 'We open the letters in May.', parts: null }, 'a-key')
   const sent = { workIds: [markOf(1), markOf(2)], decision: 'deny', reason: 'We open the letters in May.' }
   expect(asked.filter(({ name }) => name === 'story.review').map(({ input }) => input)).toEqual([sent])

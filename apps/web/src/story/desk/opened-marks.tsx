@@ -8,6 +8,7 @@ import { OpenedBody, OpenedHead, OpenedWaiting } from '../../ui/layout/opened.ts
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from '../staff/staff.module.css'
 import { paysWords, type Tickable, type ToTick, useToTick } from '../staff/use-work.ts'
+import { marksOf } from './kind.ts'
 import { MOST_AT_ONCE } from './limits.ts'
 import { t } from './words/index.ts'
 
@@ -26,12 +27,14 @@ export function OpenedMarks({ row, bar }: OpenedProps) {
 
 type MarksProps = OpenedProps & { pupils: ToTick['pupils']; challenge: Tickable }
 
-function Marks({ row: { classNames, since }, bar, pupils, challenge }: MarksProps) {
+function Marks({ row, bar, pupils, challenge }: MarksProps) {
+  const { classNames, since } = row
+  const ofRow = marksOf(row)
   // Somebody who says so while the row is open is ticked, too.
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const { title, description, waiting } = challenge
   const marks = pupils.flatMap(({ personId, displayName }) => {
-    const mark = waiting.find(each => each.personId === personId)
+    const mark = waiting.find(each => each.personId === personId && ofRow.includes(each.workId))
     return mark ? [{ workId: mark.workId, displayName }] : []
   })
   const ticked = marks
