@@ -111,6 +111,21 @@ test('a list in the head of the reader leads to each scene that is shown, and an
   }
 })
 
+test('an address that asked for a place asks for it no more once its reader has moved on', async () => {
+  const { user, visited } = await open(`${EPISODE}?scene=3`, { 'story.episode': () => episodeAt(1, 2, 'bread') })
+  expect(await screen.findByText('Name. Proof of name. Proof of proof.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(visited()).toEqual([EPISODE])
+})
+
+test('the stars of a Level are drawn and not read aloud', async () => {
+  const { chapters, ...journey } = journeyAt(3)
+  const gates = [{ is: 'ascension', met: false, need: 2, have: 1 }]
+  await open('/chapters', { 'story.journey': () => ({ ...journey, chapters: chapters.map(stop => ({ ...stop, gates })) }) })
+  const [link] = await screen.findAllByRole('link', { name: /Needs Level 2 in the story$/ })
+  expect(link?.textContent).toContain('★★')
+})
+
 test('an episode is read again from its first scene', async () => {
   await open('/chapters', { 'story.chapter': () => chapterWith({ claimed: true }) })
   const again = await screen.findByRole('link', { name: 'Read the episode again' })

@@ -1,7 +1,7 @@
 import type { ChapterPage } from '@xiotein/contract/story'
 import { Check } from 'lucide-react'
 import { Chip } from '../../ui/display/chip.tsx'
-import { starsOf } from '../journey/gate-words.ts'
+import { Stars } from '../journey/gate-words.tsx'
 import { t } from '../words/index.ts'
 import { rewardWords } from './reward-words.ts'
 import styles from './section.module.css'
@@ -18,7 +18,10 @@ export function Rewards({ page: { rewards, wornTitle, chosen } }: { page: Chapte
           <Chip key={id}>{rewardWords(id)}</Chip>
         ))}
         {rewards.ascension === null ? null : (
-          <Chip>{t('won.ascension', { level: rewards.ascension, stars: starsOf(rewards.ascension) })}</Chip>
+          <Chip>
+            {t('won.ascension', { level: rewards.ascension })}
+            <Stars level={rewards.ascension} />
+          </Chip>
         )}
         <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
       </div>

@@ -10,7 +10,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { choiceText, rewardWords } from '../chapter/reward-words.ts'
-import { starsOf } from '../journey/gate-words.ts'
+import { Stars } from '../journey/gate-words.tsx'
 import { type Claimed, STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './claim.module.css'
@@ -43,7 +43,10 @@ export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
             <Chip key={id}>{rewardWords(id)}</Chip>
           ))}
           {rewards.ascension === null ? null : (
-            <Chip>{t('won.ascension', { level: rewards.ascension, stars: starsOf(rewards.ascension) })}</Chip>
+            <Chip>
+              {t('won.ascension', { level: rewards.ascension })}
+              <Stars level={rewards.ascension} />
+            </Chip>
           )}
           <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
         </div>

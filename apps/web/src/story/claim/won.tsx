@@ -8,7 +8,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { chapterDrawing } from '../art/drawings.ts'
 import { Gates } from '../chapter/gates.tsx'
 import { rewardWords } from '../chapter/reward-words.ts'
-import { starsOf } from '../journey/gate-words.ts'
+import { Stars } from '../journey/gate-words.tsx'
 import { Letter } from '../letter/letter.tsx'
 import { type Claimed, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
@@ -43,7 +43,8 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed })
             </li>
             {ascension === null ? null : (
               <li>
-                <Check aria-hidden="true" /> {t('won.ascension', { level: ascension, stars: starsOf(ascension) })}
+                <Check aria-hidden="true" /> {t('won.ascension', { level: ascension })}
+                <Stars level={ascension} />
               </li>
             )}
           </ul>

@@ -40,6 +40,10 @@ export function EpisodePage() {
   usePageTitle(episode.data?.title ?? null)
   const isAtEnd = search.has('claim')
   const turn = (claim: boolean): void => setSearch(claim ? { claim: 'now' } : {})
+  // An address that asked for a place would ask for it again after a reload, although its reader has moved on.
+  const onTurn = (): void => {
+    if (search.size > 0) setSearch({}, { replace: true })
+  }
   return (
     <Page className={styles.page}>
       <BackLink href={episode.data ? `/chapters?chapter=${episode.data.chapter}` : '/chapters'}>{t('journey')}</BackLink>
@@ -55,6 +59,7 @@ export function EpisodePage() {
               asked={placeAsked(episode.data, search)}
               isOpened={isOpened}
               onOpen={onOpen}
+              onTurn={onTurn}
               onEnd={() => turn(true)}
             />
           )
@@ -94,11 +99,11 @@ function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void
   )
 }
 
-type OpenedProps = { episode: Episode; asked: Place | null; isOpened: boolean; onOpen: () => void; onEnd: () => void }
+type OpenedProps = { episode: Episode; asked: Place | null; isOpened: boolean; onOpen: () => void; onTurn: () => void; onEnd: () => void }
 
-function Opened({ episode, asked, isOpened, onOpen, onEnd }: OpenedProps) {
+function Opened({ episode, asked, isOpened, onOpen, onTurn, onEnd }: OpenedProps) {
   // A reader who comes back continues to read; the cover is for the very beginning.
   const [isBegun] = useState(asked !== null || episode.at.scene > 0 || episode.at.passage > 0)
   if (episode.scenes.length === 0 || !(isBegun || isOpened)) return <Cover {...episode} onOpen={onOpen} />
-  return <Reader episode={episode} from={asked ?? episode.at} onEnd={onEnd} />
+  return <Reader episode={episode} from={asked ?? episode.at} onTurn={onTurn} onEnd={onEnd} />
 }

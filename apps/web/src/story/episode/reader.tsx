@@ -19,8 +19,10 @@ import { t } from './words/index.ts'
 
 const PACE = 'story-pace'
 
+type ReaderProps = { episode: Episode; from: Place; onTurn: () => void; onEnd: () => void }
+
 /** The scenes of an episode, line by line or scene by scene, forwards and back. */
-export function Reader({ episode, from, onEnd }: { episode: Episode; from: Place; onEnd: () => void }) {
+export function Reader({ episode, from, onTurn, onEnd }: ReaderProps) {
   const steps = stepsOf(episode)
   const [at, setAt] = useState(from)
   const [pace, setPace] = useState<Pace>(() => kept<Pace>(PACE) ?? 'lines')
@@ -35,6 +37,7 @@ export function Reader({ episode, from, onEnd }: { episode: Episode; from: Place
     if (!there) return
     setAt(there)
     keepPlace(there)
+    onTurn()
   }
   const onNext = (): void => {
     if (isHeld) return

@@ -5,7 +5,7 @@ import { answering, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { chapterWith, journeyAt } from '../../testing/story-examples.ts'
+import { challengeWith, chapterWith, journeyAt } from '../../testing/story-examples.ts'
 import { StoryInShort } from './story-in-short.tsx'
 
 const open = async (answers: Parameters<typeof answering>[0]) => {
@@ -34,6 +34,16 @@ test('the home says how far a pupil is in the story, what comes next and what it
     expect.stringMatching(/^Veil Revelation.*50 PP$/),
   ])
   expect(await way('Continue Chapter 3')).toMatch(/^\/story\/ep_03_/)
+})
+
+test('whoever says that they did it in class has handed nothing in', async () => {
+  const challenges = [challengeWith({ by: 'ticked', state: 'waiting' }), challengeWith({ id: 'work', by: 'handed-in', state: 'waiting' })]
+  await open({ 'story.chapter': () => ({ ...chapterWith({}), challenges }) })
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('You say: done'),
+    expect.stringContaining('Handed in'),
+  ])
 })
 
 test('anybody who has rewards waiting is led to them', async () => {

@@ -104,7 +104,7 @@ function Next({ challenges }: { challenges: ChapterPage['challenges'] }) {
   const shown = [...(last ? [last] : []), ...begun].slice(0, MOST_SHOWN)
   return (
     <ul className={styles.next}>
-      {shown.map(({ id, title, description, state, rewards }) => {
+      {shown.map(({ id, title, description, state, by, rewards }) => {
         const Sign = SIGNS[state]
         const pays = rewards.find(({ type }) => type === 'pp') ?? rewards[0]
         return (
@@ -114,7 +114,7 @@ function Next({ challenges }: { challenges: ChapterPage['challenges'] }) {
             </span>
             <span>
               <b>{title}</b>
-              <small>{state === 'open' ? description : t(`state.${state}`)}</small>
+              <small>{state === 'open' ? description : t(state === 'waiting' && by === 'ticked' ? 'state.said' : `state.${state}`)}</small>
             </span>
             {pays ? <span className={styles.pays}>{challengeReward(pays)}</span> : null}
           </li>

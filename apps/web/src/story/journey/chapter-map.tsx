@@ -9,7 +9,7 @@ import { chapterDrawing, VEIL } from '../art/drawings.ts'
 import type { Stop } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './chapter-map.module.css'
-import { isBeyondNext, standingOf } from './gate-words.ts'
+import { isBeyondNext, standingOf } from './gate-words.tsx'
 import { Lamp } from './lamp.tsx'
 
 /** The places of the nine chapters on the chart, in percent of its width and height. */

@@ -8,7 +8,7 @@ import { LetterCard } from '../letter/letter-card.tsx'
 import type { Journey, Stop } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import { ChapterMap } from './chapter-map.tsx'
-import { isBeyondNext } from './gate-words.ts'
+import { isBeyondNext } from './gate-words.tsx'
 import styles from './journey.module.css'
 import { MissingDecisions } from './missing-decisions.tsx'
 

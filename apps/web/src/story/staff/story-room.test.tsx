@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
-import { stopLive } from '../../platform/live.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -249,6 +250,33 @@ test('a challenge that pupils say they did in class is the one to tick, with the
   await user.click(screen.getByRole('button', { name: 'Approve for 2 pupils' }))
   await user.click(within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', { name: 'Approve', hidden: true }))
   await waitFor(() => expect(sent('story.tick')).toEqual([{ classId: CLASS, challenge: 'believe', personIds: [personOf(1), personOf(3)] }]))
+})
+
+test('whoever says so while the list is open is ticked, too, and not in the question that is already asked', async () => {
+  let [said, version] = [[1], 0]
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  const { user, sent } = await open({ 'story.to-tick': () => ({ ...toTickOf(...said) }) })
+  const isTicked = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name }).then(({ checked }) => checked)
+  const comes = (nth: number) => {
+    said = [...said, nth]
+    version += 1
+    act(() => deliver({ topic: `class-review:${CLASS}`, name: 'story.work-changed', version, payload: {} }))
+  }
+  expect(await isTicked(/Amara/)).toBe(true)
+  comes(2)
+  expect(await isTicked(/Bo/)).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: /Amara/ }))
+  await user.click(screen.getByRole('button', { name: 'Approve for 1 pupil' }))
+  comes(3)
+  // Of whoever has been unticked nothing is ticked again.
+  expect([await isTicked(/Chloé/), await isTicked(/Amara/)]).toEqual([true, false])
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
+  await waitFor(() => expect(sent('story.tick')).toEqual([{ classId: CLASS, challenge: 'believe', personIds: [personOf(2)] }]))
 })
 
 test('the address says which class the room is about, and what is to be ticked', async () => {

@@ -23,13 +23,17 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
   const { id, title, inClass, ready, done, waiting } = challenge
   const asks = (personId: string): boolean => waiting.some(each => each.personId === personId)
   const toast = useToast()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(inClass ? waiting.map(({ personId }) => personId) : []))
+  // Whoever says so, also while the list is open, is ticked as long as the teacher has not touched the tick.
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isTicked = (personId: string): boolean => touched.get(personId) ?? (inClass && asks(personId))
+  // The pupils whom the teacher is asked about, without those who come meanwhile.
+  const [asked, setAsked] = useState<readonly Pupil[]>([])
   const [isAsking, setAsking] = useState(false)
   const tick = useCommand(storyApi, 'story.tick', {
     changes: WORK_READS,
     onDone: ({ ticked: now, notYet }) => {
       setAsking(false)
-      setTicked(new Set())
+      setTouched(new Map())
       const said = [
         t('tick.done', { count: now.length, title }),
         ...(notYet.length > 0 ? [t('tick.notYet.done', { count: notYet.length })] : []),
@@ -38,10 +42,14 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
     },
   })
   // A pupil who has done it since is no longer chosen.
-  const chosen = pupils.filter(({ personId }) => ticked.has(personId) && ready.includes(personId)).slice(0, MOST_AT_ONCE)
+  const chosen = pupils.filter(({ personId }) => isTicked(personId) && ready.includes(personId)).slice(0, MOST_AT_ONCE)
   const most = Math.min(ready.length, MOST_AT_ONCE)
   const choose = (personIds: readonly string[], on: boolean): void =>
-    setTicked(new Set(on ? [...ticked, ...personIds] : [...ticked].filter(each => !personIds.includes(each))))
+    setTouched(new Map([...touched, ...personIds.map(personId => [personId, on] as const)]))
+  const ask = (those: readonly Pupil[]): void => {
+    setAsked(those)
+    setAsking(true)
+  }
   const pays = paysWords(challenge)
   const isDone = ({ personId }: Pupil): boolean => done.includes(personId)
   return (
@@ -63,7 +71,7 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
                 <Checkbox
                   label={displayName}
                   hint={asks(personId) ? t(inClass ? 'tick.says' : 'tick.waiting') : undefined}
-                  checked={ticked.has(personId)}
+                  checked={isTicked(personId)}
                   onChecked={on => choose([personId], on)}
                 />
               </li>
@@ -76,26 +84,25 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
       </dl>
       <Row between>
         <p role="status">{t('tick.preview', { count: chosen.length, pays })}</p>
-        <Button icon={Check} disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+        <Button icon={Check} disabled={chosen.length === 0} onClick={() => ask(chosen)}>
           {t('tick.approve', { count: chosen.length })}
         </Button>
       </Row>
       <ConfirmDialog
         open={isAsking}
-        title={t('tick.ask', { count: chosen.length, title })}
+        title={t('tick.ask', { count: asked.length, title })}
         confirmLabel={t('approve')}
         busyLabel={t('tick.busy')}
         busy={tick.busy}
         error={tick.problem}
-        confirmDisabled={chosen.length === 0}
-        onConfirm={() => tick.send({ classId, challenge: id, personIds: chosen.map(({ personId }) => personId) })}
+        onConfirm={() => tick.send({ classId, challenge: id, personIds: asked.map(({ personId }) => personId) })}
         onCancel={() => {
           tick.forget()
           setAsking(false)
         }}
       >
         <ul className={styles.names}>
-          {chosen.map(({ personId, displayName }) => (
+          {asked.map(({ personId, displayName }) => (
             <li key={personId}>{t('tick.gets', { pupil: displayName, pays })}</li>
           ))}
         </ul>
