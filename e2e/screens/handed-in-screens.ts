@@ -167,6 +167,14 @@ const staffScreens: readonly Screen[] = [
     },
   },
   {
+    ...{ ...room, state: 'filled, pupils say they did it' },
+    before: async (page, world) => {
+      await filled(page, world)
+      await answerWith(page, 'story.to-tick', toTickOf(1, 3, 4))
+    },
+    until: sees('Says: done in class'),
+  },
+  {
     ...{ ...room, state: 'modal, a tick', before: filled },
     until: async page => {
       await page.getByLabel('Everybody who can be ticked').check()

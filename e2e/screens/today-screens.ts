@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { workOf } from '../../apps/web/src/testing/story-desk-examples.ts'
+import { markOf, toTickOf, workOf } from '../../apps/web/src/testing/story-desk-examples.ts'
 import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
 
 const today = { route: '/admin', path: () => '/admin', as: 'teacher' as const }
@@ -122,6 +122,20 @@ export const todayScreens: readonly Screen[] = [
     until: async page => {
       await open(page, /Copper Comets/)
       await page.getByRole('button', { name: 'Give a stand-in' }).waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'filled, done in class' },
+    before: async page => {
+      await full(page)
+      const facts = { challenge: 'Believe', challengeId: 'believe', classId: idOf(9), said: 3, marks: [1, 3, 4].map(markOf).join(' ') }
+      const did = row('did', 7, 'Amara Okafor, Chloé Dubois, Diego Morales-Santamaría', 3, facts)
+      await answerWith(page, 'today.waiting', { rows: [did, ...rows], counts: [...counts, { kind: 'did', count: 1 }], aside: [] })
+      await answerWith(page, 'story.to-tick', toTickOf(1, 3, 4))
+    },
+    until: async page => {
+      await open(page, /3 say they did/)
+      await page.getByRole('button', { name: 'Approve for 3 pupils' }).waitFor()
     },
   },
   {
