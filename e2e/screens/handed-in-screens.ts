@@ -185,7 +185,7 @@ const staffScreens: readonly Screen[] = [
   {
     ...{ ...room, state: 'filled, the days moved', before: filled },
     until: async page => {
-      await press(page, 'A week later')
+      await press(page, 'A school week later')
       await page.getByLabel('Day on which chapter 5 opens').fill('2026-10-01')
       await page.getByText('This day is before the day of an earlier chapter.').waitFor()
     },

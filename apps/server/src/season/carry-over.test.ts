@@ -50,7 +50,7 @@ test('the settings of a class come along; its scorekeepers are chosen anew', asy
     { chapter: 2, opensOn: '2026-05-04' },
     { chapter: 3, opensOn: '2026-10-05' },
   ]
-  await teacher.call(storyCalls, 'story.set-pace', { classId: first, days })
+  await teacher.call(storyCalls, 'story.set-pace', { classIds: [first], days })
   const ada = await school.person('Ada', { pupilOf: first })
   const apart: [string, string] = kim.personId < ada.personId ? [kim.personId, ada.personId] : [ada.personId, kim.personId]
   await teacher.call(squadsCalls, 'squads.keep-apart', { classId: first, pair: apart, apart: true })

@@ -22,6 +22,7 @@ import { waitingMarks, waitingWork } from './handed-in/waiting.ts'
 import { journey } from './journey.ts'
 import { finishedChapters } from './news.ts'
 import { openWithGrowth } from './opened-rows.ts'
+import { setBreak } from './pace/breaks.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
 import { carryDaysOver } from './pace/pace-rows.ts'
@@ -61,7 +62,7 @@ export const story = {
     ...[addPicture, picture, handIn(powers), ownWork, waiting, answeredWork, review(powers), takeBackDenial],
     ...[toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
-    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers)],
+    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), setBreak, standing(powers), grant(powers)],
     ...[preview, example, tryEncounter, tryBoss],
     ...[path, takeOtherPath, chooseSoonerMove, takeBack],
     ...[teams(powers), openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { chapterNumber, storyId } from './parts.ts'
 
 const CHAPTERS = 9
+/** More than anybody teaches. */
+const MOST_CLASSES = 20
 
 const day = z.iso.date()
 /** A day of this millennium: PostgreSQL knows no year 0. */
@@ -23,13 +25,27 @@ const paced = z.strictObject({
 })
 
 export const paceCalls = {
-  'story.pace': read(z.strictObject({ classId: id }), z.strictObject({ today: day, pupils: z.number().int(), chapters: z.array(paced) })),
+  /** `breaks`: the days without lessons of the whole school. */
+  'story.pace': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({
+      today: day,
+      pupils: z.number().int(),
+      breaks: z.array(z.strictObject({ from: day, to: day })),
+      chapters: z.array(paced),
+    }),
+  ),
   /**
-   * Sets the days of these chapters, and leaves the others as they are, so that two teachers can change different chapters at once. A chapter
+   * Sets the days of these chapters for these classes, and leaves the others as they are, so that two teachers can change different chapters at once. A chapter
    * without a day waits for nothing but its pupils. An episode that was begun stays open.
    */
   'story.set-pace': command(
-    z.strictObject({ classId: id, days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: dayToSet.nullable() })).max(CHAPTERS) }),
+    z.strictObject({
+      classIds: z.array(id).min(1).max(MOST_CLASSES),
+      days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: dayToSet.nullable() })).max(CHAPTERS),
+    }),
     done,
   ),
+  /** Says that the school has no lessons on these days, or that it has them after all: typed once for all its classes. */
+  'story.set-break': command(z.strictObject({ from: dayToSet, to: dayToSet, free: z.boolean() }), done),
 } as const

@@ -15,6 +15,8 @@ export const storyRefusals = {
   'story.path-fixed': 409,
   'story.no-sooner-move': 409,
   'story.pace-out-of-order': 400,
+  'story.pace-without-lessons': 400,
+  'story.no-break': 400,
   'story.encounter-not-found': 404,
   'story.encounter-not-reached': 409,
   'story.attempt-over': 409,

@@ -14,3 +14,20 @@ export const dayNumberOf = (day: string): number => {
   const ofCycle = inCycle * 365 + Math.floor(inCycle / 4) - Math.floor(inCycle / 100) + ofYear
   return cycle * DAYS_OF_400_YEARS + ofCycle - DAYS_BEFORE_1970
 }
+
+const padded = (number: number, length: number): string => String(number).padStart(length, '0')
+
+/** The day that a number counts, as '2026-11-25'. */
+export const dayOfNumber = (number: number): string => {
+  const since = number + DAYS_BEFORE_1970
+  const cycle = Math.floor(since / DAYS_OF_400_YEARS)
+  const dayOfCycle = since - cycle * DAYS_OF_400_YEARS
+  const yearOfCycle = Math.floor(
+    (dayOfCycle - Math.floor(dayOfCycle / 1460) + Math.floor(dayOfCycle / 36_524) - Math.floor(dayOfCycle / (DAYS_OF_400_YEARS - 1))) / 365,
+  )
+  const dayOfYear = dayOfCycle - (365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100))
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+  return `${padded(yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0), 4)}-${padded(month, 2)}-${padded(day, 2)}`
+}

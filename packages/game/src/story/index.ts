@@ -36,3 +36,4 @@ export {
   solutionOf,
 } from './encounters/index.ts'
 export * from './team/index.ts'
+export * from './year/index.ts'

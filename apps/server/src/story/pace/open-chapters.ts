@@ -24,7 +24,7 @@ const openInClass = async (change: Change, powers: readonly PowerPart[], classId
   const { tx, now } = change
   const today = await todayOf(tx, now)
   // The class first and stories after it, as when staff change the days: so neither waits for the other in a circle.
-  await lockDays(tx, classId)
+  await lockDays(tx, [classId])
   const before = new Map((await pupilsDue(tx, classId, today)).map(pupil => [pupil.id, pupil.before]))
   await tx.run(sql`update story_pace set told = true where class_id = ${classId} and not told and opens_on <= ${today}::date`)
   const versions = await lockStories(tx, [...before.keys()])

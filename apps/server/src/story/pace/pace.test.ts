@@ -12,7 +12,7 @@ import { openChapters } from './open-chapters.ts'
 const FIRST = 'ep_01_xiotein_letter'
 
 const setPace = (staff: Visitor, classId: string, ...days: (readonly [chapter: number, opensOn: string | null])[]) =>
-  staff.call(storyCalls, 'story.set-pace', { classId, days: days.map(([chapter, opensOn]) => ({ chapter, opensOn })) })
+  staff.call(storyCalls, 'story.set-pace', { classIds: [classId], days: days.map(([chapter, opensOn]) => ({ chapter, opensOn })) })
 const firstStop = async (pupil: Visitor) => (await pupil.call(storyCalls, 'story.journey', {})).ok.chapters[0]
 const dayAfter = (days: number): string => new Date(Date.parse('2026-11-25') + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -126,6 +126,47 @@ test('two teachers who change different chapters both keep their day, and a chap
   const saved = await Promise.all([1, 2, 3, 4].map(() => setPace(admin, withoutPupils, [1, dayAfter(2)])))
   expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await setPace(teacher, classId, [1, '0000-01-01'])).status).toBe(400)
+})
+
+test('no chapter opens on days without lessons, and days to come that would follow them to the next lesson', async () => {
+  const { school, admin, teacher, ada, classId } = await openClassOf()
+  const other = await school.schoolClass('8A')
+  const theirs = await school.person('Mr Other', { role: 'teacher', classId: other })
+  const setBreak = (staff: Visitor, free = true, to = '2027-01-06') =>
+    staff.call(storyCalls, 'story.set-break', { from: '2026-12-21', to, free })
+  const paceOf = async (staff: Visitor, of: string) => {
+    const { breaks, chapters } = (await staff.call(storyCalls, 'story.pace', { classId: of })).ok
+    return [breaks.length, ...chapters.flatMap(({ opensOn }) => opensOn ?? [])]
+  }
+  await setPace(teacher, classId, [1, '2026-12-18'], [2, '2026-12-21'], [3, '2027-01-06'], [4, '2027-01-08'])
+  await setPace(theirs, other, [5, '2027-01-04'])
+  // The teacher of one class types it for the whole school.
+  expect((await setBreak(teacher)).status).toBe(200)
+  expect(await paceOf(teacher, classId)).toEqual([1, '2026-12-18', '2027-01-07', '2027-01-07', '2027-01-08'])
+  expect(await paceOf(theirs, other)).toEqual([1, '2027-01-07'])
+  expect((await setPace(theirs, other, [5, '2026-12-30'])).refusal.refusal).toBe('story.pace-without-lessons')
+  expect([(await setBreak(ada)).status, (await setBreak(admin, true, '2026-12-20')).refusal.refusal]).toEqual([403, 'story.no-break'])
+  // Whoever changes days and whoever types a break at the same time agree.
+  await setBreak(admin, false)
+  await Promise.all([setBreak(theirs), setPace(teacher, classId, [9, '2027-01-04'])])
+  expect((await paceOf(teacher, classId)).at(-1)).not.toBe('2027-01-04')
+  await setBreak(admin, false)
+  expect((await paceOf(theirs, other))[0]).toBe(0)
+})
+
+test('days are given to several classes at once, by staff of each of them', async () => {
+  const { school, admin, teacher, classId } = await openClassOf()
+  const other = await school.schoolClass('8A')
+  const days = [
+    { chapter: 1, opensOn: dayAfter(2) },
+    { chapter: 2, opensOn: dayAfter(30) },
+  ]
+  const copy = (staff: Visitor) => staff.call(storyCalls, 'story.set-pace', { classIds: [other, classId], days })
+  expect([(await copy(teacher)).status, (await copy(admin)).status]).toEqual([403, 200])
+  for (const each of [classId, other]) {
+    const { chapters } = (await admin.call(storyCalls, 'story.pace', { classId: each })).ok
+    expect(chapters.flatMap(({ opensOn }) => opensOn ?? [])).toEqual([dayAfter(2), dayAfter(30)])
+  }
 })
 
 test('a plan is in the order of the chapters, belongs to the staff of the class, and says who has come how far', async () => {

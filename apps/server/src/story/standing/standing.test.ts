@@ -34,7 +34,7 @@ test('staff read who has not begun, who reads, who is in front of a guardian, wh
     select ${ben.personId}, ${FIRST}, encounter, now(), true
     from unnest(array['smudged-address', 'yesterdays-corner', 'straw-clerk', 'drowsy-stair']) as encounter`)
   await db.run(sql`update story_episode set boss_tries = 3 where person_id = ${ben.personId}`)
-  await teacher.call(storyCalls, 'story.set-pace', { classId, days: [{ chapter: 1, opensOn: '2100-01-01' }] })
+  await teacher.call(storyCalls, 'story.set-pace', { classIds: [classId], days: [{ chapter: 1, opensOn: '2100-01-01' }] })
   const [, atBoss, atGate] = await standing()
   expect(atBoss?.next).toEqual({ is: 'boss', tries: 3 })
   expect(atGate).toMatchObject({
@@ -62,7 +62,7 @@ test('a pupil who never began counts as away two weeks after they could have; de
   expect((await teacher.call(storyCalls, 'story.grant', asked)).status).toBe(200)
   expect(await away()).toEqual([true, true])
   const today = new Date().toISOString().slice(0, 10)
-  await teacher.call(storyCalls, 'story.set-pace', { classId, days: [{ chapter: 1, opensOn: today }] })
+  await teacher.call(storyCalls, 'story.set-pace', { classIds: [classId], days: [{ chapter: 1, opensOn: today }] })
   expect(await away()).toEqual([true, false])
   const teamId = school.school.newId()
   await db.run(sql`

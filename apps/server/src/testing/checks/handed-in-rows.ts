@@ -35,7 +35,8 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
   })),
   'story.standing': row(TEACHING, ({ classId }) => ({ classId })),
   'story.pace': row(TEACHING, ({ classId }) => ({ classId })),
-  'story.set-pace': row(TEACHING, ({ classId }) => ({ classId, days: [] })),
+  'story.set-pace': row(TEACHING, ({ classId }) => ({ classIds: [classId], days: [] })),
+  'story.set-break': row(['otherTeacher', ...TEACHING], () => ({ from: '2099-07-01', to: '2099-07-02', free: true })),
   'story.to-tick': row(TEACHING, ({ classId }) => ({ classId })),
   'story.tick': row(TEACHING, async crowd => ({ classId: crowd.classId, challenge: 'believe', personIds: [await crowd.newPupil()] })),
 })

@@ -135,7 +135,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
 
   const { chapters: planned } = await teacher(storyCalls, 'story.pace', { classId })
   const days = planned.map(({ chapter, usualWeek }) => ({ chapter, opensOn: dayOf(new Date(BEGINS + (usualWeek - 1) * WEEK_MS)) }))
-  await teacher(storyCalls, 'story.set-pace', { classId, days })
+  await teacher(storyCalls, 'story.set-pace', { classIds: [classId], days })
 
   /** Squads of five, the kinds mixed. */
   const squads: (readonly YearPupil[])[] = []

@@ -40,7 +40,7 @@ test('settings that are saved twice stand in the audit log once, and not at all 
     admin.call(careCalls, 'care.change-rules', isOther ? { ...care, away: { ...care.away, on: !care.away.on } } : care),
     admin.call(storyCalls, 'story.change-settings', { smallTeams: isOther ? !smallTeams : smallTeams }),
     admin.call(retentionCalls, 'retention.change', { kind: 'notices', days: isOther ? 30 : 90 }),
-    teacher.call(storyCalls, 'story.set-pace', { classId, days: days(isOther ? '2027-01-11' : null) }),
+    teacher.call(storyCalls, 'story.set-pace', { classIds: [classId], days: days(isOther ? '2027-01-11' : null) }),
     teacher.call(battleCalls, 'battle.set-time-factor', { personId: ada.personId, factor: isOther ? 'untimed' : '1' }),
   ]
   const entries = async () => {

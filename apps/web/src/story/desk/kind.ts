@@ -1,8 +1,9 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import { BookOpen, Flag, Hand, Swords } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
-import type { Facts, NewsKind, WaitingKind, WaitingRow } from '../../platform/waiting.ts'
+import type { Facts, NewsKind, WaitingKind } from '../../platform/waiting.ts'
 import { LONGEST_REASON, MOST_AT_ONCE } from './limits.ts'
+import { marksOf } from './marks.ts'
 import { t } from './words/index.ts'
 
 const api = apiOf<StoryCalls>()
@@ -35,9 +36,6 @@ export const workKind: WaitingKind = {
   changes: ['story.waiting', 'story.to-tick', 'story.standing'],
   whole: { href: (_, facts) => roomOf(facts), label: () => t('whole') },
 }
-
-/** The marks that a row is about, the oldest first. */
-export const marksOf = ({ facts }: Pick<WaitingRow, 'facts'>): readonly string[] => String(facts.marks).split(' ')
 
 /** Pupils of a class who say that they did a challenge in it. Without ticks, or for a no, all of them are answered. */
 export const inClassKind: WaitingKind = {

@@ -8,8 +8,8 @@ import { OpenedBody, OpenedHead, OpenedWaiting } from '../../ui/layout/opened.ts
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from '../staff/staff.module.css'
 import { paysWords, type Tickable, type ToTick, useToTick } from '../staff/use-work.ts'
-import { marksOf } from './kind.ts'
 import { MOST_AT_ONCE } from './limits.ts'
+import { marksOf } from './marks.ts'
 import { t } from './words/index.ts'
 
 /** The pupils of a class who say that they did a challenge in it, all of them ticked. */

@@ -71,13 +71,15 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
   expect((await day(4)).value).toBe('2026-12-07')
   const save = () => screen.getByRole('button', { name: 'Save the days' })
   expect(save().hasAttribute('disabled')).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'A week later' }))
+  await user.click(screen.getByRole('button', { name: 'A school week later' }))
   expect([(await day(3)).value, (await day(4)).value, (await day(6)).value]).toEqual(['2026-11-09', '2026-12-14', ''])
+  // Over Christmas there are three weeks without lessons.
+  expect((await day(5)).value).toBe('2027-01-25')
   await user.click(screen.getByRole('button', { name: 'As it was' }))
   expect((await day(4)).value).toBe('2026-12-07')
   await user.type(screen.getByLabelText('First day of the year'), '2026-09-07')
   await user.click(screen.getByRole('button', { name: 'Plan the year' }))
-  expect((await day(9)).value).toBe('2027-05-10')
+  expect((await day(9)).value).toBe('2027-06-07')
   await user.clear(await day(4))
   await user.click(save())
   // Many days at once are asked about first.
@@ -86,13 +88,53 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
   expect(sent('story.set-pace')).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Save the days', hidden: true }))
   await waitFor(() => expect(sent('story.set-pace')).toHaveLength(1))
-  expect(sent('story.set-pace')[0]).toMatchObject({ classId: CLASS, days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-05-10' }]) })
+  expect(sent('story.set-pace')[0]).toMatchObject({
+    classIds: [CLASS],
+    days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-06-07' }]),
+  })
+})
+
+test('days without lessons are typed once and taken away again, and a chapter that would open on one is not saved', async () => {
+  const { user, sent } = await open({ 'story.set-break': () => ({ done: true }), 'story.set-pace': () => ({ done: true }) })
+  const day = (await screen.findByLabelText('Day on which chapter 6 opens')) as HTMLInputElement
+  await user.type(day, '2026-12-28')
+  expect(screen.getByText('There are no lessons on this day.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save the days' }).hasAttribute('disabled')).toBe(true)
+  await user.type(screen.getByLabelText('First day without lessons'), '2027-02-15')
+  const add = screen.getByRole('button', { name: 'Add these days' })
+  await user.type(screen.getByLabelText('Last day without lessons'), '2027-02-14')
+  expect(add.hasAttribute('disabled')).toBe(true)
+  await user.clear(screen.getByLabelText('Last day without lessons'))
+  await user.type(screen.getByLabelText('Last day without lessons'), '2027-02-19')
+  await user.click(add)
+  await user.click(screen.getByRole('button', { name: /^Remove: .*26 October 2026/ }))
+  await waitFor(() =>
+    expect(sent('story.set-break')).toEqual([
+      { from: '2027-02-15', to: '2027-02-19', free: true },
+      { from: '2026-10-26', to: '2026-10-30', free: false },
+    ]),
+  )
+})
+
+test('the days of a class are copied to other classes', async () => {
+  const other = { id: OTHER, name: '8A', joinCode: null, archivedAt: null }
+  const { user, sent } = await open({
+    'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }, other] }),
+    'story.set-pace': () => ({ done: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Copy to other classes' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  await user.click(dialog.getByRole('checkbox', { name: '8A', hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Copy to 1 class', hidden: true }))
+  expect(await screen.findByText('1 class has these days now.')).toBeTruthy()
+  const days = PACE.chapters.map(({ chapter, opensOn }) => ({ chapter, opensOn }))
+  expect(sent('story.set-pace')).toEqual([{ classIds: [OTHER], days }])
 })
 
 test('days that the school could not keep open no chapter, and it is said so', async () => {
   const { user } = await open({ 'story.set-pace': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
   await screen.findByLabelText('Day on which chapter 4 opens')
-  await user.click(screen.getByRole('button', { name: 'A week later' }))
+  await user.click(screen.getByRole('button', { name: 'A school week later' }))
   await user.click(screen.getByRole('button', { name: 'Save the days' }))
   const dialog = screen.queryByRole('dialog', { hidden: true })
   if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Save the days', hidden: true }))
@@ -191,7 +233,7 @@ test('days that are saved hold at once, and what is changed while the school sti
   const { user, sent } = await open({ 'story.pace': () => answers.shift() ?? late, 'story.set-pace': () => ({ done: true }) })
   const day = async (chapter: number) => (await screen.findByLabelText(`Day on which chapter ${chapter} opens`)) as HTMLInputElement
   await day(4)
-  await user.click(screen.getByRole('button', { name: 'A week later' }))
+  await user.click(screen.getByRole('button', { name: 'A school week later' }))
   await user.click(screen.getByRole('button', { name: 'Save the days' }))
   await screen.findByText('The days are saved.')
   expect([(await day(4)).value, screen.queryByRole('button', { name: 'As it was' })]).toEqual(['2026-12-14', null])

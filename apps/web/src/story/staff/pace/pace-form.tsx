@@ -12,9 +12,12 @@ import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { storyApi } from '../../use-story.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
+import { Breaks } from './breaks.tsx'
+import { CopyDays } from './copy-days.tsx'
 import styles from './pace.module.css'
 import { PaceRow } from './pace-row.tsx'
-import { asSent, type Days, daysOf, isBig, isDay, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
+import { asSent, type Days, daysOf, isBig, isDay, isWithoutLessons, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
+import { YearStrip } from './year-strip.tsx'
 
 /** The days of all nine chapters: set one by one, as a whole year, or moved together. Nothing holds before it is saved. */
 export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
@@ -38,9 +41,11 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   })
   const isTyped = Object.values(days).every(isDay)
   const wrong = isTyped ? outOfOrder(days) : null
+  const isFree = (chapter: number, day: string): boolean => day !== saved[chapter] && isWithoutLessons(day, pace)
+  const isInLessons = !Object.entries(days).some(([chapter, day]) => isFree(Number(chapter), day))
   const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
   const sent = asSent(days, saved)
-  const send = (): void => save.send({ classId, days: sent })
+  const send = (): void => save.send({ classIds: [classId], days: sent })
   const canMove = isTyped && Object.values(days).some(day => day > pace.today)
   return (
     <Stack>
@@ -57,14 +62,15 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           >
             {t('pace.plan')}
           </Button>
-          <Button look="secondary" icon={ChevronLeft} disabled={!canMove} onClick={() => setDays(movedBy(-1, days, pace.today))}>
+          <Button look="secondary" icon={ChevronLeft} disabled={!canMove} onClick={() => setDays(movedBy(-1, days, pace))}>
             {t('pace.earlier')}
           </Button>
-          <Button look="secondary" icon={ChevronRight} disabled={!canMove} onClick={() => setDays(movedBy(1, days, pace.today))}>
+          <Button look="secondary" icon={ChevronRight} disabled={!canMove} onClick={() => setDays(movedBy(1, days, pace))}>
             {t('pace.later')}
           </Button>
         </Row>
       </div>
+      <YearStrip days={isTyped && wrong === null ? days : saved} pace={pace} />
       <ol className={styles.chapters}>
         {pace.chapters.map(paced => (
           <PaceRow
@@ -73,7 +79,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
             pupils={pace.pupils}
             today={pace.today}
             day={days[paced.chapter] ?? ''}
-            isWrong={wrong === paced.chapter}
+            error={isFree(paced.chapter, days[paced.chapter] ?? '') ? t('pace.free') : wrong === paced.chapter ? t('pace.wrong') : null}
             onDay={day => setDays({ [paced.chapter]: day })}
           />
         ))}
@@ -85,7 +91,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
       )}
       <Row>
         <Button
-          disabled={!isChanged || !isTyped || wrong !== null}
+          disabled={!isChanged || !isTyped || !isInLessons || wrong !== null}
           busy={save.busy}
           busyLabel={t('pace.saving')}
           onClick={() => (isBig(sent, saved, pace.today) ? setAsking(true) : send())}
@@ -96,8 +102,11 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           <Button look="ghost" icon={RotateCcw} disabled={save.busy} onClick={() => setEdits({})}>
             {t('pace.undo')}
           </Button>
-        ) : null}
+        ) : (
+          <CopyDays classId={classId} days={saved} />
+        )}
       </Row>
+      <Breaks breaks={pace.breaks} />
       <ConfirmDialog
         open={isAsking}
         title={t('pace.ask', { count: sent.length })}

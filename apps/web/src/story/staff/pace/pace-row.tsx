@@ -12,7 +12,8 @@ type PaceRowProps = {
   today: string
   /** The day in the form; an empty text for none. */
   day: string
-  isWrong: boolean
+  /** What is wrong with the day. */
+  error: string | null
   onDay: (day: string) => void
 }
 
@@ -25,7 +26,7 @@ const sentence = ({ opensOn }: Paced, day: string, today: string): string => {
 }
 
 /** A chapter with its day, and how many pupils have come how far. */
-export function PaceRow({ paced, pupils, today, day, isWrong, onDay }: PaceRowProps) {
+export function PaceRow({ paced, pupils, today, day, error, onDay }: PaceRowProps) {
   const { chapter, title, begun, finished } = paced
   return (
     <li className={styles.chapter}>
@@ -34,7 +35,7 @@ export function PaceRow({ paced, pupils, today, day, isWrong, onDay }: PaceRowPr
         <h3>{t('pace.chapter', { chapter, title })}</h3>
         <p>{t('pace.come', { begun, finished, pupils })}</p>
       </div>
-      <Field label={t('pace.day', { chapter })} hideLabel hint={sentence(paced, day, today)} error={isWrong ? t('pace.wrong') : null}>
+      <Field label={t('pace.day', { chapter })} hideLabel hint={sentence(paced, day, today)} error={error}>
         <TextInput type="date" min="2000-01-01" max="2999-12-31" value={day} onChange={event => onDay(event.target.value)} />
       </Field>
     </li>

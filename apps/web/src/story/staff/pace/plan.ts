@@ -1,6 +1,6 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { DAY_MS } from '../../../ui/school-time.ts'
+import { breakOf, schoolWeeksFrom } from '@xiotein/game/story'
 
 export type Pace = OutputOf<StoryCalls['story.pace']>
 export type Paced = Pace['chapters'][number]
@@ -8,33 +8,23 @@ export type Paced = Pace['chapters'][number]
 /** The day of each chapter as `2026-11-25`; an empty text where it has none. */
 export type Days = Readonly<Record<number, string>>
 
-const DAYS_A_WEEK = 7
-
 /** Whether it is a day as the call takes it, or none. A year that is still being typed begins with zeros. */
 export const isDay = (day: string): boolean => day === '' || day.startsWith('2')
 
-/** Calendar days are counted in UTC, so that no change of the clocks gets in between. */
-const shifted = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 export const daysOf = ({ chapters }: Pace): Days => Object.fromEntries(chapters.map(({ chapter, opensOn }) => [chapter, opensOn ?? '']))
 
-const SATURDAY = 6
+/** The usual year from a day on: each chapter in its school week, on the same weekday, never at a weekend and never without lessons. */
+export const yearFrom = (firstDay: string, { chapters, breaks }: Pace): Days =>
+  Object.fromEntries(chapters.map(({ chapter, usualWeek }) => [chapter, schoolWeeksFrom(firstDay, usualWeek - 1, breaks)]))
 
-/** The day itself, or the Monday after it at a weekend. */
-const schoolDay = (day: string): string => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return shifted(day, weekday === SATURDAY ? 2 : weekday === 0 ? 1 : 0)
-}
-
-/** The usual year from a day on: each chapter in its week, on the same weekday, and never at a weekend. */
-export const yearFrom = (firstDay: string, { chapters }: Pace): Days =>
-  Object.fromEntries(chapters.map(({ chapter, usualWeek }) => [chapter, shifted(schoolDay(firstDay), (usualWeek - 1) * DAYS_A_WEEK)]))
-
-/** The days that are still to come, moved by weeks; a day that has come stays. */
-export const movedBy = (weeks: number, days: Days, today: string): Days =>
+/** The days that are still to come, moved by school weeks; a day that has come stays. */
+export const movedBy = (weeks: number, days: Days, { today, breaks }: Pick<Pace, 'today' | 'breaks'>): Days =>
   Object.fromEntries(
-    Object.entries(days).map(([chapter, day]) => [chapter, day === '' || day <= today ? day : shifted(day, weeks * DAYS_A_WEEK)]),
+    Object.entries(days).map(([chapter, day]) => [chapter, day === '' || day <= today ? day : schoolWeeksFrom(day, weeks, breaks)]),
   )
+
+/** Whether a chapter would open on a day without lessons. */
+export const isWithoutLessons = (day: string, { today, breaks }: Pace): boolean => day >= today && breakOf(day, breaks) !== undefined
 
 /** The first chapter that would open before the one that comes before it; null when all are in order. */
 export const outOfOrder = (days: Days): number | null => {

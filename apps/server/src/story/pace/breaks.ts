@@ -1,0 +1,50 @@
+import { storyCalls } from '@xiotein/contract/story'
+import { type Break, breakOf, isBreak, lessonDay } from '@xiotein/game/story'
+import { recordAudit } from '../../audit/index.ts'
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+import { groupedBy } from '../../platform/grouped-by.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import { dayIn } from '../../platform/local-day.ts'
+import { timeZoneOfSchool } from '../../school/index.ts'
+import { mayReviewSome } from '../permissions.ts'
+import { lockDays, saveDays } from './pace-rows.ts'
+
+/** The days without lessons of the whole school, in their order. */
+export const breaksOfSchool = (db: Queryable): Promise<Break[]> =>
+  db.rows(sql<{ from: string; to: string }>`
+    select first_day::text as "from", last_day::text as "to" from story_break order by first_day`)
+
+/** Moves the days to come that lie in a break to the first day with lessons after it. */
+const moveOutOfBreaks = async (tx: Transaction, today: string): Promise<void> => {
+  const breaks = await breaksOfSchool(tx)
+  const coming = await tx.rows(sql<{ classId: string; chapter: number; opensOn: string }>`
+    select class_id, chapter, opens_on::text as "opensOn" from story_pace where opens_on > ${today}::date`)
+  const within = coming.filter(({ opensOn }) => breakOf(opensOn, breaks) !== undefined)
+  for (const [classId, days] of groupedBy(within, each => each.classId)) {
+    const moved = days.map(({ chapter, opensOn }) => ({ chapter, opensOn: lessonDay(opensOn, breaks) }))
+    await saveDays(tx, classId, moved, today)
+  }
+}
+
+/**
+ * Says that the school has no lessons on these days, or that it has them after all. Days to come on which a chapter would open in them follow
+ * them. Refusals: http.forbidden, story.no-break.
+ */
+export const setBreak = serve(storyCalls, 'story.set-break', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(mayReviewSome(caller))
+  const { from, to, free } = input
+  if (!isBreak(input)) throw new Refused('story.no-break')
+  // Whoever sets the days of a class either sees this break, or is seen by it.
+  await lockDays(tx, null)
+  const known = (await breaksOfSchool(tx)).find(each => each.from === from)
+  if (free ? known?.to === to : known === undefined) return DONE
+  if (free)
+    await tx.run(sql`
+      insert into story_break (first_day, last_day) values (${from}::date, ${to}::date)
+      on conflict (first_day) do update set last_day = excluded.last_day`)
+  else await tx.run(sql`delete from story_break where first_day = ${from}::date`)
+  await moveOutOfBreaks(tx, dayIn(await timeZoneOfSchool(tx), now))
+  await recordAudit(change, { action: 'story.set-break', detail: { from, to, free: free ? 'on' : 'off' } })
+  return DONE
+})

@@ -1,0 +1,1 @@
+export { type Break, breakOf, isBreak, lessonDay, schoolWeeksFrom } from './year.ts'

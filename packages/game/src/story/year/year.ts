@@ -1,0 +1,48 @@
+import { dayNumberOf, dayOfNumber } from '../../rules/index.ts'
+
+/** Days without lessons, from the first to the last of them, as `2026-12-21`. */
+export type Break = { readonly from: string; readonly to: string }
+
+/** The most days that a break may have: longer than any summer. */
+const LONGEST_BREAK_DAYS = 120
+
+const DAYS_A_WEEK = 7
+const SCHOOL_DAYS = 5
+/** 1970-01-01 was a Thursday. */
+const WEEKDAY_OF_DAY_0 = 3
+
+const shifted = (day: string, days: number): string => dayOfNumber(dayNumberOf(day) + days)
+
+/** From Monday, 0, to Sunday, 6. */
+const weekdayOf = (day: string): number => (((dayNumberOf(day) + WEEKDAY_OF_DAY_0) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
+
+/** Whether it can be typed as a break: it ends when it begins or later, and is no longer than a summer. */
+export const isBreak = ({ from, to }: Break): boolean => from <= to && dayNumberOf(to) - dayNumberOf(from) < LONGEST_BREAK_DAYS
+
+/** The break that a day lies in. */
+export const breakOf = (day: string, breaks: readonly Break[]): Break | undefined => breaks.find(({ from, to }) => from <= day && day <= to)
+
+/** The day itself, or the next one with lessons after a weekend or a break. */
+export const lessonDay = (day: string, breaks: readonly Break[]): string => {
+  const at = breakOf(day, breaks)
+  if (at) return lessonDay(shifted(at.to, 1), breaks)
+  const weekday = weekdayOf(day)
+  return weekday < SCHOOL_DAYS ? day : lessonDay(shifted(day, DAYS_A_WEEK - weekday), breaks)
+}
+
+/** Whether there is no lesson from Monday to Friday in the week of this day. */
+const isFreeWeek = (day: string, breaks: readonly Break[]): boolean => {
+  const monday = shifted(day, -weekdayOf(day))
+  return Array.from({ length: SCHOOL_DAYS }, (_, at) => shifted(monday, at)).every(each => breakOf(each, breaks) !== undefined)
+}
+
+/** The same weekday so many school weeks later, or earlier; without a lesson on it, the next day that has one. A week without lessons is no school week. */
+export const schoolWeeksFrom = (day: string, weeks: number, breaks: readonly Break[]): string => {
+  const step = Math.sign(weeks) * DAYS_A_WEEK
+  let [at, left] = [lessonDay(day, breaks), Math.abs(weeks)]
+  while (left > 0) {
+    at = shifted(at, step)
+    if (!isFreeWeek(at, breaks)) left -= 1
+  }
+  return lessonDay(at, breaks)
+}
