@@ -166,7 +166,7 @@ export const todayScreens: readonly Screen[] = [
   {
     ...{ ...today, state: 'modal, an approval of work taken back', before: full },
     until: async page => {
-      await answerWith(page, 'story.review', { decided: 1, closed: 0 })
+      await answerWith(page, 'story.review', { answered: [idOf(1)], closed: 0 })
       await open(page, /Veil Revelation/)
       await page.getByRole('button', { name: 'Approve' }).last().click()
       await page.getByRole('button', { name: /^Undo: Veil Revelation/ }).click()

@@ -135,8 +135,8 @@ export const todayGuards: readonly Guard[] = [
   {
     id: 'today-work-taken-back-by-staff',
     protects: 'A denial of work is taken back by those alone who may answer.',
-    file: `${SERVER}/story/handed-in/take-back-denial.ts`,
-    text: '  permit(mayGuidePupil(caller, known.classIds))\n',
+    file: `${SERVER}/story/handed-in/take-back-answers.ts`,
+    text: '  permit(asked.every(({ classIds }) => mayGuidePupil(caller, classIds)))\n',
     without: '',
     tests: TESTS,
     title: 'a denial of work is taken back',
@@ -144,9 +144,9 @@ export const todayGuards: readonly Guard[] = [
   {
     id: 'today-denial-alone',
     protects: 'Taking back a denial does not undo that a challenge was taken back.',
-    file: `${SERVER}/story/handed-in/take-back-denial.ts`,
-    text: "  if (!sentBack) throw new Refused('story.denial-not-standing')\n",
-    without: '',
+    file: `${SERVER}/story/handed-in/take-back-answers.ts`,
+    text: ' and s.at = w.answered_at and s.undone is null)',
+    without: ')',
     tests: TESTS,
     title: 'an approval of work is taken back',
   },

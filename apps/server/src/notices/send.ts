@@ -63,10 +63,18 @@ export const dropRequests = async (change: Change, ...requestIds: readonly strin
   emitNotices(change, [...new Set(told.map(row => row.personId))])
 }
 
-/** Deletes a reader's notices with this fact, because what they report was undone at once. */
-export const dropNotices = async (change: Change, personId: string, fact: string, value: string): Promise<void> => {
+/** Deletes a reader's notices with this fact, of one type or of all, because what they report was undone at once. */
+export const dropNotices = async (
+  change: Change,
+  personId: string,
+  fact: string,
+  value: string,
+  type: NoticeType | null = null,
+): Promise<void> => {
   const { tx } = change
-  await tx.run(sql`delete from notices_notice where person_id = ${personId} and data ->> ${fact} = ${value}`)
+  await tx.run(sql`
+    delete from notices_notice
+    where person_id = ${personId} and data ->> ${fact} = ${value} and (${type}::text is null or type = ${type})`)
   emitNotices(change, [personId])
 }
 

@@ -17,6 +17,7 @@ export const auditNames = {
   'story.approve-work': challenge,
   'story.deny-work': challenge,
   'story.take-back-denial': challenge,
+  'story.take-back-approval': challenge,
   'story.tick': challenge,
   'story.grant': challenge,
   'story.take-back': { challenge: nameIn(CHAPTERS.flatMap(({ challenges, encounters }) => titled([...challenges, ...encounters]))) },

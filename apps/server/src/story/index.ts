@@ -16,7 +16,7 @@ import { answeredWork } from './handed-in/answered-work.ts'
 import { handIn, ownWork } from './handed-in/hand-in.ts'
 import { addPicture, picture, storyKeeps } from './handed-in/pictures.ts'
 import { review, waiting } from './handed-in/review.ts'
-import { takeBackDenial } from './handed-in/take-back-denial.ts'
+import { takeBackAnswers } from './handed-in/take-back-answers.ts'
 import { tick, toTick } from './handed-in/tick.ts'
 import { waitingMarks, waitingWork } from './handed-in/waiting.ts'
 import { journey } from './journey.ts'
@@ -59,7 +59,7 @@ export const story = {
   calls: ({ powers }) => [
     ...[journey(powers), chapter(powers), episode, start(powers), readTo(powers), decide(powers)],
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
-    ...[addPicture, picture, handIn(powers), ownWork, waiting, answeredWork, review(powers), takeBackDenial],
+    ...[addPicture, picture, handIn(powers), ownWork, waiting, answeredWork, review(powers), takeBackAnswers],
     ...[toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), setBreak, standing(powers), grant(powers)],

@@ -216,8 +216,8 @@ const reviews = (decision: 'approve' | 'deny') =>
 
 const reopens = step('staff takes the denial back', async (paper, { staff }) => {
   const { work } = paper
-  const answer = await staff.call(storyCalls, 'story.take-back-denial', { workId: work?.id ?? randomUUID() })
-  if (isExpected(answer, work === null ? 'http.not-found' : work.status === 'denied' ? null : 'story.denial-not-standing') && work)
+  const answer = await staff.call(storyCalls, 'story.take-back-answers', { workIds: [work?.id ?? randomUUID()] })
+  if (isExpected(answer, work === null ? 'http.not-found' : work.status === 'denied' ? null : 'story.answer-not-standing') && work)
     work.status = 'pending'
 })
 

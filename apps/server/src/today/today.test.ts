@@ -115,8 +115,8 @@ test('a denial of work is taken back within the hour: it waits again, and the re
   const workId = await idOf('work')
   const review = (decision: 'approve' | 'deny') =>
     teacher.call(storyCalls, 'story.review', { workIds: [workId], decision, reason: decision === 'deny' ? 'Say more.' : '' })
-  const takeBack = (by: Visitor) => by.call(storyCalls, 'story.take-back-denial', { workId })
-  expect((await takeBack(teacher)).refusal.refusal).toBe('story.denial-not-standing')
+  const takeBack = (by: Visitor) => by.call(storyCalls, 'story.take-back-answers', { workIds: [workId] })
+  expect((await takeBack(teacher)).refusal.refusal).toBe('story.answer-not-standing')
   await review('deny')
   expect([await idOf('work'), await noticesTo(ada)]).toEqual(['', expect.arrayContaining(['challenge_denied'])])
   expect((await takeBack(life.otherTeacher)).status).toBe(403)
@@ -127,7 +127,7 @@ test('a denial of work is taken back within the hour: it waits again, and the re
   expect((await noticesTo(ada)).filter(type => type.startsWith('challenge_'))).toEqual([])
   await review('deny')
   school.setClock(TOO_LATE)
-  expect((await takeBack(teacher)).refusal.refusal).toBe('story.denial-too-old')
+  expect((await takeBack(teacher)).refusal.refusal).toBe('story.answer-too-old')
   const said = async (language: 'en' | 'es') =>
     (await admin.call(auditCalls, 'audit.entries', { action: 'story.take-back-denial' }, { language })).ok.rows.map(({ words }) => words)
   expect([await said('en'), await said('es')]).toEqual([
@@ -147,7 +147,7 @@ test('an approval of work is taken back with what it paid, by the facts of its r
   expect((await teacher.call(storyCalls, 'story.take-back', { ...of, is: 'challenge', reason: 'A slip of the finger.' })).status).toBe(200)
   expect(await ppOf(school.db, ada.personId)).toBe(before)
   // It was handed back with that reason: this is another decision, which stays.
-  expect((await teacher.call(storyCalls, 'story.take-back-denial', { workId: id })).refusal.refusal).toBe('story.denial-not-standing')
+  expect((await teacher.call(storyCalls, 'story.take-back-answers', { workIds: [id] })).refusal.refusal).toBe('story.answer-not-standing')
 })
 
 test('an answer to a name is taken back: others read the name that they read before', async () => {

@@ -72,8 +72,8 @@ export type WaitingKind = Placed & {
   readonly decide: (row: WaitingRow, decision: Decision, key: string) => Promise<unknown>
   /** Returns what its page says of a decision, where the rules of the game give the words. */
   readonly done?: (row: WaitingRow, decision: Decision) => string | undefined
-  /** What the answer to a decision adds to the facts of its row, for `done`. */
-  readonly decided?: (answer: unknown) => Facts
+  /** What the answer to a decision changes in its row, for `done` and `undo`. */
+  readonly decided?: (answer: unknown, row: WaitingRow) => Partial<WaitingRow>
   /** Returns what its page says when a decision failed, where the rules of the game give the words. */
   readonly failed?: (decision: Decision) => string
   /** Takes a decision back, so that it waits again; null when it is final. */

@@ -40,7 +40,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
   const [all, setAll] = useState(false)
   const keysOn = useKeysOn()
   const shown = all ? decided : decided.filter((entry, at) => at < SHOWN || entry.problem !== null || entry.state !== 'done')
-  const newest = decided.find(({ state }) => state === 'done')?.at
+  const newest = decided.find(({ state, kind }) => state === 'done' && kind.undo !== null)?.at
   return (
     <div className={styles.lines}>
       <div role="status">

@@ -123,14 +123,15 @@ export function Desk({ data, wanted, shown }: DeskProps) {
 
   const approveTicked = (): void => decideAll(tickedRows, { approve: true, reason: '', parts: null })
   const hasTicks = tickedRows.length > 0
-  const newest = decided.find(({ state }) => state === 'done')
+  // What cannot be taken back is passed over.
+  const newest = decided.find(({ state, kind }) => state === 'done' && kind.undo !== null)
   useKeys({
     j: () => move(1),
     k: () => move(-1),
     x: () => openKey !== null && tick(openKey, !ticked.has(openKey)),
     a: () => (hasTicks ? approveTicked() : ready.current?.approve?.()),
     r: () => (hasTicks ? deny(tickedRows) : ready.current?.deny?.()),
-    u: () => newest?.kind.undo && void takeBack(newest),
+    u: () => newest && void takeBack(newest),
   })
 
   const opened =

@@ -90,7 +90,7 @@ export function useDecisions() {
   const decideOne = async ({ at, kind, row, decision }: Decided): Promise<void> => {
     try {
       const answer = await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
-      change(at, { state: 'done', row: { ...row, facts: { ...row.facts, ...kind.decided?.(answer) } } })
+      change(at, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
     } catch (error) {
       change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error) })
     }

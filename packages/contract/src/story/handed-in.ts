@@ -108,13 +108,19 @@ export const handedInCalls = {
   'story.waiting': read(nothing, z.strictObject({ works: z.array(waitingWork).max(MOST_AT_ONCE), total: z.number().int() })),
   /** Returns a pupil's work that staff has answered, newest answer first. Work that waits is in `story.waiting`. */
   'story.answered-work': read(z.strictObject({ classId: id, personId: id }), z.strictObject({ works: z.array(answeredWork) })),
-  /** Approves or denies work. A denial needs a reason, which the pupil reads. `closed` of them had been answered before. */
+  /** Approves or denies work. A denial needs a reason, which the pupil reads. Those that were answered come oldest first; `closed` had been answered before. */
   'story.review': command(
     z.strictObject({ workIds: z.array(id).min(1).max(MOST_AT_ONCE), decision: z.enum(['approve', 'deny']), reason: line(0, REASON) }),
-    z.strictObject({ decided: z.number().int(), closed: z.number().int() }),
+    z.strictObject({ answered: z.array(id), closed: z.number().int() }),
   ),
-  /** Takes a denial back within an hour: the work waits again, and the pupil's message about it is gone. */
-  'story.take-back-denial': command(z.strictObject({ workId: id }), done),
+  /**
+   * Takes denials back within an hour, and approvals of what was done in class: it waits again, what it paid goes back, and the pupil's message about it
+   * is gone. `stands` of them stay as they are, because something has followed them or the hour is over.
+   */
+  'story.take-back-answers': command(
+    z.strictObject({ workIds: z.array(id).min(1).max(MOST_AT_ONCE) }),
+    z.strictObject({ undone: z.number().int(), stands: z.number().int() }),
+  ),
   /** The challenges that a teacher can tick for a class, and who has done each. */
   'story.to-tick': read(
     z.strictObject({ classId: id }),

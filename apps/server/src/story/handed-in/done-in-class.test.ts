@@ -1,10 +1,12 @@
 // Challenges that are done in class: a pupil says so without a word more, and staff find one row for the class.
 
 import { storyCalls } from '@xiotein/contract/story'
+import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { noticesOf, openMarketSchool, rowsOf } from '../../testing/market-life.ts'
 import type { Visitor } from '../../testing/school.ts'
+import { ppOf } from '../../testing/vault-life.ts'
 
 const EPISODE = 'ep_08_new_normal'
 
@@ -46,7 +48,7 @@ test('pupils who did it in class are one row for its staff, one message, and don
   const marks = await marksIn(teacher, classId)
   expect(marks.map(({ personId }) => personId)).toEqual([ada.personId, ben.personId])
   const workIds = marks.map(({ workId }) => workId)
-  expect((await review(teacher, workIds, 'approve')).ok).toEqual({ decided: 2, closed: 0 })
+  expect((await review(teacher, workIds, 'approve')).ok).toEqual({ answered: workIds, closed: 0 })
   expect([(await stateOf(ada))?.state, (await stateOf(ben))?.state, await rowsOf(teacher)]).toEqual(['done', 'done', []])
   expect(await standing()).toMatchObject({ waiting: [], answered: 0 })
   expect((await teacher.call(storyCalls, 'story.answered-work', { classId, personId: ada.personId })).ok.works).toEqual([])
@@ -72,6 +74,37 @@ test('a teacher who says not yet gives a reason, and the pupil can say it again;
   expect((await sayDone(ada)).status).toBe(200)
   await teacher.call(storyCalls, 'story.tick', { classId, challenge: 'believe', personIds: [ada.personId] })
   expect([(await stateOf(ada))?.state, await rowsOf(teacher)]).toEqual(['done', []])
+})
+
+test('an answer to marks is read for an hour and taken back as a whole, without a reason: they wait again, and what was paid is back', async () => {
+  const { school, ada, ben, teacher } = await openSixLanterns()
+  const otherTeacher = await school.person('Ms Far', { role: 'teacher', classId: await school.schoolClass('8B') })
+  await sayDone(ada)
+  await sayDone(ben)
+  const ppBefore = await ppOf(school.db, ada.personId)
+  const [waits] = await rowsOf(teacher)
+  const workIds = String(waits?.facts.marks).split(' ')
+  const decided = async () => (await teacher.call(todayCalls, 'today.decided', {})).ok.rows
+  const takeBack = (by: Visitor, ids = workIds) => by.call(storyCalls, 'story.take-back-answers', { workIds: ids })
+  const told = async () => (await noticesOf(ada)).filter(({ type }) => type.startsWith('challenge_'))
+  expect((await takeBack(teacher)).refusal.refusal).toBe('story.answer-not-standing')
+  for (const decision of ['approve', 'deny'] as const) {
+    await review(teacher, workIds, decision, decision === 'deny' ? 'We open the letters in May.' : '')
+    expect(await decided()).toMatchObject([{ ...waits, approve: decision === 'approve' }])
+    expect((await told()).map(({ type }) => type)).toEqual([decision === 'approve' ? 'challenge_approved' : 'challenge_denied'])
+    expect((await takeBack(otherTeacher)).status).toBe(403)
+    expect((await takeBack(teacher)).ok).toEqual({ undone: 2, stands: 0 })
+    expect([await rowsOf(teacher), await decided(), await told()]).toEqual([[waits], [], []])
+    expect([(await stateOf(ada))?.state, await ppOf(school.db, ada.personId)]).toEqual(['waiting', ppBefore])
+  }
+  // A mark that has been followed by something stays as it is, and so does all of it after an hour.
+  await review(teacher, workIds, 'deny', 'We open the letters in May.')
+  await sayDone(ben)
+  expect((await takeBack(teacher)).ok).toEqual({ undone: 1, stands: 1 })
+  const again = String((await rowsOf(teacher))[0]?.facts.marks).split(' ')
+  await review(teacher, again, 'approve')
+  school.setClock('2026-11-25T16:30:00Z')
+  expect((await takeBack(teacher, again)).refusal.refusal).toBe('story.answer-too-old')
 })
 
 test('a pupil of two classes is in one row for a reader of both, and in the own one for each of the others', async () => {

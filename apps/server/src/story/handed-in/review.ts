@@ -129,5 +129,5 @@ export const review = (powers: readonly PowerPart[]) =>
       [...wereOpen].map(([personId, chapters]) => ({ personId, version: versions.get(personId) ?? 0, wereOpen: chapters })),
     )
     await emitWork(change, ...versions.keys())
-    return { decided: open.length, closed: workIds.length - open.length }
+    return { answered: asked.map(({ id }) => id).filter(id => stillOpen.has(id)), closed: workIds.length - open.length }
   })

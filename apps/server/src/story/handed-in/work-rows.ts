@@ -101,6 +101,32 @@ export const answeredBy = async (db: Queryable, classIds: readonly string[] | nu
   return withClasses(db, rows, classIds)
 }
 
+/** The marks that these acts have answered, while the answer is valid: by answer, class and challenge, each in the class of its row before. */
+export const marksAnsweredBy = (db: Queryable, classIds: readonly string[] | null, { ats, subjectIds, approvals }: OwnActs) =>
+  db.rows(sql<{
+    ids: string[]
+    classId: string
+    className: string
+    challenge: string
+    names: string[]
+    since: Date
+    answeredAt: Date
+    approve: boolean
+  }>`
+    with mark as (
+      select distinct on (w.id) w.id, w.challenge, w.handed_in_at, w.answered_at, w.status = 'approved' as approve, p.display_name,
+             c.id as class_id, c.name as class_name
+      from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
+      join story_work w on w.person_id = act.subject_id and w.answered_at = act.at
+      join people_person p on p.id = w.person_id
+      join classes_pupil m on m.person_id = p.id join classes_class c on c.id = m.class_id and c.archived_at is null
+      where w.status = case when act.approves then 'approved' else 'denied' end and w.challenge = any(${DONE_IN_CLASS}::text[])
+        and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+      order by w.id, c.name, c.id)
+    select array_agg(id order by handed_in_at, id) as ids, class_id, class_name, challenge,
+           array_agg(display_name order by display_name collate "und-x-icu") as names, min(handed_in_at) as since, answered_at, approve
+    from mark group by answered_at, approve, class_id, class_name, challenge`)
+
 export const picturePath = (pictureId: string): string => `${pathOf('story.picture')}?pictureId=${pictureId}`
 
 export type Found = { readonly chapter: Chapter; readonly challenge: Challenge }

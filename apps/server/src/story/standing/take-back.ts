@@ -1,10 +1,7 @@
 import { CHAPTERS, type Challenge, type Chapter, type Encounter } from '@xiotein/content/story'
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
-import { undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass } from '../../classes/index.ts'
-import { grantXp, xpFrom } from '../../growth/index.ts'
-import { lockBalances, movePp, openAccounts, owedBy, paidFor, recordUndos } from '../../ledger/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
@@ -14,6 +11,7 @@ import { eventsOf } from '../../platform/live/index.ts'
 import { emitProgress, emitWork } from '../emit-review.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
 import { lockStory, progressIn, type Stored, storedOf } from '../progress-rows.ts'
+import { undoChallenge } from './undo-challenge.ts'
 
 const event = eventsOf(storyTopics)
 
@@ -21,50 +19,11 @@ const event = eventsOf(storyTopics)
 export const isByStaff = ({ id, evidence }: Challenge, { challenges, byStaff }: Stored): boolean =>
   challenges.has(id) && (byStaff.has(id) || evidence.by !== 'system')
 
-/** The PP that a challenge paid go back: what the balance no longer has is owed by this undo. */
-const takePp = async (change: ChangeBy, personId: string, causeId: string, challenge: Challenge): Promise<number> => {
-  const { tx, now, caller } = change
-  const paidPp = await paidFor(tx, personId, causeId, 'challenge-reward')
-  await openAccounts(tx, [personId])
-  const [balance] = await lockBalances(tx, [personId])
-  const earlier = (await owedBy(tx, [personId])).get(personId) ?? []
-  const { applied, owes, settles } = undoLine(balance?.pp ?? 0, { applied: paidPp, bonus: 0 }, earlier)
-  if (applied !== 0) {
-    const entry = { personId, amount: applied, kind: 'challenge-undo', counterpart: 'story', reason: challenge.id, causeId } as const
-    await movePp(change, caller.personId, [entry])
-  }
-  await recordUndos(tx, now, [{ causeId, personId, owes, settles }])
-  return 0 - applied
-}
-
-/** The XP that it gave go back, with what a Double XP had added. */
-const takeXp = async (change: ChangeBy, causeId: string): Promise<number> => {
-  const granted = await xpFrom(change.tx, [causeId], 'challenge-reward')
-  await grantXp(
-    change,
-    granted.map(({ isBonus, ...entry }) => ({
-      ...entry,
-      amount: -entry.amount,
-      source: isBonus ? 'challenge-undo-bonus' : 'challenge-undo',
-    })),
-  )
-  return granted.reduce((sum, { amount }) => sum + amount, 0)
-}
-
 const takeChallenge = async (change: ChangeBy, personId: string, challenge: Challenge, reason: string): Promise<void> => {
-  const { tx, now, newId } = change
-  const { id } = await tx.one(sql<{ id: string }>`
-    delete from story_challenge where person_id = ${personId} and challenge = ${challenge.id} returning id`)
-  await tx.run(sql`
-    insert into story_sent_back (id, person_id, challenge, reason, at, undone)
-    values (${newId()}, ${personId}, ${challenge.id}, ${reason}, ${now}, ${id})`)
-  await tx.run(sql`
-    update story_work set status = 'denied', reason = ${reason}, answered_at = ${now} where person_id = ${personId} and challenge = ${challenge.id}`)
-  // Balances are locked before XP everywhere; and XP go before PP, because the boards that hear of PP show both.
-  await openAccounts(tx, [personId])
-  await lockBalances(tx, [personId])
-  const xpAmount = await takeXp(change, id)
-  const ppAmount = await takePp(change, personId, id, challenge)
+  await change.tx.run(sql`
+    update story_work set status = 'denied', reason = ${reason}, answered_at = ${change.now}
+    where person_id = ${personId} and challenge = ${challenge.id}`)
+  const { xpAmount, ppAmount } = await undoChallenge(change, personId, challenge, reason)
   const { en: challengeEn, es: challengeEs } = challenge.title
   const notice = { type: 'challenge_taken_back', challengeId: challenge.id, challengeEn, challengeEs, reason, xpAmount, ppAmount } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])

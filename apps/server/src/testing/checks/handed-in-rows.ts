@@ -21,7 +21,7 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
     decision: 'deny',
     reason: 'Once more, please.',
   })),
-  'story.take-back-denial': row(TEACHING, async crowd => ({ workId: (await crowd.newWork()).workId })),
+  'story.take-back-answers': row(TEACHING, async crowd => ({ workIds: [(await crowd.newWork()).workId] })),
   'story.preview': row(['otherTeacher', ...TEACHING], () => ({ episodeId: 'ep_01_xiotein_letter' })),
   'story.try-encounter': row(['otherTeacher', ...TEACHING], () => ({
     ...{ episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner', ticket: null, failures: 0, inputs: [], turns: [] },

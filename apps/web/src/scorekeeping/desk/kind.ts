@@ -23,11 +23,12 @@ export const pointsKind: WaitingKind = {
     approve && approved !== undefined && approved !== changes
       ? t('approvedSome', { approved: Number(approved), count: Number(changes), net: readChange(Number(approvedNet)), name: who })
       : undefined,
-  decided: answer => {
+  decided: (answer, { facts }) => {
     const lines = (answer as OutputOf<ScorekeepingCalls['scorekeeping.approve-submission']>).lines.filter(
       ({ status }) => status === 'approved',
     )
-    return { approved: lines.length, approvedNet: lines.reduce((sum, { changeAmount }) => sum + changeAmount, 0) }
+    const approvedNet = lines.reduce((sum, { changeAmount }) => sum + changeAmount, 0)
+    return { facts: { ...facts, approved: lines.length, approvedNet } }
   },
   decide: async (row, decision, key) => {
     const { decidePoints } = await import('./decide-points.ts')

@@ -1,4 +1,5 @@
 import type { StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { BookOpen, Flag, Hand, Swords } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
 import type { Facts, NewsKind, WaitingKind } from '../../platform/waiting.ts'
@@ -29,7 +30,7 @@ export const workKind: WaitingKind = {
   },
   decide: ({ id }, { approve, reason }, key) =>
     api.command('story.review', { workIds: [id], decision: approve ? 'approve' : 'deny', reason: approve ? '' : reason }, key),
-  undo: ({ id: workId }, key) => api.command('story.take-back-denial', { workId }, key),
+  undo: ({ id }, key) => api.command('story.take-back-answers', { workIds: [id] }, key),
   loadUndo: async () => (await import('./undo-work.tsx')).UndoWork,
   load: async () => (await import('./opened-work.tsx')).OpenedWork,
   hears: [{ topic: 'review', event: 'story.work-changed' }],
@@ -50,9 +51,14 @@ export const inClassKind: WaitingKind = {
     const workIds = (parts ?? marksOf(row)).slice(0, MOST_AT_ONCE)
     return api.command('story.review', { workIds, decision: approve ? 'approve' : 'deny', reason: approve ? '' : reason }, key)
   },
-  done: ({ facts }, { approve, parts }) =>
-    t(approve ? 'did.done' : 'did.answered', { count: parts?.length ?? Number(facts.said), challenge: String(facts.challenge) }),
-  undo: null,
+  done: ({ facts }, { approve }) =>
+    t(approve ? 'did.done' : 'did.answered', { count: Number(facts.said), challenge: String(facts.challenge) }),
+  // The answered marks are a row of their own: others may go on waiting, and a colleague may have been faster with some.
+  decided: (answer, { facts }) => {
+    const { answered } = answer as OutputOf<StoryCalls['story.review']>
+    return { id: answered[0] ?? '', facts: { ...facts, marks: answered.join(' '), said: answered.length } }
+  },
+  undo: (row, key) => api.command('story.take-back-answers', { workIds: [...marksOf(row)] }, key),
   load: async () => (await import('./opened-marks.tsx')).OpenedMarks,
   hears: [{ topic: 'review', event: 'story.work-changed' }],
   changes: ['story.to-tick', 'story.standing'],

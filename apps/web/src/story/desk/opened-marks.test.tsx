@@ -27,7 +27,7 @@ test('a challenge that pupils say they did in class opens with all of them ticke
 })
 
 test('a pupil of this class whose mark is in the row of another class is neither shown nor answered', async () => {
-  const asked = answering({ 'story.to-tick': () => toTickOf(1, 2), 'story.review': () => ({ decided: 1, closed: 0 }) })
+  const asked = answering({ 'story.to-tick': () => toTickOf(1, 2), 'story.review': () => ({ answered: [markOf(1)], closed: 0 }) })
   const ofOne = { ...row, facts: { ...facts, said: 1, marks: markOf(1) } }
   let offer: Offer | null = null
   const bar = (given: Offer) => {
@@ -45,9 +45,17 @@ test('a pupil of this class whose mark is in the row of another class is neither
 })
 
 test('without ticks, or for not yet, all of them are answered', async () => {
-  const asked = answering({ 'story.review': () => ({ decided: 2, closed: 0 }) })
+  const asked = answering({
+    'story.review': () => ({ answered: [markOf(1), markOf(2)], closed: 0 }),
+    'story.take-back-answers': () => ({ undone: 1, stands: 0 }),
+  })
   await inClassKind.decide(row, { approve: false, reason: 'We open the letters in May.', parts: null }, 'a-key')
   const sent = { workIds: [markOf(1), markOf(2)], decision: 'deny', reason: 'We open the letters in May.' }
   expect(asked.filter(({ name }) => name === 'story.review').map(({ input }) => input)).toEqual([sent])
+  // What was answered is taken back, and no more: somebody else was faster with the second.
+  const decided = { ...row, ...inClassKind.decided?.({ answered: [markOf(1)], closed: 1 }, row) }
+  expect(inClassKind.done?.(decided, { approve: true, reason: '', parts: null })).toBe('Approved for 1 pupil: Believe.')
+  await inClassKind.undo?.(decided, 'another-key')
+  expect(asked.at(-1)).toMatchObject({ name: 'story.take-back-answers', input: { workIds: [markOf(1)] } })
   expect(inClassKind.whole?.href(row.id, row.facts)).toBe(`/admin/story?class=${CLASS}&challenge=believe`)
 })
