@@ -10,7 +10,7 @@ test('An admin chooses how sieges are played, and a teacher turns them off for a
   const settings = await school.admin.caller.call('siege.settings', {})
   await school.admin.caller.call('siege.change-settings', { ...settings, mode: 'off', truceDays: 7 })
 
-  const admin = await school.open(school.admin, '/admin/school')
+  const admin = await school.open(school.admin, '/admin/sieges')
   await admin.getByRole('radio', { name: 'Friendly' }).check()
   await admin.getByLabel('New pupils are left in peace for … days.').fill('0')
   await admin.getByRole('button', { name: 'Save 2 changes' }).click()

@@ -54,6 +54,7 @@ const REAL: readonly Screen[] = [
   ...(['/admin', '/admin/market', '/admin/moves', '/admin/outbox'] as const).map(route => real('admin', route)),
   ...(['/admin/school', '/admin/care'] as const).map(route => real('admin', route)),
   real('teacher', '/admin/story'),
+  real('teacher', '/admin/sieges'),
   real('teacher', '/admin/classes/:classId', ({ lesson }) => `/admin/classes/${lesson.id}`),
   real('teacher', '/admin/classes/:classId/pupils/:personId', ({ lesson, pupil }) => `/admin/classes/${lesson.id}/pupils/${pupil.id}`),
   real('teacher', '/classes/:classId/display', ({ lesson }) => `/classes/${lesson.id}/display`),

@@ -41,7 +41,7 @@ const care = { route: '/admin/care', path: () => '/admin/care', as: 'teacher' } 
 const opened =
   (shown: readonly object[], mayChangeRules = false): NonNullable<Screen['before']> =>
   page =>
-    answerWith(page, 'care.open', { rows: shown, mayChangeRules })
+    answerWith(page, 'care.open', { rows: shown, mayChangeRules, hasSieges: true })
 const chosen =
   (name: string | RegExp): Screen['until'] =>
   async page => {
@@ -91,7 +91,7 @@ export const careScreens: readonly Screen[] = [
   {
     ...{ ...care, as: 'admin', state: 'rules, one off and one being switched off' },
     before: async page => {
-      await answerWith(page, 'care.open', { rows, mayChangeRules: true })
+      await answerWith(page, 'care.open', { rows, mayChangeRules: true, hasSieges: true })
       const off = [{ kind: 'loses', by: 'Amara Okafor', at: '2026-11-20T10:00:00.000Z', reason: 'No duels this term' }]
       await answerWith(page, 'care.rules', { ...USUAL_RULES, loses: { ...USUAL_RULES.loses, on: false }, version: 'seen', off })
     },
@@ -110,7 +110,7 @@ export const careScreens: readonly Screen[] = [
   {
     ...{ ...care, state: 'error, shield' },
     before: async page => {
-      await answerWith(page, 'care.open', { rows, mayChangeRules: false })
+      await answerWith(page, 'care.open', { rows, mayChangeRules: false, hasSieges: true })
       await answerWith(page, 'siege.shield-pupil', broken, 500)
     },
     until: async page => {

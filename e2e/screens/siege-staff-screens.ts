@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, broken, type Screen } from './screen.ts'
+import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const settings = {
   ...{ mode: 'contested', reach: 'classmates', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, mostThefts: 1, theftDays: 14 },
@@ -25,7 +25,28 @@ const history = {
   next: '2',
 }
 
-const ofClass = (pupils: readonly object[], takesPart = true) => ({ mode: 'contested', takesPart, pupils })
+const ofClass = (pupils: readonly object[], takesPart = true) => ({
+  ...{ mode: 'contested', takesPart },
+  pupils: pupils.map(pupil => ({ out: null, shieldedUntil: null, ...pupil })),
+})
+const IN_THE_CLASS = { classId: '0199e0aa-0000-7000-8000-000000000031', className: '7C Observatory' }
+const switches = {
+  mode: 'contested',
+  classes: [
+    { classId: IN_THE_CLASS.classId, name: '7C Observatory', takesPart: true },
+    { classId: '0199e0aa-0000-7000-8000-000000000032', name: '8A Foundry of the longest name of all', takesPart: false },
+  ],
+  pupils: [
+    {
+      ...{ ...IN_THE_CLASS, personId: '0199e0aa-0000-7000-8000-000000000033', displayName: 'Callum Reid', is: 'off', until: null },
+      ...{ since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei', reason: 'Asked for it himself.' },
+    },
+    {
+      ...{ ...IN_THE_CLASS, personId: '0199e0aa-0000-7000-8000-000000000034', displayName: 'Maximiliana Wolfeschlegelsteinhausen' },
+      ...{ is: 'shield', until: '2026-12-08T15:00:00.000Z', since: '2026-12-01T09:00:00.000Z', by: 'Ms Okafor', reason: '' },
+    },
+  ],
+}
 
 const lost = (place: number, displayName: string, pp: number, was: number) => ({
   ...{ personId: `0199e0aa-0000-7000-8000-00000000001${place}`, displayName, pp, was },
@@ -46,7 +67,7 @@ const tries80 = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Try on the last 28 days' }).click()
 }
 
-const school = { route: '/admin/school', path: () => '/admin/school', as: 'admin' } as const
+const school = { route: '/admin/sieges', path: () => '/admin/sieges', as: 'admin' } as const
 const settingsWith =
   (change: object): NonNullable<Screen['before']> =>
   page =>
@@ -57,8 +78,32 @@ const classPath: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}/s
 const pupilPage = { route: '/admin/classes/:classId/pupils/:personId', as: 'teacher' } as const
 const pupilPath: Screen['path'] = ({ lesson, pupil }) => `/admin/classes/${lesson.id}/pupils/${pupil.id}`
 
-/** The screens with staff decisions about sieges: the school, a class, a pupil. */
+const reads = { ...school, as: 'teacher' } as const
+
+/** The screens with staff decisions about sieges: the room, a class, a pupil. */
 export const siegeStaffScreens: readonly Screen[] = [
+  {
+    ...{ ...reads, state: 'filled, read by a teacher, with two who are left out' },
+    before: async page => {
+      await answerWith(page, 'siege.settings', settings)
+      await answerWith(page, 'siege.switches', switches)
+    },
+    until: page => page.getByText('Quiet shield: the vault is closed until').waitFor(),
+  },
+  {
+    ...{ ...reads, state: 'modal, why sieges are off for a pupil', before: page => answerWith(page, 'siege.switches', switches) },
+    until: async page => {
+      await page.getByRole('button', { name: 'Change the reason' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...reads, state: 'empty, nobody is left out', before: page => answerWith(page, 'siege.switches', { ...switches, pupils: [] }) },
+    until: page => page.getByText('Nobody is left out').waitFor(),
+  },
+  { ...reads, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy="true"]').first().waitFor() },
+  { ...reads, state: 'error', before: breakReads, until: page => page.getByText('The classes could not be loaded.').waitFor() },
+  { ...reads, as: 'pupil', state: 'denied', until: page => page.getByRole('heading', { name: 'Access Denied' }).first().waitFor() },
   {
     ...{ ...school, state: 'sieges, contested, three changes and a wrong number', before: settingsWith({}) },
     until: async page => {

@@ -6,7 +6,7 @@ import { permit, serve } from '../platform/http/index.ts'
 import { dayText } from '../platform/local-day.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
-import { quietShields } from '../siege/index.ts'
+import { hasSieges, quietShields } from '../siege/index.ts'
 import { asideOf, signKey } from './aside.ts'
 import { careSchool } from './class-facts.ts'
 import { mayCare } from './permissions.ts'
@@ -65,6 +65,6 @@ export const open = serve(careCalls, 'care.open', { who: 'signed-in' }, async ({
       asideUntil: aside.get(signKey(place.classId, person.id, sign.kind))?.toISOString() ?? null,
       sign: shownSign(sign, squadNames),
     }))
-    return { rows, mayChangeRules: mayRunSchool(caller) }
+    return { rows, mayChangeRules: mayRunSchool(caller), hasSieges: await hasSieges(tx) }
   })
 })

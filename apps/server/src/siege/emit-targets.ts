@@ -1,4 +1,5 @@
 import { siegeTopics } from '@xiotein/contract/siege'
+import { classesOfPupils } from '../classes/index.ts'
 import type { Change, Emitting } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
@@ -12,7 +13,17 @@ const siegeChanged = (personIds: readonly string[], now: Date) =>
 
 /** Notifies the staff of these classes that somebody turned sieges off there, or on again. */
 export const emitClasses = ({ now, emit }: Emitting, classIds: readonly string[]): void =>
-  emit(...classIds.map(classId => event('class-review', classId, 'siege.class-changed', now.getTime(), {})))
+  emit(
+    ...classIds.map(classId => event('class-review', classId, 'siege.class-changed', now.getTime(), {})),
+    event('school-review', 'all', 'siege.class-changed', now.getTime(), {}),
+  )
+
+/** Notifies the staff of the pupil's classes that something was decided for the pupil. */
+export const emitClassesOf = async (change: Change, personId: string): Promise<void> =>
+  emitClasses(
+    change,
+    (await classesOfPupils(change.tx, [personId])).map(({ classId }) => classId),
+  )
 
 /** These pupils and all who share a class with one of them. */
 const withClassmates = async (tx: Transaction, personIds: readonly string[]): Promise<string[]> => {

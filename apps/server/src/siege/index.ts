@@ -9,10 +9,11 @@ import { hoursInEntries } from '../school/index.ts'
 import { attack } from './attack.ts'
 import { sumsJob } from './class-sums.ts'
 import { history } from './history.ts'
+import { notePupil, switches } from './left-out.ts'
 import { siegesTook } from './news.ts'
 import { maySiege } from './permissions.ts'
 import { eraseSiege, exportSiege, siegeKeeps } from './personal-data.ts'
-import { siegesOffFor } from './policy-rows.ts'
+import { hasSieges, siegesOffFor } from './policy-rows.ts'
 import { shieldPupil } from './quiet-shield.ts'
 import { changeSettings, chooseFirstMode, settings } from './settings.ts'
 import { carrySwitchesOver, closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
@@ -21,6 +22,7 @@ import { whatIf, whatIfWho } from './what-if.ts'
 
 export { attackSums } from './attack-sums.ts'
 export { quietShields } from './quiet-shield.ts'
+export { hasSieges }
 
 export const siege = {
   name: 'siege',
@@ -35,6 +37,8 @@ export const siege = {
     ofClass,
     switchClass,
     switchPupil,
+    switches,
+    notePupil,
     shieldPupil,
     whatIf,
     whatIfWho,

@@ -43,6 +43,9 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
   }
 }
 
+/** Whether an admin has chosen that there are sieges. */
+export const hasSieges = async (db: Queryable): Promise<boolean> => (await siegeSettings(db)).mode !== 'off'
+
 /** The scope in which sieges are turned off for a pupil who asks. */
 export const siegesOffFor: CardPlace = async (db, personId) => {
   if ((await siegeSettings(db)).mode === 'off') return 'school'

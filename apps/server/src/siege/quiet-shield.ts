@@ -6,7 +6,7 @@ import { permitStaffOf } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
-import { emitTargets } from './emit-targets.ts'
+import { emitClassesOf, emitTargets } from './emit-targets.ts'
 
 /** The ends of the quiet shields of these pupils, for those under one. */
 export const quietShields = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> => {
@@ -34,6 +34,7 @@ export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signe
   )
   if (!until) await tx.run(sql`delete from siege_peace where person_id = ${personId} and until is null`)
   await recordAudit(change, { action: shielded ? 'siege.shield-pupil' : 'siege.unshield-pupil', subjectId: personId })
+  await emitClassesOf(change, personId)
   await emitTargets(change, [personId])
   return { until: until?.toISOString() ?? null }
 })

@@ -10,12 +10,13 @@ import { eventsOf } from '../platform/live/index.ts'
 import { emitSettingsChanged, lockSchool, mayRunSchool, requireSeen, storedHours, versioned, versionOf } from '../school/index.ts'
 import { showEveryVault } from '../vault/index.ts'
 import { emitClasses } from './emit-targets.ts'
+import { mayReadRules } from './permissions.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
 
 const event = eventsOf(siegeTopics)
 
 export const settings = serve(siegeCalls, 'siege.settings', { who: 'signed-in' }, async ({ caller, db }) => {
-  permit(mayRunSchool(caller))
+  permit(mayReadRules(caller))
   return versioned(await siegeSettings(db))
 })
 

@@ -2,19 +2,20 @@ import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
 import { lastDone, recordAudit } from '../audit/index.ts'
-import { classesOfPupils, openClass } from '../classes/index.ts'
+import { openClass } from '../classes/index.ts'
 import { emitPlayable } from '../market/index.ts'
 import { permitStaffOf } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
-import { emitClasses, emitTargets } from './emit-targets.ts'
+import { emitClasses, emitClassesOf, emitTargets } from './emit-targets.ts'
 import { mayGuardClass, maySiege } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
+import { quietShields } from './quiet-shield.ts'
 
 /** For teachers: which pupils of a class take part. */
-export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuardClass(caller, input.classId))
   await openClass(db, input.classId)
   const { mode } = await siegeSettings(db)
@@ -26,9 +27,15 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
   const outIds = rows.flatMap(({ personId, takesPart }) => (takesPart ? [] : [personId]))
   // Only the audit log says since when somebody is out, and by whom.
   const switched = await lastDone(db, 'siege.pupil-out', outIds)
+  const shields = await quietShields(
+    db,
+    rows.map(({ personId }) => personId),
+    now,
+  )
   const pupils = rows.map(pupil => {
     const done = switched.get(pupil.personId)
-    return { ...pupil, out: done ? { since: done.at.toISOString(), by: done.by } : null }
+    const shieldedUntil = shields.get(pupil.personId)?.toISOString() ?? null
+    return { ...pupil, out: done ? { since: done.at.toISOString(), by: done.by } : null, shieldedUntil }
   })
   return { mode, takesPart: !out, pupils }
 })
@@ -75,10 +82,7 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
       : sql`insert into siege_pupil_out (person_id) values (${personId}) on conflict do nothing`,
   )
   await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : 'siege.pupil-out', subjectId: personId })
-  emitClasses(
-    change,
-    (await classesOfPupils(tx, [personId])).map(({ classId }) => classId),
-  )
+  await emitClassesOf(change, personId)
   await emitTargets(change, [personId])
   emitPlayable(change, [personId])
   return DONE

@@ -8,9 +8,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to learn who is protected, and why',
     stoppedBy:
-      'Anybody who is protected is left out of the list of targets, and an attack on them has one refusal for every reason. Switches are shown to the teachers of the class alone.',
-    permissions: ['mayGuardClass'],
-    guards: ['siege-protected-left-out', 'siege-switch-by-staff', 'siege-history-of-pupil'],
+      'Anybody who is protected is left out of the list of targets, and an attack on them has one refusal for every reason. Switches, quiet shields and what staff wrote about them are shown to the teachers of the class alone.',
+    permissions: ['mayGuardClass', 'mayReadRules'],
+    guards: [
+      'siege-protected-left-out',
+      'siege-switch-by-staff',
+      'siege-switches-for-staff',
+      'siege-note-by-staff',
+      'siege-history-of-pupil',
+    ],
     checkedBy: [`${SIEGE}/siege.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
   {

@@ -40,6 +40,7 @@ export const buyOne = (by: Visitor, { id, truthMetal }: Pick<Perk, 'id' | 'truth
 export const inventoryOf = async (of: Visitor): Promise<Item[]> => (await of.call(marketCalls, 'market.inventory', {})).ok.items
 
 /** Everything that waits for this person's answer. */
+export const decidedOf = async (staff: Visitor) => (await staff.call(todayCalls, 'today.decided', {})).ok.rows
 export const rowsOf = async (staff: Visitor) => (await staff.call(todayCalls, 'today.waiting', {})).ok.rows
 
 /** The requests that wait for this person's answer; nobody but staff has any. */

@@ -34,6 +34,7 @@ describe('what the features bring to the pages', () => {
       'Care',
       'Classes',
       'People',
+      'Sieges',
       'Moves',
       'Market',
       'School',

@@ -61,6 +61,7 @@ export function CareList({ opened }: { opened: Opened }) {
             <SignCard
               key={keyOf(open)}
               worth={open}
+              hasSieges={opened.hasSieges}
               onAside={asideUntil => change(keyOf(open), { asideUntil })}
               onShield={until => shield(open.person.id, until)}
             />

@@ -26,7 +26,7 @@ const rows = [
 const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
-    'care.open': () => ({ rows, mayChangeRules: true }),
+    'care.open': () => ({ rows, mayChangeRules: true, hasSieges: true }),
     'care.rules': () => ({ ...rules, off: [] }),
     'care.change-rules': () => ({ done: true }),
     'care.put-aside': () => ({ asideUntil: '2026-12-08T10:00:00.000Z' }),
@@ -51,6 +51,22 @@ test('one press gives a quiet shield, the next one ends it, and the room is open
     { personId: NOAH, shielded: false },
   ])
   expect(sent(asked, 'care.open')).toHaveLength(1)
+})
+
+test('a quiet shield is given and ended on every sign about a pupil, where there are sieges', async () => {
+  const { user, asked } = await open()
+  await user.click(await screen.findByRole('button', { name: /Dev Anand/ }))
+  await screen.findByRole('link', { name: 'Print a new sign-in card' })
+  await user.click(screen.getByRole('button', { name: 'Quiet shield for 7 days' }))
+  await user.click(await screen.findByRole('button', { name: 'Open the vault again' }))
+  expect(sent(asked, 'siege.shield-pupil')).toMatchObject([{ shielded: true }, { shielded: false }])
+})
+
+test('where there are no sieges, none is offered beside another sign', async () => {
+  const { user } = await open({ 'care.open': () => ({ rows, mayChangeRules: true, hasSieges: false }) })
+  await user.click(await screen.findByRole('button', { name: /Dev Anand/ }))
+  await screen.findByRole('link', { name: 'Print a new sign-in card' })
+  expect(screen.queryByRole('button', { name: 'Quiet shield for 7 days' })).toBeNull()
 })
 
 test('a sign that is put aside leaves the list and can be shown again', async () => {

@@ -10,10 +10,23 @@ const SHIELD_DAYS = 7
 const ICONS = { keeper: UsersRound, away: Printer, pupil: UserRound }
 const inAWeek = (): string => new Date(Date.now() + SHIELD_DAYS * 86_400_000).toISOString()
 
-/** The one thing that this room proposes for a sign. */
-export function NextStep({ worth, onShield }: { worth: Worth; onShield: (until: string | null) => void }) {
+type NextStepProps = { worth: Worth; hasSieges: boolean; onShield: (until: string | null) => void }
+
+/** What this room proposes for a sign; and for every pupil, where there are sieges, a quiet shield or its end. */
+export function NextStep({ worth, hasSieges, onShield }: NextStepProps) {
+  const { sign, shieldedUntil } = worth
+  const shield = <QuietShield worth={worth} onShield={onShield} />
+  if (sign.kind === 'attacked') return shield
+  return (
+    <>
+      <Proposed worth={worth} />
+      {shieldedUntil !== null || (hasSieges && !isAboutKeeper(worth)) ? shield : null}
+    </>
+  )
+}
+
+function Proposed({ worth }: { worth: Worth }) {
   const { sign, classId, person } = worth
-  if (sign.kind === 'attacked') return <QuietShield worth={worth} onShield={onShield} />
   const kind = isAboutKeeper(worth) ? 'keeper' : sign.kind === 'away' ? 'away' : 'pupil'
   const ofClass = `/admin/classes/${classId}`
   const hrefs = { keeper: ofClass, away: `${ofClass}/cards?pupil=${person.id}`, pupil: `${ofClass}/pupils/${person.id}` }
@@ -28,20 +41,21 @@ export function NextStep({ worth, onShield }: { worth: Worth; onShield: (until: 
 }
 
 /** A week of peace with one press, and a way back. */
-function QuietShield({ worth: { person, shieldedUntil }, onShield }: { worth: Worth; onShield: (until: string | null) => void }) {
+function QuietShield({ worth: { sign, person, shieldedUntil }, onShield }: Omit<NextStepProps, 'hasSieges'>) {
   const isOn = shieldedUntil !== null
+  const isMain = sign.kind === 'attacked'
   const shield = useCommandWithToasts(siegeApi, 'siege.shield-pupil', {
     failed: () => t('failed.shield'),
     done: ({ until }) => (until ? t('done.shield', { day: untilWords(until) }) : t('done.unshield')),
     onDone: ({ until }) => onShield(until),
-    changes: ['siege.of-class'],
+    changes: ['siege.of-class', 'siege.switches'],
   })
   return (
     <div className={styles.step} data-ground="plate">
       <p>{isOn ? t('shield.is', { day: untilWords(shieldedUntil) }) : t('shield.text', { day: untilWords(inAWeek()) })}</p>
       <Button
-        size="big"
-        look={isOn ? 'onPlate' : 'primary'}
+        size={isMain ? 'big' : 'small'}
+        look={isOn || !isMain ? 'onPlate' : 'primary'}
         icon={isOn ? ShieldOff : Shield}
         busy={shield.busy}
         busyLabel={t('shield.busy')}

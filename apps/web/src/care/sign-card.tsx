@@ -10,13 +10,13 @@ import { headlineOf, hidesOf, showsOf, sinceWords, titleOf, untilWords } from '.
 import { careApi, keyOf, type Worth } from './use-care.ts'
 import { t } from './words/index.ts'
 
-type SignCardProps = { worth: Worth; onAside: (until: string | null) => void; onShield: (until: string | null) => void }
+type SignCardProps = { worth: Worth; hasSieges: boolean; onAside: (until: string | null) => void; onShield: (until: string | null) => void }
 
 /** The heading of a sign. */
 export const signId = (worth: Worth): string => keyOf(worth).replaceAll(' ', '-')
 
 /** One sign: its picture, what it shows and does not show, and one thing to do. */
-export function SignCard({ worth, onAside, onShield }: SignCardProps) {
+export function SignCard({ worth, hasSieges, onAside, onShield }: SignCardProps) {
   const { person, classId, className, sign, asideUntil } = worth
   const put = useCommandWithToasts(careApi, 'care.put-aside', {
     failed: () => t('failed.aside'),
@@ -77,7 +77,7 @@ export function SignCard({ worth, onAside, onShield }: SignCardProps) {
           </ul>
         </div>
       </div>
-      <NextStep worth={worth} onShield={onShield} />
+      <NextStep worth={worth} hasSieges={hasSieges} onShield={onShield} />
     </Card>
   )
 }

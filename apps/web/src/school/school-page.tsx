@@ -21,7 +21,7 @@ import { resetIn, timeZones } from './daily-reset.ts'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
 import { offeredProviders, switchProvider } from './offered-providers.ts'
 import { type School, schoolApi, schoolChanged } from './school-calls.ts'
-import { schoolSlot, schoolWideSlot } from './slots.ts'
+import { schoolSlot } from './slots.ts'
 import { t } from './words/index.ts'
 
 const SITE = /^https?:\/\/[^/?#\s]+$/
@@ -43,10 +43,7 @@ export function SchoolPage() {
     <Answer query={query} failed={t('settings.failed')}>
       {school => (
         <Columns split="main-side">
-          <Stack>
-            <SettingsForm school={school} />
-            <SlotContent slot={schoolWideSlot} given={{}} />
-          </Stack>
+          <SettingsForm school={school} />
           <Stack>
             <SlotContent slot={schoolSlot} given={{}} />
             <Facts school={school} />

@@ -39,7 +39,7 @@ const worth = z.strictObject({
 
 export const careCalls = {
   /** Everybody who is worth a look in the reader's classes. Each visit is written into the audit log, and the answer is kept nowhere. */
-  'care.open': session(nothing, z.strictObject({ rows: z.array(worth), mayChangeRules: z.boolean() })),
+  'care.open': session(nothing, z.strictObject({ rows: z.array(worth), mayChangeRules: z.boolean(), hasSieges: z.boolean() })),
   /** Leaves a sign out of the reader's own list for two weeks, or shows it again. */
   'care.put-aside': command(
     z.strictObject({ classId: id, personId: id, kind, aside: z.boolean() }),

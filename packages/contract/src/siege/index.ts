@@ -137,6 +137,26 @@ const pupilSwitch = z.strictObject({
   takesPart: z.boolean(),
   /** For a pupil who is out: since when, and which member of staff decided it. */
   out: z.strictObject({ since: instant, by: z.string() }).nullable(),
+  /** The end of a quiet shield; null without one. */
+  shieldedUntil: instant.nullable(),
+})
+
+/** The longest that staff write for each other about a pupil. */
+const LONGEST_NOTE = 200
+
+/** A pupil who is left out: sieges are turned off until somebody turns them on again, or a quiet shield closes the vault for a week. */
+const leftOut = z.strictObject({
+  personId: id,
+  displayName: z.string(),
+  /** The first of the pupil's classes in which the reader decides. */
+  classId: id,
+  className: z.string(),
+  is: z.enum(['off', 'shield']),
+  since: instant.nullable(),
+  by: z.string().nullable(),
+  until: instant.nullable(),
+  /** Written by staff for staff. */
+  reason: z.string(),
 })
 
 /** The same 28 days in one of the modes, with the other rules as they are tried. */
@@ -194,7 +214,7 @@ export const siegeCalls = {
   ),
   /** Closes the caller's vault for seven days: until then its owner neither attacks nor is attacked. */
   'siege.close-vault': command(nothing, z.strictObject({ peaceUntil: instant })),
-  /** For admins. */
+  /** For everybody who decides in a class; admins change them. */
   'siege.settings': read(nothing, siegeSettings.extend(versionedSettings)),
   'siege.change-settings': command(siegeSettings.extend(seenSettings), savedSettings),
   /** The attacks of the last 28 days by other rules, and by as many moves a day as now or fewer. The answer is kept nowhere. */
@@ -205,6 +225,17 @@ export const siegeCalls = {
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
   'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),
+  /** The classes in which the reader decides, and the pupils of these who are left out. */
+  'siege.switches': read(
+    nothing,
+    z.strictObject({
+      mode,
+      classes: z.array(z.strictObject({ classId: id, name: z.string(), takesPart: z.boolean() })),
+      pupils: z.array(leftOut),
+    }),
+  ),
+  /** Writes for other staff why sieges are turned off for a pupil. */
+  'siege.note-pupil': command(z.strictObject({ personId: id, reason: line(0, LONGEST_NOTE) }), done),
   /** Staff close the vault of a pupil for seven days, or open it again. Nobody learns that it was they. */
   'siege.shield-pupil': command(z.strictObject({ personId: id, shielded: z.boolean() }), z.strictObject({ until: instant.nullable() })),
 } as const
@@ -217,13 +248,14 @@ declare module '../wire/known-calls.ts' {
 
 /**
  * `siege.attacked`, to both pupils: there is a new attack in the history. `siege.changed`: what they may do has changed.
- * `siege.rules-changed`, to all who play: the school has other rules now. `siege.class-changed`, to the staff of a class: sieges were turned off or
+ * `siege.rules-changed`, to all who play: the school has other rules now. `siege.class-changed`, to the staff of a class and to admins: sieges were turned off or
  * on again for it, for a pupil of it or, with another mode, for the school.
  */
 export const siegeTopics = {
   person: { 'siege.attacked': z.strictObject({ attackId: id }), 'siege.changed': nothing },
   'siege-rules': { 'siege.rules-changed': nothing },
   'class-review': { 'siege.class-changed': nothing },
+  'school-review': { 'siege.class-changed': nothing },
 } as const
 export type SiegeTopics = typeof siegeTopics
 

@@ -18,6 +18,7 @@ export const siegeRefusals = {
   'siege.move-is-no-attack': 409,
   'siege.card-is-no-attack': 409,
   'siege.moves-never-made': 409,
+  'siege.pupil-takes-part': 409,
 } as const satisfies Refusals<'siege'> & Readonly<Record<SiegeRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

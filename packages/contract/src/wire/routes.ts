@@ -39,6 +39,7 @@ export const PAGE_PATTERNS = [
   '/story/:episodeId',
   '/story/:episodeId/battle',
   '/admin/market',
+  '/admin/sieges',
   '/admin/story',
   '/admin/story/:episodeId',
   '/scorekeeper',

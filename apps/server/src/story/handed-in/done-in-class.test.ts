@@ -1,10 +1,9 @@
 // Challenges that are done in class: a pupil says so without a word more, and staff find one row for the class.
 
 import { storyCalls } from '@xiotein/contract/story'
-import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { noticesOf, openMarketSchool, rowsOf } from '../../testing/market-life.ts'
+import { decidedOf, noticesOf, openMarketSchool, rowsOf } from '../../testing/market-life.ts'
 import type { Visitor } from '../../testing/school.ts'
 import { ppOf } from '../../testing/vault-life.ts'
 
@@ -84,7 +83,7 @@ test('an answer to marks is read for an hour and taken back as a whole, without 
   const ppBefore = await ppOf(school.db, ada.personId)
   const [waits] = await rowsOf(teacher)
   const workIds = String(waits?.facts.marks).split(' ')
-  const decided = async () => (await teacher.call(todayCalls, 'today.decided', {})).ok.rows
+  const decided = () => decidedOf(teacher)
   const takeBack = (by: Visitor, ids = workIds) => by.call(storyCalls, 'story.take-back-answers', { workIds: ids })
   const told = async () => (await noticesOf(ada)).filter(({ type }) => type.startsWith('challenge_'))
   expect((await takeBack(teacher)).refusal.refusal).toBe('story.answer-not-standing')

@@ -203,7 +203,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   siege_class_out: ofSchool('class_id'),
   siege_lobby: ['sieges', 'sieges', 'siege', 'pseudonym', 'id host_id* target_id* game_day created_at'],
   siege_peace: ['sieges', 'closed-vaults', 'siege', 'deleted', 'person_id* until staff_until'],
-  siege_pupil_out: ['sieges', 'erased', 'siege', 'deleted', 'person_id*'],
+  siege_pupil_out: ['sieges', 'erased', 'siege', 'deleted', 'person_id* reason!'],
   siege_summed: ofSchool('only_one until'),
   siege_school: ofSchool(
     'only_one mode reach attacks_per_target_and_day truce_days levels_above theft_percent open_hours attacker_max_pp holding_out_pp holding_out_max_pp_per_day holding_out_xp most_thefts theft_days',

@@ -67,6 +67,8 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   siege_pupil_out: {
     count: id => sql`select count(*)::int as rows from siege_pupil_out where person_id = ${id}`,
     rowsIn: ({ siege }) => (siege.switchedOff ? [siege] : []),
+    // Written by staff for staff.
+    without: ['reason'],
   },
   market_item: {
     count: id => sql`select count(*)::int as rows from market_item where owner_id = ${id}`,

@@ -6,7 +6,8 @@ import { Columns } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { PupilAttacks } from './pupil-attacks.tsx'
-import { useClassSieges, usePupilBack, usePupilSwitch } from './use-staff-sieges.ts'
+import { QuietShield } from './quiet-shield.tsx'
+import { type ClassSieges, useClassSieges, usePupilBack, usePupilSwitch } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
 /** On the page of a pupil, for staff: whether the pupil takes part in sieges, and the attacks of both sides. */
@@ -29,7 +30,7 @@ export function PupilSiegesCard({ classId, personId }: { classId: string; person
   )
 }
 
-type Of = { classId: string; personId: string; displayName: string; takesPart: boolean; classTakesPart: boolean }
+type Of = ClassSieges['pupils'][number] & { classId: string; classTakesPart: boolean }
 
 function PupilSwitch({ classTakesPart, ...pupil }: Of) {
   const choice = usePupilSwitch({ ...pupil, onUndo: usePupilBack() })
@@ -38,6 +39,7 @@ function PupilSwitch({ classTakesPart, ...pupil }: Of) {
     <Stack gap="small">
       <TakesPartSwitch label={t('pupil.label', { name })} hint={t('pupil.note', { name })} choice={choice} />
       {classTakesPart ? null : <Note tone="warn">{t('pupil.classOff')}</Note>}
+      <QuietShield {...pupil} />
     </Stack>
   )
 }

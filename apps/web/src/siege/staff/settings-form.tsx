@@ -2,9 +2,8 @@ import { RotateCcw } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx'
 import { useSettingsForm } from '../../platform/use-settings-form.ts'
-import { HoursFields, hoursInWords, hoursOf, typedHours } from '../../school/index.ts'
+import { HoursFields, hoursOf, typedHours } from '../../school/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { readNumber } from '../../ui/display/numbers.ts'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -13,7 +12,8 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { siegeApi } from '../use-siege.ts'
 import { ReachSentence } from './reach-sentence.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
-import { changesBetween, type NumberId, RULES, type Rule, type RuleNumber, withUsualNumbers } from './rules.ts'
+import { changesBetween, type NumberId, RULES, type RuleNumber, withUsualNumbers } from './rules.ts'
+import { isIn, openInWords, reachInWords, ruleInWords } from './rules-in-words.ts'
 import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { WhatIf } from './what-if.tsx'
@@ -21,7 +21,6 @@ import { t } from './words/index.ts'
 
 const MODES = ['friendly', 'contested', 'off'] as const
 const NUMBERS: readonly RuleNumber[] = RULES.flatMap(({ numbers }): readonly RuleNumber[] => numbers)
-const isIn = ({ modes }: Rule, mode: SiegeSettings['mode']): boolean => modes.some(each => each === mode)
 
 const fieldsOf = (settings: SiegeSettings) => ({
   ...{ mode: settings.mode, reach: settings.reach, hours: typedHours(settings.openHours) },
@@ -31,22 +30,16 @@ const fieldsOf = (settings: SiegeSettings) => ({
 /** One of the settings in a sentence. */
 const inWords = (settings: SiegeSettings, field: keyof ReturnType<typeof fieldsOf>): string => {
   if (field === 'mode') return `${t('mode')} ${t(`mode.${settings.mode}`)}`
-  if (field === 'reach') return t('rule.reach', { a: t(`reach.${settings.reach}`) })
+  if (field === 'reach') return reachInWords(settings)
   const rule = RULES.find(({ numbers }) => numbers.some(({ id }) => id === field))
-  if (!rule) return `${t('hours')} ${hoursInWords(settings.openHours)}`
-  const numbers: readonly RuleNumber[] = rule.numbers
-  const values = numbers.map(({ read }) => read(settings))
-  const [a = '', b = ''] = values.map(readNumber)
-  // The words agree with the first number.
-  const [count = 2] = values
-  return t(`rule.${rule.id}`, { a, b, count })
+  return rule ? ruleInWords(settings, rule) : openInWords(settings)
 }
 
 export function SettingsForm({ settings }: { settings: SiegeSettings & { readonly version: string } }) {
   const toast = useToast()
   const { version: _, ...rulesNow } = settings
   const { fields, set, ...form } = useSettingsForm(siegeApi, 'siege.change-settings', {
-    ...{ read: 'siege.settings', settings, fieldsOf, changes: ['siege.of-class'] },
+    ...{ read: 'siege.settings', settings, fieldsOf, changes: ['siege.of-class', 'siege.switches'] },
     onDone: () => toast(t('saved'), 'good'),
   })
   const openHours = hoursOf(fields.hours, settings.openHours)

@@ -9,7 +9,8 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { ClassSiegesCard } from './class-sieges-card.tsx'
 import { PupilSiegesCard } from './pupil-sieges-card.tsx'
-import { SiegeSettingsCard } from './settings-card.tsx'
+import { RulesCard } from './rules-card.tsx'
+import { SiegesRoom } from './sieges-room.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 
@@ -22,12 +23,17 @@ const settings = {
   ...{ truceDays: 7, levelsAbove: 3, theftPercent: 50, openHours: null },
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
+const leftOut = {
+  ...{ displayName: 'Ella Novak', classId: CLASS, className: '7C', is: 'off', until: null, reason: '' },
+  ...{ since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' },
+}
 const schoolClass = { id: CLASS, name: '7C', archivedAt: null, roster: [], may: { edit: true } }
 const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
 
 const open = async (page: React.ReactNode, answers: Parameters<typeof answering>[0] = {}) => {
   let out: readonly string[] = [ELLA]
   let takesPart = true
+  let shieldedUntil: string | null = null
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'siege.settings': () => settings,
@@ -38,12 +44,13 @@ const open = async (page: React.ReactNode, answers: Parameters<typeof answering>
       mode: 'contested',
       takesPart,
       pupils: [
-        { personId: PUPIL, displayName: 'Amara Okafor', takesPart: !out.includes(PUPIL) },
+        { personId: PUPIL, displayName: 'Amara Okafor', takesPart: !out.includes(PUPIL), out: null, shieldedUntil },
         {
           personId: ELLA,
           displayName: 'Ella Novak',
           takesPart: !out.includes(ELLA),
           out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' },
+          shieldedUntil: null,
         },
       ],
     }),
@@ -56,6 +63,18 @@ const open = async (page: React.ReactNode, answers: Parameters<typeof answering>
       takesPart = Boolean(input.takesPart)
       return { done: true }
     },
+    'siege.shield-pupil': ({ shielded }) => {
+      shieldedUntil = shielded ? '2026-12-08T15:00:00.000Z' : null
+      return { until: shieldedUntil }
+    },
+    'siege.switches': () => ({
+      ...{ mode: 'contested', classes: [{ classId: CLASS, name: '7C', takesPart }] },
+      pupils: [
+        ...out.map(personId => ({ ...leftOut, personId, reason: 'Asked for it.' })),
+        ...(shieldedUntil ? [{ ...leftOut, personId: PUPIL, displayName: 'Amara Okafor', is: 'shield', until: shieldedUntil }] : []),
+      ],
+    }),
+    'siege.note-pupil': () => ({ done: true }),
     'siege.history': () => ({ rows: [], next: null }),
     ...answers,
   })
@@ -66,7 +85,7 @@ const sent = (asked: readonly { name: string; input: unknown }[], name: string) 
   asked.filter(call => call.name === name).map(call => call.input)
 
 test('an admin changes the mode and numbers in their sentences, sees what they were, and saves all at once', async () => {
-  const { user, asked } = await open(<SiegeSettingsCard />)
+  const { user, asked } = await open(<RulesCard mayChange />)
   const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
   await user.clear(floor)
   expect(await screen.findByText('Enter a whole number from 0 to 100,000.')).toBeTruthy()
@@ -90,7 +109,7 @@ test('an admin changes the mode and numbers in their sentences, sees what they w
 })
 
 test('an admin puts changes back, goes back to the usual numbers, and cannot save hours that end before they begin', async () => {
-  const { user, asked } = await open(<SiegeSettingsCard />, { 'siege.settings': () => ({ ...settings, truceDays: 3 }) })
+  const { user, asked } = await open(<RulesCard mayChange />, { 'siege.settings': () => ({ ...settings, truceDays: 3 }) })
   const truce = await screen.findByLabelText<HTMLInputElement>('New pupils are left in peace for … days.')
   await user.click(screen.getByRole('button', { name: 'Use the usual numbers' }))
   expect(truce.value).toBe('7')
@@ -105,7 +124,7 @@ test('an admin puts changes back, goes back to the usual numbers, and cannot sav
 })
 
 test('rules that could not be loaded or saved say so, with the error id', async () => {
-  const { user } = await open(<SiegeSettingsCard />, { 'siege.change-settings': broken })
+  const { user } = await open(<RulesCard mayChange />, { 'siege.change-settings': broken })
   await user.click(await screen.findByRole('radio', { name: 'Off' }))
   await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
   expect(await screen.findByText(/e7f3a9/)).toBeTruthy()
@@ -128,6 +147,44 @@ test('a teacher turns sieges off for a class and for a pupil of it, and takes bo
     { classId: CLASS, takesPart: true },
   ])
   expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
+})
+
+test('a teacher reads the rules in sentences, and everybody who is left out in one list, and lets them take part again', async () => {
+  const teacher = () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: false } }) })
+  const { user, asked } = await open(<SiegesRoom />, { 'people.front': teacher })
+  expect(await screen.findByText('Nobody is robbed below 50 PP.')).toBeTruthy()
+  expect([screen.queryByRole('button', { name: /^Save/ }), screen.queryByLabelText(/robbed below/)]).toEqual([null, null])
+  expect(await screen.findByRole('switch', { name: '7C' })).toBeTruthy()
+  await screen.findByText('Why: Asked for it.')
+  screen.getByText('Since 12 November, by Mr Osei.')
+  await user.click(screen.getByRole('button', { name: 'Change the reason' }))
+  const reason = await screen.findByLabelText('Reason, for staff')
+  await user.clear(reason)
+  await user.type(reason, 'Her parents  asked.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(asked, 'siege.note-pupil')).toEqual([{ personId: ELLA, reason: 'Her parents asked.' }]))
+  await user.click(screen.getByRole('button', { name: 'Open again' }))
+  expect(await screen.findByText(/^Nobody is left out/)).toBeTruthy()
+  expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: ELLA, takesPart: true }])
+})
+
+test('a quiet shield is given on the page of a pupil, named in the settings of the class, and ended in the room', async () => {
+  const { user, asked } = await open(
+    <>
+      <ClassSiegesCard schoolClass={schoolClass as never} />
+      <PupilSiegesCard classId={CLASS} personId={PUPIL} />
+      <SiegesRoom />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Quiet shield for 7 days' }))
+  expect(await screen.findByText('Turned off for 1 pupil: Ella Novak. Under a quiet shield: Amara Okafor until 8 December.')).toBeTruthy()
+  await screen.findByText('Quiet shield: the vault is closed until 8 December.')
+  await user.click(screen.getAllByRole('button', { name: 'Open again' })[1] as HTMLElement)
+  await screen.findByText('Turned off for 1 pupil: Ella Novak')
+  expect(sent(asked, 'siege.shield-pupil')).toEqual([
+    { personId: PUPIL, shielded: true },
+    { personId: PUPIL, shielded: false },
+  ])
 })
 
 test('what a colleague turns off meanwhile is seen at once', async () => {
@@ -204,7 +261,7 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
     { personId: PUPIL, displayName: 'Amara Okafor', pp: 18, was: 49 },
     { personId: CLASS, displayName: 'Ella Novak', pp: 0, was: 18 },
   ]
-  const { user, asked } = await open(<SiegeSettingsCard />, {
+  const { user, asked } = await open(<RulesCard mayChange />, {
     'siege.what-if': () => ({
       ...{ attacks: 163, stopped: 52, turned: 3, friendly: 0, takenPp: 18, wasTakenPp: 67 },
       losses: pupils.map(({ pp, was }) => ({ pp, was })),
@@ -244,7 +301,7 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
 
 test('the rules that an admin types stay when another one saves, and what nobody touched follows', async () => {
   let now: object = settings
-  const { user, cache, asked } = await open(<SiegeSettingsCard />, { 'siege.settings': () => now })
+  const { user, cache, asked } = await open(<RulesCard mayChange />, { 'siege.settings': () => now })
   const floor = await screen.findByLabelText<HTMLInputElement>('Nobody is robbed below … PP.')
   await user.clear(floor)
   await user.type(floor, '80')
@@ -265,7 +322,7 @@ test.each([
   [3, 'One pupil attacks the same vault at most 3 times a day.'],
 ])('a rule that another admin has set to %i is said with the word that fits', async (attacksPerTargetAndDay, words) => {
   let now = { ...settings, attacksPerTargetAndDay: 2 }
-  const { user, cache } = await open(<SiegeSettingsCard />, { 'siege.settings': () => now })
+  const { user, cache } = await open(<RulesCard mayChange />, { 'siege.settings': () => now })
   const perDay = await screen.findByLabelText('One pupil attacks the same vault at most … times a day.')
   await user.clear(perDay)
   await user.type(perDay, '5')
@@ -277,7 +334,7 @@ test.each([
 test('rules that another admin saves arrive in an open form at once, beside what is typed', async () => {
   let now: object = settings
   onTestFinished(() => stopLive())
-  const { user } = await open(<SiegeSettingsCard />, { 'siege.settings': () => now })
+  const { user } = await open(<RulesCard mayChange />, { 'siege.settings': () => now })
   startLive(
     async () => undefined,
     () => undefined,
@@ -295,7 +352,7 @@ test('rules that another admin saves arrive in an open form at once, beside what
 })
 
 test('where there was no attack, nothing is said to be safe', async () => {
-  const { user } = await open(<SiegeSettingsCard />, {
+  const { user } = await open(<RulesCard mayChange />, {
     'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 0, takenPp: 0, wasTakenPp: 0, losses: [], modes: [] }),
   })
   const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
@@ -309,7 +366,7 @@ test('where there was no attack, nothing is said to be safe', async () => {
 })
 
 test('the modes are compared and fewer moves a day are tried without another rule, and nothing is saved; more say why they cannot be tried', async () => {
-  const { user, asked } = await open(<SiegeSettingsCard />, {
+  const { user, asked } = await open(<RulesCard mayChange />, {
     'siege.what-if': () => ({ attacks: 163, stopped: 52, turned: 0, friendly: 0, takenPp: 18, wasTakenPp: 67, losses: [], modes }),
   })
   const moves = await screen.findByLabelText<HTMLInputElement>('Moves a day to try')

@@ -1,5 +1,6 @@
 import type { SiegeCalls, SiegeSettings } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { reviewPlaces, useMe } from '../../people/index.ts'
 import { useChoice } from '../../platform/use-choice.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
@@ -10,13 +11,28 @@ import { t } from './words/index.ts'
 export type { SiegeSettings }
 export type ClassSieges = OutputOf<SiegeCalls['siege.of-class']>
 
+export type Switches = OutputOf<SiegeCalls['siege.switches']>
+
+/** The classes of the reader and everybody in them who is left out, live. */
+export function useSwitches() {
+  const places = reviewPlaces(useMe())
+  return useRead(
+    siegeApi,
+    'siege.switches',
+    {},
+    {
+      hears: places.map(place => ({ ...place, on: { 'siege.class-changed': 'ask-again' as const } })),
+    },
+  )
+}
+
 /** The pupils of a class who take part in sieges, live: a colleague may turn them off, too. */
 export const useClassSieges = (classId: string | null) =>
   useRead(siegeApi, 'siege.of-class', classId === null ? null : { classId }, {
     hears: [{ topic: 'class-review', of: classId, on: { 'siege.class-changed': 'ask-again' } }],
   })
 
-const CHANGES = ['siege.of-class'] as const
+export const CHANGES = ['siege.of-class', 'siege.switches'] as const
 
 function useChange(classId: string) {
   const answers = useAnswers()

@@ -3,17 +3,18 @@ import { useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { siegeApi } from '../use-siege.ts'
+import { RulesRead } from './rules-read.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { t } from './words/index.ts'
 
-/** For admins: the mode of the sieges and every rule in one sentence. */
-export function SiegeSettingsCard() {
+/** The mode of the sieges and every rule in one sentence: for admins to change and to try, for all other staff to read. */
+export function RulesCard({ mayChange }: { mayChange: boolean }) {
   const query = useRead(siegeApi, 'siege.settings', {})
   return (
-    <Card aria-labelledby="siege-settings">
-      <CardHead id="siege-settings" title={t('school')} note={t('school.note')} />
+    <Card aria-labelledby="siege-settings" aria-busy={query.isPending}>
+      <CardHead id="siege-settings" title={t('school')} note={t(mayChange ? 'school.note' : 'school.read')} />
       <Answer query={query} failed={t('school.failed')} waiting={<SkeletonRows rows={4} disc={false} />} inside="card">
-        {data => <SettingsForm settings={data} />}
+        {data => (mayChange ? <SettingsForm settings={data} /> : <RulesRead settings={data} />)}
       </Answer>
     </Card>
   )

@@ -1,0 +1,38 @@
+import { siegeCalls } from '@xiotein/contract/siege'
+import { expect, test } from 'vitest'
+import type { Visitor } from '../testing/school.ts'
+import { openSiegeSchool } from '../testing/siege-life.ts'
+
+test('staff read in one list who is left out: switched off, with what staff wrote about it, or under a quiet shield', async () => {
+  const life = await openSiegeSchool()
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const other = await life.school.schoolClass('9S')
+  const stranger = await life.school.person('Ms. Roe', { role: 'teacher', classId: other })
+  const listed = async (by: Visitor) => (await by.call(siegeCalls, 'siege.switches', {})).ok
+  const ours = async (by: Visitor) => (await listed(by)).pupils.filter(({ personId }) => [ada.personId, ben.personId].includes(personId))
+  const note = (by: Visitor, reason: string) => by.call(siegeCalls, 'siege.note-pupil', { personId: ada.personId, reason })
+  expect((await note(life.teacher, 'Asked for it himself.')).refusal.refusal).toBe('siege.pupil-takes-part')
+  await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: ada.personId, takesPart: false })
+  await life.teacher.call(siegeCalls, 'siege.shield-pupil', { personId: ben.personId, shielded: true })
+  expect((await note(life.teacher, 'Asked for it himself.')).status).toBe(200)
+  expect((await note(stranger, 'Gossip')).status).toBe(403)
+  const place = { classId: life.classId, since: '2026-11-25T15:00:00.000Z' }
+  for (const staff of [life.teacher, life.admin])
+    expect(await ours(staff)).toMatchObject([
+      { ...place, displayName: 'Ada', is: 'off', until: null, reason: 'Asked for it himself.' },
+      { ...place, displayName: 'Ben', is: 'shield', until: '2026-12-02T15:00:00.000Z', reason: '' },
+    ])
+  expect(await listed(stranger)).toMatchObject({ classes: [{ classId: other, name: '9S', takesPart: true }], pupils: [] })
+  expect((await ada.call(siegeCalls, 'siege.switches', {})).status).toBe(403)
+  const { pupils } = (await life.teacher.call(siegeCalls, 'siege.of-class', { classId: life.classId })).ok
+  expect(pupils.find(({ personId }) => personId === ben.personId)).toMatchObject({
+    takesPart: true,
+    shieldedUntil: '2026-12-02T15:00:00.000Z',
+  })
+  await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: ada.personId, takesPart: true })
+  await life.teacher.call(siegeCalls, 'siege.shield-pupil', { personId: ben.personId, shielded: false })
+  expect(await ours(life.teacher)).toEqual([])
+  // Teachers read the rules by which their pupils play; admins change them.
+  const { version, ...rules } = (await life.teacher.call(siegeCalls, 'siege.settings', {})).ok
+  expect((await life.teacher.call(siegeCalls, 'siege.change-settings', { ...rules, version })).status).toBe(403)
+})

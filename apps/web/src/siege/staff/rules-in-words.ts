@@ -1,0 +1,19 @@
+import { hoursInWords } from '../../school/index.ts'
+import { readNumber } from '../../ui/display/numbers.ts'
+import type { Rule } from './rules.ts'
+import type { SiegeSettings } from './use-staff-sieges.ts'
+import { t } from './words/index.ts'
+
+export const isIn = ({ modes }: Rule, mode: SiegeSettings['mode']): boolean => modes.some(each => each === mode)
+
+/** A rule with its numbers. */
+export const ruleInWords = (settings: SiegeSettings, { id, numbers }: Rule): string => {
+  const values = numbers.map(({ read }) => read(settings))
+  const [a = '', b = ''] = values.map(readNumber)
+  // The words agree with the first number.
+  const [count = 2] = values
+  return t(`rule.${id}`, { a, b, count })
+}
+
+export const reachInWords = ({ reach }: SiegeSettings): string => t('rule.reach', { a: t(`reach.${reach}`) })
+export const openInWords = ({ openHours }: SiegeSettings): string => `${t('hours')} ${hoursInWords(openHours)}`
