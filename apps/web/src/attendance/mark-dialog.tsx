@@ -22,11 +22,13 @@ type MarkDialogProps = {
   classId: string
   /** Null while they are on their way. */
   pupils: readonly Named[] | null
+  /** The class sees it, too. */
+  onWall?: boolean
   onClose: () => void
 }
 
 /** The pupils of a class, by name, and which of them are here today. Another press takes a mark back. */
-export function MarkDialog({ classId, pupils, onClose }: MarkDialogProps) {
+export function MarkDialog({ classId, pupils, onWall = false, onClose }: MarkDialogProps) {
   const { query, stateOf } = useAttendance(classId)
   const { mark, pressed } = useMarking(classId, error => `${t('failed.mark')} ${plainWordsOf(error)}`)
   const named = pupils === null ? null : [...pupils].sort((one, other) => one.name.localeCompare(other.name))
@@ -34,7 +36,9 @@ export function MarkDialog({ classId, pupils, onClose }: MarkDialogProps) {
   return (
     <Dialog open title={t('title')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
       <Stack>
-        <Note>{t('note')}</Note>
+        <Note>
+          {t('note')} {t(onWall ? 'note.wall' : 'note.quiet')}
+        </Note>
         <Answer query={query} failed={t('failed')} waiting={waiting} inside="card">
           {() =>
             named === null ? (

@@ -1,5 +1,6 @@
 import { ArrowLeft, Maximize, RotateCcw, Settings } from 'lucide-react'
 import { useState } from 'react'
+import { isStaff, useMe } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,6 +24,7 @@ type DisplayControlsProps = {
 
 /** The teacher's buttons. Out of sight until the pointer or a key moves. */
 export function DisplayControls({ display, tools, ground, onGround, onChanged }: DisplayControlsProps) {
+  const me = useMe()
   const awake = useAwake()
   const toast = useToast()
   const [open, setOpen] = useState<'settings' | 'lesson' | null>(null)
@@ -43,7 +45,7 @@ export function DisplayControls({ display, tools, ground, onGround, onChanged }:
   return (
     <>
       <nav className={classNames(styles.controls, awake && styles.awake)} aria-label={t('controls')} data-ground="plate">
-        <ButtonLink href="/" look="onPlate" size="small" icon={ArrowLeft}>
+        <ButtonLink href={isStaff(me) ? `/admin/classes/${display.classId}` : '/scorekeeper'} look="onPlate" size="small" icon={ArrowLeft}>
           {t('leave')}
         </ButtonLink>
         {tools.buttons}

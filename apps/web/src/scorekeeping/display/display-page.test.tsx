@@ -32,7 +32,7 @@ const wall = (change: Partial<Display> = {}): Display => ({
 
 const open = async (first: Display) => {
   let now = first
-  answering({ 'people.front': () => frontOf({ me: adaWith() }), 'scorekeeping.display': () => now })
+  answering({ 'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] }) }), 'scorekeeping.display': () => now })
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
@@ -58,6 +58,11 @@ test('new points are announced with their pupil; points that were taken away are
   expect(within(screen.getByRole('contentinfo')).getByText('+3')).toBeTruthy()
   expect(within(screen.getByRole('contentinfo')).queryByText('Luna')).toBeNull()
   expect(container.textContent).not.toMatch(/[-\u2212]\s?\d/)
+})
+
+test('leaving the wall leads a teacher back to the class', async () => {
+  await open(wall())
+  expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe(`/admin/classes/${CLASS_ID}`)
 })
 
 test('hidden pupils leave the wall at once, with what had just landed for them', async () => {

@@ -57,7 +57,7 @@ type WallProps = { display: Display; landed: readonly Landed[]; at: number; onCh
 
 function Wall({ display, landed, at, onChanged }: WallProps) {
   const [ground, setGround] = useGround()
-  const tools = useClassTools(display.classId)
+  const tools = useClassTools(display.classId, display.hidesPupils)
   useScreenOn()
   usePageTitle(display.className)
   const single = display.pupils.length > 0

@@ -6,6 +6,7 @@ import { QueryFailed } from '../../../platform/query-failed.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/display/waiting.tsx'
 import { Part } from '../../../ui/messages/part.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { GroupsTool } from './groups-tool.tsx'
 import { PickerTool } from './picker-tool.tsx'
 import { PointsTool } from './points-tool.tsx'
@@ -28,9 +29,13 @@ type Tool = (typeof TOOLS)[number][0]
 
 export type ClassTools = { readonly buttons: ReactNode; readonly layer: ReactNode; readonly clock: ReactNode }
 
-/** The buttons of the tools for the teacher's controls, and apart from them the tool that is open and the running time. */
-export function useClassTools(classId: string): ClassTools {
+/**
+ * The buttons of the tools for the teacher's controls, and apart from them the tool that is open and the running time. Where the display hides
+ * pupils, a tool that shows names asks first.
+ */
+export function useClassTools(classId: string, hidesPupils: boolean): ClassTools {
   const [open, setOpen] = useState<Tool | null>(null)
+  const [asked, setAsked] = useState<Tool | null>(null)
   const [reasonId, onReason] = useState<string | null>(null)
   const { timer, change } = useTimer(classId)
   // Groups keep pairs apart, so they are for the staff.
@@ -40,12 +45,26 @@ export function useClassTools(classId: string): ClassTools {
   return {
     clock: <SmallClock timer={timer} onWall onOpen={openTimer} />,
     buttons: tools.map(([tool, icon]) => (
-      <Button key={tool} look="onPlate" size="small" icon={icon} onClick={() => setOpen(tool)}>
+      <Button key={tool} look="onPlate" size="small" icon={icon} onClick={() => (hidesPupils && tool !== 'timer' ? setAsked(tool) : setOpen(tool))}>
         {t(tool)}
       </Button>
     )),
     layer: (
       <SmallClockOf value={<SmallClock timer={timer} onOpen={openTimer} />}>
+        {asked ? (
+          <ConfirmDialog
+            open
+            title={t('names', { tool: t(asked) })}
+            confirmLabel={t('names.show')}
+            onConfirm={() => {
+              setAsked(null)
+              setOpen(asked)
+            }}
+            onCancel={() => setAsked(null)}
+          >
+            <p>{t('names.text')}</p>
+          </ConfirmDialog>
+        ) : null}
         {open === 'timer' ? (
           <TimerTool timer={timer} change={change} onClose={close} />
         ) : open === null ? null : (
@@ -76,20 +95,17 @@ function WithPupils({ classId, tool, reasonId, onReason, onClose }: WithPupilsPr
       </ToolLayer>
     )
   }
+  const shown = onWall(found.data, query.data ? isAbsent : null)
   if (tool === 'attendance') {
     return (
       <Part>
-        <MarkDialog
-          classId={classId}
-          pupils={found.data.pupils.map(({ id, displayName }) => ({ id, name: displayName }))}
-          onClose={onClose}
-        />
+        <MarkDialog classId={classId} pupils={[...shown.pupils, ...shown.absent]} onWall onClose={onClose} />
       </Part>
     )
   }
   const { reasons } = found.data
   const why = { reasons, chosen: reasons.find(({ id }) => id === reasonId) ?? null, onChoose: onReason }
-  const given = { shown: onWall(found.data, query.data ? isAbsent : null), why, classId, onClose }
+  const given = { shown, why, classId, onClose }
   if (tool === 'groups') return <GroupsTool {...given} />
   return tool === 'picker' ? <PickerTool {...given} /> : <PointsTool {...given} />
 }
