@@ -79,7 +79,7 @@ export const boss: Boss = {
     together: [says('Rest together on every third turn.', 'Que descanse todo el equipo a la vez cada tres turnos.')],
   },
   afterDefeat: says(
-    'Your blow had no stamp on it. On every third turn I send such things back.',
+    'Your blow had no stamp on it. Every third turn I send such things back.',
     'Tu golpe no llevaba sello. Cada tres turnos devuelvo esas cosas.',
   ),
 }

@@ -25,7 +25,7 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'touch', type: 'personal', after: ['truth-metal-choice'] },
     title: says('Touch it', 'Tócalo'),
     description: says('Put a move of your manifest into a slot.', 'Pon en un hueco un movimiento de tu manifestación.'),
-    requirements: [{ type: 'manifest', value: 'any', description: says('You have chosen a manifest.', 'Has elegido una manifestación.') }],
+    requirements: [{ type: 'manifest', value: 'any', description: says('You have chosen a manifest.', 'Elegiste una manifestación.') }],
     rewards: [...pays(25, 15), { type: 'manifest', value: 'touched' }],
     evidence: { by: 'system', when: 'manifest-move-equipped' },
   },
@@ -55,7 +55,7 @@ export const challenges: readonly Challenge[] = [
     title: says('Who you are here', 'Quién eres aquí'),
     description: says(
       'Make My Profile yours. Add a photo, or choose your colours or letters under Settings.',
-      'Haz tuyo Mi perfil. Pon una foto, o elige tus colores o tus letras en Ajustes.',
+      'Dale tu toque a Mi perfil. Pon una foto, o elige colores o letras en Ajustes.',
     ),
     rewards: pays(15, 8),
     evidence: { by: 'system', when: 'profile-saved' },
@@ -63,8 +63,10 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'view-card', type: 'personal', after: ['profile'] },
     title: says('The other side', 'La otra cara'),
-    description: says('Turn your card over.', 'Gira tu carta de poder.'),
-    requirements: [{ type: 'profile', value: 'filled', description: says('You have made My Profile yours.', 'Has hecho tuyo Mi perfil.') }],
+    description: says('Turn your card over.', 'Voltea tu carta de poder.'),
+    requirements: [
+      { type: 'profile', value: 'filled', description: says('You have made My Profile yours.', 'Mi perfil ya tiene tu toque.') },
+    ],
     rewards: pays(12, 6),
     evidence: { by: 'system', when: 'power-card-turned' },
   },
@@ -78,7 +80,7 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'enter-school', type: 'personal', after: ['combat-drill'], requirements: [] },
     title: says('On the hill', 'En la colina'),
-    description: says('Get past the Seal.', 'Consigue que el Sello te deje pasar.'),
+    description: says('Get past the Seal.', 'Logra que el Sello te deje pasar.'),
     rewards: pays(50, 25),
     evidence: { by: 'system', when: 'boss' },
   },

@@ -7,8 +7,8 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Smudged Address', 'La dirección borrosa'),
     fiction: says(
-      'Under your name stands one word. The rain has moved each of its letters one place along the alphabet. Move them back and read it.',
-      'Debajo de tu nombre hay una palabra. La lluvia ha corrido cada letra un lugar en el abecedario. Devuélvelas a su sitio y léela.',
+      'Under your name is one word. The rain has moved each of its letters one place along the alphabet. Move them back and read it.',
+      'Debajo de tu nombre hay una palabra. La lluvia corrió cada letra un lugar en el abecedario. Regrésalas y lee la palabra.',
     ),
     task: {
       kind: 'cipher',
@@ -46,7 +46,7 @@ export const encounters: readonly Encounter[] = [
     },
     comfort: says(
       'Letters are like sheep. Move one, and you know how to move them all.',
-      'Las letras son como las ovejas. Mueve una y ya sabes moverlas todas.',
+      'Las letras son como las ovejas. Mueve una y ya sabes mover todas.',
     ),
   },
   {
@@ -55,7 +55,7 @@ export const encounters: readonly Encounter[] = [
     title: says("Yesterday's Corner", 'La esquina de ayer'),
     fiction: says(
       'This is the corner as you saw it yesterday, and as it is tonight. Two things are different. Which ones?',
-      'Así estaba la esquina ayer, y así está esta noche. Dos cosas han cambiado. ¿Cuáles?',
+      'Así estaba la esquina ayer, y así está esta noche. Dos cosas cambiaron. ¿Cuáles?',
     ),
     task: {
       kind: 'watch',
@@ -72,11 +72,11 @@ export const encounters: readonly Encounter[] = [
         },
         {
           was: says('The clock says five past six.', 'El reloj marca las seis y cinco.'),
-          becomes: says('The clock says five to six.', 'El reloj marca las seis menos cinco.'),
+          becomes: says('The clock says five to six.', 'El reloj marca cinco para las seis.'),
         },
         {
-          was: says('Two bicycles lean on the lamp post.', 'Hay dos bicicletas apoyadas en la farola.'),
-          becomes: says('Three bicycles lean on the lamp post.', 'Hay tres bicicletas apoyadas en la farola.'),
+          was: says('Two bicycles lean on the lamp post.', 'Hay dos bicicletas apoyadas en el poste.'),
+          becomes: says('Three bicycles lean on the lamp post.', 'Hay tres bicicletas apoyadas en el poste.'),
         },
         {
           was: says('The poster shows a balloon.', 'El cartel muestra un globo.'),
@@ -90,7 +90,7 @@ export const encounters: readonly Encounter[] = [
     },
     comfort: says(
       'Look at one thing at a time. The corner does not run away. Usually.',
-      'Mira las cosas de una en una. La esquina no se escapa. Normalmente.',
+      'Mira las cosas una por una. La esquina casi nunca se escapa.',
     ),
   },
   {
@@ -98,7 +98,7 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says('The Straw Clerk', 'El escribiente de paja'),
     fiction: says(
-      'A clerk of straw guards the first step, for practice. Stay on your feet for three turns, and mend yourself once. You need not win.',
+      "A straw clerk guards the first step, for practice. Stay on your feet for three turns, and mend yourself once. You don't have to win.",
       'Un escribiente de paja guarda el primer escalón, para practicar. Aguanta en pie tres turnos y recupérate una vez. No hace falta ganar.',
     ),
     task: { kind: 'drill', rival: 'straw-clerk', goal: { is: 'stand', turns: 3, mends: 1 } },
@@ -109,27 +109,27 @@ export const encounters: readonly Encounter[] = [
     type: 'debuff',
     title: says('The Drowsy Stair', 'La escalera soñolienta'),
     fiction: says(
-      'Every landing makes you sleepier, and what makes you sleepy costs strength. Find a way up that leaves you some.',
-      'Cada rellano da más sueño, y el sueño quita fuerzas. Encuentra un camino hacia arriba con el que te queden algunas.',
+      'Every landing makes you sleepier, and being sleepy costs energy. Get to the top with some energy left.',
+      'Cada descanso da más sueño, y el sueño quita energía. Busca un camino hacia arriba que te deje un poco.',
     ),
     task: {
       kind: 'burden',
       rooms: 8,
       hiddenExits: 0,
       places: [
-        says('A landing with a cushion', 'Un rellano con un cojín'),
-        says('A landing with a ticking clock', 'Un rellano con un reloj que hace tictac'),
-        says('A landing where it rains softly', 'Un rellano donde llueve bajito'),
-        says('A landing that smells of toast', 'Un rellano que huele a pan tostado'),
-        says('A landing with an open window', 'Un rellano con una ventana abierta'),
-        says('A landing with a purring cat', 'Un rellano con un gato que ronronea'),
-        says('A landing with cold tiles', 'Un rellano de baldosas frías'),
-        says('The last landing', 'El último rellano'),
+        says('A landing with a cushion', 'Un descanso con un cojín'),
+        says('A landing with a ticking clock', 'Un descanso con un reloj que hace tictac'),
+        says('A landing where it rains softly', 'Un descanso donde llueve bajito'),
+        says('A landing that smells of toast', 'Un descanso que huele a pan tostado'),
+        says('A landing with an open window', 'Un descanso con una ventana abierta'),
+        says('A landing with a purring cat', 'Un descanso con un gato que ronronea'),
+        says('A landing with cold tiles', 'Un descanso de baldosas frías'),
+        says('The last landing', 'El último descanso'),
       ],
       burdens: [
         says('Heavy eyelids', 'Párpados pesados'),
         says('A yawn that will not end', 'Un bostezo que no se acaba'),
-        says('Warm feet', 'Pies calentitos'),
+        says('Warm feet', 'Pies calientitos'),
       ],
     },
     comfort: says('I counted the steps once. I woke up on Thursday.', 'Una vez conté los escalones. Me desperté el jueves.'),

@@ -13,17 +13,17 @@ export const scenes: readonly Scene[] = [
     place: 'arch',
     passages: [
       narrator(
-        'You know this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.',
-        'Conoces esta calle con los ojos cerrados. Doce farolas, un perro y una parada de autobús.',
+        'You could walk this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.',
+        'Te sabes esta calle de memoria. Doce postes de luz, un perro y una parada de autobús.',
       ),
-      narrator('Tonight there are twelve lamp posts and one dog.', 'Esta noche hay doce farolas y un perro.'),
+      narrator('Tonight there are twelve lamp posts and one dog.', 'Esta noche hay doce postes y un perro.'),
       narrator(
         'Where the bus stop was, there is an arch of old stone. It looks as if it has always been there, and as if you should have said hello.',
         'Donde estaba la parada hay un arco de piedra vieja. Parece que lleva ahí toda la vida y que le debes un saludo.',
       ),
       narrator(
         'The timetable still hangs on it. All the buses are gone but one. “Xiotein,” it says. “When you are ready.”',
-        'El horario sigue colgado. Solo queda un autobús. «Xiotein», dice. «Cuando llegue tu momento».',
+        'El horario sigue colgado. Solo queda un autobús. «Xiotein», dice. «Cuando tú digas».',
       ),
       narrator(
         'The dog looks at the arch, then at you. Dogs have no opinions about buses. This one does.',
@@ -39,28 +39,28 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'In the arch hangs a letter on a copper thread. It has your name on it.',
-        'En el arco cuelga una carta de un hilo de cobre. Lleva tu nombre.',
+        'Del arco cuelga una carta, en un hilo de cobre. Lleva tu nombre.',
       ),
       narrator(
-        'The seal is still warm. Somebody closed it a minute ago, and there is nobody in the street.',
-        'El sello aún está caliente. Alguien cerró la carta hace un minuto, y en la calle no hay nadie.',
+        'The wax seal is warm. Somebody pressed it a minute ago, and the street is empty.',
+        'El sello de cera sigue caliente. Alguien lo puso hace un minuto, y en la calle no hay nadie.',
       ),
       narrator(
-        'The rain has been at the address. Each letter has slipped, as if it wanted to get off.',
-        'La lluvia pasó por la dirección. Cada letra resbaló, como si quisiera bajarse.',
+        'The rain has been at the address. One word of it has slid along, letter by letter, like people on a bench.',
+        'La lluvia pasó por la dirección. Una palabra se recorrió, letra por letra, como la gente en una banca.',
       ),
       { plays: 'smudged-address' },
       narrator(
-        'You say the word aloud, and the copper thread lets go.',
-        'Dices la palabra en voz alta, y el hilo de cobre suelta la carta.',
+        'It is a kind of password. You say it aloud, and the copper thread lets go.',
+        'Es una contraseña. La dices en voz alta, y el hilo de cobre suelta la carta.',
       ),
       narrator(
-        'Pressed into the wax is a crest: a hill, a tower, nine lamps. The name of the school runs round it. The E and the N stand the wrong way round.',
-        'En la cera hay un escudo: una colina, una torre, nueve lámparas. Lo rodea el nombre de la escuela. La E y la N están al revés.',
+        'Pressed into the wax is a crest: a hill, a tower, nine lamps. A name runs along the edge. The E and the N are the wrong way round.',
+        'En la cera hay un escudo: una colina, una torre, nueve lámparas. Por la orilla corre un nombre. La E y la N están al revés.',
       ),
       narrator(
         'Inside are nine lines. Eight of them are covered with fine dark strokes, like windows with the shutters closed.',
-        'Dentro hay nueve líneas. Ocho están cubiertas de trazos finos y oscuros, como ventanas con la persiana bajada.',
+        'Adentro hay nueve líneas. Ocho están cubiertas de trazos finos y oscuros, como ventanas con la persiana cerrada.',
       ),
       narrator('One line is open.', 'Una línea está abierta.'),
       letter('There is a chair here with nobody on it.', 'Aquí hay una silla en la que no se sienta nadie.'),
@@ -72,20 +72,20 @@ export const scenes: readonly Scene[] = [
     place: 'arch',
     passages: [
       narrator(
-        'The evening has a hole in it, the size of a coin. Something with wings comes through, backwards, and says “pardon” to it.',
-        'El atardecer tiene un agujero del tamaño de una moneda. Algo con alas sale por él, de espaldas, y le pide perdón.',
+        'The evening has a hole in it, the size of a coin. Something with wings comes through backwards and says sorry to the hole.',
+        'El atardecer tiene un agujero del tamaño de una moneda. Algo con alas sale por ahí, de espaldas, y le pide perdón al agujero.',
       ),
       wick(
         'You read the line. Most people fold it very small and run.',
-        'Leíste la línea. Casi todo el mundo dobla la carta muy pequeñita y echa a correr.',
+        'Leíste la línea. Casi todo el mundo dobla la carta bien chiquita y sale corriendo.',
       ),
       wick(
-        'I am Wick. Two hundred summers as a moth. It is a long time to be nervous.',
+        'I am Wick. Two hundred summers as a moth. That is a long time to be nervous.',
         'Soy Wick. Doscientos veranos de polilla. Es mucho tiempo para vivir con nervios.',
       ),
       wick(
         'This is my lamp. It is small, and it has never gone out. I look every few minutes.',
-        'Esta es mi lámpara. Es pequeña y nunca se ha apagado. La miro cada pocos minutos.',
+        'Esta es mi lámpara. Es pequeña y nunca se ha apagado. La miro a cada rato.',
       ),
       narrator('You ask what the school is called.', 'Preguntas cómo se llama la escuela.'),
       wick('It is on the wax. Say it the way you see it.', 'Está en la cera. Dilo como lo veas.'),
@@ -94,13 +94,14 @@ export const scenes: readonly Scene[] = [
         'Lo dices. Luego lo dice Wick. Las dos veces suena bien, y distinto.',
       ),
       wick(
-        'No two people say it alike. Sometimes I think that it was not made to be said.',
-        'No hay dos personas que lo digan igual. A veces pienso que no se hizo para decirlo.',
+        'No two people say it alike. Sometimes I think it was never meant to be said.',
+        'No hay dos personas que lo digan igual. A veces pienso que no se hizo para decirse.',
       ),
       wick(
-        'The dark above the hill is a curtain of cloth, as wide as the sky. We call it the Veil, and it keeps what nobody looks at.',
-        'Lo oscuro, sobre la colina, es una cortina de tela, ancha como el cielo. La llamamos el Velo, y guarda lo que nadie mira.',
+        'Look through the arch. There is a hill, and the dark above it is a curtain of cloth, as wide as the sky.',
+        'Mira por el arco. Hay una colina, y lo oscuro de arriba es una cortina de tela, ancha como el cielo.',
       ),
+      wick('We call it the Veil. It keeps what nobody looks at.', 'La llamamos el Velo. Guarda lo que nadie mira.'),
       wick(
         'First it kept things: mittens, a spoon, a whole Tuesday. Then words.',
         'Primero guardaba cosas: manoplas, una cuchara, un martes entero. Luego, palabras.',
@@ -109,7 +110,7 @@ export const scenes: readonly Scene[] = [
         'You ask what comes after words. Wick polishes the lamp, which was clean.',
         'Preguntas qué viene después de las palabras. Wick limpia la lámpara, que ya estaba limpia.',
       ),
-      wick('Be careful with the Veil. It listens.', 'Cuidado con el Velo. Escucha.'),
+      wick('Be careful with the Veil. It listens.', 'Cuidado con el Velo: oye todo.'),
     ],
   },
   {
@@ -125,14 +126,10 @@ export const scenes: readonly Scene[] = [
         'Truth Metal. It is copper where people know you, and green where nobody knows you yet.',
         'Metal de la Verdad. Es de cobre donde te conocen y verde donde todavía no.',
       ),
-      wick('Mostly it is green. That is not an insult. It is a lot of room.', 'Casi siempre es verde. No es un insulto. Es mucho sitio.'),
+      wick('Mostly it is green. That is not an insult. It is a lot of room.', 'Casi siempre es verde. No es insulto. Es mucho espacio.'),
       wick(
-        'There are ten ways of paying attention. Some people read, write or draw. Some cannot sit still: they run, sing or play.',
-        'Hay diez maneras de prestar atención. Hay quien lee, escribe o dibuja. Hay quien no para: corre, canta o juega.',
-      ),
-      wick(
-        'Some watch. Some feel what you feel before you do. Some build, and some cook.',
-        'Hay quien observa. Hay quien siente lo que sientes antes que tú. Hay quien construye y quien cocina.',
+        'There are ten ways of paying attention. Some people read or draw, some run or sing. Some build, and some cook.',
+        'Hay diez maneras de prestar atención. Hay quien lee o dibuja, y quien corre o canta. Hay quien construye y quien cocina.',
       ),
       narrator('You ask which one is the best.', 'Preguntas cuál es la mejor.'),
       wick(
@@ -148,8 +145,8 @@ export const scenes: readonly Scene[] = [
         'Bajo tu mano, una línea fina pasa del verde al cobre. Es como si alguien te saludara de lejos.',
       ),
       wick(
-        'That line is your manifest. Choose it in daylight, and in no hurry. It stays.',
-        'Esa línea es tu manifestación. Elígela de día y sin prisa. Es para siempre.',
+        'That line is your manifest: your own way of paying attention. You choose it in My Profile, in daylight, and in no hurry. It stays.',
+        'Esa línea es tu manifestación: tu manera de prestar atención. La eliges en Mi perfil, de día y sin prisa. Es para siempre.',
       ),
     ],
   },
@@ -159,11 +156,11 @@ export const scenes: readonly Scene[] = [
     place: 'arch',
     passages: [
       narrator(
-        'You run home first and show the letter. “Go,” they say. “Take a toothbrush, and tell us everything.”',
-        'Antes corres a casa y enseñas la carta. «Ve», dicen. «Llévate el cepillo de dientes y luego cuéntanoslo todo».',
+        'You run home first and show everybody the letter. “Go,” they all say. “Take a toothbrush. Tell us everything.”',
+        'Antes corres a casa y les enseñas la carta. «Ve», te dicen. «Llévate el cepillo de dientes y luego nos cuentas todo».',
       ),
       wick(
-        'One more thing. Everybody brings something along, and it is never what they packed.',
+        'One more thing. Everybody brings something, and it is never what they packed.',
         'Una cosa más. Todo el mundo trae algo, y nunca es lo que metió en la mochila.',
       ),
       narrator(
@@ -172,7 +169,7 @@ export const scenes: readonly Scene[] = [
       ),
       {
         decides: 'carry',
-        question: says('Which one do you take along?', '¿Qué te llevas?'),
+        question: says('Which one do you take?', '¿Qué te llevas?'),
         options: {
           button: {
             label: says('The button', 'El botón'),
@@ -185,19 +182,17 @@ export const scenes: readonly Scene[] = [
           },
           pencil: {
             label: says('The pencil', 'El lápiz'),
-            answer: [
-              wick('Short. So it has said a lot already. It will have some left.', 'Corto. O sea que ya ha dicho mucho. Algo le quedará.'),
-            ],
+            answer: [wick('Short. So it has said a lot already. It has some left.', 'Corto. O sea que ya dijo mucho. Algo le quedará.')],
           },
           bread: {
             label: says('The bread', 'El pan'),
-            answer: [wick('It is a bit hard. That is the kind that gets shared.', 'Está un poco duro. De ese es del que se comparte.')],
+            answer: [wick('It is a bit hard. That is the kind that gets shared.', 'Está un poco duro. Es del que se comparte.')],
           },
         },
       },
       wick(
         'I do not know what it is for. You will find out, much later than you would like.',
-        'No sé para qué sirve. Ya lo sabrás, más tarde de lo que quieras.',
+        'No sé para qué sirve. Ya sabrás, más tarde de lo que quisieras.',
       ),
       narrator('Behind the arch a stair goes up, and up, and yawns.', 'Detrás del arco sube una escalera. Sube, sube y bosteza.'),
       { plays: 'straw-clerk' },
@@ -214,8 +209,8 @@ export const scenes: readonly Scene[] = [
     place: 'stair',
     passages: [
       narrator(
-        'At the top of the stair is a door. In front of it sits the seal that was on your letter. It has grown legs, a desk and a queue with nobody in it.',
-        'Al final de la escalera hay una puerta. Delante está el sello que cerraba tu carta. Le han salido patas, un escritorio y una cola en la que no hay nadie.',
+        'At the top of the stair is a door. In front of it sits the wax seal from your letter. It has grown legs, a desk and a queue with nobody in it.',
+        'Al final de la escalera hay una puerta. Delante está el sello de cera de tu carta. Le salieron patas, un escritorio y una fila en la que no hay nadie.',
       ),
       seal('Next.', 'Siguiente.'),
       narrator('There is only you. You step forward.', 'Solo estás tú. Das un paso.'),
@@ -231,16 +226,16 @@ export const scenes: readonly Scene[] = [
       seal('Everybody asks that. Nobody draws it.', 'Todo el mundo lo pregunta. Nadie lo dibuja.'),
       narrator('You ask how many letters it has guarded.', 'Preguntas cuántas cartas ha guardado.'),
       seal('Four thousand and eleven. Nobody has read a single one of them whole.', 'Cuatro mil once. Nadie ha leído entera ni una sola.'),
-      wick('Not even the people they were for?', '¿Ni siquiera las personas a las que iban?'),
+      wick('Not even the people they were for?', '¿Ni las personas para quienes eran?'),
       seal('They tried hardest of all.', 'Esas eran las más insistentes.'),
       seal(
-        'Nobody must read what is written to a child. They told me so when they made me, and they meant it kindly. I do it well. I do it very well.',
-        'Que nadie lea lo que se escribe para un niño. Me lo dijeron al hacerme, con cariño. Lo hago bien. Lo hago muy bien.',
+        'Nobody may read what is written to a child. My maker told me so, and meant it kindly. I do it well. I do it very well.',
+        'Que nadie lea lo que se le escribe a un niño. Me lo dijo quien me hizo, con cariño. Lo hago bien. Lo hago muy bien.',
       ),
       narrator('The wax on its desk begins to steam.', 'La cera del escritorio empieza a humear.'),
       wick(
         'Every third turn it stamps back whatever hits it. I only mention it.',
-        'Cada tres turnos devuelve lo que le llega. Yo solo lo comento.',
+        'Cada tres turnos devuelve lo que le llega. Yo nada más digo.',
       ),
       { plays: 'seal' },
     ],
@@ -251,14 +246,14 @@ export const scenes: readonly Scene[] = [
     place: 'stair',
     passages: [
       narrator(
-        'The wax falls off in plates. What is left is a bit of glowing coal, the size of a cherry. It looks as if it had just woken up.',
-        'La cera cae en placas. Queda una brasa del tamaño de una cereza. Parece que acaba de despertarse.',
+        'The wax falls off in flakes. What is left is a bit of glowing coal, the size of a cherry. It looks as if it had just woken up.',
+        'La cera cae en escamas. Queda una brasa del tamaño de una cereza. Parece que acaba de despertarse.',
       ),
-      seal('It is your letter. So I could have let you read it.', 'La carta es tuya. O sea que podía haberte dejado leerla.'),
+      seal('It is your letter. So I could have let you read it.', 'La carta es tuya. O sea que pude dejarte leerla.'),
       seal('That would have been quicker.', 'Habría sido más rápido.'),
       narrator(
-        "Where the wax was thickest there is a print: a child's hand, with all five fingers. It is old, and still warm.",
-        'Donde la cera era más gruesa está la huella de una mano pequeña, con sus cinco dedos. Es antigua y sigue caliente.',
+        "In the thickest bit of wax is a print: a child's hand, all five fingers. It is old, and still warm.",
+        'En el pedazo más grueso está la huella de una mano pequeña, con sus cinco dedos. Es antigua y sigue caliente.',
       ),
       narrator('Wick flies up to it and hovers there for a long time.', 'Wick vuela hasta ella y se queda mucho rato flotando en el aire.'),
       narrator('You ask whose hand that is.', 'Preguntas de quién es esa mano.'),
@@ -268,24 +263,21 @@ export const scenes: readonly Scene[] = [
         'Detrás de la puerta, un puente oscuro lleva a una sala con un reloj alto como una casa.',
       ),
       narrator(
-        'Over its door shines a window with the name of the school, the E and the N the wrong way round.',
-        'Sobre su puerta brilla una ventana con el nombre de la escuela, con la E y la N al revés.',
+        'Over the hall door shines a window with the name of the school, the E and the N the wrong way round.',
+        'Sobre la puerta de la sala brilla una ventana con el nombre de la escuela, la E y la N al revés.',
       ),
-      wick('Nobody can read it from inside. The Veil hangs in front.', 'Desde dentro nadie puede leerlo. El Velo cuelga delante.'),
+      wick('Nobody can read it from inside. The Veil hangs in front.', 'Desde adentro nadie puede leerlo. Lo tapa el Velo.'),
       narrator(
         'Lamps stand along the hill. The first one lights up while you watch. Nobody is holding a match.',
-        'En la colina hay lámparas. La primera se enciende mientras la miras. Nadie sostiene un fósforo.',
+        'En la colina hay lámparas. La primera se enciende mientras la miras. Nadie sostiene un cerillo.',
       ),
       wick('That one is yours. It lights when somebody is noticed.', 'Esa es la tuya. Se enciende cuando alguien se fija en ti.'),
       narrator(
-        'You count eight lamps with a word on each. Yours says “Fire”. A ninth is bare and dark.',
-        'Cuentas ocho lámparas con una palabra. La tuya dice «Fuego». La novena está apagada y no tiene ninguna.',
+        'You count eight lamps with a word on each, one for every part of the way. The first says “Fire”. A ninth is bare and dark.',
+        'Cuentas ocho lámparas con su palabra, una para cada parte del camino. La primera dice «Fuego». La novena está apagada y sin palabra.',
       ),
-      narrator(
-        'In your pocket the letter rustles. A second line has come open.',
-        'En tu bolsillo cruje la carta. Se abrió la segunda línea.',
-      ),
-      letter('Do not come alone. I tried that.', 'Ven con alguien. Yo lo intenté sin nadie.'),
+      narrator('In your pocket the letter rustles. A second line has opened.', 'En tu bolsillo cruje la carta. Se abrió la segunda línea.'),
+      letter('Do not come alone. I tried that.', 'Ven con alguien. Yo lo intenté a solas.'),
       wick('Come on. I smell soup. It may be brave soup.', 'Vamos. Huele a sopa. Puede que sea una sopa valiente.'),
     ],
   },
