@@ -84,5 +84,5 @@ export const boss: Boss = {
     ],
     together: [says('Shield the weakest of you first.', 'Primero, un escudo para quien esté peor.')],
   },
-  afterDefeat: says('I went for the lowest shield. I count from below.', 'Fui por el escudo más bajo. Cuento desde abajo.'),
+  afterDefeat: says('I went for the lowest shield. I count upwards.', 'Fui por el escudo más bajo. Cuento desde abajo.'),
 }

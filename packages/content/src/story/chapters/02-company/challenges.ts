@@ -14,7 +14,7 @@ export const challenges: readonly Challenge[] = [
     title: says('A company', 'Un escuadrón'),
     description: says(
       'Be in a squad. If you have none, tell your teacher.',
-      'Forma parte de un escuadrón. Si no tienes, díselo a tu docente.',
+      'Forma parte de un escuadrón. Si no tienes, dile a tu docente.',
     ),
     requirements: [squad],
     rewards: [...pays(30, 15), { type: 'team', value: 'formed' }],
@@ -31,8 +31,8 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'team-trial', type: 'team', after: ['rival'] },
     title: says('Through the Gate', 'Al otro lado del Portón'),
     description: says(
-      'Turn the four keys, you and somebody of your squad. Then pass the Gate together, in one team.',
-      'Gira las cuatro llaves, tú y alguien de tu escuadrón. Luego pasa el Portón con esa persona, en un mismo equipo.',
+      'Turn the four keys with somebody in your squad. Then pass the Gate together, as one team.',
+      'Gira las cuatro llaves. Que también lo haga alguien de tu escuadrón. Luego pasen el Portón en el mismo equipo.',
     ),
     requirements: [squad],
     rewards: pays(150, 50),

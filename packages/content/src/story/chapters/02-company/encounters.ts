@@ -8,7 +8,7 @@ export const encounters: readonly Encounter[] = [
     title: says('Four Keys', 'Cuatro llaves'),
     fiction: says(
       'Four locks, four keys, and each of you knows only two things. Tell each other what you know, set the keys, and turn them together.',
-      'Cuatro cerraduras, cuatro llaves, y cada cual sabe solo dos cosas. Cuenta lo que sabes, escucha a los demás y haz que giren todas a la vez.',
+      'Cuatro cerraduras y cuatro llaves. Cada quien sabe solo dos cosas. Digan lo que saben, pongan las llaves y gírenlas a la vez.',
     ),
     task: {
       kind: 'hands',
@@ -40,7 +40,7 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says('Sparring with Sol', 'Una práctica con Sol'),
     fiction: says(
-      'Five turns with Sol, by the Gentle Rules. Mend yourself twice, and play all five. You need not win.',
+      "Five turns with Sol, by the Gentle Rules. Mend yourself twice, and play all five. You don't have to win.",
       'Cinco turnos con Sol, según las Reglas Amables. Recupérate dos veces y juega los cinco. No hace falta ganar.',
     ),
     task: { kind: 'drill', rival: 'sol', goal: { is: 'finish', turns: 5, mends: 2 } },
@@ -55,18 +55,18 @@ export const encounters: readonly Encounter[] = [
     title: says('Light the Bridge', 'Ilumina el puente'),
     fiction: says(
       'Place four lanterns so that every window of the bridge has light. A lantern shines along its row and its column, until a wall stops it.',
-      'Coloca cuatro faroles para que todas las ventanas del puente tengan luz. Un farol ilumina su fila y su columna hasta que topa con una pared.',
+      'Coloca cuatro faroles para que todas las ventanas del puente tengan luz. Un farol ilumina su fila y su columna hasta topar con un muro.',
     ),
     task: { kind: 'lamplight', width: 4, lamps: 4 },
     comfort: says(
       'A dark window is not a mistake. It is the next place to look.',
-      'Una ventana oscura no es un fallo. Es el siguiente sitio donde mirar.',
+      'Una ventana oscura no es un error. Es el siguiente lugar que mirar.',
     ),
   },
   {
     id: 'a-place-for-everything',
     type: 'mechanic',
-    title: says('A Place for Everything', 'Cada cosa en su sitio'),
+    title: says('A Place for Everything', 'Cada cosa en su lugar'),
     fiction: says(
       'The plate shows the hall as it ought to be. Two things are different tonight. Find them for the gate.',
       'La placa muestra la sala como debería estar. Esta noche dos cosas son diferentes. Encuéntralas para el portón.',
@@ -108,7 +108,7 @@ export const encounters: readonly Encounter[] = [
       ],
     },
     comfort: says(
-      'Say each thing aloud, and then look again. The gate does it like that, too.',
+      'Say each thing aloud, and then look again. The gate does it that way, too.',
       'Di cada cosa en voz alta y vuelve a mirar. El portón también lo hace así.',
     ),
   },

@@ -44,7 +44,7 @@ export const company: Chapter = {
   boss,
   challenges,
   talk: says(
-    'Who is easily left out of a count? How does a group make a place for somebody?',
-    '¿A quién se olvida con facilidad al contar? ¿Cómo hace sitio un grupo?',
+    'Otto put the fourth bowl back. What could he have done, in five seconds? Think of three things.',
+    'Otto regresó el cuarto tazón. ¿Qué pudo hacer en cinco segundos? Piensen en tres cosas.',
   ),
 }

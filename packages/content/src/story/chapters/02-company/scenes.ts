@@ -10,6 +10,7 @@ const nela = saidBy('nela')
 const vale = saidBy('vale')
 const tull = saidBy('tull')
 const gate = saidBy('counting-gate')
+const estela = saidBy('estela')
 
 export const scenes: readonly Scene[] = [
   {
@@ -17,30 +18,43 @@ export const scenes: readonly Scene[] = [
     title: says('Soup on a bridge', 'Sopa en un puente'),
     place: 'bridge',
     passages: [
+      wick(
+        'Until now: you read the first line of a letter. A seal of wax let you pass. Under the wax was a small hand.',
+        'Hasta ahora: leíste la primera línea de una carta. Un sello de cera te dejó pasar. Bajo la cera había una mano pequeña.',
+      ),
+      {
+        recalls: 'carry',
+        lines: {
+          button: [wick('And in your pocket is a button.', 'Y en tu bolsillo hay un botón.')],
+          pencil: [wick('And in your pocket is a pencil.', 'Y en tu bolsillo hay un lápiz.')],
+          bread: [wick('And in your pocket is the end of a loaf.', 'Y en tu bolsillo hay una punta de pan.')],
+          none: [],
+        },
+      },
       narrator('The bridge is dark, and somebody is cooking on it.', 'El puente está oscuro, y en él alguien cocina.'),
-      otto('Careful, there is a step. And a pot. And me.', 'Cuidado, hay un escalón. Y una olla. Y yo.'),
+      otto("Careful, there's a step. And a pot. And me.", 'Cuidado, hay un escalón. Y una olla. Y yo.'),
       otto(
-        "I'm Otto Lindo. I'm making soup, because the gate has been shut for an hour and nobody says anything.",
+        "I'm Otto Lindo. I'm making soup, because the gate's been shut for an hour and nobody's talking.",
         'Soy Otto Lindo. Hago sopa, porque el portón lleva una hora cerrado y nadie dice nada.',
       ),
       sol('Fifty-two minutes.', 'Cincuenta y dos minutos.'),
       otto("That's Sol. Sol counts.", 'Esa voz es la de Sol. Sol cuenta.'),
       sol(
         'Sol Arden. I was here first. Race you to the other end. Three, two.',
-        'Sol Arden. Llegué antes que nadie. Una carrera hasta el otro lado. Tres, dos.',
+        'Sol Arden. Llegué antes que nadie. Te juego una carrera. Tres, dos.',
       ),
       narrator(
-        'You both run. In the dark you can hear that Sol is quicker, and then you hear a splash.',
-        'Echas a correr, y Sol también. A oscuras se oye que va más deprisa. Luego, un chapuzón.',
+        'You both run. In the dark you hear that Sol is quicker. Then you hear a splash.',
+        'Echas a correr, y Sol también. A oscuras se oye que va más rápido. Luego, un chapuzón.',
       ),
       sol('That was on purpose.', 'Fue a propósito.'),
-      otto('A lantern would have been nice. There is a whole box of them here.', 'Un farol habría venido bien. Aquí hay una caja llena.'),
+      otto("A lantern would have been nice. There's a whole box of them here.", 'Qué bien vendría un farol. Aquí hay una caja llena.'),
       { plays: 'light-the-bridge' },
       narrator(
         'The windows of the bridge light up, one after the other. The soup turns out to be green.',
         'Las ventanas del puente se encienden una tras otra. Resulta que la sopa es verde.',
       ),
-      otto('It is brave soup. Nobody knows what is in it.', 'Es una sopa valiente. Nadie sabe qué lleva.'),
+      otto("It's brave soup. Nobody knows what's in it.", 'Es una sopa valiente. Nadie sabe qué lleva.'),
     ],
   },
   {
@@ -54,18 +68,18 @@ export const scenes: readonly Scene[] = [
       ),
       narrator(
         'Otto is counting bowls. He counts three, and puts a fourth one back.',
-        'Otto cuenta cuencos. Cuenta tres y devuelve el cuarto a su sitio.',
+        'Otto cuenta tazones. Cuenta tres y regresa el cuarto.',
       ),
       narrator(
         'She hums something with no end to it. On one hand she wears a mitten of red wool, with a hole.',
-        'Tararea algo que no termina nunca. En una mano lleva una manopla de lana roja, con un agujero.',
+        'La niña tararea algo sin final. En una mano lleva una manopla de lana roja, con un agujero.',
       ),
       {
         decides: 'bridge',
         question: says('You are walking past her. What do you do?', 'Pasas por delante de ella. ¿Qué haces?'),
         options: {
           asked: {
-            label: says('Ask what she is called', 'Preguntarle cómo se llama'),
+            label: says('Ask her name', 'Preguntarle cómo se llama'),
             answer: [
               nela('Nela.', 'Nela.'),
               narrator('She says it as if she had not used it for a while.', 'Lo dice como si llevara tiempo sin usarlo.'),
@@ -77,10 +91,10 @@ export const scenes: readonly Scene[] = [
             answer: [
               narrator(
                 'She holds the mitten to the glass. The hole in it throws a small star on the wall.',
-                'Acerca la manopla al cristal. El agujero dibuja una estrellita en el muro.',
+                'Ella acerca la manopla al farol. El agujero dibuja una estrellita en el muro.',
               ),
-              nela('Warm.', 'Qué calentito.'),
-              nela('You can have it back when you need it.', 'Cuando te haga falta, te lo devuelvo.'),
+              nela('Warm.', 'Calientito.'),
+              nela('You can have the light back later.', 'Cuando te falte luz, te la devuelvo.'),
             ],
           },
           walked: {
@@ -88,7 +102,7 @@ export const scenes: readonly Scene[] = [
             answer: [
               narrator(
                 'You walk on. After ten steps you look back once. She is looking at you.',
-                'Sigues. A los diez pasos vuelves la cabeza una vez. Te está mirando.',
+                'Sigues. A los diez pasos volteas una vez. La niña te está mirando.',
               ),
               narrator('You go on hearing the tune for a while.', 'La melodía te acompaña un buen rato.'),
             ],
@@ -98,7 +112,7 @@ export const scenes: readonly Scene[] = [
       wick('Who was that?', '¿Quién era?'),
       narrator(
         'You turn round to show Wick. The wall is empty, and the tune goes on.',
-        'Te vuelves para enseñársela a Wick. El muro está vacío, y la melodía sigue.',
+        'Volteas para que Wick la vea. El muro está vacío, y la melodía sigue.',
       ),
       wick(
         'You, Otto, Sol. And I counted one more just now. I am almost sure.',
@@ -112,33 +126,30 @@ export const scenes: readonly Scene[] = [
     place: 'bridge',
     passages: [
       narrator(
-        'At the end of the bridge stands a gate with a face: iron bars for teeth, one lantern for an eye.',
-        'Al final del puente hay un portón con cara: una reja por dientes, un farol por ojo.',
+        'At the end of the bridge is a gate with a face: iron bars for teeth, one lantern for an eye, ivy for hair.',
+        'Al final del puente hay un portón con cara: barrotes por dientes, un farol por ojo, hiedra por pelo.',
       ),
-      gate('Good evening. Stand still, please. I count.', 'Buenas noches. Que nadie se mueva, por favor. Estoy contando.'),
+      gate('Good evening. Stand still, please. I am counting.', 'Buenas noches. Que nadie se mueva, por favor. Estoy contando.'),
       gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
-      narrator('There are not eight of you.', 'No hay ocho ni de lejos.'),
+      narrator('There are not eight of you.', 'Ni de cerca son ocho.'),
       gate('Eight. One is missing.', 'Ocho. Falta uno.'),
       sol("We're three and a moth. Count four and open.", 'Somos tres y una polilla. Cuenta cuatro y abre.'),
       gate(
-        'I was made to count nine home. I counted eight that evening. I am still counting.',
-        'Me hicieron para contar a los nueve cuando volvían a casa. Aquella tarde conté ocho. Sigo contando.',
+        'I was made to count nine home. One evening I counted eight. I am still counting.',
+        'Me hicieron para contar a los nueve que volvían a casa. Una tarde conté ocho. Sigo contando.',
       ),
-      otto('When was that evening?', '¿Qué tarde fue esa?'),
+      otto('Which evening?', '¿Qué tarde?'),
       gate('Two hundred years ago, at a quarter past six.', 'Hace doscientos años, a las seis y cuarto.'),
-      narrator('Nobody laughs. Even Sol does not say how many minutes that is.', 'Nadie se ríe. Ni siquiera Sol dice cuántos minutos son.'),
+      narrator('Nobody laughs. Not even Sol says how many minutes that is.', 'Nadie se ríe. Ni siquiera Sol dice cuántos minutos son.'),
       narrator(
         'Through the bars you can see the hall. A brass plate beside the gate shows how it should look.',
         'Tras los barrotes se ve la sala. Una placa de latón, junto al portón, muestra cómo debería estar.',
       ),
-      gate(
-        'Tell me what is not in its place in there. I cannot turn my head.',
-        'Dime qué no está en su sitio. Yo no puedo girar la cabeza.',
-      ),
+      gate('Tell me what is out of place in there. I cannot turn my head.', 'Dime qué no está en su lugar. Yo no puedo girar la cabeza.'),
       { plays: 'a-place-for-everything' },
       wick(
-        'It goes on looking down the road. I never noticed that it is looking for somebody.',
-        'Sigue mirando el camino. Nunca me había fijado en que busca a alguien.',
+        'It always looks down the road. I should have told it. I mean, shall we go on?',
+        'El Portón siempre mira el camino. Debí decirle. Digo, ¿seguimos?',
       ),
     ],
   },
@@ -153,34 +164,35 @@ export const scenes: readonly Scene[] = [
       ),
       vale(
         'First, good evening. Second, your feet are wet. Third, I am Director Vale.',
-        'Primero, buenas noches. Segundo, esos pies están mojados. Tercero, soy la directora Vale.',
+        'Primero, buenas noches. Segundo, traen los pies mojados. Tercero, soy la directora Vale.',
       ),
       vale(
-        'This big book is the Ledger. It says what each of you does well, and why. Your own lines are yours.',
-        'Este libro tan grande lo llevo yo. Dice lo que cada cual hace bien, y por qué. Tus líneas son tuyas.',
+        "This big book is the Ledger. It says what each of you does well, and why. You may read your own lines, and nobody else's.",
+        'Este libro tan grande lo llevo yo. Dice qué hace bien cada quien, y por qué. Puedes leer tus líneas, y las de nadie más.',
       ),
       vale(
-        'The law on the wall says: nobody is read out last. So I read nobody out at all. It is simpler.',
-        'La ley de la pared dice: a nadie se le nombra al final. Así que no leo ningún nombre en voz alta. Es más sencillo.',
+        "Its oldest pages are in a child's writing. It is neater than mine.",
+        'Las páginas más viejas tienen letra de niño. Es mejor que la mía.',
       ),
+      vale(
+        'The law on the wall says: nobody is read out last. Somebody nailed it up at night and did not sign it.',
+        'La ley de la pared dice: a nadie se le nombra al último. Alguien la clavó de noche y no la firmó.',
+      ),
+      vale('So I read nobody out at all. It is simpler.', 'Así que no leo ningún nombre en voz alta. Es más sencillo.'),
       sol('Who has the most?', '¿Quién tiene más?'),
       vale('Fourth, no.', 'Cuarto, no.'),
       tull(
         'Coach Tull. I run the arena. You will fight each other there, and you will do it kindly.',
-        'Soy Tull, el entrenador. La Arena es cosa mía. Allí lucharás con los demás, y con cariño.',
+        'Soy Tull, el entrenador. La Arena es cosa mía. Ahí lucharás contra los demás, con cariño.',
       ),
       tull(
-        'Bow. Play. Then say one thing that the other did well. A shield that nobody tests will rust.',
-        'Saluda. Juega. Luego di algo que la otra persona hizo bien. El escudo que nadie prueba se oxida.',
-      ),
-      tull(
-        'What is won from you can be won back till morning. And nobody ends up with nothing. Questions?',
-        'Lo que te ganen se puede recuperar hasta la mañana. Y nadie se queda sin nada. ¿Preguntas?',
+        'Bow. Play. Say one thing the other did well. What you lose, you can win back till morning. Nobody ends up with nothing. Questions?',
+        'Saluda. Juega. Di algo que la otra persona hizo bien. Lo que pierdas lo puedes recuperar hasta que amanezca. Nadie se queda sin nada. ¿Preguntas?',
       ),
       otto('Is there a rule about soup?', '¿Hay alguna regla sobre la sopa?'),
       tull(
         'It stays in the bowl. Now you and Sol. Once more, without the splash.',
-        'Que no salga del cuenco. Ahora, Sol y tú. Otra vez, sin chapuzón.',
+        'Que no salga del tazón. Ahora, Sol y tú. Otra vez, sin chapuzón.',
       ),
       { plays: 'sparring-with-sol' },
       sol("You're better than you sounded behind me.", 'Eres mejor de lo que sonabas detrás de mí.'),
@@ -193,26 +205,23 @@ export const scenes: readonly Scene[] = [
           pace: {
             label: says('At being quick', 'En rapidez'),
             answer: [
-              sol("Then I'll be one step ahead, always. You may hate it.", 'Entonces iré siempre un paso por delante. Puede que lo odies.'),
+              sol("Then I'll be one step ahead, always. You might hate it.", 'Entonces iré siempre un paso adelante. Puede que lo odies.'),
             ],
           },
           nerve: {
-            label: says('At being brave', 'En valor'),
+            label: says('At being brave', 'En valentía'),
             answer: [
               sol(
-                "Then I'll dare you. Small dares. The kind you can tell at home.",
-                'Entonces te retaré. Retos pequeños. De los que se cuentan en casa.',
+                "Then I'll dare you. Small dares. The kind you can tell your gran.",
+                'Te voy a retar. Retos chiquitos. De los que le puedes contar a tu abuela.',
               ),
             ],
           },
           care: {
             label: says('At being careful', 'En cuidado'),
             answer: [
-              sol("Careful? With me? You haven't read my report.", '¿Cuidado? ¿Conmigo? Se nota que no leíste mis notas.'),
-              sol(
-                "All right. I'll look twice, and you'll have to as well.",
-                'Está bien. Yo miraré dos veces, y tú tendrás que hacer lo mismo.',
-              ),
+              sol("Careful? With me? You haven't read my report.", '¿Cuidado? ¿Conmigo? Se ve que no leíste mi boleta.'),
+              sol("All right. I'll look twice. So will you.", 'Está bien. Yo miraré dos veces. Tú también.'),
             ],
           },
         },
@@ -226,10 +235,10 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'The gate has four locks, a step apart. Coach Tull lets down four keys on a thread of wool. Wick holds one with all six legs.',
-        'El portón tiene cuatro cerraduras, a un paso una de otra. Tull baja cuatro llaves con un hilo de lana. Wick sostiene una con las seis patas.',
+        'El portón tiene cuatro cerraduras, a un paso una de otra. Tull baja cuatro llaves con un hilo de estambre. Wick sostiene una con las seis patas.',
       ),
       sol("I'll just try them all.", 'Las pruebo todas y ya está.'),
-      narrator('The gate closes its teeth a hand further.', 'El portón cierra los dientes un palmo más.'),
+      narrator('The gate bites down a little more.', 'El portón cierra los dientes otro poco.'),
       otto(
         'Or we could tell each other what we know. I know that sounds slow.',
         'O podríamos contarnos lo que sabemos. Ya sé que suena lento.',
@@ -245,15 +254,15 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'Every third turn it goes for the lowest shield. So nobody should have a low one.',
-        'Cada tres turnos va por el escudo más bajo. Así que nadie debería tenerlo bajo.',
+        'Cada tres turnos, el Portón busca el escudo más bajo. Que nadie lo tenga así.',
       ),
       { plays: 'counting-gate' },
       narrator(
         'The shutters fall. The eye is only a lantern, and it is looking past you, down the road. Above it, in the iron, is the print of a small hand.',
         'Caen las persianas. El ojo es solo un farol, y mira más allá de ti, al camino. Encima, en el hierro, está la huella de una mano pequeña.',
       ),
-      otto('We could leave it open a bit. For whoever it is.', 'Podríamos dejarlo un poco abierto. Por si viene.'),
-      gate('Ajar. I had not thought of ajar.', 'Entreabierto. No se me había ocurrido lo de entreabierto.'),
+      otto('We could leave it open a bit. For whoever it is.', 'Dejémoslo tantito abierto. Por si llega alguien.'),
+      gate('Ajar. I had not thought of ajar.', 'Entreabierto. No se me había ocurrido entreabrirme.'),
     ],
   },
   {
@@ -267,31 +276,34 @@ export const scenes: readonly Scene[] = [
       ),
       narrator('The ninth has none. It is cold to the touch.', 'La novena no tiene. Está fría.'),
       otto(
-        'VIII is eight, the old way. For nine they ran out of paint, it seems.',
-        'VIII es ocho, a la antigua. Para el nueve se les acabó la pintura, parece.',
+        'VIII is eight, the old way. For nine they must have run out of paint.',
+        'VIII es ocho, a la antigua. Para el nueve se les habrá acabado la pintura.',
       ),
       narrator('Beside the cold chair a goat is asleep.', 'Junto a la silla fría duerme una cabra.'),
-      otto(
-        "That's Tapioca. She eats homework, so write on something she doesn't like.",
-        'Esa es Tapioca. Se come las tareas, así que escribe en algo que no le guste.',
+      tull(
+        'That is Tapioca. She eats homework. Write on something she dislikes.',
+        'Esa es Tapioca. Come tareas. Escribe en algo que no le guste.',
       ),
-      otto("She never sleeps anywhere else. We've tried cushions.", 'Nunca duerme en otro sitio. Probamos con cojines.'),
+      tull('She sleeps nowhere else. I knitted her a cushion. She ate it.', 'No duerme en otro lado. Le tejí un cojín. Se lo comió.'),
       vale(
         'First, our founder was called Estela. Second, she had nine pupils, and she called them nietos, which means grandchildren. The chairs are theirs.',
         'Primero, la fundadora se llamaba Estela. Segundo, tuvo nueve estudiantes y los llamaba sus nietos. Las sillas son de ellos.',
       ),
       vale(
-        'Third, so are the nine star plates on the wall. The last one hangs crooked. I have straightened it twice.',
-        'Tercero, también son suyas las nueve placas con estrellas de la pared. La última está torcida. La enderecé dos veces.',
+        'Third, so are the nine star plates on the wall. Estela wrote on each. The last one is bare, and hangs crooked. I have straightened it twice.',
+        'Tercero, también son de ellos las nueve placas de estrellas de la pared. Estela escribió en cada una. La última no dice nada y está torcida. La enderecé dos veces.',
       ),
-      narrator('You ask who dusts the ninth one.', 'Preguntas quién quita el polvo a la novena.'),
+      narrator('You read the second one aloud.', 'Lees la segunda en voz alta.'),
+      estela('Nieto II cannot eat before everybody sits. Neither can I.', 'Nieto II no come hasta que todos se sientan. Yo tampoco.'),
+      otto('I like her.', 'Me cae bien.'),
+      narrator('You ask who dusts the ninth chair.', 'Preguntas quién sacude la novena silla.'),
       vale(
-        'Every evening, somebody does. I do not know who. That is the only thing here that I do not know.',
+        'Every evening, somebody does. I do not know who. It is the only thing here I do not know.',
         'Cada noche lo hace alguien. No sé quién. Es lo único de aquí que no sé.',
       ),
       narrator(
-        'She closes the book quickly. It has a last page with a lock on it.',
-        'Cierra el libro deprisa. La última página tiene un candado.',
+        'She closes the book quickly. The last page has a lock on it.',
+        'Ella cierra rápido el libro. La última página tiene candado.',
       ),
       narrator(
         'Behind you the gate says something quietly, in the tone of somebody who cannot sleep.',
