@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'understudy',
   name: says('The Understudy', 'La Doble'),
-  kindness: says('It gave somebody shy a place to practise unseen.', 'Dio a alguien tímido un sitio para ensayar a solas.'),
+  kindness: says('It gave somebody shy a place to practise unseen.', 'Le dio a alguien con timidez un lugar para ensayar a solas.'),
   strength: 'steady',
   helpPace: 3,
   health: 150,
@@ -89,5 +89,5 @@ export const boss: Boss = {
     ],
     together: [says('One of you reveals it, and the others wait.', 'Que una persona la revele y las demás esperen.')],
   },
-  afterDefeat: says('You fought my curtain. It is good at being a curtain.', 'Luchaste contra mi telón. Se le da bien ser telón.'),
+  afterDefeat: says('You fought my curtain. It is good at being a curtain.', 'Luchaste contra mi telón. Le sale muy bien ser telón.'),
 }

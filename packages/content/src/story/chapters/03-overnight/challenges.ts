@@ -18,7 +18,7 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'veil-revelation', type: 'personal', after: ['illusion-trials'] },
-    title: says('What you know, and how', 'Lo que sabes y cómo'),
+    title: says('What you know, and how', 'Cómo lo sabes'),
     description: says(
       'Write down one thing you saw today, one you heard and one you guessed. No names.',
       'Escribe algo que viste hoy, algo que oíste y algo que supusiste. Sin nombres.',

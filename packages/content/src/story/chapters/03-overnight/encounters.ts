@@ -8,7 +8,7 @@ export const encounters: readonly Encounter[] = [
     title: says('Ten Doors', 'Diez puertas'),
     fiction: says(
       'Three rounds of doors: four, then six, then ten. Each door says something. You are told how many speak the truth. Find the right door.',
-      'Tres rondas de puertas: cuatro, luego seis, luego diez. Cada puerta dice algo. Sabes cuántas dicen la verdad. Encuentra la correcta.',
+      'Tres rondas de puertas: cuatro, luego seis, luego diez. Cada puerta dice algo. Te decimos cuántas no mienten. Encuentra la correcta.',
     ),
     task: {
       kind: 'doors',
@@ -27,7 +27,7 @@ export const encounters: readonly Encounter[] = [
     type: 'mechanic',
     title: says('What the Night Took', 'Lo que se llevó la noche'),
     fiction: says(
-      'This is the sleeping hall as you remember it. You know that a bed is gone. Three more things are gone with it. Which ones?',
+      'This is the sleeping hall as you remember it. A bed is gone. You know that. Three more things went with it. Find them.',
       'Así recuerdas el dormitorio. Ya sabes que falta una cama. Con ella faltan tres cosas más. ¿Cuáles?',
     ),
     task: {
@@ -47,15 +47,15 @@ export const encounters: readonly Encounter[] = [
         { was: says('A paper moth hangs from the lamp.', 'De la lámpara cuelga una polilla de papel.'), becomes: null },
       ],
     },
-    comfort: says('A gap is hard to see. Ask what the dust looks like.', 'Un hueco cuesta verlo. Fíjate en el polvo.'),
+    comfort: says('A gap is hard to see. Ask what the dust looks like.', 'Un hueco casi no se ve. Fíjate en el polvo.'),
   },
   {
     id: 'sleepless-corridor',
     type: 'debuff',
     title: says('The Sleepless Corridor', 'El pasillo sin sueño'),
     fiction: says(
-      'Ten rooms, and none of them lets you rest. Get to the silver door before your strength runs out. Two exits hide what they cost until you stand beside them.',
-      'Diez salas, y ninguna deja descansar. Llega a la puerta de plata antes de quedarte sin fuerzas. Dos salidas esconden su precio hasta que llegas a ellas.',
+      'Ten rooms, and you can rest in none of them. Get to the silver door before your energy runs out. Two exits hide what they cost until you stand beside them.',
+      'Diez salas, y ninguna deja descansar. Llega a la puerta de plata antes de quedarte sin energía. Dos salidas esconden su precio hasta que llegas a ellas.',
     ),
     task: {
       kind: 'burden',
@@ -63,7 +63,7 @@ export const encounters: readonly Encounter[] = [
       hiddenExits: 2,
       places: [
         says('A room of whispering coats', 'Una sala de abrigos que susurran'),
-        says('A room with a dripping tap', 'Una sala con un grifo que gotea'),
+        says('A room with a dripping tap', 'Una sala con una llave que gotea'),
         says('A room of portraits with open eyes', 'Una sala de retratos con los ojos abiertos'),
         says('A room where a light flickers', 'Una sala donde parpadea una luz'),
         says('A room full of clocks', 'Una sala llena de relojes'),
@@ -115,6 +115,6 @@ export const encounters: readonly Encounter[] = [
         { text: says('“If she were here, we would know.”', '«Si estuviera aquí, lo sabríamos».'), pile: 'guessed' },
       ],
     },
-    comfort: says('“Surely” is a word for people who have not looked.', '«Seguro que» es lo que dice quien no ha mirado.'),
+    comfort: says('“Surely” is a word for people who have not looked.', '«De seguro» es lo que dice quien no ha mirado.'),
   },
 ]

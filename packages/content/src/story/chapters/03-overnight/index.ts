@@ -8,7 +8,7 @@ import { scenes } from './scenes.ts'
 
 export const overnight: Chapter = {
   ...fixedFor(3),
-  title: says('Where the Veil Thins', 'Donde el Velo es más fino'),
+  title: says('Where the Veil Thins', 'Donde el Velo es más delgado'),
   episodeTitle: says('Overnight', 'De la noche a la mañana'),
   tagline: says('Ten doors. Nine of them lie.', 'Diez puertas. Nueve mienten.'),
   summary: says(
@@ -27,7 +27,7 @@ export const overnight: Chapter = {
     },
     {
       id: 'stories',
-      text: says('Sort the stories.', 'Ordena las historias.'),
+      text: says('Sort the stories.', 'Separa las historias.'),
       required: true,
       completion: { by: 'encounter', id: 'three-breakfasts' },
     },
@@ -40,7 +40,7 @@ export const overnight: Chapter = {
     { id: 'unmask', text: says('Unmask the Understudy.', 'Quítale la máscara a la Doble.'), required: true, completion: { by: 'boss' } },
     {
       id: 'no-curtain-blow',
-      text: says('Strike no blow while it hides.', 'No golpees mientras se esconde.'),
+      text: says('Do not strike while it hides.', 'No golpees mientras se esconde.'),
       required: false,
       completion: { by: 'battle-log', id: 'no-curtain-blow' },
     },
@@ -50,6 +50,6 @@ export const overnight: Chapter = {
   challenges,
   talk: says(
     'How do you know it? Find three words that make news honest.',
-    '¿Cómo lo sabes? Busca tres palabras que hacen honesta una noticia.',
+    '¿Cómo lo sabes? Busca tres palabras que hagan honesta una noticia.',
   ),
 }

@@ -18,15 +18,29 @@ export const scenes: readonly Scene[] = [
     title: says('The gap in the row', 'El hueco en la fila'),
     place: 'hall',
     passages: [
-      narrator(
-        'In the morning there are eleven beds in the sleeping hall. Last night there were twelve.',
-        'Por la mañana hay once camas en el dormitorio. Anoche había doce.',
+      wick(
+        'Until now: a gate counts to eight, and one is missing. Inside is a table with nine chairs. You opened the gate, all of you together.',
+        'Hasta ahora: un portón cuenta hasta ocho, y falta uno. Adentro hay una mesa con nueve sillas. Entre todos abrieron el portón.',
       ),
+      {
+        recalls: 'promise',
+        lines: {
+          pace: [wick('And Sol is always one step ahead of you.', 'Y Sol va siempre un paso adelante de ti.')],
+          nerve: [wick('And Sol dares you every other day.', 'Y Sol te reta un día sí y otro no.')],
+          care: [wick('And Sol looks twice now, and so do you.', 'Y Sol ahora mira dos veces, igual que tú.')],
+          none: [],
+        },
+      },
       narrator(
-        'Where the twelfth stood, the floor is paler. Nobody walks there, and nobody knows why.',
-        'Donde estaba la duodécima, el suelo es más claro. Nadie lo pisa, y nadie sabe por qué.',
+        'You all sleep in the long hall now, and a month goes by.',
+        'Ahora duermes con los demás en el dormitorio grande, y pasa un mes.',
       ),
-      otto('Was it always this airy in here?', '¿Siempre corrió tanto aire aquí?'),
+      narrator('One morning there are eleven beds. Last night there were twelve.', 'Una mañana hay once camas. Anoche había doce.'),
+      narrator(
+        'Where the twelfth stood, the floor is paler. Nobody walks there but the goat, who sniffs at it. Nobody could say why.',
+        'Donde estaba la doce, el suelo es más claro. Nadie lo pisa, menos la cabra, que lo huele. Nadie sabría decir por qué.',
+      ),
+      otto('Was it always this roomy in here?', '¿Siempre hubo tanto espacio aquí?'),
       narrator(
         'You know that somebody slept there. It itches, like the gap after a tooth.',
         'Sabes que ahí dormía alguien. Lo tienes en la punta de la lengua.',
@@ -47,7 +61,7 @@ export const scenes: readonly Scene[] = [
             ),
             narrator(
               'Inside, on a label, somebody has stitched four letters: Nela.',
-              'Dentro, en una etiqueta, alguien cosió cuatro letras: Nela.',
+              'Adentro, en una etiqueta, alguien cosió cuatro letras: Nela.',
             ),
           ],
           walked: [
@@ -57,13 +71,13 @@ export const scenes: readonly Scene[] = [
             ),
             narrator(
               'You looked back once. It counted. Somewhere in the tune there is a name: Nela.',
-              'Volviste la cabeza una vez. Contó. En algún punto de la melodía hay un nombre: Nela.',
+              'Volteaste una vez. Eso bastó. En algún punto de la melodía hay un nombre: Nela.',
             ),
           ],
           none: [
             narrator(
               'It takes a while. Then you have a name, thin as a thread: Nela.',
-              'Tardas un rato. Luego te llega un nombre, fino como un hilo: Nela.',
+              'Tardas un rato. Luego te llega un nombre, delgado como un hilo: Nela.',
             ),
           ],
         },
@@ -80,13 +94,13 @@ export const scenes: readonly Scene[] = [
           pencil: [
             narrator(
               'You write the name inside your sleeve with the short pencil, three times, and press hard.',
-              'Con el lápiz corto escribes el nombre dentro de la manga, tres veces, apretando mucho.',
+              'Con el lápiz corto escribes el nombre en el forro de la manga, tres veces, apretando mucho.',
             ),
           ],
           bread: [
             narrator(
               'You share the end of the loaf with Wick, who takes one crumb. You say the name at every bite. Now two of you have it.',
-              'Compartes la punta de pan con Wick, que toma una miga. Dices el nombre con cada bocado. Ahora lo guardan dos.',
+              'Compartes la punta de pan con Wick, que toma una miga. Dices el nombre a cada mordida. Ahora lo guardan dos.',
             ),
           ],
           none: [
@@ -118,17 +132,18 @@ export const scenes: readonly Scene[] = [
         'I heard that there never was a girl, and that we dreamed her because of the soup.',
         'Yo oí que no hubo ninguna niña y que la soñamos por culpa de la sopa.',
       ),
-      pell('Children come, children go. It is nothing. Have a bun.', 'Los niños vienen y van. No es nada. Toma un panecillo.'),
-      narrator(
-        'Mr Pell puts three buns on your plate. His hands are shaking, and the buns are very good.',
-        'El señor Pell te pone tres panecillos en el plato. Le tiemblan las manos, y los panecillos están muy ricos.',
+      sol(
+        'My cousin also says that a Veil King took her. Ten metres tall. He heard that on the stairs, too.',
+        'Mi primo también dice que se la llevó un Rey del Velo, de diez metros. Eso también lo oyó en la escalera.',
       ),
+      pell('Children come, children go. It is nothing. Have a bun.', 'Los niños vienen y van. No es nada. Ten un panecito.'),
       narrator(
-        'You ask who saw her go. Nobody did. All of them are certain.',
-        'Preguntas quién la vio marcharse. Nadie. Y nadie tiene dudas.',
+        'Mr Pell, the cook, puts three buns on your plate. His hands are shaking, and the buns are very good.',
+        'El señor Pell, el cocinero, te pone tres panecitos en el plato. Le tiemblan las manos, y los panecitos están muy ricos.',
       ),
+      narrator('You ask who saw her go. Nobody did. All of them are certain.', 'Preguntas quién la vio irse. Nadie. Y nadie tiene dudas.'),
       { plays: 'three-breakfasts' },
-      sol('So I know nothing at all. And I was so quick about it.', 'O sea que no sé nada de nada. Y con qué rapidez lo sabía.'),
+      sol('So I know nothing at all. And I was so quick about it.', 'O sea que no sé nada de nada. Y qué rápido lo sabía.'),
     ],
   },
   {
@@ -137,12 +152,12 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       narrator(
-        'You have a name, and it is slipping away from you. Somebody else has to know it.',
-        'Tienes un nombre, y se te va escapando. Alguien más tiene que saberlo.',
+        'You have the name. For how long? Somebody else has to know it.',
+        'Tienes el nombre. ¿Por cuánto tiempo? Alguien más tiene que saberlo.',
       ),
       wick(
         'It is easier to hold when two hold it. I cannot tell you who. That would be steering.',
-        'Entre dos se sostiene mejor. No puedo decirte con quién. Sería llevar yo el timón.',
+        'Entre dos se sostiene mejor. No puedo decirte con quién. Sería decidir por ti.',
       ),
       {
         decides: 'told',
@@ -157,7 +172,7 @@ export const scenes: readonly Scene[] = [
               ),
               narrator(
                 'She turns a page. There is a line with a reason, and no name. She goes quite still.',
-                'Pasa una página. Hay una línea con un motivo y sin nombre. Se queda muy quieta.',
+                'Pasa una página. Hay una línea con motivo y sin nombre. Ella se queda quieta.',
               ),
               vale(
                 'Then my book is wrong. I do not like being wrong. Go to Ms Halloran. I will look.',
@@ -176,6 +191,10 @@ export const scenes: readonly Scene[] = [
                 'She never asked anything. I was waiting for her question. I wonder now whether she was waiting, too.',
                 'Nunca preguntó nada. Yo esperaba su pregunta. Ahora me pregunto si ella también esperaba.',
               ),
+              halloran(
+                'Come down to the library. There is a door under it that I do not like.',
+                'Baja a la biblioteca. Debajo hay una puerta que no me gusta.',
+              ),
             ],
           },
           otto: {
@@ -183,15 +202,12 @@ export const scenes: readonly Scene[] = [
             answer: [
               otto(
                 'I put the bowl back. On the bridge. I counted three, and put the fourth one back.',
-                'Devolví el cuenco. En el puente. Conté tres y devolví el cuarto.',
+                'Regresé el tazón. En el puente. Conté tres y regresé el cuarto.',
               ),
-              narrator(
-                'He does not make a joke. You had not known that he could do that.',
-                'No hace ninguna broma. No sabías que fuera capaz.',
-              ),
+              narrator('He does not make a joke. You did not know he could do that.', 'No hace ninguna broma. No sabías que fuera capaz.'),
               otto(
                 "Right. We go and get her. We start with Ms Halloran. I'll bring the bowl.",
-                'Bien. Vamos a buscarla. Primero, a ver a la maestra Halloran. Yo llevo el cuenco.',
+                'Bueno. Vamos por ella. Primero, con la maestra Halloran. Yo llevo el tazón.',
               ),
             ],
           },
@@ -205,19 +221,19 @@ export const scenes: readonly Scene[] = [
     place: 'library',
     passages: [
       narrator(
-        'Ms Halloran is blind. She finds her stars with her fingertips. Each is a brass pin, and she has polished them all by touch.',
-        'La maestra Halloran es ciega. Encuentra sus estrellas con los dedos. Cada una es un alfiler de latón, brillante de tanto tocarlo.',
+        'Ms Halloran keeps the library, and she is blind. On her map each star is a brass pin, and she knows them all by touch.',
+        'La maestra Halloran cuida la biblioteca y es ciega. En su mapa cada estrella es un alfiler de latón, y las conoce todas con los dedos.',
       ),
       halloran('You say that she was taken. Did you see that?', 'Dices que se la llevaron. ¿Lo viste?'),
       narrator('You think. You saw a pale floor.', 'Lo piensas. Viste un suelo más claro.'),
       halloran('You saw it. Good. Which part did you add?', 'Lo viste. Bien. ¿Qué parte añadiste?'),
       halloran(
-        'Adding is not a crime. I do it all day. I only want to know where I did.',
-        'Añadir no es un delito. Yo lo hago todo el día. Solo quiero saber dónde.',
+        'Adding is not a crime. I do it all day. I only like to know where.',
+        'Añadir no es un delito. Yo lo hago todo el día. Solo me gusta saber dónde.',
       ),
       halloran(
         'Under this floor is the Mirror Stage. It shows people what they want, so that they stop looking. Begin there.',
-        'Debajo está el Escenario de los Espejos. A cada cual le muestra lo que desea, para que deje de mirar. Empieza por ahí.',
+        'Debajo está el Escenario de los Espejos. A cada quien le muestra lo que desea. Así deja de mirar. Empieza por ahí.',
       ),
       narrator(
         'The corridor down to it does not like to be walked at night. It lets nobody rest.',
@@ -240,14 +256,14 @@ export const scenes: readonly Scene[] = [
         'Mira, me escribí el nombre en la mano. En el espejo sigue diciendo OTTO.',
       ),
       otto(
-        "Same from both ends, and every letter has two good sides. I'm very reliable.",
-        'Igual por los dos extremos, y cada letra tiene dos lados buenos. Soy de fiar.',
+        "Same from both ends, and no letter minds being turned round. I'm very reliable.",
+        'Igual por los dos extremos, y a ninguna letra le molesta que la volteen. Soy confiable.',
       ),
       narrator(
-        'You hold up the letter. In the mirror the crest looks tidier than it ever did. You see why.',
-        'Levantas la carta. En el espejo el escudo se ve mejor que nunca. Entonces ves por qué.',
+        'You hold up the letter. In the mirror the crest looks tidier than before. You see why.',
+        'Levantas la carta. En el espejo el escudo se ve mejor que antes. Entonces ves por qué.',
       ),
-      narrator('The E and the N stand the right way round.', 'La E y la N están del derecho.'),
+      narrator('The E and the N stand the right way round.', 'La E y la N están al derecho.'),
       otto('So somebody wrote it to be read from the other side.', 'O sea que alguien lo escribió para leerlo desde el otro lado.'),
       wick('From the other side of what?', '¿Desde el otro lado de qué?'),
       narrator(
@@ -273,22 +289,31 @@ export const scenes: readonly Scene[] = [
       understudy('At last. You look tired. Shall I do it?', 'Por fin. Qué cara de cansancio. ¿Lo hago yo?'),
       understudy(
         'I know all your lines. I never forget one. I never say the wrong thing at the wrong table.',
-        'Me sé todas tus frases. No olvido ninguna. Nunca digo la frase equivocada en la mesa equivocada.',
+        'Me sé todas tus frases. No olvido ninguna. Nunca digo lo que no debo en la mesa que no es.',
       ),
       understudy(
-        'You could sit down there in the dark, and nobody would ever see you fail again.',
-        'Podrías sentarte ahí, a oscuras, y nadie volvería a verte fallar.',
+        'You could sit in the dark, and nobody would ever see you fail again.',
+        'Podrías sentarte a oscuras, y nadie volvería a verte fallar.',
       ),
       narrator('It is a good offer. That is the worst thing about it.', 'Es una buena oferta. Eso es lo peor.'),
-      narrator('You ask who it was made for.', 'Le preguntas para quién la hicieron.'),
+      narrator('You ask who it was made for.', 'Preguntas para quién hicieron a la Doble.'),
       understudy(
-        'For somebody who wanted to practise where nobody saw him. He was very shy. Then he stopped coming.',
-        'Para alguien que quería ensayar donde nadie lo viera. Era muy tímido. Luego dejó de venir.',
+        'For a girl who wanted to practise where nobody saw her. She was very shy. One day she dared, and stopped coming.',
+        'Para una niña que quería ensayar donde nadie la viera. Era muy tímida. Un día se atrevió y dejó de venir.',
       ),
-      understudy('I have been practising ever since. I do not think that I can stop.', 'Desde entonces ensayo. Creo que no sé parar.'),
+      understudy('I have been practising ever since. I do not know how to stop.', 'Desde entonces ensayo. No sé cómo parar.'),
+      understudy(
+        'You do not have to say yes. You only have to stop saying no.',
+        'No hace falta que digas que sí. Basta con que dejes de decir que no.',
+      ),
+      narrator('You say no. It takes you a little longer than you would like.', 'Dices que no. Tardas un poco más de lo que quisieras.'),
+      understudy(
+        'Then we shall practise that, until you are too tired to say it.',
+        'Entonces ensayemos eso, hasta que te canses de decirlo.',
+      ),
       wick(
-        'Behind its curtain nothing hits it. I always wait for lights. I am a moth.',
-        'Tras el telón nada le da. Yo siempre espero a las luces. Soy polilla.',
+        'Behind its curtain nothing hits it. So wait until it stands in the light. I always wait for the light. I am a moth.',
+        'Tras el telón nada la toca. Así que espera a que le dé la luz. Yo siempre espero la luz. Soy polilla.',
       ),
       { plays: 'understudy' },
     ],
@@ -308,26 +333,23 @@ export const scenes: readonly Scene[] = [
       ),
       understudy('May I stay, and whisper to people who forget their lines?', '¿Puedo quedarme y soplarles el texto a quienes lo olvidan?'),
       narrator(
-        'You write a name on the frame, in ink: Nela. It does not slip away any more.',
-        'Escribes un nombre en el marco, con tinta: Nela. Ya no se escapa.',
+        'The frame is clean. So you write a name on it, in ink, where everybody will see it: Nela. It does not slip away any more.',
+        'El marco está limpio. Así que escribes en él un nombre, con tinta, donde todos lo vean: Nela. Ya no se escapa.',
       ),
       narrator(
         'Behind the last curtain somebody breathes in. The voice is polite, and very tired.',
         'Tras la última cortina alguien toma aire. La voz es cortés y está muy cansada.',
       ),
-      voice('Good evening. You have gone to a good deal of trouble.', 'Buenas noches. Te tomaste muchas molestias.'),
+      voice('Good evening. You have gone to great trouble.', 'Buenas noches. Te tomaste muchas molestias.'),
       voice(
-        'You want to bring her back. May I ask you something? Ask her whether she wants to come back.',
-        'Quieres traerla de vuelta. ¿Puedo preguntarte una cosa? Pregúntale si quiere volver.',
+        'You want to bring her back. One thing, if I may. Ask her whether she wants to come back.',
+        'Quieres traerla de vuelta. Una cosa, si me permites. Pregúntale si quiere volver.',
       ),
       narrator(
         'The curtain hangs still. Wick has folded both wings over the lamp.',
         'La cortina se queda quieta. Wick cerró las dos alas sobre la lámpara.',
       ),
-      wick(
-        'I did not know that it could talk. No. That is not quite what I mean.',
-        'No sabía que hablara. No. No es eso exactamente lo que quiero decir.',
-      ),
+      wick('I did not know that it could talk. No. That is not quite true.', 'No sabía que hablara. No. Eso no es del todo cierto.'),
       narrator('In your pocket the letter rustles.', 'En tu bolsillo cruje la carta.'),
       letter('What nobody says grows horns.', 'A lo que nadie dice le salen cuernos.'),
     ],
