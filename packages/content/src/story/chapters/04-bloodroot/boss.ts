@@ -37,14 +37,14 @@ export const boss: Boss = {
       says('Held Breath', 'Aliento contenido'),
       says(
         'Every third turn it holds its breath, and blows do little.',
-        'Cada tres turnos contiene el aliento y los golpes apenas le hacen nada.',
+        'Cada tres turnos contiene el aliento y los golpes casi no le hacen nada.',
       ),
       does('held-breath', 'defense', 'self', { lasts: 1 }, give('guard', 30)),
     ),
     whenPhase(
       2,
-      says('Breath Let Go', 'Suelta el aire'),
-      says('When it breathes out, it stands open for two turns.', 'Cuando suelta el aire, queda al descubierto dos turnos.'),
+      says('A Long Breath', 'Suelta el aire'),
+      says('When it breathes out, it is unguarded for two turns.', 'Cuando suelta el aire, queda al descubierto dos turnos.'),
       does('breath-let-go', 'utility', 'self', { lasts: 2 }, lay('expose', 30)),
     ),
   ],

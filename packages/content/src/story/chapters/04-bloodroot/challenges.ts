@@ -6,7 +6,7 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'beasts', type: 'team', after: [] },
     title: says('The beasts', 'Las bestias'),
     description: says(
-      'Calm the Hiccup and read the tracks, you and somebody of your squad.',
+      'Calm the Hiccup and read the tracks, with somebody in your squad.',
       'Calma al Hipo y lee los rastros. Que lo haga también alguien de tu escuadrón.',
     ),
     requirements: [
@@ -17,10 +17,10 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'internal-visions', type: 'personal', after: ['beasts'] },
-    title: says('A strength that you carry', 'Una fuerza que tienes'),
+    title: says('A strength that you carry', 'Una fortaleza tuya'),
     description: says(
       'Show a strength that you carry, in words or in a drawing. Not a secret.',
-      'Muestra una fuerza que tienes, con palabras o con un dibujo. Que no sea un secreto.',
+      'Muestra una fortaleza tuya, con palabras o con un dibujo. Que no sea un secreto.',
     ),
     requirements: [
       {

@@ -14,8 +14,8 @@ export const encounters: readonly Encounter[] = [
     type: 'debuff',
     title: says('The Hiccup', 'El Hipo'),
     fiction: says(
-      'A small beast is frightened of itself. Read its signs, and give it what it asks for. Fear hides a row of the card.',
-      'Una bestia pequeña se da miedo a sí misma. Lee sus señales y dale lo que pide. El miedo tapa una fila.',
+      'A small beast is frightened of itself. Read its signs, and give it what it asks for. When it is afraid, part of the card is hidden.',
+      'Una bestia pequeña se da miedo a sí misma. Lee sus señales y dale lo que pide. Cuando tiene miedo, no se ve toda la tabla.',
     ),
     task: {
       kind: 'calm',
@@ -25,14 +25,14 @@ export const encounters: readonly Encounter[] = [
         { text: says('It backs away until it touches the bush.', 'Retrocede hasta tocar el arbusto.'), asks: 'room' },
         { text: says('It looks for a way past you.', 'Busca por dónde pasar.'), asks: 'room' },
         { text: says('Its ear twitches at every sound.', 'La oreja le tiembla con cada ruido.'), asks: 'slow-voice' },
-        { text: says('It hiccups faster when Otto talks.', 'Le da más hipo cuando Otto habla deprisa.'), asks: 'slow-voice' },
+        { text: says('It hiccups faster when Otto talks.', 'Le da más hipo cuando Otto habla.'), asks: 'slow-voice' },
         { text: says('It stretches its nose towards you.', 'Estira el hocico hacia ti.'), asks: 'open-hand' },
         { text: says('It looks at your pockets.', 'Te mira los bolsillos.'), asks: 'open-hand' },
         { text: says('It has just closed its eyes.', 'Acaba de cerrar los ojos.'), asks: 'wait' },
         { text: says('It is counting its feet.', 'Se está contando las patas.'), asks: 'wait' },
       ],
     },
-    comfort: says('Nobody likes to be calmed quickly.', 'A nadie le gusta que lo calmen con prisas.'),
+    comfort: says('Nobody likes to be calmed quickly.', 'A nadie le gusta que lo calmen con prisa.'),
   },
   {
     id: 'four-tracks',
@@ -40,7 +40,7 @@ export const encounters: readonly Encounter[] = [
     title: says('Four Tracks', 'Cuatro rastros'),
     fiction: says(
       'Four tracks, and each of you has read two signs. Tell each other, and say who went where. Two may have gone the same way.',
-      'Cuatro rastros, y cada cual leyó dos señales. Cuenta las tuyas, escucha las demás y di quién fue adónde. Quizá dos fueron al mismo lugar.',
+      'Cuatro rastros, y cada quien leyó dos señales. Di las tuyas, escucha las demás y di quién fue adónde. Quizá dos fueron al mismo lugar.',
     ),
     task: {
       kind: 'hands',
@@ -61,10 +61,10 @@ export const encounters: readonly Encounter[] = [
   {
     id: 'round-the-flower',
     type: 'combat',
-    title: says('Round the Flower', 'En torno a la flor'),
+    title: says('Round the Flower', 'Alrededor de la flor'),
     fiction: says(
-      'Stand before the flower for five turns, and lose no health. You need not hit anybody: shield yourself and wait.',
-      'Quédate cinco turnos delante de la flor sin perder salud. No hace falta golpear: protégete y espera.',
+      "Stand in front of the flower for five turns, and lose no health. You don't have to hit anybody: shield yourself and wait.",
+      'Quédate cinco turnos frente a la flor sin perder salud. No hace falta golpear: protégete y espera.',
     ),
     task: { kind: 'drill', rival: 'small-beasts', goal: { is: 'unhurt', turns: 5 } },
     comfort: says('A shield is a way of saying: not this.', 'Un escudo es una manera de decir: esto no.'),
@@ -74,8 +74,8 @@ export const encounters: readonly Encounter[] = [
     type: 'debuff',
     title: says('What You Carry', 'Lo que cargas'),
     fiction: says(
-      'Ten places in the wood. Some lay a weight on you, and some lift one off. Come out on the other side with strength to spare.',
-      'Diez lugares del bosque. Unos te ponen un peso y otros te lo quitan. Llega al otro lado con fuerzas de sobra.',
+      'Ten places in the wood. Some lay a weight on you, and some lift one off. Come out on the other side with energy to spare.',
+      'Diez lugares del bosque. Unos te ponen un peso y otros te lo quitan. Llega al otro lado con energía de sobra.',
     ),
     task: {
       kind: 'burden',

@@ -12,8 +12,8 @@ export const bloodroot: Chapter = {
   episodeTitle: says('First Bloodroot', 'La primera raíz roja'),
   tagline: says('Tell it to the flower first.', 'Cuéntaselo primero a la flor.'),
   summary: says(
-    'A red thread ends at a wood. There is nothing in it, says the cook. But a flower grows there that listens to what hurts. Nobody has told it anything for years, so what was swallowed got up and walked.',
-    'Un hilo rojo acaba en un bosque donde, según el cocinero, no hay nada. Allí crece una flor a la que se le cuenta lo que duele. Hace años que nadie va, y lo que se tragó la gente se levantó y echó a andar.',
+    'A red thread ends at a wood. There is nothing in it, says the cook. But a flower in there listens to what hurts. Nobody has told it anything for years, so what was swallowed got up and walked.',
+    'Un hilo rojo acaba en un bosque donde, según el cocinero, no hay nada. Pero ahí una flor escucha lo que duele. Hace años que nadie le cuenta nada, y lo que la gente se tragó se levantó y echó a andar.',
   ),
   wornTitle: says('Ear of the Wood', 'Oído del bosque'),
   letterLine: says('I broke something and said it was the wind.', 'Rompí algo y dije que fue el viento.'),
@@ -44,7 +44,7 @@ export const bloodroot: Chapter = {
   boss,
   challenges,
   talk: says(
-    'Where can what hurts go? Name the people at this school who listen.',
-    '¿Adónde puede ir lo que duele? Di quiénes escuchan en esta escuela.',
+    'Where can one go at this school when something hurts? Make a list of doors and times together. Nobody says what for.',
+    '¿Adónde se puede ir en esta escuela cuando algo duele? Hagan una lista de puertas y horarios. Nadie dice para qué.',
   ),
 }

@@ -17,15 +17,28 @@ export const scenes: readonly Scene[] = [
     title: says('“Nothing in the wood”', '«En el bosque no hay nada»'),
     place: 'kitchen',
     passages: [
-      narrator(
-        'A thread of wool leads from the Mirror Stage to the edge of a wood. It is red, the red of a mitten.',
-        'Un hilo de lana sale del Escenario de los Espejos y llega al borde de un bosque. Es rojo, como una manopla.',
+      wick(
+        'Until now: Nela is gone, and hardly anybody remembers her. Her name is in ink now. A voice said: ask her whether she wants to come back.',
+        'Hasta ahora: Nela ya no está, y casi nadie la recuerda. Su nombre está escrito con tinta. Una voz dijo: pregúntale si quiere volver.',
       ),
-      pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Toma un panecillo.'),
+      {
+        recalls: 'bridge',
+        lines: {
+          asked: [wick('You asked her name, once.', 'Una vez le preguntaste su nombre.')],
+          lent: [wick('You lent her your light, once.', 'Una vez le prestaste tu luz.')],
+          walked: [wick('You looked back at her, once.', 'Una vez volteaste a verla.')],
+          none: [],
+        },
+      },
+      narrator(
+        'Behind the last curtain of the Mirror Stage somebody has dropped a thread of red wool. It leads to the edge of a wood, and it has been dropped on purpose.',
+        'Tras la última cortina del Escenario de los Espejos alguien dejó caer un hilo de lana roja. Llega al borde de un bosque, y lo dejaron caer a propósito.',
+      ),
+      pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Ten un panecito.'),
       narrator('You point at the thread.', 'Señalas el hilo.'),
       pell(
-        'Then it is a thread into nothing. Have this one, it has currants. It is nothing.',
-        'Pues será un hilo que va a la nada. Toma este, que lleva pasas. No es nada.',
+        'Then it leads to nothing. Have this one, it has currants. It is nothing.',
+        'Pues llevará a la nada. Ten este, que trae pasas. No es nada.',
       ),
       narrator('Between the trees somebody is waiting for you with a lantern.', 'Entre los árboles alguien te espera con un farol.'),
       {
@@ -34,25 +47,25 @@ export const scenes: readonly Scene[] = [
           vale: [
             vale(
               'First, I looked. Second, my book has a page that I never open. Third, I am coming as far as the fence.',
-              'Primero, busqué. Segundo, en mi libro hay una página que nunca abro. Tercero, te acompaño hasta la valla.',
+              'Primero, busqué. Segundo, en mi libro hay una página que nunca abro. Tercero, te acompaño hasta la cerca.',
             ),
           ],
           halloran: [
             halloran(
               'There are no birds in there. I have listened for twenty years. What would make a bird stop?',
-              'Ahí dentro no hay pájaros. Llevo veinte años escuchando. ¿Qué haría callar a un pájaro?',
+              'Ahí no hay pájaros. Llevo veinte años escuchando. ¿Qué haría callar a un pájaro?',
             ),
           ],
           otto: [
             otto(
               'I brought the bowl. And a spoon. And another spoon, because one always goes missing.',
-              'Traje el cuenco. Y una cuchara. Y otra, porque siempre se pierde una.',
+              'Traje el tazón. Y una cuchara. Y otra, porque siempre se pierde una.',
             ),
           ],
           none: [
             tull(
-              'I do not go in. I would step in too early. You go, and you come back at the bell.',
-              'Yo no entro. Me metería demasiado pronto. Entra tú, y vuelve cuando suene la campana.',
+              'I do not go in. I would step in too early. You go. Come back at the bell.',
+              'Yo no entro. Me metería demasiado pronto. Entra tú. Vuelve con la campana.',
             ),
           ],
         },
@@ -65,22 +78,22 @@ export const scenes: readonly Scene[] = [
     place: 'wood',
     passages: [
       narrator(
-        'Light comes from below here, red and low, as if the ground had a lamp in it.',
-        'Aquí la luz sube del suelo, roja y suave, como si la tierra tuviera una lámpara dentro.',
+        'Here light comes from below, red and low, as if the ground had a lamp in it.',
+        'Aquí la luz sube del suelo, roja y suave, como si hubiera una lámpara en la tierra.',
       ),
       otto(
         "Four sets of tracks. I'm good at these. That one is a spoon. No, a hoof.",
-        'Cuatro rastros. Esto se me da bien. Ese es de una cuchara. No, de una pezuña.',
+        'Cuatro rastros. Soy bueno para esto. Ese es de una cuchara. No, de una pezuña.',
       ),
-      sol('They split up. We lose time if we all follow one.', 'Se separan. Si seguimos un solo rastro, perdemos tiempo.'),
+      sol('They split up. We lose time if we all follow one.', 'Se separan. Si todos seguimos uno, perdemos tiempo.'),
       otto(
-        "Then each of us looks at one and says what's there. Out loud. Sol, that means: wait.",
-        'Pues que cada cual mire uno y diga lo que ve. En voz alta. Sol, eso quiere decir: espera.',
+        "Then we each look at one and say what's there. Out loud. Sol, that means: wait.",
+        'Pues que cada quien vea uno y diga qué hay. En voz alta. Sol, eso quiere decir: espera.',
       ),
       { plays: 'four-tracks' },
       narrator(
-        'And then all four turn round and come back. Whatever made them wanted to be found.',
-        'Y después los cuatro vuelven. Lo que los dejó quería que lo encontraran.',
+        'Then all four tracks turn round and come back. The beasts that made them want to be found.',
+        'Luego los cuatro rastros dan la vuelta y regresan. Las bestias quieren que las encuentren.',
       ),
     ],
   },
@@ -93,7 +106,7 @@ export const scenes: readonly Scene[] = [
         'In a bush sits a beast the size of a dog. It has one ear, three feet and the hiccups.',
         'En un arbusto hay una bestia del tamaño de un perro. Tiene una oreja, tres patas e hipo.',
       ),
-      otto("Hello. I'm Otto. That looks exhausting.", 'Hola. Soy Otto. Eso tiene que cansar mucho.'),
+      otto("Hello. I'm Otto. That looks exhausting.", 'Hola. Soy Otto. Eso ha de cansar mucho.'),
       narrator(
         'At each hiccup a small word comes out of it. “But.” “I.” “Only.” Then it is frightened of what it said.',
         'Con cada hipo se le escapa una palabrita. «Pero». «Yo». «Solo». Y se asusta de lo que dijo.',
@@ -105,7 +118,10 @@ export const scenes: readonly Scene[] = [
         'La bestia suelta el aire y se vuelve una frase. «Pero yo solo quería sentarme contigo». Y desaparece.',
       ),
       otto('I know somebody who never said that.', 'Conozco a alguien que nunca dijo eso.'),
-      narrator('He does not say who. He ties his shoes for a long time.', 'No dice quién. Se ata los zapatos un buen rato.'),
+      narrator(
+        'He does not say who. He ties both his shoes. They are boots without laces.',
+        'No dice quién. Se amarra los zapatos. Son botas sin agujetas.',
+      ),
     ],
   },
   {
@@ -115,26 +131,26 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'In a clearing stands one white flower, folded like an ear. Red light comes up through its roots.',
-        'En un claro hay una sola flor blanca, cerrada como una oreja. Por sus raíces sube una luz roja.',
+        'En un claro hay una sola flor blanca, doblada como una oreja. Por sus raíces sube una luz roja.',
       ),
       wick(
         'Bloodroot. Its sap is like red ink. Somebody planted it so that people could tell it what hurts.',
-        'Raíz roja. Su savia es como tinta. Alguien la plantó para poder contarle lo que duele.',
+        'Raíz roja. Su savia es como tinta. Alguien la plantó para que le cuenten lo que duele.',
       ),
       wick(
-        'It does not answer, and it keeps nothing. People used to queue here. On Mondays, mostly.',
-        'No contesta y no guarda nada. Antes la gente hacía cola. Sobre todo los lunes.',
+        'It does not answer, and it tells nobody. People used to queue here. On Mondays, mostly.',
+        'No contesta y no le cuenta a nadie. Antes la gente hacía fila. Sobre todo los lunes.',
       ),
       wick('Then somebody said that there was nothing in the wood.', 'Luego alguien dijo que en el bosque no había nada.'),
       wick(
-        'It is good for practising. For big things you need somebody with ears. Nearly everybody has a pair.',
-        'Sirve para practicar. Para lo grande hace falta alguien con orejas. Casi todo el mundo tiene dos.',
+        'It is good for practising. For big things take somebody with ears. Nearly everybody has a pair.',
+        'Sirve para practicar. Para lo grande, busca a alguien con orejas. Casi todo el mundo tiene dos.',
       ),
       {
         decides: 'bloodroot',
         question: says(
-          'You may tell the flower something. Nobody hears what it is. What do you do?',
-          'Puedes contarle algo a la flor. Nadie oye lo que es. ¿Qué haces?',
+          'You may tell the flower something. Nobody will hear it. What do you do?',
+          'Puedes contarle algo a la flor. Nadie lo oirá. ¿Qué haces?',
         ),
         options: {
           aloud: {
@@ -164,23 +180,19 @@ export const scenes: readonly Scene[] = [
             label: says('Not today', 'Hoy no'),
             answer: [
               narrator('You sit down beside it for a while. That is all.', 'Te sientas un rato a su lado. Nada más.'),
-              wick(
-                'Good. A flower has time. It is mostly what they are made of.',
-                'Bien. Una flor tiene tiempo. Casi todo en ellas es tiempo.',
-              ),
+              wick('Good. A flower has time. It is mostly made of it.', 'Bien. Las flores tienen tiempo. Casi no tienen otra cosa.'),
             ],
           },
         },
       },
       narrator(
         'Then small beasts come running out of the dark, straight at the flower. Each of them wants to be heard first.',
-        'Entonces salen corriendo de la oscuridad bestias pequeñas, directas a la flor. Cada una quiere que la oigan primero.',
+        'Entonces unas bestias chicas salen corriendo de lo oscuro, derecho a la flor. Cada una quiere que la oigan primero.',
       ),
       { plays: 'round-the-flower' },
-      narrator(
-        'One by one they turn into words. Heavy ones. And your way goes right through them.',
-        'Una por una se vuelven palabras. Pesadas. Y tu camino pasa por en medio.',
-      ),
+      narrator('One by one they turn into words. Heavy ones.', 'Una por una se vuelven palabras. Pesadas.'),
+      otto("That one said “actually”. I've never heard anybody swallow that.", 'Esa dijo «o sea». Nunca había oído a nadie tragarse eso.'),
+      narrator('Your way leads right through them.', 'Tu camino pasa por en medio.'),
       { plays: 'what-you-carry' },
     ],
   },
@@ -191,7 +203,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'It does not come. It is there. Two of the trees were its legs all along.',
-        'No llega. Está ahí. Dos de los árboles eran sus patas desde el principio.',
+        'El Ciervo no llega. Está ahí. Dos árboles eran sus patas desde el principio.',
       ),
       narrator(
         'Its antlers branch like rivers. Its coat is moss, and under the moss its ribs do not move.',
@@ -199,8 +211,8 @@ export const scenes: readonly Scene[] = [
       ),
       narrator('It has been holding its breath for years.', 'Lleva años conteniendo el aliento.'),
       wick(
-        'All that moss is things nobody said. It itches to be rid of it. While it holds its breath, it feels nothing.',
-        'Todo ese musgo son cosas que nadie dijo. Quiere que se lo quiten. Mientras contiene el aliento no nota nada.',
+        'All that moss is things nobody said. The Stag itches to be rid of it. But while it holds its breath, it feels nothing, not even you.',
+        'Todo ese musgo son cosas que nadie dijo. Al Ciervo le pica. Pero mientras contiene el aliento no siente nada, ni a ti.',
       ),
       {
         recalls: 'carry',
@@ -213,8 +225,8 @@ export const scenes: readonly Scene[] = [
           ],
           pencil: [
             narrator(
-              'It lowers its head and sniffs at your pencil. All that was never written smells a little of wood.',
-              'Baja la cabeza y huele tu lápiz. Todo lo que nunca se escribió huele un poco a madera.',
+              'It lowers its head and sniffs at your pencil. What was never written smells a little of wood.',
+              'Baja la cabeza y huele tu lápiz. Lo que nunca se escribió huele un poco a madera.',
             ),
           ],
           bread: [
@@ -231,13 +243,20 @@ export const scenes: readonly Scene[] = [
           ],
         },
       },
-      narrator('Nobody says a word. Then Sol cannot bear it.', 'Nadie dice una palabra. Entonces Sol no aguanta más.'),
+      wick(
+        'Do not hurt it. Hit the moss. It wants to be shaken, I think, like a rug.',
+        'No hay que hacerle daño. Péguenle al musgo. Creo que quiere que lo sacudan, como a un tapete.',
+      ),
+      narrator(
+        'The Stag waits. Nobody says a word. Then Sol cannot bear it.',
+        'El Ciervo espera. Nadie dice una palabra. Entonces Sol no aguanta más.',
+      ),
       {
         recalls: 'promise',
         lines: {
-          pace: [sol('Now! Be quicker than you are afraid!', '¡Ahora! ¡Más deprisa que tu miedo!')],
-          nerve: [sol("I dare you to go first! I'm right behind you!", '¡A que no te atreves a ir delante! ¡Voy justo detrás!')],
-          care: [sol('Look at its ribs! Look twice, then go!', '¡Mírale las costillas! ¡Mira dos veces y luego ve!')],
+          pace: [sol('Now! Be quicker than you are afraid!', '¡Ahora! ¡Más rápido que tu miedo!')],
+          nerve: [sol("I dare you to go first! I'm right behind you!", '¡A que no te atreves a ir primero! ¡Yo voy detrás!')],
+          care: [sol('Look at its ribs! Look twice, then go!', '¡Mírale las costillas! ¡Mira dos veces y éntrale!')],
           none: [sol('Together! Three, two!', '¡A la vez! ¡Tres, dos!')],
         },
       },
@@ -250,12 +269,16 @@ export const scenes: readonly Scene[] = [
     place: 'wood',
     passages: [
       narrator(
-        'The Stag breathes out. It lasts as long as a song. The moss falls off it like a wet coat.',
-        'El Ciervo suelta el aire. Dura lo que una canción. El musgo se le cae como un abrigo mojado.',
+        'The Stag breathes out, for as long as a song. The moss slides off like a wet coat.',
+        'El Ciervo suelta el aire, y dura lo que una canción. El musgo se le resbala como un abrigo mojado.',
       ),
       narrator(
         'On its chest is the print of a small hand. It is the fourth. You have begun to count them.',
         'En el pecho está la huella de una mano pequeña. Es la cuarta. Ya las vas contando.',
+      ),
+      narrator(
+        'Before it goes, it lays its chin on your shoulder. It is very heavy. Then it is not.',
+        'Antes de irse te apoya la barbilla en el hombro. Pesa mucho. Luego ya no.',
       ),
       narrator(
         'Behind you somebody is crying, very quietly, so as not to be a bother. It is Mr Pell. Director Vale has come after him.',
@@ -270,17 +293,14 @@ export const scenes: readonly Scene[] = [
         'Luego volví y todo el mundo preguntó. Dije que fue sarampión. Las manchas rojas me las hice con mermelada.',
       ),
       otto('You told us there was nothing in the wood.', 'Nos dijiste que en el bosque no había nada.'),
-      pell(
-        'If there was nothing, then nobody would go in. I thought that was kind.',
-        'Si no había nada, nadie entraría. Me pareció lo más amable.',
-      ),
+      pell('If there was nothing, nobody would go in. I thought that was kind.', 'Si no hay nada, nadie entra. Me pareció lo más amable.'),
       vale(
         'First, thank you. Second, I shall write that down, if I may. Third, have a bun.',
-        'Primero, gracias. Segundo, lo anotaré, si me lo permite. Tercero, tome un panecillo.',
+        'Primero, gracias. Segundo, lo anotaré, si me lo permite. Tercero, tome un panecito.',
       ),
       narrator(
-        'He laughs, and that helps more than the bun. In the clearing the white flower opens.',
-        'El señor Pell se ríe, y eso ayuda más que el panecillo. En el claro se abre la flor blanca.',
+        'He laughs. Then he eats the bun. In the clearing the white flower opens.',
+        'El señor Pell se ríe. Luego se come el panecito. En el claro se abre la flor blanca.',
       ),
       wick(
         'So people can come back. Say it again, please. They can come back.',
