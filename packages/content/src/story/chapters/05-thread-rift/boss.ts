@@ -20,10 +20,10 @@ export const boss: Boss = {
       does('shuttle', 'attack', 'single', { energy: 25, lasts: 1 }, blow(44), swift(1, 'self')),
     ),
     bossMove(
-      says('Tie Down', 'Atar corto'),
+      says('Tie Down', 'Amarrar'),
       does('tie-down', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 1 }, blow(20), control('hold', 1)),
     ),
-    bossMove(says('Pull Tight', 'Tirón'), does('pull-tight', 'utility', 'single', { energy: 20, cools: 1 }, blow(25), control('sap', 10))),
+    bossMove(says('Pull Tight', 'Jalón'), does('pull-tight', 'utility', 'single', { energy: 20, cools: 1 }, blow(25), control('sap', 10))),
     bossMove(says('Weave Over', 'Tejer encima'), does('weave-over', 'defense', 'self', { energy: 24, cools: 3 }, shield(30))),
     bossMove(
       says('Snap', 'Chasquido'),
@@ -52,7 +52,7 @@ export const boss: Boss = {
     alone: [
       says(
         'Spend your energy before it pulls. When you are held, play one strong move.',
-        'Gasta la energía antes del tirón. Cuando te sujete, juega un solo movimiento fuerte.',
+        'Gasta la energía antes del jalón. Cuando te sujete, juega un solo movimiento fuerte.',
       ),
     ],
     together: [says('Two of you spend, and two of you save.', 'Dos gastan y dos guardan.')],

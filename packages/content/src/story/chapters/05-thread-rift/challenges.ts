@@ -6,8 +6,8 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'accountability', type: 'leadership', after: [] },
     title: says('A promise, kept or mended', 'Una promesa, cumplida o remendada'),
     description: says(
-      'Make a small promise and say until when. Then tell what became of it: kept, or not kept and how you mended it.',
-      'Haz una promesa pequeña y di hasta cuándo. Después cuenta qué fue de ella: si la cumpliste o cómo lo remediaste.',
+      'Make a small promise and say until when. Then tell how it went. Kept? Or broken, and how did you mend it?',
+      'Haz una promesa pequeña y di para cuándo. Después cuenta qué pasó: si la cumpliste o cómo lo remediaste.',
     ),
     requirements: [
       {

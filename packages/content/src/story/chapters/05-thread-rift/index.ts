@@ -12,8 +12,8 @@ export const threadRift: Chapter = {
   episodeTitle: says('The Thread Rift', 'La grieta de los hilos'),
   tagline: says('It is always the wind.', 'La culpa siempre es del viento.'),
   summary: says(
-    'Copper threads carry voices over a rift. Somebody taps on one of them, bored and well. In the morning it is broken. It was the wind, says Sol. And you are given the lamp.',
-    'Hilos de cobre llevan voces de un lado a otro de una grieta. En uno alguien da golpecitos: está bien y se aburre. Por la mañana está roto. Fue el viento, dice Sol. Y a ti te dan la lámpara.',
+    'Copper threads carry voices over a rift. On one of them somebody taps, out of boredom. In the morning it is broken. It was the wind, says Sol. And you are given the lamp.',
+    'Hilos de cobre llevan voces de un lado a otro de una grieta. En uno alguien da golpecitos, de puro aburrimiento. El hilo amanece roto. Fue el viento, dice Sol. Y a ti te dan la lámpara.',
   ),
   wornTitle: says('The Thread That Holds', 'Hilo que sostiene'),
   letterLine: says('I built a wall so that nothing could hurt. It hurt.', 'Levanté un muro para que nada doliera. Dolió.'),
@@ -48,5 +48,8 @@ export const threadRift: Chapter = {
   encounters,
   boss,
   challenges,
-  talk: says('What makes owning up easier, for both sides?', '¿Qué hace más fácil reconocer un fallo, para las dos partes?'),
+  talk: says(
+    'What is Sol more afraid of: the broken thread, or our faces? What makes owning up easier, for both sides?',
+    '¿A qué le teme más Sol: al hilo roto o a nuestras caras? ¿Qué hace más fácil admitir un error, para las dos partes?',
+  ),
 }

@@ -16,6 +16,19 @@ export const scenes: readonly Scene[] = [
     title: says('Humming ground', 'El suelo que zumba'),
     place: 'rift',
     passages: [
+      wick(
+        'Until now: in a wood a stag breathed out. As a boy Mr Pell was behind the Veil, and he came back. So people can come back.',
+        'Hasta ahora: en un bosque un ciervo soltó el aire. De niño, el señor Pell estuvo detrás del Velo, y volvió. O sea que se puede volver.',
+      ),
+      {
+        recalls: 'bloodroot',
+        lines: {
+          aloud: [wick('You told a flower something, aloud.', 'Le contaste algo a una flor, en voz alta.')],
+          quiet: [wick('You told a flower something, without a sound.', 'Le contaste algo a una flor, sin hacer ruido.')],
+          'not-today': [wick('You sat with a flower, and said: not today.', 'Te sentaste con una flor y dijiste: hoy no.')],
+          none: [],
+        },
+      },
       narrator(
         'Behind the wood the ground hums. Tapioca the goat stands with one ear to it and chews more slowly.',
         'Detrás del bosque, el suelo zumba. La cabra Tapioca pega una oreja al suelo y mastica más despacio.',
@@ -45,19 +58,19 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       narrator(
-        'On one thread somebody is tapping. A few taps, a pause, and a few more. Wick unrolls the old table for that.',
-        'En uno de los hilos alguien da golpecitos. Unos pocos, una pausa y otros pocos. Wick desenrolla la vieja tabla para leerlos.',
+        'On one thread somebody is tapping. A few taps, a pause, and a few more. Wick unrolls the old tapping chart: a square of letters, in rows.',
+        'En uno de los hilos alguien da golpecitos. Unos pocos, una pausa y otros pocos. Wick desenrolla la vieja tabla de golpecitos: un cuadro de letras, en filas.',
       ),
       { plays: 'long-and-short' },
-      narrator('That was only to see who listens. Now comes the message.', 'Era solo para saber quién escucha. Ahora viene el mensaje.'),
-      nela('Bored. Well. Bring soup.', 'Aburrida. Bien. Trae sopa.'),
+      narrator('That word was only a test. Now comes the message.', 'Esa palabra fue solo una prueba. Ahora viene el mensaje.'),
+      nela('Safe. Bored. Bring soup.', 'Estoy bien. Aburrida. Trae sopa.'),
       narrator(
         'You laugh, because it is so much like somebody you hardly know.',
-        'Te ríes, porque se parece muchísimo a alguien a quien apenas conoces.',
+        'Te ríes, porque suena igualito a alguien que apenas conoces.',
       ),
       wick(
         'She is on the other side. And she has not asked to be fetched. Did you notice?',
-        'Está al otro lado. Y no ha pedido que vayan a buscarla. ¿Te fijaste?',
+        'Está al otro lado. Y no ha pedido que vayan por ella. ¿Te fijaste?',
       ),
     ],
   },
@@ -73,21 +86,21 @@ export const scenes: readonly Scene[] = [
       sol('It was the wind.', 'Fue el viento.'),
       tull(
         'There was no wind. I sleep with the window open. It is good for the wool.',
-        'No hizo viento. Duermo con la ventana abierta. Le sienta bien a la lana.',
+        'No hubo viento. Duermo con la ventana abierta. Le hace bien al estambre.',
       ),
-      sol('Then it was a small one.', 'Pues sería uno pequeño.'),
+      sol('Then it was a small one.', 'Pues sería uno chiquito.'),
       narrator(
         'Sol says it to the ground, and quickly. Sol says everything quickly.',
-        'Sol lo dice mirando al suelo, y deprisa. Sol lo dice todo deprisa.',
+        'Sol lo dice mirando al suelo, y rápido. Sol dice todo rápido.',
       ),
       narrator(
-        'Seven people stood at the rift last night. It was too dark for faces. So you ask them all.',
-        'Anoche había siete personas en la grieta. No se veían las caras. Así que preguntas a todas.',
+        'Seven people stood at the rift last night, and it was too dark for faces. Most of them cover up for somebody, to be nice. So you ask them all.',
+        'Anoche había siete personas en la grieta, y no se veían las caras. Casi todas quieren cubrir a alguien, por amabilidad. Así que les preguntas.',
       ),
       { plays: 'four-who-were-there' },
       narrator(
-        'So now you know. Sol stood in that place. You wish you were worse at this.',
-        'Así que ya lo sabes. En ese lugar estaba Sol. Ojalá no se te diera tan bien.',
+        'So now you know. Sol stood in that spot. You wish you were worse at this.',
+        'Así que ya lo sabes. En ese lugar estaba Sol. Ojalá te saliera peor.',
       ),
     ],
   },
@@ -98,21 +111,25 @@ export const scenes: readonly Scene[] = [
     passages: [
       vale(
         'First, somebody has to lead the way across. Second, I have asked the company. Third, they said you.',
-        'Primero, alguien tiene que guiar al grupo hasta el otro lado. Segundo, pregunté a quién. Tercero, dijeron tu nombre.',
+        'Primero, alguien tiene que guiar al grupo hasta el otro lado. Segundo, les pregunté quién. Tercero, dijeron tu nombre.',
       ),
-      narrator('She hands you a lamp. It has your name on it.', 'Te entrega una lámpara. Lleva tu nombre.'),
+      narrator('She hands you a lamp. It has your name on it.', 'Ella te da una lámpara. Lleva tu nombre.'),
       vale(
         'Fourth, it does not make you wiser. If something goes wrong, they will all look at you.',
-        'Cuarto, con la lámpara no se sabe más. Si algo sale mal, te mirarán a ti.',
+        'Cuarto, la lámpara no te hace saber más. Si algo sale mal, te mirarán a ti.',
       ),
       vale(
-        "Fifth, the last of Estela's star plates hangs crooked again. I have stopped straightening it. Perhaps she wanted it so.",
-        'Quinto, la última placa de Estela vuelve a estar torcida. Ya no la enderezo. Quizá ella la quería así.',
+        "Fifth, one of Estela's plates says: she broke my best glass, and told me before breakfast. I trust her with the others.",
+        'Quinto, una placa de Estela dice: rompió mi mejor lente y me lo dijo antes del desayuno. A ella le confío a los demás.',
+      ),
+      vale(
+        'Sixth, the bare one hangs crooked again. I have stopped straightening it. Perhaps she meant it to.',
+        'Sexto, la que no dice nada vuelve a estar torcida. Ya no la enderezo. Quizá ella la quería así.',
       ),
       narrator('The lamp is not heavy. You notice it all the same, at every step.', 'La lámpara no pesa. Aun así la notas a cada paso.'),
       narrator(
         'On the ledge Tapioca has got stuck. She is too proud to bleat.',
-        'En la cornisa, Tapioca se quedó atascada. Es demasiado orgullosa para balar.',
+        'En la cornisa, Tapioca se quedó atorada. Es demasiado orgullosa para balar.',
       ),
       { plays: 'tapioca-on-the-ledge' },
     ],
@@ -128,7 +145,7 @@ export const scenes: readonly Scene[] = [
       ),
       sol(
         'I wanted to be across first. One step ahead. I pulled, and it was thinner than it looked.',
-        'Quería cruzar antes que nadie. Ir un paso por delante. Tiré, y era más fino de lo que parecía.',
+        'Quería cruzar antes que nadie. Ir un paso adelante. Jalé, y era más delgado de lo que parecía.',
       ),
       sol(
         'And she stopped tapping. In the middle of a word. I keep guessing the word.',
@@ -148,7 +165,7 @@ export const scenes: readonly Scene[] = [
               sol('But it was me, not you.', 'Pero fui yo, no tú.'),
               narrator(
                 'You know. But a heavy thing has two ends. Sol moves over, and there is room for two on the ledge.',
-                'Ya lo sabes. Pero lo que pesa tiene dos puntas. Sol te hace sitio. En la cornisa caben dos.',
+                'Ya lo sabes. Pero lo que pesa tiene dos puntas. Sol te hace lugar. En la cornisa caben dos.',
               ),
             ],
           },
@@ -163,12 +180,12 @@ export const scenes: readonly Scene[] = [
             ],
           },
           tell: {
-            label: says('Tell Director Vale, and tell Sol that you do', 'Contárselo a la directora Vale, y decírselo antes a Sol'),
+            label: says('Tell Director Vale, but tell Sol first', 'Decirle a la directora Vale, pero primero a Sol'),
             answer: [
               sol('Then go. At least you said it to my face.', 'Pues ve. Al menos me lo dijiste a la cara.'),
               vale(
-                'Thank you. I shall not shout. I have tried it, and it only makes the next one quieter.',
-                'Gracias. No voy a gritar. Lo probé una vez, y después nadie me cuenta nada.',
+                'Thank you. I shall not shout. I have tried it. It only makes the next child quieter.',
+                'Gracias. No voy a gritar. Una vez grité, y ya nadie me contaba nada.',
               ),
             ],
           },
@@ -195,13 +212,13 @@ export const scenes: readonly Scene[] = [
       ),
       loom(
         'A boy broke one. He said it was the wind, and then he cried. So I was made. I have held them ever since.',
-        'Un chico rompió uno. Dijo que fue el viento, y luego lloró. Por eso me hicieron. Desde entonces los sujeto.',
+        'Un niño rompió uno. Dijo que fue el viento, y luego lloró. Por eso me hicieron. Desde entonces los sujeto.',
       ),
       wick(
-        'If nothing may move, then nothing can be said, either. Somebody should tell it that. Gently. With a hammer.',
+        'If nothing can move, nothing can be said. Somebody should tell it that. Gently. With a hammer.',
         'Si nada se mueve, tampoco se dice nada. Alguien debería explicárselo. Con cariño. Y con un martillo.',
       ),
-      wick('If you save energy in your pockets, it pulls it out again.', 'Si guardas energía en el bolsillo, te la saca de un tirón.'),
+      wick('If you save energy in your pockets, it pulls it out again.', 'Si guardas energía en el bolsillo, te la saca de un jalón.'),
       { plays: 'keeping-loom' },
     ],
   },
@@ -211,22 +228,26 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       narrator(
-        'The cloth runs off the Loom in long slow waves, and stays lying across the rift. Under it, in the brass, is the print of a small hand.',
-        'La tela resbala del Telar en ondas largas y lentas, y queda tendida sobre la grieta. Debajo, en el latón, está la huella de una mano pequeña.',
+        'The cloth runs off the Loom in long slow waves, and settles across the rift. In the brass beneath it five small fingers have left their mark.',
+        'La tela resbala del Telar en ondas largas y lentas, y queda tendida sobre la grieta. Debajo, en el latón, cinco dedos pequeños dejaron su marca.',
       ),
       loom(
         'Loose is not the same as broken. I see that now. May I keep the ends from tangling?',
-        'Flojo no es lo mismo que roto. Ahora lo veo. ¿Puedo cuidar de que los cabos no se enreden?',
+        'Flojo no es lo mismo que roto. Ahora lo veo. ¿Puedo cuidar que las puntas no se enreden?',
       ),
       narrator(
         'The two ends of the thread lie on the ledge. Sol picks them up before anybody else can.',
-        'Los dos cabos del hilo están en la cornisa. Sol los recoge antes que nadie.',
+        'Las dos puntas del hilo están en la cornisa. Sol las toma antes que nadie.',
       ),
-      sol("I broke it. It wasn't the wind. I'll tie it.", 'Lo rompí yo. No fue el viento. Lo ato yo.'),
+      sol("I broke it. It wasn't the wind. I'll tie it.", 'Yo lo rompí. No fue el viento. Yo lo ato.'),
       narrator('It is a lumpy knot, and thicker than the thread. It hums.', 'Es un nudo lleno de bultos, más grueso que el hilo. Zumba.'),
       narrator('One word comes through: the one that broke off.', 'Llega una sola palabra: la que se quedó a medias.'),
       nela('NINE.', 'NUEVE.'),
       wick('The chair? The lamp? I have to sit down. I am sitting.', '¿La silla? ¿La lámpara? Tengo que sentarme. Ya me senté.'),
+      wick(
+        'If you have read something in a mirror, keep it warm. It belongs to somebody, who should hear it first.',
+        'Si leíste algo en un espejo, guárdalo en lo calientito. Es de alguien, y ese alguien debe oírlo primero.',
+      ),
       letter('I built a wall so that nothing could hurt. It hurt.', 'Levanté un muro para que nada doliera. Dolió.'),
     ],
   },
