@@ -6,7 +6,7 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'constructs', type: 'team', after: [] },
     title: says('Carry without breaking', 'Llevar sin romper'),
     description: says(
-      'Take the shield off the small stone and do not hurt it, you and somebody of your squad.',
+      'With somebody in your squad, take the shield off the small stone. Do not hurt it.',
       'Quítale el escudo a la piedra pequeña, sin dañarla. Que lo haga también alguien de tu escuadrón.',
     ),
     requirements: [

@@ -20,7 +20,7 @@ export const encounters: readonly Encounter[] = [
     task: { kind: 'knots', knots: 8, thing: says('Stone', 'Piedra') },
     comfort: says(
       'A stone has been patient longer than you. Ask the top one.',
-      'Una piedra tiene más paciencia que tú. Pregunta a la de arriba.',
+      'Una piedra tiene más paciencia que tú. Pregúntale a la de arriba.',
     ),
   },
   {
@@ -40,7 +40,7 @@ export const encounters: readonly Encounter[] = [
     title: says('Storm Watch', 'Vigías de la tormenta'),
     fiction: says(
       'Each of you knows a part of the sky. Tell each other, and say where each bolt will fall. Two may fall in one place.',
-      'Cada cual conoce un trozo de cielo. Cuenta el tuyo, escucha y di dónde caerá cada rayo. Quizá caigan dos en un lugar.',
+      'Cada quien ve un pedazo de cielo. Di lo tuyo, escucha y di dónde cae cada rayo. Quizá caigan dos en el mismo lugar.',
     ),
     task: {
       kind: 'hands',
@@ -60,8 +60,8 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Boastful Stone', 'La piedra presumida'),
     fiction: says(
-      'Eight stones boast. First find the one with the lowest ladder, then the one with the last. Each time only one of the eight speaks the truth.',
-      'Ocho piedras presumen. Busca primero la de la escalera más baja y luego la de la última. Cada vez solo una de las ocho dice la verdad.',
+      'Eight stones boast. First find the stone with the lowest ladder, then the one with the highest. Each time only one of the eight speaks the truth.',
+      'Ocho piedras presumen. Busca qué piedra tiene la escalera más baja y luego cuál, la más alta. Cada vez solo una de las ocho dice la verdad.',
     ),
     task: {
       kind: 'doors',
@@ -74,7 +74,7 @@ export const encounters: readonly Encounter[] = [
     },
     comfort: says(
       'Try each stone in your head. With the right one, seven of them lie.',
-      'Prueba cada piedra en tu cabeza. Con la buena, mienten siete.',
+      'Prueba cada piedra en tu cabeza. Con la correcta, mienten siete.',
     ),
   },
 ]

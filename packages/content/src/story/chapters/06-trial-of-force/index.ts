@@ -13,7 +13,7 @@ export const trialOfForce: Chapter = {
   tagline: says('It gives back what you give it.', 'Devuelve lo que le das.'),
   summary: says(
     'In a storm beyond the rift sits a giant with its arms closed round something. Whoever strikes it gets the blow back, and the arms close tighter. There must be another way to open a hand.',
-    'En una tormenta, más allá de la grieta, un gigante cierra los brazos en torno a algo. A quien lo golpea le devuelve el golpe, y aprieta más. Tiene que haber otra forma de abrir una mano.',
+    'En una tormenta, más allá de la grieta, un gigante cierra los brazos alrededor de algo. A quien lo golpea le devuelve el golpe, y aprieta más. Tiene que haber otra forma de abrir una mano.',
   ),
   wornTitle: says('Open Hand', 'Mano abierta'),
   letterLine: says('They tell it without me now.', 'Ahora lo cuentan sin mí.'),
@@ -40,7 +40,7 @@ export const trialOfForce: Chapter = {
     { id: 'open-hands', text: says('Open the hands.', 'Abre las manos.'), required: true, completion: { by: 'boss' } },
     {
       id: 'even-turns',
-      text: says('Strike at most twice on even turns.', 'En los turnos pares, no golpees más de dos veces en total.'),
+      text: says('Strike no more than twice on even turns.', 'En los turnos pares, no golpees más de dos veces en total.'),
       required: false,
       completion: { by: 'battle-log', id: 'two-blows-on-even-turns' },
     },
@@ -50,6 +50,6 @@ export const trialOfForce: Chapter = {
   challenges,
   talk: says(
     'When does pushing harder make it worse? What else is there?',
-    '¿Cuándo empeora algo por empujar más? ¿Qué otra cosa se puede hacer?',
+    '¿Cuándo empeora algo si empujas más? ¿Qué otra cosa se puede hacer?',
   ),
 }
