@@ -4,13 +4,13 @@
  * says where it is seen instead: in every later battle, or at the bottom of the letter.
  */
 export const DECISIONS = {
-  carry: { chapter: 1, recalledIn: [3, 4, 9], options: ['button', 'pencil', 'bread'] },
-  bridge: { chapter: 2, recalledIn: [3, 6, 7], options: ['asked', 'lent', 'walked'] },
-  promise: { chapter: 2, recalledIn: [4, 6, 8, 9], options: ['pace', 'nerve', 'care'] },
-  told: { chapter: 3, recalledIn: [4, 7, 9], options: ['vale', 'halloran', 'otto'] },
-  bloodroot: { chapter: 4, recalledIn: [6, 8], options: ['aloud', 'quiet', 'not-today'] },
+  carry: { chapter: 1, recalledIn: [2, 3, 4, 9], options: ['button', 'pencil', 'bread'] },
+  bridge: { chapter: 2, recalledIn: [3, 4, 6, 7], options: ['asked', 'lent', 'walked'] },
+  promise: { chapter: 2, recalledIn: [3, 4, 6, 8, 9], options: ['pace', 'nerve', 'care'] },
+  told: { chapter: 3, recalledIn: [4, 6, 7, 9], options: ['vale', 'halloran', 'otto'] },
+  bloodroot: { chapter: 4, recalledIn: [5, 6, 8], options: ['aloud', 'quiet', 'not-today'] },
   thread: { chapter: 5, recalledIn: [6, 7, 8], options: ['share', 'wait', 'tell'] },
-  down: { chapter: 6, recalledIn: [7, 9], options: ['shield', 'lamp', 'seat'] },
+  down: { chapter: 6, recalledIn: [6, 7, 9], options: ['shield', 'lamp', 'seat'] },
   side: { chapter: 7, recalledIn: [7, 8, 9], options: ['curtain', 'lamp'] },
   wick: { chapter: 8, recalledIn: [9], options: ['forgive', 'time', 'why'] },
   chair: { chapter: 9, recalledIn: [9], options: ['saw', 'sorry', 'soup'] },
