@@ -6,7 +6,7 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'debate', type: 'group', after: [] },
     title: says('One minute', 'Un minuto'),
     description: says(
-      'May people hide? Speak for one side for one minute. Say the best sentence of the other side first.',
+      "Is it all right to hide? Speak for one side for one minute. First say the other side's best sentence.",
       '¿Tenemos derecho a escondernos? Defiende un lado durante un minuto. Di primero la mejor frase del otro lado.',
     ),
     requirements: [
@@ -24,7 +24,7 @@ export const challenges: readonly Challenge[] = [
     title: says('Exact twice', 'Dos veces sin fallar'),
     description: says(
       'Be exact twice: sort the versions and light the windows without help.',
-      'Acierta dos veces: ordena las versiones e ilumina las ventanas sin ayuda.',
+      'Atina dos veces: separa las versiones e ilumina las ventanas sin ayuda.',
     ),
     rewards: pays(100, 100),
     evidence: { by: 'system', when: 'unaided:eleven-versions,windows-for-the-morning' },

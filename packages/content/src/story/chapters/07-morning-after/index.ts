@@ -21,7 +21,7 @@ export const morningAfter: Chapter = {
   objectives: [
     {
       id: 'versions',
-      text: says('Sort the versions.', 'Ordena las versiones.'),
+      text: says('Sort the versions.', 'Separa las versiones.'),
       required: true,
       completion: { by: 'encounter', id: 'eleven-versions' },
     },
