@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'mr-as-usual',
   name: says('Mr As-Usual', 'Don Como-Siempre'),
-  kindness: says('His sheets kept the instruments whole over the holidays.', 'Sus sábanas cuidaban los instrumentos en vacaciones.'),
+  kindness: says('His sheets kept the instruments safe over the holidays.', 'Sus sábanas cuidaban los instrumentos en vacaciones.'),
   strength: 'steady',
   helpPace: 2,
   health: 400,
@@ -17,7 +17,7 @@ export const boss: Boss = {
   moves: [
     bossMove(says('Tidy Away', 'Recoger'), does('tidy-away', 'attack', 'single', { energy: 25 }, blow(47), control('sap', 4))),
     bossMove(
-      says('Nothing Happened', 'Aquí no ha pasado nada'),
+      says('Nothing Happened', 'Aquí no pasó nada'),
       does('nothing-happened', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 2 }, blow(21), lay('drain', 5), lay('weaken', 12)),
     ),
     bossMove(says('Cover It Up', 'Taparlo'), does('cover-it-up', 'defense', 'self', { energy: 22, cools: 3 }, shield(28))),
@@ -41,7 +41,7 @@ export const boss: Boss = {
     whenPhase(
       2,
       says('The Sheet Slips', 'Resbala la sábana'),
-      says('When the sheet slips, he stands open for two turns.', 'Cuando resbala la sábana, queda al descubierto dos turnos.'),
+      says('When the sheet slips, he is unguarded for two turns.', 'Cuando resbala la sábana, queda al descubierto dos turnos.'),
       does('the-sheet-slips', 'utility', 'self', { lasts: 2 }, lay('expose', 30)),
     ),
   ],

@@ -13,8 +13,8 @@ const ETHICS: readonly Challenge[] = [
     'believe',
     says('Believe', 'Creer'),
     says(
-      'Write down what somebody in your class will manage soon. Fold it up. Open it together in a month.',
-      'Escribe lo que alguien de tu clase logrará pronto. Dóblalo. Ábrelo con esa persona dentro de un mes.',
+      'Draw a name. Write down what this person will manage soon. Fold it up. Open it together in a month.',
+      'Saca un nombre al azar. Escribe qué logrará pronto esa persona. Dobla el papel. Ábranlo entre dos en un mes.',
     ),
   ),
   lantern(
@@ -22,7 +22,7 @@ const ETHICS: readonly Challenge[] = [
     says('Listen', 'Escuchar'),
     says(
       'Let somebody tell you about something they like, for two minutes. Then say it back to them.',
-      'Deja que alguien te hable dos minutos de algo que le gusta. Luego cuéntaselo tú con tus palabras.',
+      'Deja que alguien te hable dos minutos de algo que le gusta. Luego repítelo con tus palabras.',
     ),
   ),
   lantern(
@@ -44,13 +44,16 @@ const ETHICS: readonly Challenge[] = [
     says('Let go', 'Soltar'),
     says(
       'Hand over a job that you like to keep, or stop your own half of a small quarrel.',
-      'Cede una tarea que te gusta, o deja tu parte de una pelea pequeña.',
+      'Cede un encargo que te gusta, o deja tu parte de una pelea pequeña.',
     ),
   ),
   lantern(
     'give',
     says('Give', 'Dar'),
-    says('Tell others what somebody did well. Leave yourself out of it.', 'Cuenta algo que alguien hizo bien. No hables de ti.'),
+    says(
+      'Think of somebody whom nobody has named this week. Tell others what they did well. Leave yourself out of it.',
+      'Piensa en alguien a quien nadie haya nombrado esta semana. Cuenta algo que hizo bien. No hables de ti.',
+    ),
   ),
 ]
 
@@ -80,7 +83,7 @@ export const challenges: readonly Challenge[] = [
       {
         type: 'rival',
         value: 'sol',
-        description: says('You have chosen what your rival is for.', 'Has elegido para qué quieres a tu rival.'),
+        description: says('You have chosen what your rival is for.', 'Elegiste para qué quieres a tu rival.'),
       },
     ],
     rewards: pays(100, 100),

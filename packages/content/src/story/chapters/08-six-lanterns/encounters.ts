@@ -10,7 +10,7 @@ export const encounters: readonly Encounter[] = [
     title: says('Swapped Lessons', 'Clases cambiadas'),
     fiction: says(
       'Four lessons, and nobody has the whole timetable. Two can be at the same time. Each of you knows two facts. Put the lessons in their places.',
-      'Cuatro clases, y nadie tiene el horario entero. Puede haber dos a la misma hora. Cada cual sabe dos datos. Pon cada clase en su hora.',
+      'Cuatro clases, y nadie tiene todo el horario. Puede haber dos a la misma hora. Cada quien sabe dos datos. Pon cada clase en su hora.',
     ),
     task: {
       kind: 'hands',
@@ -31,10 +31,10 @@ export const encounters: readonly Encounter[] = [
   {
     id: 'nothing-has-changed',
     type: 'mechanic',
-    title: says('Nothing Has Changed', 'No ha cambiado nada'),
+    title: says('Nothing Has Changed', 'No cambió nada'),
     fiction: says(
-      'The hall looks as it did last week. Three things are under sheets now, and nobody talks about them. Which ones?',
-      'La sala está como la semana pasada. Tres cosas están ahora bajo sábanas y nadie habla de ellas. ¿Cuáles?',
+      'The hall looks almost as it did last week. Three things are under sheets now, and nobody talks about them. Which ones?',
+      'La sala parece la de antes. Pero ahora tres cosas están bajo sábanas y nadie habla de ellas. ¿Cuáles?',
     ),
     task: {
       kind: 'watch',

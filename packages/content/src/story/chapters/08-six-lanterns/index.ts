@@ -46,5 +46,8 @@ export const sixLanterns: Chapter = {
   encounters,
   boss,
   challenges,
-  talk: says('Which good habit fades first when all is well?', '¿Qué buena costumbre se pierde primero cuando todo va bien?'),
+  talk: says(
+    'Everybody writes one label, like the one under the sheet: what have I put off until later? Nobody collects them. Look at yours on Friday.',
+    'Escriban una etiqueta, como la de la sábana: ¿qué he dejado para después? Nadie las recoge. Mira la tuya el viernes.',
+  ),
 }

@@ -12,6 +12,7 @@ const vale = saidBy('vale')
 const halloran = saidBy('halloran')
 const wick = saidBy('wick')
 const usual = saidBy('mr-as-usual')
+const estela = saidBy('estela')
 
 export const scenes: readonly Scene[] = [
   {
@@ -19,9 +20,26 @@ export const scenes: readonly Scene[] = [
     title: says('Soup as usual', 'Sopa como siempre'),
     place: 'kitchen',
     passages: [
+      wick(
+        'Until now: the arch fell, and everybody said that it was Sol. This time it was the wind. A voice in the stones had listened to all of it.',
+        'Hasta ahora: el arco se cayó, y todos dijeron que fue Sol. Esta vez fue el viento. Una voz en las piedras lo escuchó todo.',
+      ),
+      {
+        recalls: 'side',
+        lines: {
+          curtain: [wick('You had spoken for the curtain.', 'Tú habías defendido la cortina.')],
+          lamp: [wick('You had spoken for the lamp.', 'Tú habías defendido la lámpara.')],
+          none: [],
+        },
+      },
       narrator(
-        'It has been quiet for a week. Lessons have begun again, and there is soup.',
-        'Una semana de calma. Volvieron las clases, y hay sopa.',
+        'A quiet week. There are twelve beds again, and lessons, and soup.',
+        'Una semana de calma. Otra vez hay doce camas, y clases, y sopa.',
+      ),
+      narrator('One of the beds is made very neatly.', 'Una de las camas está tendida con mucho cuidado.'),
+      vale(
+        'First, keep your lamp. Second, thank you for leading. Third, you may stop being looked at.',
+        'Primero, quédate con tu lámpara. Segundo, gracias por guiar. Tercero, ya nadie tiene que mirarte.',
       ),
       otto(
         "Carrot. I know exactly what's in it. I have to say, I miss the other one.",
@@ -46,8 +64,8 @@ export const scenes: readonly Scene[] = [
         'Por la sala va alguien alto, cubierto con una sábana blanca. Tapa lo que no se usa.',
       ),
       vale(
-        'First, that is Mr As-Usual. Second, he kept the instruments whole over the holidays. Third, he is a comfort.',
-        'Primero, ese es Don Como-Siempre. Segundo, en vacaciones cuidaba los instrumentos. Tercero, da tranquilidad.',
+        'First, that is Mr As-Usual. Second, he kept the instruments safe over the holidays. Third, he is a comfort.',
+        'Primero, ese es Don Como-Siempre. Segundo, en vacaciones cuidó los instrumentos. Tercero, da tranquilidad.',
       ),
       narrator(
         'He lays a sheet over the piano, and one over a quarrel on the stairs. The quarrel stops.',
@@ -71,7 +89,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'In a corner stand six lanterns, tidied away. They say: believe, listen, speak, grow, let go, give.',
-        'En un rincón hay seis faroles, bien recogidos. Dicen: creer, escuchar, hablar, crecer, soltar, dar.',
+        'En un rincón hay seis faroles, bien guardados. Dicen: creer, escuchar, hablar, crecer, soltar, dar.',
       ),
       sol('It looks like a poster.', 'Parece un cartel.'),
       halloran(
@@ -106,14 +124,14 @@ export const scenes: readonly Scene[] = [
       },
       otto(
         'We swap lessons. Everybody teaches what they know, and nobody just sits there.',
-        'Nos cambiamos las clases. Cada cual enseña lo que sabe, y nadie se queda mirando.',
+        'Nos cambiamos las clases. Cada quien enseña lo suyo, y nadie se queda mirando.',
       ),
       { plays: 'swapped-lessons' },
-      narrator('Everybody has a place now. The lanterns still have none.', 'Ya hay sitio para cada cual. Para los faroles, todavía no.'),
+      narrator('Everybody has a place now. The lanterns still have none.', 'Ya hay lugar para cada quien. Para los faroles, aún no.'),
       { plays: 'six-in-the-hall' },
       narrator(
-        'They hang. They stay dark, because that part is not done with a ladder.',
-        'Ya cuelgan. Siguen apagados, porque esa parte no se hace con una escalera.',
+        'Now they hang. They stay dark. A ladder cannot do that part.',
+        'Ya están colgados. Siguen apagados: esa parte no se hace con escalera.',
       ),
     ],
   },
@@ -161,8 +179,8 @@ export const scenes: readonly Scene[] = [
           ],
           nerve: [
             narrator(
-              'It is a bracelet of copper thread with a knot in it. “One for each dare. There is room for more.”',
-              'Es una pulsera de hilo de cobre con un nudo. «Uno por cada reto. Hay sitio para más».',
+              "It is a bracelet of copper thread with knots in it. “One for each dare. There's room for more.”",
+              'Es una pulsera de hilo de cobre con nudos. «Uno por cada reto. Hay lugar para más».',
             ),
           ],
           care: [
@@ -179,11 +197,15 @@ export const scenes: readonly Scene[] = [
           ],
         },
       },
-      sol("And now back to back. There's dust coming, out of his sheets.", 'Y ahora, espalda con espalda. De esas sábanas viene polvo.'),
+      sol("And now back to back. There's dust coming out of the sheets.", 'Y ahora, espalda con espalda. De esas sábanas viene polvo.'),
       { plays: 'back-to-back' },
       sol(
         "I've been second for nine minutes. It's awful, and the sky is still up.",
-        'Llevo nueve minutos en segundo lugar. Es horrible, y el cielo sigue en su sitio.',
+        'Llevo nueve minutos en segundo lugar. Es horrible, y el cielo no se ha caído.',
+      ),
+      sol(
+        "I used to add up my points in bed. I never got to a number that let me sleep. Don't tell Tull.",
+        'Antes contaba mis puntos en la cama. Nunca llegué a un número que me dejara dormir. No le digas a Tull.',
       ),
     ],
   },
@@ -202,22 +224,28 @@ export const scenes: readonly Scene[] = [
         'Tiene una campana por cabeza. Cuando habla suena muy bajito, como al acabar la clase.',
       ),
       usual(
-        'I kept things safe until they were needed. Nobody ever came to fetch one.',
+        'I kept things safe until they were needed. Nobody ever came to fetch them.',
         'Yo cuidaba las cosas hasta que hicieran falta. Nadie vino nunca por ninguna.',
       ),
       nela("It's Veil cloth. So soft that you forget what is under it.", 'Es tela del Velo. Tan suave que olvidas lo que tapa.'),
+      narrator("He has already laid one corner of it over Nela's chair.", 'Una punta de la sábana ya tapa la silla de Nela.'),
       wick(
-        'At his bell he mends everything. I would not wait for it. I mention it.',
-        'Con su campana se recupera. Yo no la esperaría. Lo comento.',
+        'At his bell he mends everything. I would not wait for it. I only mention it.',
+        'Con su campana se recupera. Yo no la esperaría. Nada más digo.',
       ),
       { plays: 'mr-as-usual' },
       narrator(
-        'Under the sheet lies all that was put off, with labels. One says: “Ask Nela. Later.” It is your writing.',
+        'Under the sheet lies everything put off, with labels. One says: “Ask Nela. Later.” It is your writing.',
         'Bajo la sábana está todo lo que se dejó para después, con etiquetas. Una dice: «Preguntarle a Nela. Luego». Es tu letra.',
       ),
+      vale('Fourth. There it is again. Are you all right?', 'Cuarto. Ya me acordé. ¿Estás bien?'),
       narrator(
-        'On the label of the bell is the print of a small hand.',
-        'En la etiqueta de la campana está la huella de una mano pequeña.',
+        'On the stairs the quarrel goes on, at the word where it stopped. After two minutes they are laughing.',
+        'En la escalera sigue la pelea, en la palabra donde se quedó. A los dos minutos se están riendo.',
+      ),
+      narrator(
+        'The label on the bell says nothing. Somebody small has only pressed a hand on it.',
+        'La etiqueta de la campana no dice nada. Alguien pequeño solo puso ahí la mano.',
       ),
       usual(
         'I should like to be a tablecloth. People sit down at those.',
@@ -231,16 +259,16 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       narrator(
-        'They mend the arch in an afternoon, everybody with a hand on it. Over it they carve your sentence.',
-        'Arreglan el arco en una tarde, y todo el mundo pone una mano. Encima graban tu frase.',
+        'Everybody mends the arch, in one afternoon. Over it they carve your sentence.',
+        'Arreglan el arco en una tarde, y todo el mundo echa una mano. Encima graban tu frase.',
       ),
       {
         recalls: 'side',
         lines: {
           curtain: [
             narrator(
-              '“Everybody may draw a curtain. Nobody draws one for somebody else.”',
-              '«Cualquiera puede cerrar su cortina. Nadie cierra la de otra persona».',
+              '“Anybody may draw their own curtain. Nobody may draw it for them.”',
+              '«Cualquiera puede cerrar su propia cortina. Nadie puede cerrársela».',
             ),
           ],
           lamp: [
@@ -253,11 +281,18 @@ export const scenes: readonly Scene[] = [
         },
       },
       narrator(
-        "In the evening you take your bowl over to Nela's chair. You sit down, and eat, and ask nothing.",
-        'Por la noche llevas tu cuenco hasta la silla de Nela. Te sientas, comes y no preguntas nada.',
+        "In the evening you take your bowl over to Nela's chair. On the way you pass the star plates.",
+        'Por la noche llevas tu tazón hasta la silla de Nela. De camino pasas junto a las placas de estrellas.',
       ),
-      nela('It was not fine. Thank you for not asking. You can ask now.', 'No iba bien. Gracias por no preguntar. Ya puedes.'),
-      narrator('Above you one of the six is burning. Nobody saw who lit it.', 'Arriba arde uno de los seis. Nadie vio quién lo encendió.'),
+      estela('Nieto VIII says that all is well. I always look twice.', 'Nieto VIII dice que todo va bien. Yo siempre miro dos veces.'),
+      narrator('You sit down, and eat, and ask nothing.', 'Te sientas, comes y no preguntas nada.'),
+      nela(
+        "It wasn't fine. Thank you for not asking. Now ask me again.",
+        'No estaba bien. Gracias por no preguntar. Ahora pregúntame otra vez.',
+      ),
+      narrator('You ask whether she wants to come back.', 'Le preguntas si quiere volver.'),
+      nela('Yes. But I keep this chair.', 'Sí. Pero me quedo con esta silla.'),
+      narrator('Above you one of the six is burning. Nobody saw who lit it.', 'Arriba arde un farol. Nadie vio quién lo encendió.'),
     ],
   },
   {
@@ -267,7 +302,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'Late at night Wick sits on the ninth lamp, the bare one.',
-        'De madrugada, Wick está en la novena lámpara, la que no tiene nombre.',
+        'De madrugada, Wick está en la novena lámpara, la que no dice nada.',
       ),
       wick(
         'I have to tell you something, and I have practised it, and now the practice has gone.',
@@ -275,16 +310,24 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'I know whose hand it is. I knew it on the wax, and on the gate, and each time I looked at something else.',
-        'Sé de quién es la mano. La reconocí en la cera y en el portón, y cada vez miré a otro lado.',
+        'Sé de quién es la mano. La reconocí en la cera y en el portón, y siempre miré para otro lado.',
       ),
       wick(
-        'Moths go through cloth. Every year I carry a letter from him to somebody. They win, they go, and the Veil covers it all again.',
-        'Las polillas atraviesan la tela. Cada año llevo una carta suya a alguien. Ganan, se van, y el Velo vuelve a taparlo todo.',
+        'It is the hand of the ninth pupil. You have talked to him, at night, by the arch.',
+        'Es la mano del noveno estudiante. Hablaste con él, de noche, junto al arco.',
       ),
-      wick('The last line stayed shut. You alone asked his name.', 'La última línea nunca se abrió. Solo tú preguntaste su nombre.'),
       wick(
-        'One evening the other eight went out with lamps, and the gate counted eight home.',
-        'Una tarde los otros ocho salieron con lámparas. Al volver, el portón contó ocho.',
+        'Moths go through cloth. Every year he writes letters, and I carry them to a class.',
+        'Las polillas atraviesan la tela. Cada año él escribe cartas, y yo se las llevo a una clase.',
+      ),
+      wick(
+        'They come, they fight him, they win, they go home. Then the Veil covers it all again.',
+        'Vienen, luchan contra él, ganan y se van a casa. Luego el Velo vuelve a taparlo todo.',
+      ),
+      wick('The last line stayed shut. Then you asked his name.', 'La última línea nunca se abría. Entonces le preguntaste su nombre.'),
+      wick(
+        'One evening he was gone. The other eight went out with lamps to look for him, and the gate counted eight home.',
+        'Una tarde él ya no estaba. Los otros ocho salieron a buscarlo con lámparas, y el portón contó ocho de vuelta.',
       ),
       wick(
         'They looked everywhere. Nobody looked in the room. He was sitting in the room.',
@@ -297,14 +340,14 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'And I was afraid that you would go, once you knew. So I was a guide who did not say where.',
-        'Y temía que te fueras al saberlo. Así que hice de guía sin decir adónde.',
+        'Y temía que te fueras al saberlo. Así que te llevé sin decirte adónde.',
       ),
       {
         decides: 'wick',
         question: says('What do you say to Wick?', '¿Qué le dices a Wick?'),
         options: {
           forgive: {
-            label: says('“I am glad that you told me.”', '«Me alegra que me lo cuentes».'),
+            label: says('“I am glad that you told me.”', '«Me alegra que me lo cuentes»'),
             answer: [
               wick(
                 'Oh. I had got ready for something else. May I sit on your shoulder and be quiet?',
@@ -313,11 +356,11 @@ export const scenes: readonly Scene[] = [
             ],
           },
           time: {
-            label: says('“I need some time.”', '«Necesito un tiempo».'),
+            label: says('“I need some time.”', '«Necesito un tiempo»'),
             answer: [
               wick(
                 'Yes. Of course. I shall be over there. Not far. Where you can see me, if you want to look.',
-                'Sí. Claro. Estaré ahí. No lejos. Donde puedas verme, si quieres mirar.',
+                'Sí. Claro. Estaré allá. Cerca. Donde puedas verme, si quieres mirar.',
               ),
             ],
           },
