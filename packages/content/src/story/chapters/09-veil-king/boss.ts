@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'veil-king',
   name: says('The Veil King', 'El Rey del Velo'),
-  kindness: says('Nobody should be read out last.', 'Que a nadie se le nombrara al final.'),
+  kindness: says('Nobody should be read out last.', 'Que a nadie se le nombrara al último.'),
   strength: 'sharp',
   helpPace: 2,
   health: 500,
@@ -57,8 +57,8 @@ export const boss: Boss = {
       3,
       says('Eight Lamps', 'Ocho lámparas'),
       says(
-        'At the end what you lit answers: everybody mends and gains energy.',
-        'Al final contesta lo que encendiste: todo el mundo se recupera y gana energía.',
+        'At the end your lamps answer. Everybody mends and gains energy.',
+        'Al final contestan tus lámparas. Todo el mundo se recupera y gana energía.',
       ),
       does('eight-lamps', 'support', 'all', { lasts: 3 }, heal(25), give('charge', 10)),
     ),
@@ -80,6 +80,6 @@ export const boss: Boss = {
   },
   afterDefeat: says(
     'A drawn curtain feels nothing. Try again. I am not going anywhere.',
-    'Una cortina cerrada no siente nada. Vuelve a intentarlo. Yo no me voy a ninguna parte.',
+    'Una cortina cerrada no siente nada. Vuelve a intentarlo. Yo de aquí no me muevo.',
   ),
 }

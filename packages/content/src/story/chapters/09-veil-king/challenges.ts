@@ -6,8 +6,8 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'strategy', type: 'personal', after: [], requirements: [] },
     title: says('A plan', 'Un plan'),
     description: says(
-      'Plan all three parts of the fight: what you do, and what you keep.',
-      'Planea las tres partes del combate: qué haces y qué guardas.',
+      'Plan all three parts of the fight: what you do, and what you save.',
+      'Planea las tres partes de la lucha: qué haces y qué guardas.',
     ),
     rewards: pays(150, 125),
     evidence: { by: 'system', when: 'plan:2-of-3' },
@@ -15,8 +15,8 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'final-duel', type: 'final', after: ['strategy'] },
     title: says('The hand', 'La mano'),
-    description: says('Let him lift his hand.', 'Haz que levante la mano.'),
-    requirements: [{ type: 'ethics', value: 6, description: says('You have lit all six lanterns.', 'Has encendido los seis faroles.') }],
+    description: says('Help him lift his hand.', 'Ayúdalo a levantar la mano.'),
+    requirements: [{ type: 'ethics', value: 6, description: says('You have lit all six lanterns.', 'Encendiste los seis faroles.') }],
     rewards: [...pays(150, 125), { type: 'ninth', value: 'ninth-light' }, { type: 'title', value: 'the-ninth-light' }],
     evidence: { by: 'system', when: 'boss' },
   },

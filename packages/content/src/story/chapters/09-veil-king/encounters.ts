@@ -25,8 +25,8 @@ const WORKS: readonly (readonly [string, Words, Words])[] = [
   ],
   [
     'last',
-    says('A law: nobody is read out last', 'Una ley: a nadie se le nombra al final'),
-    says('Whoever was always last', 'Quien siempre quedaba al final'),
+    says('A law: nobody is read out last', 'Una ley: a nadie se le nombra al último'),
+    says('Whoever was always last', 'Quien siempre quedaba al último'),
   ],
 ]
 
@@ -36,8 +36,8 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Glass over the Door', 'El cristal sobre la puerta'),
     fiction: says(
-      'From his chair you see the glass from behind, through the Veil. The Veil has moved all seven letters along the alphabet, each equally far. Wick knows one of them and tells you. What does it say there?',
-      'Desde su silla ves el cristal por detrás y a través del Velo. El Velo corrió las siete letras en el abecedario, todas igual de lejos. Wick conoce una y te la dice. ¿Qué dice ahí?',
+      'From his chair you see the glass from behind, through the Veil. The Veil has moved all seven letters along the alphabet by the same number of places. Wick knows one of them and tells you. What does it say there?',
+      'Desde su silla ves el cristal por atrás y a través del Velo. El Velo corrió las siete letras el mismo número de lugares en el abecedario. Wick conoce una y te la dice. ¿Qué dice ahí?',
     ),
     task: { kind: 'cipher', rule: 'mirror', words: { en: ['NIETOIX'], es: ['NIETOIX'] } },
     comfort: says('Begin at the other end. That is where he sits.', 'Empieza por el otro lado. Ahí se sienta él.'),
@@ -47,8 +47,8 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('Nine Works', 'Nueve obras'),
     fiction: says(
-      'Nine works without a name, each for somebody. Lay each beside those it helped. One card is left over: it says what he is afraid of.',
-      'Nueve obras sin firma, cada una para alguien. Pon cada una junto a quien ayudó. Sobra una tarjeta: dice de qué tiene miedo él.',
+      'Nine works without a name. Lay each beside those it helped. A tenth card is left over: it says what he is afraid of.',
+      'Nueve obras sin firma. Pon cada una con quien la recibió. Sobra una décima tarjeta: dice de qué tiene miedo él.',
     ),
     task: {
       kind: 'testimony',
@@ -67,18 +67,18 @@ export const encounters: readonly Encounter[] = [
     title: says('The Edge of the Veil', 'El borde del Velo'),
     fiction: says(
       'The edge is held by ten knots. Pull only those that lie free. It has been tied by somebody who did not want it to fall.',
-      'El borde se sujeta con diez nudos. Tira solo de los libres. Lo ató alguien que no quería que cayera.',
+      'El borde se sujeta con diez nudos. Jala solo los libres. Lo ató alguien que no quería que cayera.',
     ),
     task: { kind: 'knots', knots: 10, thing: says('Knot', 'Nudo') },
-    comfort: says('He tied them one by one. So they come undone one by one.', 'Los ató de uno en uno. Así que se sueltan de uno en uno.'),
+    comfort: says('He tied them one by one. So they come undone one by one.', 'Los ató uno por uno. Así que se sueltan uno por uno.'),
   },
   {
     id: 'six-lantern-stair',
     type: 'debuff',
     title: says('The Six-Lantern Stair', 'La escalera de los seis faroles'),
     fiction: says(
-      'Fourteen steps, and on six of them hangs a lantern. Every step costs strength. Some lay a burden on you. Only a lantern lifts one. Get to the top.',
-      'Catorce peldaños, y en seis cuelga un farol. Cada paso cuesta fuerzas. Algunos te ponen una carga. Solo un farol te la quita. Llega hasta arriba.',
+      'Fourteen steps, and six have a lantern. Every step costs energy. Some lay a burden on you. Only a lantern takes one off. Get to the top.',
+      'Catorce escalones, y en seis cuelga un farol. Cada uno cuesta energía. Algunos te ponen una carga. Solo los faroles quitan una. Llega hasta arriba.',
     ),
     task: {
       kind: 'burden',
@@ -86,19 +86,19 @@ export const encounters: readonly Encounter[] = [
       hiddenExits: 4,
       lanterns: [1, 3, 5, 7, 9, 11],
       places: [
-        says('The first step', 'El primer peldaño'),
+        says('The first step', 'El primer escalón'),
         says('The lantern Believe', 'El farol Creer'),
-        says('A grey step', 'Un peldaño gris'),
+        says('A grey step', 'Un escalón gris'),
         says('The lantern Listen', 'El farol Escuchar'),
-        says('A step that sighs', 'Un peldaño que suspira'),
+        says('A step that sighs', 'Un escalón que suspira'),
         says('The lantern Speak', 'El farol Hablar'),
-        says('A step with dust', 'Un peldaño con polvo'),
+        says('A step with dust', 'Un escalón con polvo'),
         says('The lantern Grow', 'El farol Crecer'),
-        says('A narrow step', 'Un peldaño estrecho'),
+        says('A narrow step', 'Un escalón angosto'),
         says('The lantern Let Go', 'El farol Soltar'),
-        says('A step in the dark', 'Un peldaño a oscuras'),
+        says('A step in the dark', 'Un escalón a oscuras'),
         says('The lantern Give', 'El farol Dar'),
-        says('A step with cold air', 'Un peldaño con aire frío'),
+        says('A step with cold air', 'Un escalón con aire frío'),
         says('The top of the stair', 'Lo alto de la escalera'),
       ],
       burdens: [
@@ -107,9 +107,6 @@ export const encounters: readonly Encounter[] = [
         says('“What will they think?”', '«¿Qué van a pensar?»'),
       ],
     },
-    comfort: says(
-      'You have lit each of them before. On some Tuesday, mostly.',
-      'Ya los has encendido todos. Casi siempre, un martes cualquiera.',
-    ),
+    comfort: says('You have lit each of them before. On an ordinary day.', 'Ya encendiste todos. Un día cualquiera.'),
   },
 ]

@@ -39,7 +39,7 @@ export const veilKing: Chapter = {
     },
     {
       id: 'crowned',
-      text: says('Break the Crowned phase.', 'Rompe la fase Coronado.'),
+      text: says('Break the Crowned phase.', 'Rompe la fase «Coronado».'),
       required: false,
       completion: { by: 'battle-log', id: 'phase-2' },
     },
@@ -54,7 +54,7 @@ export const veilKing: Chapter = {
   boss,
   challenges,
   talk: says(
-    'When do points press, and when do they carry? Write the line of somebody who counts for others.',
-    '¿Cuándo aprietan los puntos y cuándo sostienen? Escribe la línea de alguien que cuenta por los demás.',
+    'When do points press, and when do they carry? Everybody draws a name and writes one line: what I saw this person do well. The teacher draws, too.',
+    '¿Cuándo aprietan los puntos y cuándo sostienen? Cada quien saca un nombre y escribe una línea: lo que vi que esta persona hizo bien. Su docente también saca uno.',
   ),
 }

@@ -21,13 +21,26 @@ export const scenes: readonly Scene[] = [
     title: says('The last page', 'La última página'),
     place: 'dome',
     passages: [
+      wick(
+        'Until now: a gate counted to eight. Eight things had a small hand on them. The letter is signed: Eloy, the ninth.',
+        'Hasta ahora: un portón contó hasta ocho. Ocho cosas tenían una mano pequeña. La carta está firmada: Eloy, el noveno.',
+      ),
+      {
+        recalls: 'wick',
+        lines: {
+          forgive: [wick('I told you whose hand it is, and you were glad.', 'Te conté de quién es la mano, y te alegró.')],
+          time: [wick('I told you whose hand it is, and you needed some time.', 'Te conté de quién es la mano, y necesitabas un tiempo.')],
+          why: [wick('I told you whose hand it is, and you asked why.', 'Te conté de quién es la mano, y preguntaste por qué.')],
+          none: [],
+        },
+      },
       narrator(
-        'The Great Clock moves to the ninth mark. Outside, a bite is missing from the sun.',
-        'El gran reloj llega a la novena marca. Fuera, al sol le falta un bocado.',
+        'The Great Clock moves to IX, the ninth mark. Outside, the sun has a bite missing.',
+        'El gran reloj llega a la novena marca. Afuera, al sol le falta una mordida.',
       ),
       wick(
-        'Do not look at the sun. Look under the trees. There it draws a hundred small ones on the ground.',
-        'No mires al sol. Mira bajo los árboles. Ahí dibuja cien soles pequeños en el suelo.',
+        'Do not look at the sun. Look under the trees. The light makes a hundred little suns there.',
+        'No mires al sol. Mira bajo los árboles. Ahí la luz dibuja cien soles chiquitos.',
       ),
       vale(
         'I have kept one page locked, all these years. It shows the one mistake of this school.',
@@ -35,11 +48,11 @@ export const scenes: readonly Scene[] = [
       ),
       narrator(
         'She opens it. Eight lines, each full of what somebody did well. The ninth is torn off.',
-        'La abre. Hay ocho líneas llenas de cosas bien hechas. Falta el trozo de la novena.',
+        'Ella la abre. Ocho líneas llenas de cosas bien hechas. La novena está arrancada.',
       ),
       vale(
-        'A boy kept the book. He wrote about everybody. Nobody wrote about him, because nobody counts the one who counts.',
-        'Un chico llevaba el libro. Escribía sobre los demás. Nadie escribió sobre él, porque a quien cuenta, nadie lo cuenta.',
+        'A boy kept the book, and all of this is his writing. I never asked who wrote about him.',
+        'Un niño llevaba el libro, y todo esto es letra suya. Nunca pregunté quién escribía sobre él.',
       ),
       vale('I thought it would make people sad, so I locked it. I was wrong.', 'Pensé que daría tristeza y la cerré. Me equivoqué.'),
       narrator('You wait for a second point. There is none.', 'Esperas el segundo punto. No llega.'),
@@ -52,12 +65,12 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'The ninth chair stands on a stair now, and on the stair hangs the Veil. It breathes.',
-        'La novena silla está ahora en lo alto de una escalera, y de la escalera cuelga el Velo. Respira.',
+        'La novena silla está ahora en lo alto de una escalera, y sobre ella cuelga el Velo, que respira.',
       ),
-      sol("I'm not racing today. I'm counting. Somebody told me that's a job.", 'Hoy no corro. Cuento. Me dijeron que eso es un trabajo.'),
+      sol("I'm not racing today. I'm counting. All of us up, all of us back.", 'Hoy no corro. Cuento. Subimos todos, bajamos todos.'),
       nela(
         "I'll go first. I know how it feels in there, and where the cloth lifts.",
-        'Yo voy delante. Sé cómo se está ahí dentro y por dónde se levanta la tela.',
+        'Yo voy primero. Sé cómo se siente ahí y por dónde se levanta la tela.',
       ),
       otto('I brought nine spoons. I counted twice.', 'Traje nueve cucharas. Las conté dos veces.'),
       { plays: 'six-lantern-stair' },
@@ -71,8 +84,8 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       narrator(
-        'Behind the cloth is the same hall, as grey as an old photograph. On the ninth chair sits a king. He is not very tall. One hand lies flat on a strip of paper.',
-        'Detrás de la tela está la misma sala, gris como una foto vieja. En la novena silla hay un rey. No es muy alto. Tiene una mano sobre una tira de papel.',
+        'Behind the cloth is the same hall, grey as an old photograph. On the ninth chair sits a king, counting to nine. He is not very tall. One hand lies flat on a strip of paper.',
+        'Detrás de la tela está la misma sala, gris como una foto vieja. En la novena silla hay un rey que cuenta hasta nueve. No es muy alto. Tiene una mano sobre una tira de papel.',
       ),
       king(
         'Good evening. You brought a lamp. Whom did you ask before you lit it?',
@@ -80,38 +93,43 @@ export const scenes: readonly Scene[] = [
       ),
       king(
         'Power Points. I have seen children lie awake over them. Pressure points, I call them.',
-        'Puntos de Poder. He visto a niños perder el sueño por ellos. Yo los llamo Puntos de Presión.',
+        'Puntos de Poder. He visto a niños perder el sueño por ellos. Yo les digo puntos de presión.',
+      ),
+      sol('One of them was me.', 'Yo también perdía el sueño.'),
+      king('I know. You count aloud.', 'Lo sé. Cuentas en voz alta.'),
+      king(
+        'Each evening I read out who had done best, from first to last. Do you know how a face looks when it hears its own name last?',
+        'Cada tarde leía quién lo había hecho mejor, del primero al último. ¿Sabes qué cara pone quien oye su nombre al último?',
       ),
       king(
-        'Each evening I read out who had done best, from first to last. Do you know what a face looks like when it hears its own name at the end?',
-        'Cada tarde leía quién lo había hecho mejor, del primero al último. ¿Sabes qué cara pone quien oye su nombre al final?',
-      ),
-      king(
-        'One evening I laid my hand over the end of it, and read: and the others. They slept well. It was a kindness.',
-        'Una tarde puse la mano sobre el final y leí: y los demás. Durmieron bien. Lo hice con cariño.',
+        'One evening I laid my hand over the end of the list, and read: “and the others”. They slept well. It was a kindness.',
+        'Una tarde puse la mano en el final y leí: «y los demás». Durmieron bien. Lo hice con cariño.',
       ),
       narrator(
         'It is hard to answer something that is true. Then somebody behind you does.',
-        'Cuesta contestar a la verdad. Detrás de ti, alguien lo hace.',
+        'Cuesta contestarle a la verdad. Atrás de ti, alguien lo hace.',
       ),
-      vale('First, he is right. Second, no points today.', 'Primero, tiene razón. Segundo, hoy no hay puntos.'),
+      vale(
+        'First, he is right. Second, Sol once asked me who had the most. I said no. I should have said why.',
+        'Primero, tiene razón. Segundo, Sol me preguntó una vez quién tenía más. Dije que no. Debí decir por qué.',
+      ),
       {
         recalls: 'side',
         lines: {
           curtain: [
             king(
-              'You spoke for the curtain. So you agree with half of it: everybody may draw one for themselves.',
-              'Hablaste por la cortina. Dame la mitad de la razón: cualquiera puede cerrar la suya.',
+              'You spoke for the curtain. So you agree with half of it: anybody may draw their own.',
+              'Defendiste la cortina. Dame la mitad de la razón: cualquiera puede cerrar la suya.',
             ),
             narrator(
-              'You nod. Then you say the other half: nobody draws one for somebody else.',
-              'Se la das. Luego dices la otra mitad: nadie cierra la de otra persona.',
+              'You nod. Then you say the other half: nobody may draw it for them.',
+              'Se la das. Luego dices la otra mitad: nadie puede cerrársela.',
             ),
           ],
           lamp: [
             king(
               'You spoke for the lamp. So you agree with half of it: nobody should be read out last.',
-              'Hablaste por la lámpara. Dame la mitad de la razón: a nadie se le nombra al final.',
+              'Defendiste la lámpara. Dame la mitad de la razón: a nadie se le nombra al último.',
             ),
             narrator(
               'You nod. Then you say the other half: under your hand, nobody is read out at all.',
@@ -122,7 +140,7 @@ export const scenes: readonly Scene[] = [
             king('Do you agree with half of it? I do not ask for all.', '¿Me das la mitad de la razón? No la pido toda.'),
             narrator(
               'You nod: nobody should be read out last. He closes his eyes for a moment.',
-              'Se la das: a nadie se le nombra al final. Él cierra los ojos un momento.',
+              'Se la das: a nadie se le nombra al último. Él cierra los ojos un momento.',
             ),
           ],
         },
@@ -156,8 +174,8 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       narrator(
-        '“When you come, look up.” From his chair one sees the window over the door.',
-        '«Cuando vengas, mira hacia arriba». Desde su silla se ve la ventana sobre la puerta.',
+        '“When you come, look up.” You go and stand behind his chair. From there you see the window over the door.',
+        '«Cuando vengas, mira hacia arriba». Te paras detrás de su silla. Desde ahí se ve la ventana sobre la puerta.',
       ),
       {
         recalls: 'told',
@@ -165,7 +183,7 @@ export const scenes: readonly Scene[] = [
           vale: [
             vale('I am at your left, with the book and a pen. Read it to me.', 'Estoy a tu izquierda, con el libro y una pluma. Léemelo.'),
           ],
-          halloran: [halloran('I am at your left. Read it to me, letter by letter.', 'Estoy a tu izquierda. Léemelo, letra a letra.')],
+          halloran: [halloran('I am at your left. Read it to me, letter by letter.', 'Estoy a tu izquierda. Léemelo, letra por letra.')],
           otto: [otto("I'm at your left. I'm not going to say anything funny.", 'Estoy a tu izquierda. No voy a decir nada gracioso.')],
           none: [nela("I'm at your left. Look up. I'll hold the cloth.", 'Estoy a tu izquierda. Mira hacia arriba. Yo sujeto la tela.')],
         },
@@ -201,20 +219,20 @@ export const scenes: readonly Scene[] = [
       },
       narrator(
         'You have walked in under it a hundred times. From here the letters face the other way, and the Veil has moved each of them.',
-        'Pasaste cien veces por debajo. Desde aquí las letras miran hacia el otro lado, y el Velo las ha corrido todas.',
+        'Cien veces pasaste bajo esa ventana. Desde aquí las letras miran al otro lado, y el Velo las corrió todas.',
       ),
       { plays: 'glass-over-the-door' },
       narrator(
         'NIETO IX. Ninth grandchild. From outside it says XIOTEIN, and everybody took that for the name of a school.',
-        'NIETO IX. Noveno nieto. Desde fuera dice XIOTEIN, y todo el mundo creyó que era el nombre de una escuela.',
+        'NIETO IX. Noveno nieto. Desde afuera dice XIOTEIN, y todo el mundo creyó que era el nombre de una escuela.',
       ),
       narrator(
         'Estela painted it the morning after he hid, where he would see it from his chair.',
-        'Estela lo pintó la mañana después de que él se escondiera, donde lo vería desde su silla.',
+        'Estela lo pintó la mañana después de que él se escondiera, donde él lo viera desde su silla.',
       ),
       narrator(
-        'The window was on his side of the Veil. The school has been called after him for two hundred years, and he never looked up.',
-        'La ventana estaba de su lado del Velo. La escuela lleva doscientos años con su nombre, y él nunca miró hacia arriba.',
+        'The window was on his side of the Veil. For two hundred years the school has had his name, and he never looked up.',
+        'La ventana estaba del lado de él. La escuela lleva doscientos años con su nombre, y él nunca miró hacia arriba.',
       ),
       narrator(
         'Estela never stopped looking for him. She and the eight grew old. That is long ago now.',
@@ -233,17 +251,20 @@ export const scenes: readonly Scene[] = [
         'No lo lees. Esperas, como se espera a quien quiere decir algo.',
       ),
       king(
-        'The next evening Estela said: lift your hand. Eight faces looked at me.',
-        'A la tarde siguiente Estela dijo: levanta la mano. Ocho caras me miraban.',
+        'The next evening Estela wanted to thank all nine of us, and asked for the book.',
+        'A la tarde siguiente Estela quiso darnos las gracias a los nueve y pidió el libro.',
       ),
       king(
-        'Under it was my own line, with nothing on it. I was ashamed. So I tore it off, and pulled the dark over myself.',
-        'Debajo estaba mi línea, sin nada escrito. Me dio vergüenza. Así que la arranqué y me tapé con lo oscuro.',
+        'Nobody writes their own line. I had left mine open, for whoever liked. I had never dared to look.',
+        'Nadie escribe su propia línea. La mía la dejé abierta, para quien quisiera. Nunca me atreví a mirarla.',
       ),
       king(
-        'My hand has been there for so long that I do not know how to lift it.',
-        'La mano lleva ahí tanto tiempo que ya no sé levantarla.',
+        'So I laid my hand on it. She said: “Lift your hand.” Eight faces looked at me.',
+        'Así que le puse la mano encima. Ella dijo: «Quita la mano». Ocho caras me miraban.',
       ),
+      king('I tore it off, and pulled the dark over myself.', 'La arranqué y me tapé con lo oscuro.'),
+      king('My hand has been there so long. I do not know how to lift it.', 'La mano lleva ahí tanto tiempo que ya no sé levantarla.'),
+      otto('I count the bowls. I always forget mine.', 'Yo cuento los tazones. Siempre se me olvida el mío.'),
       narrator(
         'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a whisper, a sheet. Eight kindnesses, and a law on the wall.',
         'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, un susurro, una sábana. Ocho cosas hechas con cariño y una ley en la pared.',
@@ -253,7 +274,10 @@ export const scenes: readonly Scene[] = [
         'Then you say it, to him alone: “You are afraid that your line is empty.”',
         'Entonces se lo dices, solo a él: «Tienes miedo de que tu línea esté vacía».',
       ),
-      king('My works are not signed, either.', 'Mis obras tampoco están firmadas.'),
+      king(
+        'Nobody counts the one who counts. My works are not signed, either.',
+        'A quien cuenta no lo cuenta nadie. Mis obras tampoco están firmadas.',
+      ),
       narrator('“They are,” you say. “With a hand.”', '«Sí lo están», dices. «Con una mano».'),
     ],
   },
@@ -263,12 +287,20 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       narrator(
-        'He does not rise to win. He rises as you do when somebody reaches for your diary.',
-        'No se levanta para ganar. Se levanta como tú cuando alguien va a abrir tu diario.',
+        'One of his fingers moves. The Veil feels it, and pulls itself tight.',
+        'Se le mueve un dedo. El Velo lo nota y se pone tirante.',
       ),
       king(
-        'Every class has beaten me. You may try. I am not going anywhere.',
-        'Todas las clases me han vencido. Puedes intentarlo. Yo no me voy a ninguna parte.',
+        'It has closed by itself for two hundred years. I do not know how to stop it. I only know how to help it.',
+        'Lleva doscientos años cerrándose solo. No sé pararlo. Solo sé ayudarlo.',
+      ),
+      narrator(
+        'He does not rise to win. He rises as you do when somebody reaches for your diary. One hand draws the dark. The other stays where it is.',
+        'El Rey no se levanta para ganar. Se levanta como tú si van a abrir tu diario. Una mano cierra lo oscuro. La otra sigue ahí.',
+      ),
+      king(
+        'Every class has beaten me. Then the sun came back, and they went home. You may try. I am not going anywhere.',
+        'Todas las clases me han vencido. Luego volvía el sol, y se iban a casa. Puedes intentarlo. Yo de aquí no me muevo.',
       ),
       {
         recalls: 'promise',
@@ -291,7 +323,7 @@ export const scenes: readonly Scene[] = [
       },
       wick(
         'I bite the cloth, never him. When he draws it, I wait. He has to breathe, too.',
-        'Yo muerdo la tela, nunca a él. Cuando la cierra, espero. Él también tiene que respirar.',
+        'Yo muerdo la tela, nunca a él. Si la cierra, yo espero. Él también tiene que respirar.',
       ),
       { plays: 'veil-king' },
     ],
@@ -303,12 +335,19 @@ export const scenes: readonly Scene[] = [
     passages: [
       narrator(
         'The crown falls. It is made of Truth Metal, and all of it is green. Under it is a boy, no older than you, and he is hungry.',
-        'La corona cae. Es de Metal de la Verdad, toda verde. Debajo hay un chico, no mayor que tú, y tiene hambre.',
+        'La corona cae. Es de Metal de la Verdad, toda verde. Debajo hay un niño, no mayor que tú, y tiene hambre.',
       ),
-      narrator('Nobody looked, so no time went by for him.', 'Nadie miraba, así que para él no pasó el tiempo.'),
       narrator(
-        'Nela is the first to sit down beside him. She says nothing. She moves over a little.',
-        'Nela es la primera en sentarse a su lado. No dice nada. Le hace un poco de sitio.',
+        'Behind the Veil no clock goes, and no birthday ever finds you.',
+        'Detrás del Velo no anda ningún reloj, y ningún cumpleaños te encuentra.',
+      ),
+      narrator(
+        'Here every class before you cheered, and went home.',
+        'Al llegar aquí, todas las clases gritaron de alegría y se fueron a casa.',
+      ),
+      narrator(
+        'Nobody cheers. Nela is the first to sit down beside him. She says nothing. She moves over a little.',
+        'Nadie grita. Nela es la primera en sentarse a su lado. No dice nada. Le hace un lugarcito.',
       ),
       narrator('Otto says nothing, either. It is the first time, and it helps.', 'Otto tampoco dice nada. Es la primera vez, y ayuda.'),
       {
@@ -329,7 +368,7 @@ export const scenes: readonly Scene[] = [
           bread: [
             narrator(
               'You have only crumbs left. So Mr Pell hands you the end of a new loaf. The boy breaks it in two without thinking, and you get one half.',
-              'Solo te quedan migas. Así que el señor Pell te da la punta de un pan nuevo. El chico la parte sin pensarlo, y una mitad es para ti.',
+              'Solo te quedan migas. Así que el señor Pell te da la punta de un pan nuevo. El niño la parte sin pensarlo, y una mitad es para ti.',
             ),
           ],
           none: [
@@ -345,26 +384,23 @@ export const scenes: readonly Scene[] = [
         question: says('What do you say to him?', '¿Qué le dices?'),
         options: {
           saw: {
-            label: says('“We saw what you made.”', '«Vimos lo que hiciste».'),
+            label: says('“We saw what you made.”', '«Vimos lo que hiciste»'),
             answer: [
               eloy('All of it? The gate, too? It was never quite straight.', '¿Todo? ¿El portón también? Nunca quedó derecho del todo.'),
             ],
           },
           sorry: {
-            label: says('“I am sorry that nobody looked here.”', '«Siento que nadie mirara aquí».'),
+            label: says('“I am sorry that nobody looked here.”', '«Siento que nadie mirara aquí»'),
             answer: [
-              eloy(
-                "I could hear you all. I could have coughed. I'm sorry, too.",
-                'Yo lo oía todo. Podría haber tosido. Yo también lo siento.',
-              ),
+              eloy("I could hear you all. I could have coughed. I'm sorry, too.", 'Yo oía todo. Pude haber tosido. Yo también lo siento.'),
               narrator(
                 'You tell him that coughing was never his job. Looking was ours.',
-                'Le dices que toser no le tocaba a él. Mirar nos tocaba al resto.',
+                'Le dices que toser no le tocaba a él. Mirar nos tocaba a los demás.',
               ),
             ],
           },
           soup: {
-            label: says('“There is soup.”', '«Hay sopa».'),
+            label: says('“There is soup.”', '«Hay sopa»'),
             answer: [eloy('What is in it?', '¿Qué lleva?'), nela('Nobody knows.', 'Nadie lo sabe.')],
           },
         },
@@ -378,15 +414,15 @@ export const scenes: readonly Scene[] = [
         question: says('How does his line begin?', '¿Cómo empieza su línea?'),
         options: {
           looked: {
-            label: says('“He looked, when all the others counted.”', '«Él miraba cuando los demás contaban».'),
+            label: says('“He looked, when all the others counted.”', '«Él miraba cuando los demás contaban»'),
             answer: [eloy('Did I?', '¿Miraba?'), nela('You still do.', 'Sigues mirando.')],
           },
           made: {
-            label: says('“He made eight things, and none of them for himself.”', '«Hizo ocho cosas, y ninguna para sí».'),
+            label: says('“He made eight things, and signed them with his hand.”', '«Hizo ocho cosas y las firmó con la mano»'),
             answer: [eloy('You can leave out the gate.', 'El portón lo puedes quitar.'), vale('First, no.', 'Primero, no.')],
           },
           here: {
-            label: says('“He was here the whole time.”', '«Estuvo aquí todo el tiempo».'),
+            label: says('“He was here the whole time.”', '«Estuvo aquí todo el tiempo»'),
             answer: [
               eloy('Yes.', 'Sí.'),
               pell('You could sit a bit nearer to the soup.', 'Podrías sentarte un poco más cerca de la sopa.'),
@@ -400,13 +436,20 @@ export const scenes: readonly Scene[] = [
       ),
 
       narrator(
-        'On the wall the last star plate has turned round. Estela wrote on the back of it.',
-        'En la pared, la última placa de estrellas se dio la vuelta. Estela escribió detrás.',
+        'On the wall the bare plate has swung right round. So that is why it hung crooked. Estela wrote on the back, for whoever would look.',
+        'En la pared, la placa que no decía nada se dio la vuelta. Por eso estaba torcida. Estela escribió atrás, para quien mirara.',
       ),
       estela(
         'I counted, and called it looking. You were the one who looked. Forgive me, my ninth.',
-        'Yo contaba y lo llamaba mirar. Quien miraba eras tú. Perdóname, mi noveno.',
+        'Yo contaba y le decía mirar. Quien miraba eras tú. Perdóname, mi noveno.',
       ),
+      nela("I've brought your question back. Do you want to come out?", 'Te devuelvo tu pregunta. ¿Quieres salir?'),
+      narrator(
+        'He looks at the cloth, then at the table. Nobody says “please”.',
+        'Él mira la tela y luego la mesa. Nadie dice «por favor».',
+      ),
+      eloy('Nobody has ever asked. They came to fetch me.', 'Nadie me lo había preguntado. Venían por mí.'),
+      eloy('As far as the soup. Then ask me again.', 'Hasta la sopa. Después, pregúntame otra vez.'),
     ],
   },
   {
@@ -414,10 +457,15 @@ export const scenes: readonly Scene[] = [
     title: says('Nine lamps', 'Nueve lámparas'),
     place: 'dome',
     passages: [
-      wick('This is yours. I have looked after it. Every few minutes.', 'Esta llama es tuya. La he cuidado. Cada pocos minutos.'),
+      wick(
+        'This flame is yours. I have looked after it. Every few minutes. May I light the lamp?',
+        'Esta llama es tuya. La he cuidado. A cada rato. ¿Puedo encender la lámpara?',
+      ),
+      eloy('You are asking me.', 'Me lo preguntas.'),
+      wick('I am practising.', 'Estoy practicando.'),
       narrator(
-        'Wick holds out its flame. The ninth lamp takes it, and the little one is not a bit smaller. Wick looks three times.',
-        'Wick tiende su llama. La novena lámpara la toma, y la pequeña sigue igual. Wick la mira tres veces.',
+        'He nods. The ninth lamp takes the flame, and the little one is not a bit smaller. Wick looks three times.',
+        'Él dice que sí con la cabeza. La novena lámpara toma la llama, y la de Wick sigue igual. Wick la mira tres veces.',
       ),
       {
         recalls: 'wick',
@@ -431,7 +479,7 @@ export const scenes: readonly Scene[] = [
           time: [
             wick(
               'Have you had enough time? I can wait. I am told that I am good at it.',
-              '¿Tuviste bastante tiempo? Puedo esperar. Dicen que se me da bien.',
+              '¿Tuviste bastante tiempo? Puedo esperar. Dicen que me sale bien.',
             ),
           ],
           why: [
@@ -453,7 +501,7 @@ export const scenes: readonly Scene[] = [
         lines: {
           saw: [
             narrator(
-              'Then Eloy goes to see the gate. He pushes it by the width of a finger. Now it is straight.',
+              "Then Eloy goes to see the gate. He pushes it a finger's width. Now it is straight.",
               'Entonces Eloy va a ver el portón. Lo empuja el ancho de un dedo. Ahora está derecho.',
             ),
           ],
@@ -465,8 +513,8 @@ export const scenes: readonly Scene[] = [
           ],
           soup: [
             narrator(
-              'Then Eloy eats three bowls of soup. He says that it is brave.',
-              'Entonces Eloy se come tres cuencos de sopa. Dice que es valiente.',
+              'Then Eloy smells the soup, three times. He says that it is brave.',
+              'Entonces Eloy huele la sopa tres veces. Dice que es valiente.',
             ),
           ],
           none: [
@@ -479,10 +527,14 @@ export const scenes: readonly Scene[] = [
       },
       pell(
         'I dusted the chair. Every evening. He was kind to me, that week. I always said it was nothing.',
-        'El polvo de la silla lo quitaba yo. Cada noche. Fue bueno conmigo, aquella semana. Yo decía que no era nada.',
+        'Yo sacudía la silla. Cada noche. Fue bueno conmigo, aquella semana. Yo decía que no era nada.',
       ),
       eloy('I could hear the cloth. It was not nothing.', 'Yo oía el trapo. Sí era algo.'),
-      tull('I stood over there the whole time. Now there are nine scarves.', 'Estuve ahí todo el tiempo. Ahora hay nueve bufandas.'),
+      tull('I stood over there the whole time. Now there are nine scarves.', 'Estuve allá todo el tiempo. Ahora hay nueve bufandas.'),
+      vale(
+        "His law stays on the wall. I shall write under it: draw your own curtain, and nobody else's.",
+        'Su ley se queda en la pared. Debajo escribiré: cierra tu cortina, y la de nadie más.',
+      ),
       {
         recalls: 'line',
         lines: {
@@ -512,19 +564,15 @@ export const scenes: readonly Scene[] = [
           ],
         },
       },
-      vale(
-        "His law stays on the wall. I shall write under it: draw your own curtain, and nobody else's.",
-        'Su ley se queda en la pared. Debajo escribiré: cierra tu cortina, y la de nadie más.',
-      ),
       narrator(
-        'The goat lies beside the ninth chair. She is the only one who is not surprised. Goats notice.',
-        'La cabra está junto a la novena silla. Es la única que no se sorprende. Las cabras se dan cuenta.',
+        'Beside the ninth chair the goat opens one eye. She is the only one who is not surprised.',
+        'Junto a la novena silla la cabra abre un ojo. Es la única que no se sorprende.',
       ),
       {
         decides: 'path',
         question: says(
-          'You take some of the ninth light with you. How will you carry it?',
-          'Te llevas un poco de la novena luz. ¿Cómo la llevarás?',
+          'You take some of the ninth light with you. It will help you in every fight. How will you carry it?',
+          'Te llevas un poco de la novena luz. Te ayudará en cada lucha. ¿Cómo la llevarás?',
         ),
         options: {
           path_power: {
@@ -538,7 +586,7 @@ export const scenes: readonly Scene[] = [
             answer: [sol("I'll race you. No. I'll run beside you.", '¿Una carrera? No. Corro a tu lado.')],
           },
           path_control: {
-            label: says('The Shutter: aim it without blinding', 'La Persiana: dirigirla sin deslumbrar'),
+            label: says('The Shutter: aim it, blind nobody', 'La Persiana: dirigir la luz sin deslumbrar'),
             answer: [nela('Thank you. From everybody who sits at the edge.', 'Gracias. De parte de quien se sienta en el borde.')],
           },
         },
@@ -551,23 +599,31 @@ export const scenes: readonly Scene[] = [
         ),
         options: {
           soup: {
-            label: says('“Bring soup.”', '«Trae sopa».'),
+            label: says('“Bring soup.”', '«Trae sopa»'),
             answer: [otto("I've never been so proud of anything.", 'Nunca he estado tan orgulloso de nada.')],
           },
-          seat: { label: says('“Somebody sits here now.”', '«Aquí ya se sienta alguien».'), answer: [eloy('Yes. I do.', 'Sí. Yo.')] },
+          seat: { label: says('“Somebody sits here now.”', '«Aquí ya se sienta alguien»'), answer: [eloy('Yes. I do.', 'Sí. Yo.')] },
           look: {
-            label: says('“Look up first. Not at the sun.”', '«Mira primero hacia arriba. Al sol, no».'),
+            label: says('“Look up first. Not at the sun.”', '«Mira primero hacia arriba. Al sol, no»'),
             answer: [halloran('And then tell me what you see.', 'Y luego dime qué ves.')],
           },
         },
       },
       narrator(
         'Outside the moon lets go of the sun. Nine lamps burn on the hill. A dog has come up from the street, and has an opinion about soup.',
-        'Fuera, la luna suelta al sol. En la colina arden nueve lámparas. De la calle subió un perro que opina sobre la sopa.',
+        'Afuera, la luna suelta al sol. En la colina arden nueve lámparas. De la calle subió un perro que opina sobre la sopa.',
+      ),
+      narrator(
+        'On the arch the timetable has a second line. “Home,” it says. “When you are ready.” They will want to hear everything.',
+        'En el arco, el horario tiene otra línea. «A casa», dice. «Cuando tú digas». Allá querrán que les cuentes todo.',
       ),
       narrator(
         'Otto lays nine places at the table. The spoons come out right.',
-        'Otto pone nueve platos en la mesa. Las cucharas salen justas.',
+        'Otto pone nueve platos en la mesa. Las cucharas alcanzan justo.',
+      ),
+      narrator(
+        'In the middle of the soup Nela asks him again. He says yes with his mouth full.',
+        'A media sopa Nela se lo pregunta otra vez. Él dice que sí con la boca llena.',
       ),
       gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
       narrator('Then it is quiet, for as long as a breath.', 'Luego hay silencio, lo que dura un suspiro.'),
