@@ -57,7 +57,7 @@ const GUIDES: readonly Guide[] = [
   {
     about: says(
       'Nela, the girl from the bridge, is gone, and hardly anybody remembers her. Your pupil asks who saw what, decides whom to tell, and finds the true door among ten on the Mirror Stage. There the Understudy offers to take over everything that is hard. At the end a tired voice asks whether Nela wants to come back at all.',
-      'Nela, la niña del puente, ya no está, y casi nadie la recuerda. Tu estudiante pregunta quién vio qué, decide a quién contárselo y encuentra la puerta verdadera entre diez. En el escenario la Doble le ofrece encargarse de todo lo difícil. Al final una voz cansada pregunta si Nela quiere de verdad volver.',
+      'Nela, la niña del puente, ya no está, y casi nadie la recuerda. Tu estudiante pregunta quién vio qué, decide a quién contarle y encuentra la puerta verdadera entre diez. En el escenario la Doble le ofrece encargarse de todo lo difícil. Al final una voz cansada pregunta si Nela quiere de verdad volver.',
     ),
     talk: [
       says(
@@ -97,7 +97,7 @@ const GUIDES: readonly Guide[] = [
   {
     about: says(
       'Copper threads cross the rift, one between any two people who know each other. Nela taps on one of them, until it breaks at night. Sol pulled it in order to be first, and says that it was the wind. Then your pupil is given the lamp, and Sol tells the truth on the ledge. In the end Sol owns up before everybody and ties a lumpy knot that holds.',
-      'Hilos de cobre cruzan la grieta: hay uno entre cada dos personas que se conocen. Nela da golpecitos en uno de ellos, hasta que una noche se rompe. Sol tiró de él por llegar antes que nadie, y dice que fue el viento. Después tu estudiante recibe la lámpara, y Sol le cuenta la verdad en la cornisa. Al final Sol lo reconoce ante todo el grupo y hace un nudo lleno de bultos que aguanta.',
+      'Hilos de cobre cruzan la grieta: hay uno entre cada dos personas que se conocen. Nela da golpecitos en uno de ellos, hasta que una noche se rompe. Sol lo jaló por llegar antes que nadie, y dice que fue el viento. Después tu estudiante recibe la lámpara, y Sol le cuenta la verdad en la cornisa. Al final Sol lo reconoce ante todo el grupo y hace un nudo lleno de bultos que aguanta.',
     ),
     talk: [
       says(
@@ -121,8 +121,8 @@ const GUIDES: readonly Guide[] = [
         'Al entrenador Tull le cuesta apartarse. ¿Cuándo te ayudó alguien dejándote probar?',
       ),
       says(
-        'Nobody had ever told Bulwark “thank you, that is enough”. Who could hear that from you?',
-        'Nadie le había dicho nunca a Baluarte «gracias, ya basta». ¿A quién podrías decírselo tú?',
+        'Nobody had ever told Bulwark “thank you, that is enough now”. Who could hear that from you?',
+        'Nadie le había dicho nunca a Baluarte «gracias, así está bien». ¿A quién podrías decírselo tú?',
       ),
     ],
     care: says(
@@ -141,7 +141,7 @@ const GUIDES: readonly Guide[] = [
         'Sol mintió una vez, y ahora todos los vientos son culpa suya. ¿Cómo puede alguien recuperar la confianza?',
       ),
       says(
-        'May people hide? Say the best sentence of the other side before your own.',
+        "Is it all right to hide? Say the other side's best sentence before your own.",
         '¿Tenemos derecho a escondernos? Di la mejor frase del otro lado antes de decir la tuya.',
       ),
     ],
@@ -152,8 +152,8 @@ const GUIDES: readonly Guide[] = [
   },
   {
     about: says(
-      'Everybody is glad to be back to usual, and nobody notices that Nela sits alone. Mr As-Usual lays a sheet over whatever hurts. Six lanterns are dark: believe, listen, speak, grow, let go and give burn only when somebody does them. Your pupil pulls the sheet away and sits down with Nela. Then Wick owns up: every year it carries a letter from the boy behind the Veil, and no class ever saw its last line. It is his name: Eloy, the ninth.',
-      'Todo el mundo se alegra de volver a lo de siempre, y nadie nota que Nela está sola. Don Como-Siempre cubre con sábanas lo que duele. Seis faroles están apagados: solo arden cuando alguien cree, escucha, habla, crece, suelta y da de verdad. Tu estudiante retira la sábana y se sienta con Nela. Entonces Wick lo reconoce: cada año lleva una carta del chico que está detrás del Velo, y ninguna clase vio su última línea. Es su nombre: Eloy, el noveno.',
+      'Everybody is glad to be back to usual, and nobody notices that Nela sits alone. Mr As-Usual lays a sheet over whatever hurts. Six lanterns are dark: believe, listen, speak, grow, let go and give burn only when somebody does them. Your pupil pulls the sheet away and sits down with Nela. Then Wick owns up: every year it carries letters from the boy behind the Veil to a class, and no class ever saw the last line. It is his name: Eloy, the ninth.',
+      'Todo el mundo se alegra de volver a lo de siempre, y nadie nota que Nela está sola. Don Como-Siempre cubre con sábanas lo que duele. Seis faroles están apagados: solo arden cuando alguien cree, escucha, habla, crece, suelta y da de verdad. Tu estudiante retira la sábana y se sienta con Nela. Entonces Wick lo reconoce: cada año le lleva a una clase cartas del niño que está detrás del Velo, y ninguna vio la última línea. Es su nombre: Eloy, el noveno.',
     ),
     talk: [
       says(
@@ -172,8 +172,8 @@ const GUIDES: readonly Guide[] = [
   },
   {
     about: says(
-      'The Veil King is Eloy, who two hundred years ago read out a list from first to last every evening. One evening he laid his hand over the end of it, out of kindness. His own line was under it too, and it was empty. When everybody looked, he was ashamed and hid behind the Veil. Your pupil looks up from his chair and reads the name of the school as he could have read it: NIETO IX, ninth grandchild. The company stays with him, your pupil writes his line, and the gate counts to nine.',
-      'El Rey del Velo es Eloy, que hace doscientos años leía cada tarde una lista, del primero al último. Una tarde tapó el final con la mano, con cariño. Debajo estaba también su propia línea, vacía. Cuando todo el mundo lo miró, le dio vergüenza y se escondió detrás del Velo. Tu estudiante mira hacia arriba desde su silla y lee el nombre de la escuela como él podría haberlo leído: NIETO IX. El grupo se queda con él, tu estudiante escribe su línea y el portón cuenta hasta nueve.',
+      'The Veil King is Eloy, who two hundred years ago read out a list from first to last every evening. One evening he laid his hand over the end of it, out of kindness. The next evening he hid his own line, because he did not dare to see whether anybody had written on it. It was empty. Your pupil finds that out. Your pupil looks up from his chair and reads the name of the school as he could have read it: NIETO IX, ninth grandchild. The company stays with him and asks whether he wants to come out, your pupil writes his line, and the gate counts to nine.',
+      'El Rey del Velo es Eloy, que hace doscientos años leía cada tarde una lista, del primero al último. Una tarde tapó el final con la mano, con cariño. A la tarde siguiente escondió su propia línea, porque no se atrevía a ver si alguien había escrito en ella. Estaba vacía. Tu estudiante lo descubre. Tu estudiante mira hacia arriba desde su silla y lee el nombre de la escuela como él podría haberlo leído: NIETO IX. El grupo se queda con él y le pregunta si quiere salir, tu estudiante escribe su línea y el portón cuenta hasta nueve.',
     ),
     talk: [
       says(
@@ -186,8 +186,8 @@ const GUIDES: readonly Guide[] = [
       ),
     ],
     care: says(
-      'Before you read: never look at the sun without eclipse glasses. “Look up” means the window over the door here. Children ask where Estela and the other eight are. They lived long ago, grew old and died. Eloy has not grown older, because nobody looked, and now he has a table with nine places. Some classes need a moment for that. The last riddle has one answer for everybody: do not let the first one call it out. If a child says that it would be good behind the Veil, talk to that child alone on the same day, promise no secrecy, and tell the person who is there for that at your school.',
-      'Antes de leer: nunca se mira al sol sin gafas de eclipse. «Mira hacia arriba» se refiere aquí a la ventana que hay sobre la puerta. Preguntarán dónde están Estela y los otros ocho. Vivieron hace mucho, llegaron a viejos y murieron. Eloy no ha crecido, porque nadie miraba, y ahora tiene una mesa para nueve. Algunas clases necesitan un momento para eso. El último acertijo tiene la misma respuesta para todo el mundo: que la primera persona que la encuentre no la diga en voz alta. Si alguien dice que detrás del Velo se estaría bien, habla a solas con esa persona el mismo día, no prometas guardar el secreto y avisa a quien se ocupa de eso en tu escuela.',
+      'Before you read: never look at the sun without eclipse glasses. “Look up” means the window over the door here. Children ask where Estela and the other eight are. They lived long ago, grew old and died. Eloy has not grown older, because no birthday finds anybody behind the Veil, and now he has a table with nine places. Some classes need a moment for that. The last riddle has one answer for everybody: do not let the first one call it out. For the talk about lines let everybody draw a name, so that each pupil gets one line and nobody is left over. If a child says that it would be good behind the Veil, talk to that child alone on the same day, promise no secrecy, and tell the person who is there for that at your school.',
+      'Antes de leer: nunca se mira al sol sin lentes de eclipse. «Mira hacia arriba» se refiere aquí a la ventana que hay sobre la puerta. Preguntarán dónde están Estela y los otros ocho. Vivieron hace mucho, llegaron a viejos y murieron. Eloy no ha crecido, porque detrás del Velo no hay cumpleaños, y ahora tiene una mesa para nueve. Algunas clases necesitan un momento para eso. El último acertijo tiene la misma respuesta para todo el mundo: que la primera persona que la encuentre no la diga en voz alta. Para la plática sobre las líneas, que cada quien saque un nombre: así todos reciben una y nadie se queda sin línea. Si alguien dice que detrás del Velo se estaría bien, habla a solas con esa persona el mismo día, no prometas guardar el secreto y avisa a quien se ocupa de eso en tu escuela.',
     ),
   },
 ]
