@@ -7,7 +7,7 @@ test('A pupil begins the journey, reads, leaves, and goes on at the same line on
   await expect(page.getByRole('link', { name: /Chapter 1:.*You are here/ })).toBeVisible()
   await page.getByRole('link', { name: 'Begin' }).click()
   await page.getByRole('button', { name: 'Open the episode' }).click()
-  await expect(page.getByText('You know this street with your eyes shut.')).toBeVisible()
+  await expect(page.getByText('You could walk this street with your eyes shut.')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Tonight there are twelve lamp posts and one dog.')).toBeVisible()
   const kept = page.waitForResponse(response => response.url().endsWith('/api/story/read-to') && response.ok())

@@ -33,7 +33,7 @@ export const toTickOf = (...said: readonly number[]) => ({
         id: 'believe',
         chapter: 8,
         title: 'Believe',
-        description: 'Write down what somebody in your class will manage soon. Fold it up. Open it together in a month.',
+        description: 'Draw a name. Write down what this person will manage soon. Fold it up. Open it together in a month.',
       },
       ...{ inClass: true, required: true, xp: 0, pp: 0, done: [], ready: said.map(personOf) },
       waiting: said.map(nth => ({ personId: personOf(nth), workId: markOf(nth) })),

@@ -37,7 +37,7 @@ const gatesOf = (chapter: number, met: boolean): object[] => [
 ]
 const stop = (chapter: number, state: State, percent: number): object => ({
   ...{ chapter, episodeId: `ep_0${chapter}_${IDS[chapter - 1] ?? 'pressure_points'}`, title: TITLES[chapter - 1] ?? '' },
-  ...{ tagline: chapter === 4 ? 'What nobody says grows horns.' : 'The seal is still warm.', teamSize: chapter % 2 === 0 ? 4 : 1, state },
+  ...{ tagline: chapter === 4 ? 'What nobody says grows horns.' : 'The wax is still warm.', teamSize: chapter % 2 === 0 ? 4 : 1, state },
   ...{ percent: state === 'completed' ? 100 : percent, gates: gatesOf(chapter, state !== 'locked') },
   ...{ challengeIds: CHALLENGES[chapter] ?? [], completedAt: state === 'completed' ? AT : null },
 })
@@ -217,7 +217,7 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
     {
       ...{ id: 'bus-stop', title: 'The bus stop', place: 'arch' },
       passages: [
-        narrated('You know this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.'),
+        narrated('You could walk this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.'),
         narrated('Tonight there are twelve lamp posts and one dog.'),
         narrated(
           'Where the bus stop was, there is an arch of old stone. It looks as if it has always been there, and as if you should have said hello.',
@@ -229,10 +229,10 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
       ...{ id: 'wick', title: 'A hole in the dusk', place: 'arch' },
       passages: [
         narrated(
-          'The evening has a hole in it, the size of a coin. Something with wings comes through, backwards, and says “pardon” to it.',
+          'The evening has a hole in it, the size of a coin. Something with wings comes through backwards and says sorry to the hole.',
         ),
         says('wick', 'Wick', 'You read the line. Most people fold it very small and run.'),
-        says('wick', 'Wick', 'I am Wick. Two hundred summers as a moth. It is a long time to be nervous.'),
+        says('wick', 'Wick', 'I am Wick. Two hundred summers as a moth. That is a long time to be nervous.'),
         says('letter', 'The letter', 'There is a chair here with nobody on it.'),
         {
           ...{ is: 'choice', decision: 'carry', question: 'What do you bring along?', chosen },
@@ -260,7 +260,7 @@ export const WON = {
   ...{ letterLine: LETTER[1], ascension: 1, opened: 2, missing: [] },
 }
 
-export const PLAN_CHALLENGE = challenge('strategy', 'A plan', 'Plan all three parts of the fight: what you do, and what you keep.', {
+export const PLAN_CHALLENGE = challenge('strategy', 'A plan', 'Plan all three parts of the fight: what you do, and what you save.', {
   ...{ by: 'plan', rewards: pays(150, 125), progress: { have: 1, need: 2 } },
 })
 
@@ -305,7 +305,7 @@ export const PREVIEW = {
     {
       ...{ decision: 'bridge', question: 'You are walking past her. What do you do?' },
       options: [
-        { id: 'asked', label: 'Ask what she is called' },
+        { id: 'asked', label: 'Ask her name' },
         { id: 'lent', label: 'Move a lantern nearer to her' },
       ],
     },

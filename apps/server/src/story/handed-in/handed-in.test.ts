@@ -102,8 +102,8 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
     'sent back what Ada handed in for What you know, and how',
   ])
   expect(await auditLog(admin, 'es')).toEqual([
-    'aprobó lo que Ada entregó para Lo que sabes y cómo',
-    'devolvió lo que Ada entregó para Lo que sabes y cómo',
+    'aprobó lo que Ada entregó para Cómo lo sabes',
+    'devolvió lo que Ada entregó para Cómo lo sabes',
   ])
 })
 
@@ -240,7 +240,7 @@ test('a teacher ticks a challenge for many at once: each is paid once, and anybo
   expect([(await waitingFor(teacher)).total, await ppOf(school.db, ada.personId)]).toEqual([0, 50])
   expect([(await auditLog(admin, 'en'))[0], (await auditLog(admin, 'es'))[0]]).toEqual([
     'ticked What you know, and how for Ada',
-    'marcó Lo que sabes y cómo como hecho para Ada',
+    'marcó Cómo lo sabes como hecho para Ada',
   ])
   const { pupils, challenges } = (await teacher.call(storyCalls, 'story.to-tick', { classId })).ok
   expect(pupils.map(({ displayName }) => displayName)).toEqual(['Ada', 'Ben', 'Cem'])
