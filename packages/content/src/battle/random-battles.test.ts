@@ -243,8 +243,8 @@ describe('what a player is sent', () => {
         ? {}
         : {
             energy: fighter.statuses.some(status => status.kind === 'revealed') ? fighter.energy : 7_000_003,
-            hand: fighter.hand.map(held => (held.seen ? held : { ...held, move: CANARY, points: [7_000_004], cooldown: 7_000_005 })),
-            cards: fighter.cards.map(held => (held.seen ? held : { ...held, card: CANARY, uses: 7_000_006 })),
+            hand: fighter.hand.map(held => ({ ...held, cooldown: 7_000_005, ...(held.seen ? {} : { move: CANARY, points: [7_000_004] }) })),
+            cards: fighter.cards.map(held => ({ ...held, uses: 7_000_006, ...(held.seen ? {} : { card: CANARY }) })),
             ...(fighter.statuses.some(status => status.kind === 'hidden')
               ? {
                   health: 7_000_007,
@@ -282,6 +282,52 @@ describe('what a player is sent', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('what a player reads of the hand of another', () => {
+  /** The hand as it follows from the log alone: what was played when, and how often. */
+  const told = ({ setUp, steps }: Course, reader: string, at: number, fighter: string) => {
+    const hand = new Map<string, number>()
+    const uses = new Map(setUp.fighters.find(({ id }) => id === fighter)?.cards?.map(held => [held.card, held.uses]))
+    const used = new Set<string>()
+    steps.slice(0, at + 1).forEach(({ battle, events }, turn) => {
+      for (const event of eventsFor(reader, battle, events)) {
+        if (event.kind === 'played' && event.fighter === fighter)
+          hand.set(event.move, Math.max(0, (MOVES[event.move as keyof typeof MOVES]?.cooldownTurns ?? 0) - (at - turn)))
+        if (event.kind === 'used-card' && event.fighter === fighter) {
+          used.add(event.card)
+          uses.set(event.card, (uses.get(event.card) ?? 0) - 1)
+        }
+      }
+    })
+    return { hand: [...hand].sort(), cards: [...uses].filter(([card]) => used.has(card)).sort() }
+  }
+
+  it('follows from the log that this player was sent, until somebody is revealed', () => {
+    let cloaked = 0
+    for (const course of COURSES) {
+      const revealed = new Set<string>()
+      course.steps.forEach(({ battle, events }, at) => {
+        for (const event of events) if (event.kind === 'laid' && event.status === 'revealed') revealed.add(event.fighter)
+        cloaked += events.filter(event => event.veil !== null && (event.kind === 'played' || event.kind === 'used-card')).length
+        // A turn in which the battle ends counts nothing down.
+        if (battle.outcome !== null) return
+        for (const reader of ['watcher', ...battle.fighters.map(({ id }) => id)]) {
+          const view = viewFor(reader, battle)
+          for (const other of view.fighters.filter(
+            ({ id, side, isStanding }) => side !== view.ownSide && isStanding && !revealed.has(id),
+          )) {
+            const shown = {
+              hand: other.hand.map(({ move, cooldown }) => [move, cooldown]).sort(),
+              cards: other.cards.map(({ card, uses }) => [card, uses]).sort(),
+            }
+            expect(shown).toEqual(told(course, reader, at, other.id))
+          }
+        }
+      })
+    }
+    expect(cloaked).toBeGreaterThan(100)
   })
 })
 

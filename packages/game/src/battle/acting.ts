@@ -46,11 +46,13 @@ const playMove = (turn: Turn, act: MoveAct): void => {
   comeForward(turn, by, targets)
   const target = move.target === 'single' ? (targets[0]?.id ?? null) : null
   turn.events.push({ kind: 'played', fighter: by.id, move: move.id, target, veil: turn.veil })
+  held.cooldown = Math.max(0, move.cooldownTurns - (by.traits.soonerMove === move.id ? 1 : 0)) + 1
+  held.timesPlayed += 1
   if (turn.veil === null) {
     held.seen = true
+    held.seenCooldown = held.cooldown
     by.lastMove = move.id
   }
-  held.timesPlayed += 1
   applyMove(turn, by, move, held.points, targets)
   turn.veil = null
 }
@@ -72,9 +74,12 @@ const useCard = (turn: Turn, act: CardAct): void => {
   if (target === null) return
   comeForward(turn, by, [target])
   turn.events.push({ kind: 'used-card', fighter: by.id, card: card.id, target: target.id, veil: turn.veil })
-  if (turn.veil === null) held.seen = true
   held.uses -= 1
   held.timesPlayed += 1
+  if (turn.veil === null) {
+    held.seen = true
+    held.seenUses -= 1
+  }
   const points = turn.dice.between(held.low, held.high)
   if (!misses(turn, by, target)) CARD_HANDLERS[card.effect.kind](turn, by, target, points)
   turn.veil = null

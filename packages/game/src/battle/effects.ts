@@ -44,8 +44,14 @@ const HANDLERS: { readonly [Kind in EffectKind]: Handler<Kind> } = {
   mobility: (turn, force, target, points, effect) => lay(turn, force, target, effect.status, points, null),
   reveal: (turn, force, target, points) => {
     lift(turn, target, 'hidden', 'uncovered')
-    for (const held of target.hand) held.seen = true
-    for (const held of target.cards) held.seen = true
+    for (const held of target.hand) {
+      held.seen = true
+      held.seenCooldown = held.cooldown
+    }
+    for (const held of target.cards) {
+      held.seen = true
+      held.seenUses = held.uses
+    }
     lay(turn, force, target, 'revealed', points, null)
   },
   stealth: (turn, force, target, points) => {

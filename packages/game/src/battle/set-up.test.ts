@@ -41,7 +41,9 @@ describe('a new battle', () => {
       maxEnergy: 100,
       mayLosePp: 0,
       lootPp: 0,
-      hand: [{ move: 'blow', level: 1, mastery: 1, points: [10], cooldown: 0, seen: false, timesPlayed: 0, fromPhase: null }],
+      hand: [
+        { move: 'blow', level: 1, mastery: 1, points: [10], cooldown: 0, seen: false, seenCooldown: 0, timesPlayed: 0, fromPhase: null },
+      ],
       cards: [],
       statuses: [],
       lastMove: null,

@@ -36,6 +36,8 @@ export type HeldMove = {
   cooldown: number
   /** Whether the other sides know that it is in this hand. */
   seen: boolean
+  /** The cooldown as the other sides know it: without what was played under a cloak. */
+  seenCooldown: number
   timesPlayed: number
   /** A boss opens it with this phase; null for everybody else. */
   fromPhase: number | null
@@ -49,6 +51,8 @@ export type HeldCard = {
   high: number
   uses: number
   seen: boolean
+  /** The uses that are left as the other sides know it: a use under a cloak is not among those that are gone. */
+  seenUses: number
   timesPlayed: number
 }
 
@@ -168,6 +172,7 @@ const copyHeldMove = (held: HeldMove): HeldMove => ({
   points: held.points,
   cooldown: held.cooldown,
   seen: held.seen,
+  seenCooldown: held.seenCooldown,
   timesPlayed: held.timesPlayed,
   fromPhase: held.fromPhase,
 })
@@ -179,6 +184,7 @@ const copyHeldCard = (held: HeldCard): HeldCard => ({
   high: held.high,
   uses: held.uses,
   seen: held.seen,
+  seenUses: held.seenUses,
   timesPlayed: held.timesPlayed,
 })
 

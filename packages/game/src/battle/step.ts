@@ -8,6 +8,7 @@ import type { BattleEvent } from './events.ts'
 import { actsInOrder } from './order.ts'
 import type { BattleRefusal } from './refusals.ts'
 import { type Battle, type BattleContext, type Choice, copyBattle, type Fighter, isStanding } from './state.ts'
+import { strengthOf } from './statuses.ts'
 import { fighterOf } from './targets.ts'
 import { endTurn } from './turn-end.ts'
 import { end, endIfDecided, healthierSide, type Turn } from './turn-state.ts'
@@ -56,17 +57,17 @@ const addRests = (turn: Turn, choices: readonly Choice[]): void => {
   for (const fighter of turn.battle.fighters) {
     if (!isStanding(fighter)) continue
     const choice = choices.find(one => one.fighter === fighter.id)
-    if (choice === undefined || choice.actions.length === 0) turn.events.push({ kind: 'rested', fighter: fighter.id, veil: null })
+    if (choice !== undefined && choice.actions.length > 0) continue
+    // Of a hidden fighter it would tell when the fighter did not rest.
+    const veil = strengthOf(fighter, 'hidden') > 0 ? fighter.side : null
+    turn.events.push({ kind: 'rested', fighter: fighter.id, veil })
   }
 }
 
 const runTurn = (turn: Turn, choices: readonly Choice[]): void => {
   const { battle } = turn
   const acts = actsInOrder(battle, choices, turn.context, turn.dice)
-  for (const act of acts) {
-    act.by.energy -= act.cost
-    if (act.card === null) act.held.cooldown = Math.max(0, act.move.cooldownTurns - (act.by.traits.soonerMove === act.move.id ? 1 : 0)) + 1
-  }
+  for (const act of acts) act.by.energy -= act.cost
   for (const fighter of battle.fighters) {
     runTurnMechanics(turn, fighter)
     if (battle.outcome !== null) return

@@ -26,7 +26,10 @@ const countDown = (turn: Turn, fighter: Fighter): void => {
     }
   }
   fighter.statuses = staying
-  for (const held of fighter.hand) if (held.cooldown > 0) held.cooldown -= 1
+  for (const held of fighter.hand) {
+    if (held.cooldown > 0) held.cooldown -= 1
+    if (held.seenCooldown > 0) held.seenCooldown -= 1
+  }
 }
 
 const restUp = (turn: Turn, fighter: Fighter): void => {

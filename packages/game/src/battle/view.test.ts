@@ -101,6 +101,30 @@ describe('what a player sees', () => {
     expect(seenBy('ben', here).of('ben')).toMatchObject({ isHidden: true, health: 100, shield: 50, energy: 60 - 10 + 20 })
   })
 
+  it('has nothing of what a hidden opponent plays: a move stays ready, a card keeps its uses, and a rest is no news', () => {
+    const wall = move('wall', [{ kind: 'shield', amount: 5 }], { kind: 'defense', target: 'self', cooldownTurns: 2 })
+    const cloak = move('cloak', [{ kind: 'stealth', amount: 50 }], { kind: 'stealth', target: 'self', durationTurns: 4 })
+    const logs = [['wall', 'shield-restore'], []].map(acts => {
+      const here = arena({ moves: [blow(10), wall, cloak, ...MOVES.slice(2)], cards: [card('shield-restore', 10)] })
+      here.turn({ ada: ['wall', 'shield-restore'] })
+      for (let rest = 0; rest < 2; rest += 1) here.turn({})
+      here.turn({ ada: ['cloak'] })
+      const told = eventsFor('ben', here.battle, here.turn({ ada: acts }))
+      expect(seenBy('ben', here).of('ada')).toMatchObject({ cards: [{ uses: 1 }] })
+      expect(
+        seenBy('ben', here)
+          .of('ada')
+          .hand.find(held => held.move === 'wall'),
+      ).toMatchObject({ cooldown: 0 })
+      expect(seenBy('ada', here).of('ada')).toMatchObject({ cards: [{ uses: acts.length > 0 ? 0 : 1 }] })
+      const before = JSON.stringify([told, viewFor('ben', here.battle)])
+      here.turn({ ben: [['reveal', 'ada']] })
+      expect(seenBy('ben', here).of('ada')).toMatchObject({ cards: [{ uses: acts.length > 0 ? 0 : 1 }] })
+      return before
+    })
+    expect(logs[0]).toBe(logs[1])
+  })
+
   it('says who has chosen, but has only the choice of its player', () => {
     const here = hall()
     const [ada, ben] = choicesOf(here.battle, { ada: [['blow', 'ben']], ben: [['blow', 'ada']] }, here.context)

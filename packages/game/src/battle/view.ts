@@ -60,16 +60,22 @@ export type BattleView = {
   readonly fighters: readonly FighterView[]
 }
 
-const moveView = (held: HeldMove): MoveView => ({
+const moveView = (held: HeldMove, isOwn: boolean): MoveView => ({
   move: held.move,
   level: held.level,
   mastery: held.mastery,
   points: held.points,
-  cooldown: held.cooldown,
+  cooldown: isOwn ? held.cooldown : held.seenCooldown,
   fromPhase: held.fromPhase,
 })
 
-const cardView = (held: HeldCard): CardView => ({ card: held.card, mastery: held.mastery, low: held.low, high: held.high, uses: held.uses })
+const cardView = (held: HeldCard, isOwn: boolean): CardView => ({
+  card: held.card,
+  mastery: held.mastery,
+  low: held.low,
+  high: held.high,
+  uses: isOwn ? held.uses : held.seenUses,
+})
 
 const fighterView = (fighter: Fighter, isOwn: boolean, hasChosen: boolean): FighterView => {
   const hidden = strengthOf(fighter, 'hidden') > 0
@@ -87,9 +93,9 @@ const fighterView = (fighter: Fighter, isOwn: boolean, hasChosen: boolean): Figh
     energy: isOwn || strengthOf(fighter, 'revealed') > 0 ? fighter.energy : null,
     maxEnergy: fighter.maxEnergy,
     statuses: clear ? fighter.statuses.map(({ kind, strength, turnsLeft, move }) => ({ kind, strength, turnsLeft, move })) : null,
-    hand: hand.map(moveView),
+    hand: hand.map(held => moveView(held, isOwn)),
     unseenMoves: fighter.hand.length - hand.length,
-    cards: (isOwn ? fighter.cards : fighter.cards.filter(held => held.seen)).map(cardView),
+    cards: (isOwn ? fighter.cards : fighter.cards.filter(held => held.seen)).map(held => cardView(held, isOwn)),
     lootPp: fighter.lootPp,
     phase: fighter.boss?.phase ?? null,
     hasChosen,
@@ -99,7 +105,7 @@ const fighterView = (fighter: Fighter, isOwn: boolean, hasChosen: boolean): Figh
 /**
  * The battle as this player may see it. It sees its own side, except sealed choices of allies. Of the others it
  * sees what is public: no seed, no sealed choice, no balance, no energy unless revealed, no move or card not yet seen,
- * and of a hidden fighter neither health nor shield nor statuses. Anybody else watches and has no own side.
+ * nothing of what was played under a cloak, and of a hidden fighter neither health nor shield nor statuses. Anybody else watches and has no own side.
  */
 export const viewFor = (player: string, battle: Battle): BattleView => {
   const own = fighterOf(battle, player)
