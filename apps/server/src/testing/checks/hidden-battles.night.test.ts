@@ -41,7 +41,14 @@ const HANDS: readonly (readonly [MoveId[], MoveId[]])[] = [
 ]
 
 type Pupil = FullClass['pupils'][number]
-type Secrets = { readonly salt: string; readonly seed: string }
+type Hand = Fight['fighters'][number]['hand']
+type Cards = Fight['fighters'][number]['cards']
+type Secrets = {
+  readonly salt: string
+  readonly seed: string
+  /** The uses of the card at the beginning, by side. */
+  readonly uses: readonly number[]
+}
 type Group = {
   readonly host: Pupil
   readonly guest: Pupil
@@ -77,11 +84,12 @@ const handOut = async (db: Database, groups: readonly Group[]): Promise<void> =>
 }
 
 /** Finds what a view of a running battle reveals too early of anybody who is not on the reader's side. */
-const leaksOfView = (fight: Fight, readerId: string): string[] => {
+const leaksOfView = (fight: Fight, readerId: string, uses: readonly number[]): string[] => {
   const log = fight.log.flat()
-  return fight.fighters
+  const veiled = log.filter(({ veil }) => veil !== null && veil !== fight.ownSide).map(({ kind }) => `${kind} behind a veil`)
+  const ofOthers = fight.fighters
     .filter(({ id }) => id !== readerId)
-    .flatMap(({ id, energy, hand, cards, statuses }) => {
+    .flatMap(({ id, side, isHidden, energy, health, shield, hand, cards, statuses }) => {
       const uncovered = readerId !== '' && log.some(event => event.kind === 'laid' && event.fighter === id && event.status === 'revealed')
       const named = new Set(
         log.flatMap(event => {
@@ -93,9 +101,45 @@ const leaksOfView = (fight: Fight, readerId: string): string[] => {
       return [
         ...(energy === null || uncovered ? [] : [`energy of ${id}`]),
         ...(uncovered ? [] : early.map(name => `${name} of ${id}`)),
-        ...(statuses?.some(({ kind }) => kind === 'hidden') ? [`${id} behind a cloak`] : []),
+        ...(uncovered || readerId === '' ? [] : unseenPlays(fight, id, hand, cards, uses[side] ?? 0)),
+        ...(isHidden && [health, shield, statuses].some(value => value !== null) ? [`${id} behind a cloak`] : []),
       ]
     })
+  return [...veiled, ...ofOthers]
+}
+
+/** Cooldowns and uses that do not follow from what the reader saw played. */
+const unseenPlays = ({ log }: Fight, id: string, hand: Hand, cards: Cards, uses: number): string[] => {
+  const turns = log.filter(events => events.some(({ kind }) => kind === 'turn'))
+  return [
+    ...hand.flatMap(({ move, cooldown }) => {
+      const last = turns.findLastIndex(events =>
+        events.some(event => event.kind === 'played' && event.fighter === id && event.move === move),
+      )
+      const known = Math.max(0, MOVES[move as MoveId].cooldownTurns - (turns.length - 1 - last))
+      return cooldown === known ? [] : [`cooldown ${cooldown} of ${move} of ${id} instead of ${known}`]
+    }),
+    ...cards.flatMap(held => {
+      const used = log.flat().filter(event => event.kind === 'used-card' && event.fighter === id && event.card === held.card).length
+      return held.uses === uses - used ? [] : [`uses of ${held.card} of ${id}`]
+    }),
+  ]
+}
+
+/** The fighters whose choices are anywhere in what somebody was sent. */
+const choosersIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'actions' in value && 'fighter' in value ? [String(value.fighter)] : []
+  return [...own, ...Object.values(value).flatMap(choosersIn)]
+}
+
+/** The JSON of an answer or of a frame, which begins with numbers of its protocol; null for anything else. */
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\d+(?=[[{])/, ''))
+  } catch {
+    return null
+  }
 }
 
 const judging = (found: Found) => {
@@ -105,17 +149,13 @@ const judging = (found: Found) => {
     const tell = (what: string): void => void found.leaks.push(`${where} to ${reader.username}: ${what}`)
     if (text.includes(secrets.salt)) tell('salt')
     if (new RegExp(`[:,[]${secrets.seed}[,}\\]]`).test(text)) tell('seed')
-    if (reader === group.watcher && text.includes('"actions"')) tell('a choice')
+    for (const chooser of choosersIn(jsonIn(text))) if (chooser !== reader.personId) tell(`a choice of ${chooser}`)
   }
   const judgeView = (group: Group, reader: Pupil, fight: Fight, where: string): void => {
     found.views += 1
-    if (fight.outcome !== null) return
+    if (fight.outcome !== null || group.secrets === null) return
     const readerId = reader === group.watcher ? '' : reader.personId
-    for (const leak of leaksOfView(fight, readerId)) found.leaks.push(`${where} to ${reader.username}: ${leak}`)
-    const choices = JSON.stringify(fight).split('"actions"').length - 1
-    if (choices > (fight.ownChoice === null ? 0 : 1)) found.leaks.push(`${where} to ${reader.username}: a choice of the other`)
-    if (fight.ownChoice !== null && fight.ownChoice.fighter !== readerId)
-      found.leaks.push(`${where} to ${reader.username}: a choice of another`)
+    for (const leak of leaksOfView(fight, readerId, group.secrets.uses)) found.leaks.push(`${where} to ${reader.username}: ${leak}`)
   }
   return { judge, judgeView }
 }
@@ -156,9 +196,11 @@ const decide = ({ fighters }: Fight, { personId }: Pupil, dice: Dice) => {
 const playing = (nodes: Nodes, db: Database, found: Found) => {
   const { judge, judgeView } = judging(found)
   const tries = { lost: 0, busy: 0 }
-  const send = async (call: string, { cookie }: Pupil, input: unknown): Promise<Record<string, unknown>> => {
-    const { status, body } = await sendUntilAnswered(nodes, { call, cookie, input }, tries)
-    if (status !== 200) throw new Error(`${call} was answered with ${status}: ${JSON.stringify(body)}`)
+  const send = async (call: string, group: Group, sender: Pupil, input: unknown, expected = 200): Promise<Record<string, unknown>> => {
+    const { status, body } = await sendUntilAnswered(nodes, { call, cookie: sender.cookie, input }, tries)
+    found.answers += 1
+    judge(group, sender, JSON.stringify(body), call)
+    if (status !== expected) throw new Error(`${call} was answered with ${status}: ${JSON.stringify(body)}`)
     return body
   }
   const read = async (call: string, group: Group, reader: Pupil, query: string): Promise<{ status: number; text: string }> => {
@@ -195,11 +237,17 @@ const playing = (nodes: Nodes, db: Database, found: Found) => {
     const kept = await read('battle.recording', group, watcher, `battleId=${battleId}`)
     if (kept.status !== 404) found.leaks.push(`the recording to ${watcher.username}`)
   }
-  const begin = async ({ host, guest }: Group, nth: number): Promise<{ battleId: string; secrets: Secrets }> => {
-    const { lobbyId } = (await send('battle.create', host, { name: `Duel ${nth}`, settings: SETTINGS })) as { lobbyId: string }
-    await send('battle.join', guest, { lobbyId })
+  const begin = async (group: Group, nth: number): Promise<{ battleId: string; secrets: Secrets }> => {
+    const { host, guest } = group
+    const { lobbyId } = (await send('battle.create', group, host, { name: `Duel ${nth}`, settings: SETTINGS })) as { lobbyId: string }
+    await send('battle.join', group, guest, { lobbyId })
     await db.run(sql`update battle_lobby set begins_at = created_at where id = ${lobbyId} and status = 'starting'`)
-    const made = () => db.rows(sql<Secrets>`select salt, set_up ->> 'seed' as "seed!" from battle_battle where id = ${lobbyId}`)
+    const made = () =>
+      db.rows(sql<Secrets>`
+        select salt, set_up ->> 'seed' as "seed!",
+               array(select (c ->> 'uses')::int from jsonb_array_elements(set_up -> 'fighters') with ordinality as e(fighter, side)
+                     cross join lateral jsonb_array_elements(fighter -> 'cards') as c where c ->> 'card' = ${CARD} order by side) as "uses!"
+        from battle_battle where id = ${lobbyId}`)
     return { battleId: lobbyId, secrets: await vi.waitUntil(async () => (await made())[0], { timeout: PATIENCE_MS, interval: 100 }) }
   }
   /** Plays one duel from its lobby to its end; returns its turns. */
@@ -211,13 +259,16 @@ const playing = (nodes: Nodes, db: Database, found: Found) => {
     for (let turn = 1; turn <= turns; turn += 1) {
       const [hosts, guests] = [await look(group, host, battleId), await look(group, guest, battleId)]
       if (hosts.outcome !== null) break
-      await send('battle.choose', guest, { battleId, turn, actions: decide(guests, guest, dice) })
+      await send('battle.choose', group, guest, { battleId, turn, actions: decide(guests, guest, dice) })
+      // Refusals are answers, too: a turn that is not open yet, and a battle that is not one's own.
+      await send('battle.choose', group, host, { battleId, turn: turn + 1, actions: [] }, 409)
+      await send('battle.choose', group, group.watcher, { battleId, turn, actions: [] }, 404)
       await everybody(group, battleId)
-      await send('battle.choose', host, { battleId, turn, actions: decide(hosts, host, dice) })
+      await send('battle.choose', group, host, { battleId, turn, actions: decide(hosts, host, dice) })
       await everybody(group, battleId)
     }
     const last = await look(group, host, battleId)
-    if (last.outcome === null) await send('battle.give-up', guest, { battleId })
+    if (last.outcome === null) await send('battle.give-up', group, guest, { battleId })
     group.secrets = null
     return last.turn
   }
