@@ -193,7 +193,7 @@ test('pictures that nobody hands in are forgotten after a day', async () => {
   for (let count = 0; count < 8; count += 1) await addPicture(ada, picture)
   // Until then they are among the data that their pupil can take along.
   expect((await exportStory(school.db, ada.personId)) as object).toMatchObject({
-    pictures: Array(6).fill(expect.stringMatching(/^data:image/)),
+    pictures: Array(6).fill({ challenge: null, place: null, image: expect.stringMatching(/^data:image/), createdAt: expect.any(Date) }),
   })
   const { pictureId } = (await addPicture(ada, picture)).ok
   const kept = async () => (await school.db.one(sql<{ count: number }>`select count(*)::int as count from story_picture`)).count
