@@ -20,6 +20,7 @@ const closed = [
 const undo = {
   ...{ pp: 48_626, classes: 12, submissions: 2, earnedPp: 75, newClasses: ['8C', '7C'] },
   renamed: [{ before: '7C', after: '7C (2026/27)' }],
+  settled: { requests: 3, lobbies: 1, duels: 2, goals: 1, goalPp: 420, lootPp: 36 },
 }
 const overview = {
   schoolName: 'Hilltop School',

@@ -14,6 +14,7 @@ import { lockBank, takeAll } from './bank.ts'
 import { finishSeasons } from './finish.ts'
 import { keepsakesOf } from './keepsakes.ts'
 import { notifyEverybody } from './notify.ts'
+import { previewOf } from './preview.ts'
 import { lastSeason, lockSeasons } from './season-rows.ts'
 
 /**
@@ -33,6 +34,7 @@ export const close = serve(seasonCalls, 'season.close', { who: 'signed-in' }, as
   const asked = { schoolName, typedName: input.schoolName, openClasses: classes.length, lastClosedAtMs: last?.closedAt.getTime() ?? null }
   orRefuse(closeSeason(asked, now.getTime()))
 
+  const { requests, lobbies, duels, goals, goalPp, lootPp } = await previewOf(tx)
   const withdrawn = await withdrawAll(change)
   await withdrawRequests(change)
   await endAllBattles(change)
@@ -47,7 +49,8 @@ export const close = serve(seasonCalls, 'season.close', { who: 'signed-in' }, as
 
   const seasonId = newId()
   await tx.run(sql`
-    insert into season_season (id, name, closed_at, closed_by) values (${seasonId}, ${input.name}, ${now}, ${caller.personId})`)
+    insert into season_season (id, name, closed_at, closed_by, settled)
+    values (${seasonId}, ${input.name}, ${now}, ${caller.personId}, ${JSON.stringify({ requests, lobbies, duels, goals, goalPp, lootPp })}::jsonb)`)
   await tx.run(sql`insert into season_class (season_id, class_id) select ${seasonId}, id from unnest(${classIds}::uuid[]) as id`)
   await tx.run(sql`insert into season_withdrawn (season_id, submission_id) select ${seasonId}, id from unnest(${withdrawn}::uuid[]) as id`)
   const cards = taken.map(({ personId, ...each }) => ({ ...each, personId, facts: keepsakes.get(personId) ?? null }))

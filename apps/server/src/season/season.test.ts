@@ -128,6 +128,7 @@ test('an undo within the week brings everything back exactly, and what was earne
   expect(undo).toMatchObject({
     ...{ pp: settled.ada + settled.ben, classes: 1, submissions: 1, earnedPp: 25, newClasses: ['7C'] },
     renamed: [{ before: '7C', after: '7C (2026/27)' }],
+    settled: { requests: 1, lobbies: 0, duels: 1, goals: 1, goalPp: 40, lootPp: 30 },
   })
   expect((await undoBy(admin, seasonId)).status).toBe(200)
   expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId)]).toEqual([settled.ada + 25, settled.ben])

@@ -1,4 +1,5 @@
-import { seasonCalls } from '@xiotein/contract/season'
+import { type SeasonCalls, seasonCalls } from '@xiotein/contract/season'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { undoSeason } from '@xiotein/game/season'
 import { recordAudit } from '../audit/index.ts'
 import { lockOpenClasses, namesForReopening, reopenClasses } from '../classes/index.ts'
@@ -21,14 +22,17 @@ const takenIn = (db: Queryable, seasonId: string): Promise<Taken[]> =>
 export const undoPreview = async (db: Queryable, { id, name }: { readonly id: string; readonly name: string }) => {
   const classIds = (await classesOfSeason(db, id)).map(each => each.id)
   const names = await namesForReopening(db, classIds, name)
-  const { submissions } = await db.one(sql<{ submissions: number }>`
-    select count(*)::int as submissions from season_withdrawn where season_id = ${id}`)
+  const { submissions, settled } = await db.one(sql<{ submissions: number; settled: unknown }>`
+    select (select count(*)::int from season_withdrawn w where w.season_id = s.id) as submissions, s.settled
+    from season_season s where s.id = ${id}`)
   const open = await db.rows(sql<{ name: string }>`
     select name from classes_class where archived_at is null and rehearsed_by is null order by name collate "und-x-icu", id`)
   return {
     pp: (await takenIn(db, id)).reduce((sum, { pp }) => sum + pp, 0),
     classes: names.length,
     submissions,
+    // `close` alone writes this column.
+    settled: settled as NonNullable<OutputOf<SeasonCalls['season.overview']>['undo']>['settled'],
     earnedPp: await balancesTogether(db),
     newClasses: open.map(each => each.name),
     renamed: names.flatMap(({ before, after }) => (before === after ? [] : [{ before, after }])),

@@ -10,6 +10,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './season.module.css'
+import { StaysSettled } from './stays-settled.tsx'
 import { type Overview, useSeasonCommand } from './use-season.ts'
 import { t } from './words/index.ts'
 
@@ -62,6 +63,9 @@ export function CloseCard({ overview }: { overview: Overview }) {
         <li>
           <h3>{t('after')}</h3>
           <p>{t('after.text')}</p>
+          <ul>
+            <StaysSettled settled={ahead} />
+          </ul>
         </li>
       </ol>
       <CloseForm overview={overview} />

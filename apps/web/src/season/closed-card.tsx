@@ -6,6 +6,7 @@ import { Row } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './season.module.css'
+import { StaysSettled } from './stays-settled.tsx'
 import { dayWords, momentWords, type Overview, type Season, useSeasonCommand } from './use-season.ts'
 import { t } from './words/index.ts'
 
@@ -54,7 +55,7 @@ export function ClosedCard({ season, undo }: { season: Season; undo: Undo }) {
 }
 
 function UndoLines({ undo }: { undo: Undo }) {
-  const { pp, classes, submissions, earnedPp, newClasses, renamed } = undo
+  const { pp, classes, submissions, settled, earnedPp, newClasses, renamed } = undo
   return (
     <ul className={styles.lines}>
       <li>{t('undo.classes', { classes })}</li>
@@ -66,6 +67,7 @@ function UndoLines({ undo }: { undo: Undo }) {
         <li key={after}>{t('undo.renamed', { before, after })}</li>
       ))}
       <li>{t('undo.cards')}</li>
+      {settled ? <StaysSettled settled={settled} /> : null}
     </ul>
   )
 }

@@ -31,6 +31,7 @@ const closed = {
   undo: {
     ...{ pp: 1_050, classes: 2, submissions: 2, earnedPp: 5, newClasses: ['7C'] },
     renamed: [{ before: '7C', after: '7C (2026/27)' }],
+    settled: { requests: 2, lobbies: 0, duels: 1, goals: 1, goalPp: 20, lootPp: 30 },
   },
 }
 
@@ -58,6 +59,7 @@ test("the page says in the school's own numbers what will happen, and closes onc
   await screen.findByText(/2 requests for points are withdrawn/)
   screen.getByText(/1 class goal is cancelled, and 20 PP go back/)
   screen.getByText(/1 duel ends as if a teacher had ended it/)
+  screen.getByText('1 duel, challenge or lobby stays over.')
   screen.getByText("1,050 PP leave the balances. Each pupil's history keeps every entry.")
   const button = screen.getByRole('button', { name: 'Close the season' })
   expect(button).toHaveProperty('disabled', true)
@@ -120,6 +122,8 @@ test('an undo says first what comes back and what stays', async () => {
   const dialog = within(screen.getByRole('dialog'))
   dialog.getByText('1,050 PP go back to the balances, and every vault is as it was before.')
   dialog.getByText('7C comes back as 7C (2026/27), because a new class has its name.')
+  dialog.getByText('2 requests to use perks do not come back: the pupil still has the perk, and can ask again.')
+  dialog.getByText('1 class goal stays cancelled: 20 PP are back with the pupils who gave them.')
   await user.click(dialog.getByRole('button', { name: 'Undo the closing' }))
   const heading = await screen.findByRole('heading', { name: 'Close the season' })
   expect(document.activeElement).toBe(heading)

@@ -8,19 +8,16 @@ const count = z.number().int()
 /** A school of 2,000 has about 80 classes. */
 const MOST_CLASSES_CARRIED = 200
 
+/** What a closing settles, and an undo of it leaves settled. */
+const settled = z.strictObject({ requests: count, lobbies: count, duels: count, goals: count, goalPp: count, lootPp: count })
+
 /** The effects that a closing would have now, in numbers. */
-const ahead = z.strictObject({
+const ahead = settled.extend({
   classes: count,
   pupils: count,
   /** In balances, in loot that waits for the reset, and in goals that are not reached. */
   pp: count,
-  lootPp: count,
-  goalPp: count,
-  goals: count,
   submissions: count,
-  requests: count,
-  lobbies: count,
-  duels: count,
 })
 
 const closedClass = z.strictObject({
@@ -56,6 +53,8 @@ const undo = z.strictObject({
   pp: count,
   classes: count,
   submissions: count,
+  /** Null for a season that was closed before this was recorded. */
+  settled: settled.nullable(),
   /** The PP that were earned since, and stay. */
   earnedPp: count,
   /** Classes that were made since, and stay. */

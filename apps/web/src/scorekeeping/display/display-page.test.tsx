@@ -32,7 +32,10 @@ const wall = (change: Partial<Display> = {}): Display => ({
 
 const open = async (first: Display) => {
   let now = first
-  answering({ 'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] }) }), 'scorekeeping.display': () => now })
+  answering({
+    'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] }) }),
+    'scorekeeping.display': () => now,
+  })
   await refreshSession()
   const shown = showScreen(
     <SignedIn>

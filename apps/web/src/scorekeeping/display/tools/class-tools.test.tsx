@@ -10,8 +10,6 @@ import { useClassTools } from './class-tools.tsx'
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
 const AWARD_ID = 'a0000000-0000-4000-8000-00000000000a'
 const NAMES = ['Kofi', 'Luna', 'Ana']
-/** The names of the wall are shorter. */
-const FULL = ['Kofi Mensah', 'Luna Berg', 'Ana Ruiz']
 const TEACHER = adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] })
 const pupil = (displayName: string, at: number) => ({
   ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
@@ -22,12 +20,12 @@ const REASONS = [
   { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork' },
 ]
 const boardWith = (award: boolean) => ({
-  ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: FULL.map(pupil), reasons: REASONS, waiting: [] },
+  ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: NAMES.map(pupil), reasons: REASONS, waiting: [] },
   may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
 })
 
-function Tools({ hidesPupils = false }) {
-  const { buttons, layer, clock } = useClassTools(CLASS_ID, hidesPupils)
+function Tools() {
+  const { buttons, layer, clock } = useClassTools(CLASS_ID, false)
   return (
     <>
       {buttons}
@@ -44,19 +42,18 @@ const groupsOf =
     refused.includes(size ?? '')
       ? new Refusal('squads.no-groups', 'No groups of this size.', 409)
       : { groups: idsOf(names).flatMap((_, at, ids) => (at % Number(size) === 0 ? [ids.slice(at, at + Number(size))] : [])) }
-const open = async (award = true, refused: readonly string[] = [], me = TEACHER, hidesPupils = false) => {
+const open = async (award = true, refused: readonly string[] = [], me = TEACHER) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'scorekeeping.board': () => boardWith(award),
     'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
     'scorekeeping.undo-submission': () => ({}),
-    'attendance.of-class': () => ({ day: '2026-11-25', marks: [] }),
     'squads.lesson-groups': groupsOf(NAMES, refused),
   })
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
-      <Tools hidesPupils={hidesPupils} />
+      <Tools />
     </SignedIn>,
   )
   const inputs = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
@@ -98,29 +95,6 @@ test('the clicker goes on when a button that had the focus is gone', async () =>
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await user.keyboard('{PageDown}')
   expect(screen.getByText('2 of 3 have not been picked yet.')).toBeTruthy()
-})
-
-test('where the display hides pupils, a tool that shows names asks first, and the timer does not', async () => {
-  const { user } = await open(true, [], TEACHER, true)
-  await user.click(await screen.findByRole('button', { name: 'Picker' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Picker: names will be on this screen' })
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(screen.queryByText(/have not been picked yet/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Timer' }))
-  await screen.findByRole('dialog', { name: 'Timer' })
-  await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('button', { name: 'Picker' }))
-  await user.click(await screen.findByRole('button', { name: 'Show names' }))
-  expect(await screen.findByText('3 of 3 have not been picked yet.')).toBeTruthy()
-})
-
-test('who is here is asked with the names of the wall, and says that the class sees them', async () => {
-  const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Who is here?' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who is here today?' }))
-  await dialog.findAllByText(/The class sees this screen\.$/)
-  expect((await dialog.findAllByText('Kofi')).length).toBeGreaterThan(0)
-  expect(dialog.queryByText('Kofi Mensah')).toBeNull()
 })
 
 test('anybody who may not award sees no points to give', async () => {

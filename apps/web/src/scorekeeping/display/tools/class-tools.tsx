@@ -45,7 +45,13 @@ export function useClassTools(classId: string, hidesPupils: boolean): ClassTools
   return {
     clock: <SmallClock timer={timer} onWall onOpen={openTimer} />,
     buttons: tools.map(([tool, icon]) => (
-      <Button key={tool} look="onPlate" size="small" icon={icon} onClick={() => (hidesPupils && tool !== 'timer' ? setAsked(tool) : setOpen(tool))}>
+      <Button
+        key={tool}
+        look="onPlate"
+        size="small"
+        icon={icon}
+        onClick={() => (hidesPupils && tool !== 'timer' ? setAsked(tool) : setOpen(tool))}
+      >
         {t(tool)}
       </Button>
     )),
