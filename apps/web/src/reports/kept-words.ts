@@ -1,33 +1,31 @@
-import { useState } from 'react'
-import type { Answers } from '../platform/answers.ts'
+import { useEffect, useState } from 'react'
+import { useMe } from '../people/index.ts'
+import { forget, keep, kept } from '../platform/kept.ts'
 import { useAnswers } from '../platform/use-read.ts'
 
 /** The teacher's words, by pupil. */
 export type Words = Readonly<Record<string, string>>
 
-const KEPT = 'reports.words'
-const isWritten = (words: Words | undefined): boolean => Object.values(words ?? {}).some(text => text.trim() !== '')
-
-const warned = new WeakSet<Answers>()
-/** Asks before the tab is closed or reloaded while something is written, on whatever page. */
-const warnFor = (answers: Answers): void => {
-  if (warned.has(answers)) return
-  warned.add(answers)
-  answers.setQueryDefaults([KEPT], { gcTime: Number.POSITIVE_INFINITY })
-  addEventListener('beforeunload', event => {
-    if (answers.getQueriesData<Words>({ queryKey: [KEPT] }).some(([, words]) => isWritten(words))) event.preventDefault()
-  })
-}
-
-/** The words for the reports of a class. They stay in the memory of this tab while its reader is elsewhere in the app, and go when they sign out. */
+/**
+ * The words for the reports of a class. They outlive another page, a reload and a restart, on this device alone: it forgets them once they are printed,
+ * and all of them when their writer signs out. Where nothing can be kept, they stay in the memory of this tab.
+ */
 export function useKeptWords(classId: string): readonly [Words, (words: Words) => void] {
   const answers = useAnswers()
-  const key = [KEPT, classId]
-  const [words, setWords] = useState<Words>(() => answers.getQueryData<Words>(key) ?? {})
+  // What begins with `work.` goes with a sign-out.
+  const name = `work.reports.${useMe().id}.${classId}`
+  const key = ['reports.words', name]
+  const [words, setWords] = useState<Words>(() => answers.getQueryData<Words>(key) ?? kept<Words>(name) ?? {})
+  useEffect(() => {
+    const printed = (): void => forget(name)
+    addEventListener('afterprint', printed)
+    return () => removeEventListener('afterprint', printed)
+  }, [name])
   const write = (next: Words): void => {
-    warnFor(answers)
     setWords(next)
+    answers.setQueryDefaults(['reports.words'], { gcTime: Number.POSITIVE_INFINITY })
     answers.setQueryData<Words>(key, next)
+    keep(name, next)
   }
   return [words, write]
 }
