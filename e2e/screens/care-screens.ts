@@ -70,6 +70,11 @@ export const careScreens: readonly Screen[] = [
     until: page => page.getByRole('button', { name: 'Open the vault again' }).waitFor(),
   },
   { ...care, state: 'no point', before: opened(rows), until: chosen(/Samuel Ortiz/) },
+  {
+    ...{ ...care, state: 'no point, under a quiet shield' },
+    before: opened([row(11, 'Samuel Ortiz', '7C', unseen, { shieldedUntil: '2026-12-01T10:00:00.000Z' })]),
+    until: page => page.getByRole('button', { name: 'Open the vault again' }).waitFor(),
+  },
   { ...care, state: 'always loses', before: opened(rows), until: chosen(/Ivan Kovač/) },
   { ...care, state: 'stopped coming', before: opened(rows), until: chosen(/Maximiliana/) },
   { ...care, state: 'favours', before: opened(rows), until: chosen(/Nia Prescott/) },

@@ -209,6 +209,24 @@ const staffScreens: readonly Screen[] = [
     },
   },
   {
+    ...{ ...room, state: 'modal, nothing of a pupil is answered' },
+    before: async (page, world) => {
+      await filled(page, world)
+      await answerWith(page, 'story.answered-work', { works: [] })
+    },
+    until: async page => {
+      await chooseFor(page, 'Amara Okafor', 3, 'See work')
+      await page.getByText('None of it is answered now.').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'modal, something taken back', before: filled },
+    until: async page => {
+      await chooseFor(page, 'Bo Larsen', 1, 'Take back')
+      await page.getByRole('dialog').getByText('The reason is kept in the audit log.').waitFor()
+    },
+  },
+  {
     ...{ ...room, state: 'modal, a challenge counted as done', before: filled },
     until: async page => {
       await chooseFor(page, 'Bo Larsen', 1, 'Count as done')

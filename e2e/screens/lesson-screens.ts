@@ -137,6 +137,7 @@ export const lessonScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Give 5 PP/ }).waitFor()
     },
   },
+  { ...display, state: 'modal, who is here, on the wall', before: shown('pupils', false, false), until: pressOnWall('Who is here?') },
   { ...display, state: 'modal, timer', until: pressOnWall('Timer') },
   {
     ...{ ...display, state: 'filled, with a running time', before: shown('pupils', false, true) },
@@ -162,7 +163,19 @@ export const lessonScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...display, state: 'modal, points for many' },
+    ...{ ...display, state: 'modal, groups that cannot be made' },
+    before: async (page, world) => {
+      await shown('pupils', false, false)(page, world)
+      await answerWith(page, 'squads.lesson-groups', refusal('squads.no-groups', 'Groups of this size cannot be made.'), 409)
+    },
+    until: async (page, world) => {
+      await pressOnWall('Groups')(page, world)
+      await page.getByText('Groups of this size cannot be made.').waitFor()
+    },
+  },
+  { ...display, state: 'modal, names on a screen that hides them', before: shown('class', true, false), until: pressOnWall('Picker') },
+  {
+    ...{ ...display, state: 'modal, points for many', before: shown('pupils', false, false) },
     until: async (page, world) => {
       await pressOnWall('Points for many')(page, world)
       await page.getByRole('dialog').getByRole('button', { pressed: true }).nth(1).click()

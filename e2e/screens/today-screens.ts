@@ -125,6 +125,30 @@ export const todayScreens: readonly Screen[] = [
     },
   },
   {
+    ...{ ...today, state: 'filled, a perk', before: full },
+    until: async page => {
+      await open(page, /One More Day/)
+      await page.getByRole('heading', { name: 'One More Day' }).waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'filled, a name', before: full },
+    until: async page => {
+      await open(page, /Miss Chlo/)
+      await page.getByRole('heading', { name: /Miss Chlo/ }).waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'filled, done in class, approved' },
+    before: async page => {
+      await full(page)
+      const facts = { challenge: 'Believe', challengeId: 'believe', classId: idOf(9), said: 26, marks: [1, 3, 4].map(markOf).join(' ') }
+      const did = row('did', 7, 'Amara Okafor, Chloé Dubois, Diego Morales-Santamaría', 3, facts)
+      await answerWith(page, 'today.decided', { rows: [{ ...did, approve: true, decidedAt: ago(0.1) }] })
+    },
+    until: page => page.getByText('Approved for 26 pupils: Believe.').waitFor(),
+  },
+  {
     ...{ ...today, state: 'filled, done in class' },
     before: async page => {
       await full(page)

@@ -11,6 +11,15 @@ const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 /** Levels, badges, titles, manifests and the Hall of Fame: earned once, and shown to those who may know. */
 export const growthGuards: readonly Guard[] = [
   {
+    id: 'moves-who-knows-by-admins',
+    protects: 'Only admins read how many pupils know a move.',
+    file: 'apps/server/src/moves/who-knows.ts',
+    text: '  permit(mayChangeSchoolMoves(caller))\n',
+    without: '',
+    tests: ['apps/server/src/battle/school-moves.test.ts'],
+    title: 'an admin reads how many pupils know',
+  },
+  {
     id: 'growth-xp-once',
     protects: 'One cause gives XP once.',
     file: 'apps/server/migrations/0006-growth.sql',

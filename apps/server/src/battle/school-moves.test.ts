@@ -64,6 +64,20 @@ test('an admin changes damage and name of a move; everybody has it at once, on e
   )
 })
 
+test('an admin reads how many pupils know a move, and nobody else does', async () => {
+  const ada = await pupil('Knower')
+  const knowing = async () => {
+    const { knows } = (await admin.call(movesCalls, 'moves.who-knows', {})).ok
+    return { everybodys: knows['vault-hack'] ?? 0, hers: knows.undertow ?? 0 }
+  }
+  const { everybodys, hers } = await knowing()
+  await pupil('Another Knower')
+  const unlocked = { personId: ada.personId, version: 0, moveId: 'undertow', element: null }
+  expect((await teacher.call(movesCalls, 'moves.unlock-for-pupil', unlocked)).status).toBe(200)
+  expect(await knowing()).toEqual({ everybodys: everybodys + 1, hers: hers + 1 })
+  for (const other of [ada, teacher]) expect((await other.call(movesCalls, 'moves.who-knows', {})).status).toBe(403)
+})
+
 test('the history of one move holds what changed it, and nothing else', async () => {
   const { version } = await state()
   expect((await change({ 'vault-hack': { damage: 9 } })).status).toBe(200)

@@ -9,6 +9,7 @@ import { chooseElement, equip, mine, raiseMastery } from './own-moves.ts'
 import { eraseMoves, exportManifest, exportMoveChanges, exportMoves } from './personal-data.ts'
 import { movesPower } from './states.ts'
 import { unreadableJob } from './unreadable.ts'
+import { whoKnows } from './who-knows.ts'
 
 export { handRows, lockHand as lockMoves, masteriesOf } from './hand-rows.ts'
 export { changePath, type PathRow, pathRow, pupilsOnPath, saveSoonerMove, takePath } from './path-rows.ts'
@@ -21,7 +22,7 @@ export const moves = {
   calls: [
     ...[manifest, chooseManifest, mine, chooseElement, equip, raiseMastery],
     ...[ofPupil, unlockForPupil, resetForPupil, setElementForPupil],
-    ...[school, schoolHistory, changeSchool, restoreSchool],
+    ...[school, schoolHistory, changeSchool, restoreSchool, whoKnows],
   ],
   jobs: [unreadableJob],
   topics: { 'school-moves': caller => caller !== null },

@@ -59,7 +59,7 @@ const byPerson = <Row extends { readonly personId: string }>(
 }
 
 /** The hands of these people, in as many statements for many as for one. */
-const readHands = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Hand>> => {
+export const readHands = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Hand>> => {
   const rows = await handRows(db, personIds)
   const totals = new Map((await xpOf(db, personIds)).map(({ personId, xp }) => [personId, xp]))
   const kept = byPerson(await lineRows(db, personIds))

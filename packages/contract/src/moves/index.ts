@@ -92,6 +92,8 @@ export const movesCalls = {
   'moves.set-element-for-pupil': command(z.strictObject({ ...guided, element: z.enum(ELEMENTS) }), held),
   /** Returns the changes of this school to its moves, for everybody who sees moves. */
   'moves.school': read(nothing, schoolMovesAnswer),
+  /** For admins: how many pupils have learned each move. Moves that nobody knows are left out. */
+  'moves.who-knows': read(nothing, z.strictObject({ knows: z.record(z.string(), count) })),
   /** For staff: every past state, newest first; with a move, those that changed it, with what they changed of it. */
   'moves.school-history': read(z.strictObject({ moveId: moveId.optional(), cursor: entryCursor.optional() }), page(schoolMovesRow)),
   /** For admins: all changes that hold from now on. `version` is that of the state on the screen. */

@@ -190,7 +190,13 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   ],
   season_card: ['the keepsake card', 'erased', 'seasons', 'deleted', 'id season_id person_id* closed_pp had_class facts~'],
   season_class: ofSchool('season_id class_id carried_to'),
-  season_season: ['the keepsake card', 'ledger', 'audit', 'pseudonym', 'id name closed_at closed_by* undone_at undone_by* final_at settled'],
+  season_season: [
+    'the keepsake card',
+    'ledger',
+    'audit',
+    'pseudonym',
+    'id name closed_at closed_by* undone_at undone_by* final_at settled',
+  ],
   season_withdrawn: ofSchool('season_id submission_id'),
   siege_attack: [
     'sieges',

@@ -12,6 +12,7 @@ export const schoolMovesRows = <Row>(
 ): Readonly<Record<string, Row>> => ({
   'moves.school': row(everybody),
   'moves.school-history': row(staff),
+  'moves.who-knows': row(['admin']),
   'moves.change-school': row(['admin'], () => ({ version: 0, overrides: {}, reason: '', imported: false })),
   'moves.restore-school': row(['admin'], () => ({ version: 0, to: 0, reason: '' })),
 })

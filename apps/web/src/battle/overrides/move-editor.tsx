@@ -20,7 +20,7 @@ import styles from './overrides.module.css'
 import { refusalWords } from './refusal-words.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { useEffectOf } from './use-effect-of.ts'
-import { useSchoolCommand } from './use-school-changes.ts'
+import { useKnowing, useSchoolCommand } from './use-school-changes.ts'
 import { VerdictStrip } from './verdict-strip.tsx'
 import { t } from './words/index.ts'
 
@@ -54,6 +54,7 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
   const drafted = damage !== null && damage !== now && damage >= least && damage <= most ? damage : null
   const measuring = useEffectOf({ moveId: id, overrides, damage: drafted }, measure)
   const [saving, setSaving] = useState(false)
+  const knowing = useKnowing(id, may.change)
   const save = useSchoolCommand('moves.change-school', () => {
     setSaving(false)
     onDraft(undefined)
@@ -119,7 +120,9 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
       </Stack>
       {may.change && steps.length + (refusal ? 1 : 0) > 0 ? (
         <div className={styles.saveBar}>
-          <p className={styles.small}>{drafted === null ? t('save.name') : t('save.note', { now })}</p>
+          <p className={styles.small}>
+            {drafted === null ? t('save.name') : t('save.note', { now })} {knowing === null ? null : t('save.knowing', { count: knowing })}
+          </p>
           <Row>
             <Button look="secondary" onClick={() => onDraft(undefined)}>
               {t('discard')}

@@ -69,6 +69,7 @@ const open = async (
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'moves.school': () => now,
     'moves.school-history': () => ({ rows, next: null }),
+    'moves.who-knows': () => ({ knows: { 'stone-toss': 41 } }),
     'moves.change-school': input => save(input.overrides),
     'moves.restore-school': () => save({}),
   })
@@ -91,6 +92,7 @@ test('a draft that is too strong is told from what duels say, the nearest number
   await user.type(damage(), '76')
   await screen.findByText(/^Too strong for level \d and one more level$/)
   screen.getByText(/pupils with this move would win 69 of 100 duels\. At most 65 is fair\./)
+  screen.getByText(/41 pupils know this move\.$/)
   await user.click(await screen.findByText('Try 68'))
   await screen.findByText('In balance')
   await user.click(screen.getByText('Save'))

@@ -2,7 +2,7 @@ import type { MoveId } from '@xiotein/content/moves'
 import type { MovesCalls, MovesTopics } from '@xiotein/contract/moves'
 import { apiOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
-import { answerKey, useAnswers, usePages } from '../../platform/use-read.ts'
+import { answerKey, useAnswers, usePages, useRead } from '../../platform/use-read.ts'
 import { newer } from '../../platform/versions.ts'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { t } from './words/index.ts'
@@ -14,6 +14,12 @@ export const useSchoolHistory = (moveId: MoveId | null) =>
   usePages(api, 'moves.school-history', moveId === null ? {} : { moveId }, {
     hears: [{ topic: 'school-moves', of: 'all', on: { 'moves.school-changed': 'ask-again' } }],
   })
+
+/** How many pupils of the school have learned this move; null while it is not known, or for somebody who changes nothing. */
+export const useKnowing = (moveId: MoveId, mayChange: boolean): number | null => {
+  const { data } = useRead(api, 'moves.who-knows', mayChange ? {} : null)
+  return data ? (data.knows[moveId] ?? 0) : null
+}
 
 type Names = 'moves.change-school' | 'moves.restore-school'
 
