@@ -137,7 +137,13 @@ export const lessonScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Give 5 PP/ }).waitFor()
     },
   },
-  { ...display, state: 'modal, who is here, on the wall', before: shown('pupils', false, false), until: pressOnWall('Who is here?') },
+  {
+    ...{ ...display, state: 'modal, who is here, on the wall', before: shown('pupils', false, false) },
+    until: async (page, world) => {
+      await pressOnWall('Who is here?')(page, world)
+      await page.getByRole('dialog', { name: 'Who is here today?' }).getByRole('radio').first().waitFor()
+    },
+  },
   { ...display, state: 'modal, timer', until: pressOnWall('Timer') },
   {
     ...{ ...display, state: 'filled, with a running time', before: shown('pupils', false, true) },

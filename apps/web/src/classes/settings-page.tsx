@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
 import { SlotContent } from '../platform/slot.tsx'
 import { useLiveState } from '../platform/use-live.ts'
@@ -42,6 +42,10 @@ function Settings({ schoolClass }: { schoolClass: OpenClass }) {
         <div>
           <h2>{title}</h2>
           <p className={styles.lead}>{t('settings.lead')}</p>
+          <p>
+            {t('settings.also')} <Link href={`/admin/classes/${schoolClass.id}`}>{t('settings.also.class')}</Link>{' '}
+            <Link href={`/admin/story?class=${schoolClass.id}`}>{t('settings.also.story')}</Link>
+          </p>
         </div>
       </div>
       {isOffline ? <Note tone="warn">{t('settings.offline')}</Note> : null}

@@ -74,6 +74,7 @@ export function DisplayControls({ display, tools, ground, onGround, onChanged }:
         onCancel={() => setOpen(null)}
       >
         <p>{t('lesson.text')}</p>
+        {isStaff(me) ? <p>{t('lesson.aside')}</p> : null}
       </ConfirmDialog>
     </>
   )

@@ -68,6 +68,12 @@ test('leaving the wall leads a teacher back to the class', async () => {
   expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe(`/admin/classes/${CLASS_ID}`)
 })
 
+test('a new lesson says what else it brings back, to those who put something aside', async () => {
+  const { user } = await open(wall())
+  await user.click(screen.getByRole('button', { name: 'Start a new lesson' }))
+  expect(await screen.findByText('What you put aside in Today until the next lesson comes back.')).toBeTruthy()
+})
+
 test('hidden pupils leave the wall at once, with what had just landed for them', async () => {
   const { become, container } = await open(wall())
   await become(wall({ pupils: [pupil(1, 'Kofi', 258, 8), pupil(2, 'Luna', 40, 0)], classPp: 298 }))
