@@ -208,7 +208,9 @@ export function Desk({ data, wanted, shown }: DeskProps) {
         />
         {waits > data.rows.length ? <p className={styles.rest}>{t('rest', { count: waits - data.rows.length })}</p> : null}
         <p className={styles.history}>
-          <Link href="/admin/approvals">{t('history')}</Link> {t('history.given')}
+          <Link href="/admin/approvals">{t('history')}</Link>
+          <br />
+          {t('history.given')}
         </p>
       </Card>
       {narrow || opened === null ? null : (
