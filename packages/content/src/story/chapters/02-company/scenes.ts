@@ -19,8 +19,8 @@ export const scenes: readonly Scene[] = [
     place: 'bridge',
     passages: [
       wick(
-        'Until now: you read the first line of a letter. A seal of wax let you pass. Under the wax was a small hand.',
-        'Hasta ahora: leíste la primera línea de una carta. Un sello de cera te dejó pasar. Bajo la cera había una mano pequeña.',
+        'Until now: you read the first line of a letter. A seal of wax let you pass. Under the wax was the print of a small hand.',
+        'Hasta ahora: leíste la primera línea de una carta. Un sello de cera te dejó pasar. Bajo la cera estaba la huella de una mano pequeña.',
       ),
       {
         recalls: 'carry',
@@ -168,7 +168,7 @@ export const scenes: readonly Scene[] = [
       ),
       vale(
         "This big book is the Ledger. It says what each of you does well, and why. You may read your own lines, and nobody else's.",
-        'Este libro tan grande lo llevo yo. Dice qué hace bien cada quien, y por qué. Puedes leer tus líneas, y las de nadie más.',
+        'Este libro tan grande lo llevo yo. Dice qué hace bien cada quien, y por qué. Puedes leer tus líneas, pero no las de los demás.',
       ),
       vale(
         "Its oldest pages are in a child's writing. It is neater than mine.",
@@ -290,8 +290,8 @@ export const scenes: readonly Scene[] = [
         'Primero, la fundadora se llamaba Estela. Segundo, tuvo nueve estudiantes y los llamaba sus nietos. Las sillas son de ellos.',
       ),
       vale(
-        'Third, so are the nine star plates on the wall. Estela wrote on each. The last one is bare, and hangs crooked. I have straightened it twice.',
-        'Tercero, también son de ellos las nueve placas de estrellas de la pared. Estela escribió en cada una. La última no dice nada y está torcida. La enderecé dos veces.',
+        'Third, so are the nine star plates on the wall. Estela wrote on eight. The last one is bare, and hangs crooked. I have straightened it twice.',
+        'Tercero, también son de ellos las nueve placas de estrellas de la pared. Estela escribió en ocho. La última no dice nada y está torcida. La enderecé dos veces.',
       ),
       narrator('You read the second one aloud.', 'Lees la segunda en voz alta.'),
       estela('Nieto II cannot eat before everybody sits. Neither can I.', 'Nieto II no come hasta que todos se sientan. Yo tampoco.'),
@@ -299,7 +299,7 @@ export const scenes: readonly Scene[] = [
       narrator('You ask who dusts the ninth chair.', 'Preguntas quién sacude la novena silla.'),
       vale(
         'Every evening, somebody does. I do not know who. It is the only thing here I do not know.',
-        'Cada noche lo hace alguien. No sé quién. Es lo único de aquí que no sé.',
+        'Alguien lo hace cada noche. No sé quién. Es lo único de aquí que no sé.',
       ),
       narrator(
         'She closes the book quickly. The last page has a lock on it.',

@@ -32,7 +32,7 @@ export const scenes: readonly Scene[] = [
       },
       narrator(
         'Behind the last curtain of the Mirror Stage somebody has dropped a thread of red wool. It leads to the edge of a wood, and it has been dropped on purpose.',
-        'Tras la última cortina del Escenario de los Espejos alguien dejó caer un hilo de lana roja. Llega al borde de un bosque, y lo dejaron caer a propósito.',
+        'Tras la última cortina del Escenario de los Espejos alguien dejó caer un hilo de lana roja. Llega hasta el borde de un bosque. Y no se cayó solo.',
       ),
       pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Ten un panecito.'),
       narrator('You point at the thread.', 'Señalas el hilo.'),

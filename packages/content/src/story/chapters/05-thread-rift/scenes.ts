@@ -246,7 +246,7 @@ export const scenes: readonly Scene[] = [
       wick('The chair? The lamp? I have to sit down. I am sitting.', '¿La silla? ¿La lámpara? Tengo que sentarme. Ya me senté.'),
       wick(
         'If you have read something in a mirror, keep it warm. It belongs to somebody, who should hear it first.',
-        'Si leíste algo en un espejo, guárdalo en lo calientito. Es de alguien, y ese alguien debe oírlo primero.',
+        'Si leíste algo en un espejo, guárdalo calientito. Es de alguien, y ese alguien debe oírlo primero.',
       ),
       letter('I built a wall so that nothing could hurt. It hurt.', 'Levanté un muro para que nada doliera. Dolió.'),
     ],

@@ -41,8 +41,8 @@ export const scenes: readonly Scene[] = [
         'Capuchas puestas. En cualquier otra tormenta estaríamos bajo techo. Esta es de piedra y de mal humor.',
       ),
       narrator(
-        'Deep in the storm something sits, as large as a hill. In it somebody turns a page.',
-        'Muy adentro de la tormenta hay algo sentado, grande como una colina. Ahí alguien pasa una página.',
+        'Deep in the storm something sits, as large as a hill. Somewhere inside, somebody turns a page.',
+        'En el corazón de la tormenta hay algo sentado, grande como una colina. Ahí adentro alguien pasa una página.',
       ),
       {
         recalls: 'thread',
@@ -87,12 +87,12 @@ export const scenes: readonly Scene[] = [
       halloran('Halloran here. Tell me what you see, not what you fear.', 'Aquí Halloran. Dime qué ves, no qué temes.'),
       narrator('You tell her. She is so quiet that you can hear her think.', 'Le cuentas. Calla tanto que la oyes pensar.'),
       halloran(
-        'From up there you could see what sits in the storm. So you need a ladder. A ladder comes down when its stone is awake.',
-        'Desde arriba se vería qué hay en la tormenta. Así que necesitas una escalera. Cada escalera baja cuando su piedra despierta.',
+        'From the top of a ladder you could see what sits in the storm. But a ladder only comes down when its stone is awake.',
+        'Desde lo alto de una escalera verías qué hay en la tormenta. Pero cada escalera baja solo cuando su piedra despierta.',
       ),
       halloran(
-        'But some stones lie on others. So there is an order. Which one can get up first?',
-        'Pero unas piedras están sobre otras. Entonces hay un orden. ¿Cuál puede levantarse primero?',
+        'And some stones lie on others. So there is an order. Which one can get up first?',
+        'Y unas piedras están sobre otras. Entonces hay un orden. ¿Cuál puede levantarse primero?',
       ),
       { plays: 'stones-in-order' },
       narrator(
@@ -225,8 +225,8 @@ export const scenes: readonly Scene[] = [
       otto('Does it get soup?', '¿Y le dan sopa?'),
       narrator('The giant thinks about that. It is out of practice. It thunders.', 'El gigante lo piensa. Le falta práctica. Truena.'),
       bulwark(
-        'You began. Now I ask you: knock it off me. On odd turns I hold still. On even turns I get a fright. I am sorry already.',
-        'Tú empezaste. Ahora te lo pido yo: quítamela a golpes. En los turnos impares no me muevo. En los pares me asusto. Perdón desde ya.',
+        'You began. Now I ask you: knock the stone off me. On odd turns I hold still. On even turns I get a fright. I am sorry already.',
+        'Tú empezaste. Ahora te lo pido yo: quítame la piedra a golpes. En los turnos impares no me muevo. En los pares me asusto. Perdón desde ya.',
       ),
       {
         recalls: 'promise',
@@ -273,16 +273,16 @@ export const scenes: readonly Scene[] = [
       {
         recalls: 'down',
         lines: {
-          shield: [bulwark('Your shield. I kept the rain off it.', 'Tu escudo. No dejé que le lloviera.')],
+          shield: [
+            bulwark(
+              'Your shield. I leaned a little, so that no rain fell on it.',
+              'Tu escudo. Me incliné un poco, para que no le lloviera.',
+            ),
+          ],
           lamp: [
             bulwark('Your lamp. It is still lit. I breathed very carefully.', 'Tu lámpara. Sigue encendida. Respiré con mucho cuidado.'),
           ],
-          seat: [
-            bulwark(
-              'You are wet. I had one hand free. I should have held it over you.',
-              'Te mojaste. Yo tenía una mano libre. Debí ponértela encima.',
-            ),
-          ],
+          seat: [bulwark('You are wet. I should have opened sooner.', 'Te mojaste. Debí abrirme antes.')],
           none: [bulwark('You came with empty hands. I noticed.', 'Viniste con las manos vacías. Me di cuenta.')],
         },
       },

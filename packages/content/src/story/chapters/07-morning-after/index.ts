@@ -43,8 +43,5 @@ export const morningAfter: Chapter = {
   encounters,
   boss,
   challenges,
-  talk: says(
-    'How does a rumour grow? How do you argue and stay friends?',
-    '¿Cómo crece un rumor? ¿Cómo se discute sin dejar de ser amigos?',
-  ),
+  talk: says('How does a rumour grow? How do you argue and stay friends?', '¿Cómo crece un rumor? ¿Cómo se debate sin perder la amistad?'),
 }

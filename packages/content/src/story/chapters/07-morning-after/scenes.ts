@@ -43,8 +43,8 @@ export const scenes: readonly Scene[] = [
         'Por la escalera de la cocina. Se tarda más. Nadie está encerrado.',
       ),
       otto(
-        'Good. By breakfast there were eleven versions. In the third one I did it with a ladle.',
-        'Menos mal. A la hora del desayuno ya había once versiones. En la tercera lo hice yo con un cucharón.',
+        "Good. It's only breakfast, and there are eleven versions already. In the third one I did it with a ladle.",
+        'Menos mal. Apenas es el desayuno y ya hay once versiones. En la tercera lo hice yo con un cucharón.',
       ),
       otto("In the fifth one it was the goat. I'd believe that one.", 'En la quinta fue la cabra. Esa me la creo.'),
       narrator('You laugh. Then you count. Nine of the eleven are about Sol.', 'Te ríes. Luego cuentas. Nueve de las once hablan de Sol.'),

@@ -281,8 +281,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       narrator(
-        "In the evening you take your bowl over to Nela's chair. On the way you pass the star plates.",
-        'Por la noche llevas tu tazón hasta la silla de Nela. De camino pasas junto a las placas de estrellas.',
+        "In the evening you take your bowl over to Nela's chair. On the way you read the eighth star plate.",
+        'Por la noche llevas tu tazón hasta la silla de Nela. De camino lees la octava placa de estrellas.',
       ),
       estela('Nieto VIII says that all is well. I always look twice.', 'Nieto VIII dice que todo va bien. Yo siempre miro dos veces.'),
       narrator('You sit down, and eat, and ask nothing.', 'Te sientas, comes y no preguntas nada.'),

@@ -57,7 +57,7 @@ export const boss: Boss = {
       3,
       says('Eight Lamps', 'Ocho lámparas'),
       says(
-        'At the end your lamps answer. Everybody mends and gains energy.',
+        'At the end the lamps answer. Everybody mends and gains energy.',
         'Al final contestan tus lámparas. Todo el mundo se recupera y gana energía.',
       ),
       does('eight-lamps', 'support', 'all', { lasts: 3 }, heal(25), give('charge', 10)),

@@ -22,8 +22,8 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       wick(
-        'Until now: a gate counted to eight. Eight things had a small hand on them. The letter is signed: Eloy, the ninth.',
-        'Hasta ahora: un portón contó hasta ocho. Ocho cosas tenían una mano pequeña. La carta está firmada: Eloy, el noveno.',
+        'Until now: a gate counted to eight. On eight things was the print of a small hand. The letter is signed: Eloy, the ninth.',
+        'Hasta ahora: un portón contó hasta ocho. En ocho cosas había la huella de una mano pequeña. La carta está firmada: Eloy, el noveno.',
       ),
       {
         recalls: 'wick',
@@ -260,7 +260,7 @@ export const scenes: readonly Scene[] = [
       ),
       king(
         'So I laid my hand on it. She said: “Lift your hand.” Eight faces looked at me.',
-        'Así que le puse la mano encima. Ella dijo: «Quita la mano». Ocho caras me miraban.',
+        'Así que la tapé con la mano. Ella dijo: «Quita la mano». Ocho caras me miraban.',
       ),
       king('I tore it off, and pulled the dark over myself.', 'La arranqué y me tapé con lo oscuro.'),
       king('My hand has been there so long. I do not know how to lift it.', 'La mano lleva ahí tanto tiempo que ya no sé levantarla.'),
@@ -292,7 +292,7 @@ export const scenes: readonly Scene[] = [
       ),
       king(
         'It has closed by itself for two hundred years. I do not know how to stop it. I only know how to help it.',
-        'Lleva doscientos años cerrándose solo. No sé pararlo. Solo sé ayudarlo.',
+        'El Velo lleva doscientos años cerrándose solo. No sé pararlo. Solo sé ayudarlo.',
       ),
       narrator(
         'He does not rise to win. He rises as you do when somebody reaches for your diary. One hand draws the dark. The other stays where it is.',
@@ -338,12 +338,12 @@ export const scenes: readonly Scene[] = [
         'La corona cae. Es de Metal de la Verdad, toda verde. Debajo hay un niño, no mayor que tú, y tiene hambre.',
       ),
       narrator(
-        'Behind the Veil no clock goes, and no birthday ever finds you.',
+        'Behind the Veil no clock runs, and no birthday ever finds you.',
         'Detrás del Velo no anda ningún reloj, y ningún cumpleaños te encuentra.',
       ),
       narrator(
         'Here every class before you cheered, and went home.',
-        'Al llegar aquí, todas las clases gritaron de alegría y se fueron a casa.',
+        'Aquí todas las clases de antes gritaron de alegría y se fueron a casa.',
       ),
       narrator(
         'Nobody cheers. Nela is the first to sit down beside him. She says nothing. She moves over a little.',
@@ -407,7 +407,7 @@ export const scenes: readonly Scene[] = [
       },
       narrator(
         'Eloy lifts his hand. The line beneath it is empty. Now it is your turn.',
-        'Y Eloy levanta la mano. Debajo, la línea está vacía. Ahora te toca a ti.',
+        'Y Eloy levanta la mano de la página. La línea está vacía. Ahora te toca a ti.',
       ),
       {
         decides: 'line',
@@ -448,7 +448,7 @@ export const scenes: readonly Scene[] = [
         'He looks at the cloth, then at the table. Nobody says “please”.',
         'Él mira la tela y luego la mesa. Nadie dice «por favor».',
       ),
-      eloy('Nobody has ever asked. They came to fetch me.', 'Nadie me lo había preguntado. Venían por mí.'),
+      eloy('Nobody has ever asked. They came to win.', 'Nadie me lo había preguntado. Venían a ganar.'),
       eloy('As far as the soup. Then ask me again.', 'Hasta la sopa. Después, pregúntame otra vez.'),
     ],
   },
@@ -533,7 +533,7 @@ export const scenes: readonly Scene[] = [
       tull('I stood over there the whole time. Now there are nine scarves.', 'Estuve allá todo el tiempo. Ahora hay nueve bufandas.'),
       vale(
         "His law stays on the wall. I shall write under it: draw your own curtain, and nobody else's.",
-        'Su ley se queda en la pared. Debajo escribiré: cierra tu cortina, y la de nadie más.',
+        'Su ley se queda en la pared. Debajo escribiré: cierra tu cortina y ninguna otra.',
       ),
       {
         recalls: 'line',
