@@ -1,19 +1,21 @@
 import { battleTopics, type Fight } from '@xiotein/contract/battle'
 import type { PayloadOf } from '@xiotein/contract/wire'
-import { advance, type Battle, type BattleInput, inputDue, type Step } from '@xiotein/game/battle'
+import { advance, type BattleInput, type EndedBattle, inputDue, type Step } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { orRefuse } from '../platform/http/index.ts'
+import { orRefuse, Refused } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import { type BattleRow, battleRow, clockOf, lockBattle, saveBattle, saveDue, standing } from './battle-rows.ts'
 import { emitLobbies, emitToStaff } from './live-events.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
 import { reward } from './rewards.ts'
-import { awayIn, dueAtOf, fightFor } from './view.ts'
+import { awayIn, dueAtOf, fightFor, STOPPED } from './view.ts'
 
 const event = eventsOf(battleTopics)
 
 type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
+/** A battle to show; without steps it was begun under other rules. */
+type Shown = { readonly row: BattleRow; readonly steps: readonly Step[] | null }
 type Seen = (personId: string) => Fight
 export type CarriedOn = {
   readonly version: number
@@ -25,7 +27,7 @@ export type CarriedOn = {
 type Sealed = PayloadOf<typeof battleTopics, 'person', 'battle.sealed'>
 
 /** The battle as each player may see it, computed once for each. */
-const seenIn = ({ now }: Change, { row, steps }: Played): Seen => {
+const seenIn = ({ now }: Change, { row, steps }: Shown): Seen => {
   const views = new Map<string, Fight>()
   return personId => {
     const view = views.get(personId) ?? fightFor(personId, row, steps, now)
@@ -35,8 +37,8 @@ const seenIn = ({ now }: Change, { row, steps }: Played): Seen => {
 }
 
 /** The changes in the battle during a turn, as that player may see them. */
-const sealedIn = ({ now }: Change, { row, steps }: Played): ((personId: string) => Sealed) => {
-  const choices = standing(row, steps).sealed.flatMap(choice => choice ?? [])
+const sealedIn = ({ now }: Change, { row, steps }: Shown): ((personId: string) => Sealed) => {
+  const choices = steps ? standing(row, steps).sealed.flatMap(choice => choice ?? []) : []
   const sealed = { battleId: row.id, chosen: choices.map(({ fighter }) => fighter), away: awayIn(row, now) }
   return personId => ({ ...sealed, ownChoice: choices.find(({ fighter }) => fighter === personId) ?? null })
 }
@@ -50,7 +52,7 @@ const apply = ({ now }: Change, { row, steps }: Played, input: BattleInput): Pla
 }
 
 /** Saves the end: rewards, and a lobby that is finished. Returns the battle as it is then. */
-const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promise<BattleRow> => {
+const endBattle = async (change: Change, row: BattleRow, battle: EndedBattle): Promise<BattleRow> => {
   const { tx } = change
   await reward(change, row, battle)
   tx.send(sql`update battle_lobby set status = 'finished' where id = ${row.id}`)
@@ -58,6 +60,34 @@ const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promis
   const ended = await battleRow(tx, row.id)
   if (!ended) throw new Error('a battle that was just saved is gone')
   return ended
+}
+
+/** Tells everybody what has become of a battle. `isPlayed`: each player is shown the whole battle, and staff that it has changed. */
+const show = (change: Change, before: BattleRow, shown: Shown, isPlayed: boolean, isChoice: boolean): CarriedOn => {
+  const [seen, sealed] = [seenIn(change, shown), sealedIn(change, shown)]
+  const { version, players, endedAt } = shown.row
+  change.emit(
+    ...players.map(({ personId }) =>
+      isChoice && !isPlayed
+        ? event('person', personId, 'battle.sealed', version, sealed(personId))
+        : event('person', personId, 'battle.fought', version, seen(personId)),
+    ),
+  )
+  // Staff see turns and not choices.
+  if (before.version === 0 || isPlayed)
+    emitToStaff(change, [shown.row], 'battle.class-changed', ...(endedAt ? (['battle.class-ended'] as const) : []))
+  return { version, isPlayed, seen, sealed }
+}
+
+/** Ends a battle that these rules cannot play as a teacher ends one: nobody loses anything, and nothing of it is played again. Refusals: battle.over. */
+const endUnplayed = async (change: Change, row: BattleRow): Promise<CarriedOn> => {
+  if (row.endedAt) throw new Refused('battle.over')
+  const inputs = [...row.inputs, { kind: 'stopped' as const }]
+  const ended = { ...row, inputs, choices: [], pausedAt: null, dueAt: null }
+  saveBattle(change.tx, change.now, ended, row.inputs.length, STOPPED)
+  const fighters = row.setUp.fighters.map(({ id, side }) => ({ id, side, lootPp: 0, hand: [], cards: [] }))
+  const saved = await endBattle(change, ended, { turn: 1, outcome: STOPPED, fighters })
+  return show(change, row, { row: saved, steps: null }, true, false)
 }
 
 /**
@@ -72,7 +102,9 @@ export const carryOn = async (
   chosen: readonly Step[] | null = null,
 ): Promise<CarriedOn> => {
   const { tx, now } = change
-  let played: Played = { row, steps: chosen ?? stepsOf(row) }
+  const steps = chosen ?? stepsOf(row)
+  if (!steps) return endUnplayed(change, row)
+  let played: Played = { row, steps }
   if (input) played = apply(change, played, input)
   for (;;) {
     const battle = standing(played.row, played.steps)
@@ -87,20 +119,7 @@ export const carryOn = async (
   saveBattle(tx, now, toSave, row.inputs.length, battle.outcome)
   const saved = battle.outcome ? await endBattle(change, toSave, battle) : { ...toSave, version: row.version + 1 }
   const isPlayed = played.row.inputs.length > row.inputs.length
-  const shown = { row: saved, steps: played.steps }
-  const [seen, sealed] = [seenIn(change, shown), sealedIn(change, shown)]
-  const { version, players } = saved
-  change.emit(
-    ...players.map(({ personId }) =>
-      chosen !== null && !isPlayed
-        ? event('person', personId, 'battle.sealed', version, sealed(personId))
-        : event('person', personId, 'battle.fought', version, seen(personId)),
-    ),
-  )
-  // Staff see turns and not choices.
-  if (row.version === 0 || isPlayed)
-    emitToStaff(change, [saved], 'battle.class-changed', ...(battle.outcome ? (['battle.class-ended'] as const) : []))
-  return { version, isPlayed, seen, sealed }
+  return show(change, row, { row: saved, steps: played.steps }, isPlayed, chosen !== null)
 }
 
 /** A battle whose clock has run out: the turn ends, or the battle. Another node may have done it already. */
@@ -110,7 +129,7 @@ export const runClock = async (change: Change, battleId: string): Promise<void> 
   if (!row?.dueAt || row.dueAt > now) return
   const steps = stepsOf(row)
   // Somebody who would have been away too long by now was heard of in the meantime: then there is nothing to emit.
-  if (awayIn(row, now).length === 0 && !inputDue(standing(row, steps), clockOf(row), now.getTime())) {
+  if (steps && awayIn(row, now).length === 0 && !inputDue(standing(row, steps), clockOf(row), now.getTime())) {
     saveDue(tx, row.id, dueAtOf(row, steps, now))
   } else await carryOn(change, row)
 }

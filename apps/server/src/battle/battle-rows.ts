@@ -39,6 +39,7 @@ export type BattleRow = {
   readonly dueAt: Date | null
   readonly version: number
   readonly endedAt: Date | null
+  readonly outcome: Outcome | null
   readonly timeLimitSeconds: number
   readonly timeFactor: TimeFactor
   readonly allowSpectators: boolean
@@ -73,6 +74,7 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
     dueAt: Date | null
     version: number
     endedAt: Date | null
+    outcome: unknown
     timeFactor: '1' | '1.5' | '2' | 'untimed'
     timeLimitSeconds: number
     allowSpectators: boolean
@@ -92,7 +94,7 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
       | null
   }>`
     select b.id, l.name, b.set_up::text as set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
-           b.ended_at, b.time_factor, l.time_limit_seconds, l.allow_spectators,
+           b.ended_at, b.outcome, b.time_factor, l.time_limit_seconds, l.allow_spectators,
            array(select distinct u.class_id::text from battle_seat s join classes_pupil u on u.person_id = s.person_id join classes_class c on c.id = u.class_id
                  where s.lobby_id = b.id and c.archived_at is null) as class_ids,
            (select coalesce(jsonb_agg(i.input order by i.place), '[]')::text from battle_input i where i.battle_id = b.id) as inputs,
@@ -108,10 +110,14 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
   return rows.map(row => ({
     ...row,
     ...recorded(row.id, row.setUp, row.inputs),
+    outcome: row.outcome as Outcome | null,
     choices: row.choices as Choice[],
     players: row.players as Player[],
   }))
 }
+
+/** The turn of a battle that goes on. */
+export const turnOf = ({ inputs }: Pick<BattleRow, 'inputs'>): number => 1 + inputs.filter(({ kind }) => kind === 'turn').length
 
 /** A battle in its present state, with the choices that are sealed. */
 export const standing = (row: BattleRow, steps: readonly Step[]): Battle => {

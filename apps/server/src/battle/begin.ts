@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { asInSchool, committedText, mostStealablePp, nextDueMs, openBattle, startClock } from '@xiotein/game/battle'
+import { asInSchool, committedText, mostStealablePp, nextDueMs, openBattle, startClock, underRules } from '@xiotein/game/battle'
 import { lockCards } from '../market/index.ts'
 import { schoolMoves } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
@@ -47,7 +47,7 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
     cardsAllowed: lobby.allowActionCards,
     maxTurns: lobby.maxTurns,
   }
-  const setUp = asInSchool(plain, (await schoolMoves(tx)).overrides)
+  const setUp = underRules(asInSchool(plain, (await schoolMoves(tx)).overrides), CONTEXT)
   const opened = openBattle(setUp, CONTEXT)
   // Somebody has emptied their slots since they sat down: everybody is free again.
   if (!opened.ok) return cancelLobbies(change, [lobbyId])

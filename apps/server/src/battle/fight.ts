@@ -52,6 +52,7 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
   unlessPaused(row)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   const steps = stepsOf(row)
+  if (!steps) return kept(change, await carryOn(change, row))
   orRefuse(decideToChoose(standing(row, steps), choice, CONTEXT))
   return kept(change, await carryOn(change, { ...row, choices: [...row.choices, choice] }, null, steps))
 })
@@ -62,6 +63,7 @@ export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in
   const row = await heldBattle(change, input.battleId)
   unlessPaused(row)
   const steps = stepsOf(row)
+  if (!steps) return kept(change, await carryOn(change, row))
   const { turn, outcome } = standing(row, steps)
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
   if (late) throw new Refused(late, { turn })

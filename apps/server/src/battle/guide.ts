@@ -5,7 +5,7 @@ import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { carryOn } from './advance.ts'
-import { battleRows, lockBattle, standing } from './battle-rows.ts'
+import { battleRows, lockBattle, turnOf } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { runningIn } from './class-pause.ts'
 import { pausedUntil } from './class-pause-rows.ts'
@@ -13,14 +13,13 @@ import { pausesIn } from './leaver-rows.ts'
 import { lockLobby } from './lobby-rows.ts'
 import { openLobbies, openLobbiesIn } from './open-lobbies.ts'
 import { mayGuideBattles } from './permissions.ts'
-import { stepsOf } from './replayed.ts'
 
 export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)
   const rows = await battleRows(db, await runningIn(db, input.classId))
   const battles = rows.map(row => ({
-    ...{ battleId: row.id, name: row.name, turn: standing(row, stepsOf(row)).turn },
+    ...{ battleId: row.id, name: row.name, turn: turnOf(row) },
     players: row.players.map(({ personId, displayName }) => ({ personId, displayName })),
     ...{ startedAt: row.startedAt.toISOString(), paused: row.pausedAt !== null },
   }))

@@ -12,11 +12,13 @@ const PAGE = 20
 const takenFrom = ({ fighters }: Battle, { id, stakePp }: StoredSetUp['fighters'][number]): number =>
   stakePp - (fighters.find(each => each.id === id)?.mayLosePp ?? stakePp)
 
-/** Everything that determines a battle, once it is over. Refusals: http.not-found, battle.not-over. */
+/** Everything that determines a battle, once it is over. Refusals: http.not-found, battle.not-over, battle.earlier-rules. */
 export const recording = serve(battleCalls, 'battle.recording', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const row = await openedFor(db, caller, input.battleId)
   if (!row.endedAt) throw new Refused('battle.not-over')
-  const battle = standing(row, stepsOf(row))
+  const steps = stepsOf(row)
+  if (!steps) throw new Refused('battle.earlier-rules')
+  const battle = standing(row, steps)
   // What was at stake tells what each player had. A replay needs only as much of it as was taken.
   const fighters = row.setUp.fighters.map(fighter => ({ ...fighter, stakePp: takenFrom(battle, fighter) }))
   const { id, inputs, seedDigest, salt, startedAt, endedAt, players } = row

@@ -3,7 +3,7 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
 import type { Recording } from '@xiotein/contract/battle'
-import { advance, type BattleContext, type BattleInput, type BattleSetUp, replay, type Step } from '@xiotein/game/battle'
+import { advance, type BattleContext, type BattleInput, type BattleSetUp, isUnderRules, replay, type Step } from '@xiotein/game/battle'
 
 /** The catalogue that every battle between pupils looks things up in. */
 export const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
@@ -58,12 +58,16 @@ export const recorded = (id: string, setUpText: string, inputsText: string): Pic
   return now
 }
 
-/** The steps of a battle so far, the opening first. The choices that are sealed are not among them. */
-export const stepsOf = ({ setUp, inputs }: Pick<Kept, 'setUp' | 'inputs'>): readonly Step[] => {
+/**
+ * The steps of a battle so far, the opening first; null where it was begun under other rules, or these do not allow it. The choices that are
+ * sealed are not among them.
+ */
+export const stepsOf = ({ setUp, inputs }: Pick<Kept, 'setUp' | 'inputs'>): readonly Step[] | null => {
   const known = stepsBy.get(inputs)
   if (known) return known
+  if (!isUnderRules(setUp, CONTEXT)) return null
   const played = replay(setUp satisfies BattleSetUp, inputs, CONTEXT)
-  if (!played.ok) throw new Error(`battle ${setUp.id} cannot be replayed: ${played.refusal.name}`)
+  if (!played.ok) return null
   stepsBy.set(inputs, played.outcome)
   return played.outcome
 }

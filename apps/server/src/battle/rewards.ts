@@ -1,5 +1,5 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
-import { type Battle, battleXp, type Fighter, lineXpByMove } from '@xiotein/game/battle'
+import { battleXp, type EndedBattle, lineXpByMove } from '@xiotein/game/battle'
 import { lineOf } from '@xiotein/game/moves'
 import { mayBeTakenPp } from '@xiotein/game/vault'
 import { grantXp } from '../growth/index.ts'
@@ -13,7 +13,12 @@ import type { BattleRow, Player } from './battle-rows.ts'
 import { pairBattlesToday } from './pair-rows.ts'
 
 /** Takes the uses of the cards that were played. A duel that staff ended gives them back. */
-const takeCards = async (change: Change, personId: string, { outcome }: Battle, { cards }: Fighter): Promise<void> => {
+const takeCards = async (
+  change: Change,
+  personId: string,
+  { outcome }: EndedBattle,
+  { cards }: EndedBattle['fighters'][number],
+): Promise<void> => {
   if (outcome?.reason === 'stopped') return
   for (const { card, timesPlayed } of cards) if (timesPlayed > 0) await takeUsesPlayed(change, personId, card, timesPlayed)
 }
@@ -62,7 +67,7 @@ export const trainLines = async (change: Change, personId: string, xpByMove: Rea
 }
 
 /** The rewards of a battle that is over. The rules say how much; a pair earns XP from so many battles a day. */
-export const reward = async (change: Change, row: BattleRow, battle: Battle): Promise<void> => {
+export const reward = async (change: Change, row: BattleRow, battle: EndedBattle): Promise<void> => {
   const { tx, now } = change
   const [one, other] = row.players
   const battles = one && (await pairBattlesToday(tx, { personId: one.personId, now, exceptId: row.id }))

@@ -1,7 +1,7 @@
 // Classmates who watch a duel one turn late, where its host and its guest allow it.
 
 import type { Fight } from '@xiotein/contract/battle'
-import { spectatorView } from '@xiotein/game/battle'
+import { isUnderRules, spectatorView } from '@xiotein/game/battle'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type BattleRow, battleRow } from './battle-rows.ts'
@@ -9,6 +9,7 @@ import type { Seat } from './lobby-rows.ts'
 import { mayDuel } from './permissions.ts'
 import { CONTEXT } from './replayed.ts'
 import { isOut } from './switch-rows.ts'
+import { fightFor, WATCHER } from './view.ts'
 
 /** The time for which a finished duel can still be watched, so that the last turn is seen, too. */
 const OVER_MINUTES = 10
@@ -38,9 +39,10 @@ export const watchableDuels = async (db: Queryable, reader: Person, now: Date) =
   }))
 
 /** No clock, no stake, nobody's connection: those belong to the two who fight. */
-const lateFight = ({ id, setUp, inputs, players, pausedAt }: BattleRow, now: Date): Fight => {
+const lateFight = (row: BattleRow, now: Date): Fight => {
+  const { setUp, inputs, players, pausedAt } = row
   const watched = spectatorView(setUp, inputs, CONTEXT)
-  if (!watched.ok) throw new Error(`battle ${id} cannot be replayed: ${watched.refusal.name}`)
+  if (!watched.ok || !isUnderRules(setUp, CONTEXT)) return { ...fightFor(WATCHER, row, null, now), isLate: true }
   const { view, log } = watched.outcome
   const { field, ...shown } = view
   return {

@@ -1,6 +1,6 @@
 import type { Fight } from '@xiotein/contract/battle'
-import { type BattleEvent, eventsFor, isAway, nextDueMs, type Step, viewFor } from '@xiotein/game/battle'
-import { type BattleRow, clockOf, standing } from './battle-rows.ts'
+import { type BattleEvent, eventsFor, isAway, nextDueMs, type Outcome, type Step, viewFor } from '@xiotein/game/battle'
+import { type BattleRow, clockOf, standing, turnOf } from './battle-rows.ts'
 
 /** A reader of a battle who does not fight in it. */
 export const WATCHER = ''
@@ -15,25 +15,40 @@ const logOf = (readerId: string, steps: readonly Step[]): BattleEvent[][] =>
 export const awayIn = ({ pausedAt, endedAt, players }: BattleRow, now: Date): string[] =>
   pausedAt || endedAt ? [] : players.filter(({ presence }) => isAway(presence, now.getTime())).map(({ personId }) => personId)
 
-/** A battle as that reader may see it, at that moment. It contains nothing that a player has not seen. */
-export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[], now: Date): Fight => {
+/** How a battle ends that these rules cannot play. */
+export const STOPPED: Outcome = { winner: null, reason: 'stopped' }
+
+/** What the row alone tells of a battle that was begun under other rules. Nobody can play it on: it counts as ended. */
+const unplayed = (readerId: string, { id, setUp, inputs, outcome }: BattleRow) => ({
+  ...{ id, turn: turnOf({ inputs }), maxTurns: setUp.maxTurns, cardsAllowed: setUp.cardsAllowed, duskFromTurn: null },
+  ...{ outcome: outcome ?? STOPPED, earlierRules: true as const, ownChoice: null, fighters: [], log: [] },
+  ...{ ownSide: setUp.fighters.find(fighter => fighter.id === readerId)?.side ?? null, turnEndsAt: null, endsAt: null },
+})
+
+const played = (readerId: string, row: BattleRow, steps: readonly Step[]) => {
   const battle = standing(row, steps)
   const clock = clockOf(row)
-  const runs = battle.outcome === null && row.pausedAt === null
-  const isTimed = runs && row.timeFactor !== 'untimed'
-  const own = row.players.find(({ personId }) => personId === readerId)
+  const isTimed = battle.outcome === null && row.pausedAt === null && row.timeFactor !== 'untimed'
   const { field, ...view } = viewFor(readerId, battle)
   return {
     ...view,
+    log: logOf(readerId, steps),
+    turnEndsAt: isTimed ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
+    endsAt: isTimed ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,
+  }
+}
+
+/** A battle as that reader may see it, at that moment. It contains nothing that a player has not seen. Without steps it cannot be played. */
+export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[] | null, now: Date): Fight => {
+  const own = row.players.find(({ personId }) => personId === readerId)
+  return {
+    ...(steps ? played(readerId, row, steps) : unplayed(readerId, row)),
     version: row.version,
     players: row.players.map(({ personId, displayName }) => ({
       ...{ id: personId, name: displayName },
       stakePp: personId === readerId ? (row.setUp.fighters.find(({ id }) => id === personId)?.stakePp ?? 0) : null,
     })),
-    log: logOf(readerId, steps),
     asOf: now.toISOString(),
-    turnEndsAt: isTimed ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
-    endsAt: isTimed ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,
     pausedAt: row.pausedAt?.toISOString() ?? null,
     away: awayIn(row, now),
     seedDigest: row.seedDigest,

@@ -4,13 +4,14 @@ import { dealOf, type EncounterInput, type EncounterTask, lookAt, RULES, solutio
 import { Refused } from '../platform/http/index.ts'
 import { type AttemptRow, isMade } from './attempt-rows.ts'
 import { drillView } from './drill-view.ts'
+import { isOfTodaysRules } from './fight-context.ts'
 
 /** The number of the rules by which an encounter is dealt today. */
 export const rulesFor = ({ task }: Encounter): number => RULES[task.kind]
 
 /** An attempt dealt by earlier rules cannot be judged by these: the next one is dealt again. Refusals: story.attempt-over. */
-export const requireRules = ({ rules }: AttemptRow, encounter: Encounter): void => {
-  if (rules !== rulesFor(encounter)) throw new Refused('story.attempt-over')
+export const requireRules = (row: AttemptRow, encounter: Encounter): void => {
+  if (row.rules !== rulesFor(encounter) || !isOfTodaysRules(row)) throw new Refused('story.attempt-over')
 }
 
 /** The deal of an attempt that is no drill: the same one whenever it is asked for. */

@@ -51,6 +51,21 @@ const tire = (school: TestSchool, { attemptId }: BossFight) =>
     update story_attempt set drill = jsonb_set(jsonb_set(drill, '{setUp,fighters,1,maxHealth}', '4'), '{setUp,fighters,1,maxShield}', '0')
     where id = ${attemptId}`)
 
+test('a battle that was begun under earlier rules is over, is no try, and another one begins', async () => {
+  const { school, cleo } = await openBoss()
+  const lost = (await begin(cleo)).ok
+  await choose(cleo, lost, 1, HIT)
+  await leave(cleo, lost)
+  const old = (await begin(cleo)).ok
+  await choose(cleo, old, 1, HIT)
+  await school.db.run(sql`update story_attempt set drill = jsonb_set(drill, '{setUp,rules}', '"others"')`)
+  for (const call of [choose(cleo, old, 2), leave(cleo, old), cleo.call(storyCalls, 'story.boss', { attemptId: old.attemptId })])
+    expect((await call).refusal.refusal).toBe('story.attempt-over')
+  const next = (await begin(cleo)).ok
+  expect(next).toMatchObject({ state: 'open', losses: 1, harm: null, fight: { turn: 1 } })
+  expect(next.attemptId).not.toBe(old.attemptId)
+})
+
 test('before a boss a pupil without a move that strikes is told so, and one who can pay for a stronger blow, too', async () => {
   const { pupil } = await openMarketSchool(0)
   const lacks = async (of: Visitor) => (await bossOf(of)).lacks

@@ -7,13 +7,14 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, forgetOldAttempts, isMade, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, forgetEarlierRules, forgetOldAttempts, isMade, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { keepBossEnd, phaseIn, requireBossReached } from './boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
+import { bossContext, isOfTodaysRules } from './fight-context.ts'
 import { fightIn, playTurn } from './fight-turn.ts'
 import { harmBefore } from './harm-before.ts'
 import { mayPlay } from './permissions.ts'
@@ -38,10 +39,11 @@ const beatenBy = (
 ): Promise<BossFight['harm']> =>
   failures === 0 || turns.length > 0 ? Promise.resolve(null) : harmBefore(db, { personId, episode, boss: encounter, language }, id)
 
-/** The battle against a boss, with the names of the moves that have been seen of it. Refusals: http.not-found. */
+/** The battle against a boss, with the names of the moves that have been seen of it. Refusals: http.not-found, story.attempt-over. */
 export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: BossFight['harm'] = null): BossFight => {
   const { boss } = requiredChapter(row.episode)
   if (boss.id !== row.encounter) throw new Refused('http.not-found')
+  if (!isOfTodaysRules(row)) throw new Refused('story.attempt-over')
   const fight = drillFight(row, fightIn(row), caller, now)
   const way = isTogether(row) ? 'together' : 'alone'
   return {
@@ -69,13 +71,15 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   const { chapter, progress } = await heldEpisode(change, input.episodeId)
   const { boss, episode } = chapter
   requireBossReached(chapter, progress, browser.language)
+  await forgetEarlierRules(tx, personId, episode, boss.id)
   const open = await openAttempt(tx, personId, episode, boss.id)
   if (open) return shownBoss(open, caller, now, await beatenBy(tx, open))
   const id = newId()
   const seed = newSeed() >>> 0
   const lost = await lossesOf(tx, personId, episode, boss.id)
   const pupil = await fighterAlone(tx, personId)
-  const fight = await drillInSchool(tx, bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: helpSteps(boss, lost, false) }))
+  const delivered = bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: helpSteps(boss, lost, false) })
+  const fight = await drillInSchool(tx, delivered, bossContext(episode, delivered))
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)
@@ -84,7 +88,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   return shownBoss(begun, caller, now, await beatenBy(tx, begun))
 })
 
-/** The battle against a boss as its pupil may see it. Refusals: http.forbidden, http.not-found. */
+/** The battle against a boss as its pupil may see it. Refusals: http.forbidden, http.not-found, story.attempt-over. */
 export const bossFight = serve(storyCalls, 'story.boss', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayPlay(caller))
   const row = await attemptOf({ tx: db, caller }, input.attemptId)

@@ -49,6 +49,18 @@ const isDone = async (db: Queryable, pupil: Visitor) =>
   await db.maybe(sql<{ unaided: boolean }>`
     select unaided from story_encounter where person_id = ${pupil.personId} and encounter = ${DRILL}`)
 
+test('a drill that was begun under earlier rules is over, and the next one is no second try', async () => {
+  const { school, cleo } = await openDrill()
+  const old = (await begin(cleo)).ok
+  await choose(cleo, old, 1, [])
+  await school.db.run(sql`update story_attempt set drill = jsonb_set(drill, '{setUp,rules}', '"others"') where id = ${old.attemptId}`)
+  for (const call of [look(cleo, old), choose(cleo, old, 2, []), giveUp(cleo, old)])
+    expect((await call).refusal.refusal).toBe('story.attempt-over')
+  const next = (await begin(cleo)).ok
+  expect(next).toMatchObject({ state: 'open', failures: 0, steps: 0 })
+  expect(next.attemptId).not.toBe(old.attemptId)
+})
+
 test('a new pupil survives three turns, mends once, and the drill is done', async () => {
   const { school, cleo } = await openDrill()
   const attempt = (await begin(cleo)).ok

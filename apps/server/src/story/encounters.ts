@@ -10,6 +10,7 @@ import type { Person } from '../platform/sign-in/index.ts'
 import {
   type AttemptRow,
   attemptRow,
+  forgetEarlierRules,
   forgetOldAttempts,
   forgetOtherRules,
   lostBefore,
@@ -58,6 +59,7 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   const encounter = encounterOf(chapter, input.encounterId)
   if (!isReached(chapter, progress, encounter.id)) throw new Refused('story.encounter-not-reached')
   await forgetOtherRules(tx, caller.personId, chapter.episode, encounter.id, rulesFor(encounter))
+  await forgetEarlierRules(tx, caller.personId, chapter.episode, encounter.id)
   const open = await openAttempt(tx, caller.personId, chapter.episode, encounter.id)
   if (open) return shown(open, encounter)
   const failures = await lostSinceWon(tx, caller.personId, chapter.episode, encounter.id)

@@ -1,5 +1,5 @@
 import { bossBattle } from '@xiotein/content/story'
-import type { BattleContext, FiguresBattle } from '@xiotein/game/battle'
+import { type BattleContext, type FiguresBattle, playedSolo } from '@xiotein/game/battle'
 import { BATTLE_CONTEXT } from '../battle/index.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { requiredChapter } from './episode.ts'
@@ -14,3 +14,7 @@ export const bossContext = (episode: string, { setUp }: Pick<FiguresBattle, 'set
 /** The context of the battle of an attempt. */
 export const contextOf = ({ episode, encounter, drill }: Pick<AttemptRow, 'episode' | 'encounter' | 'drill'>): BattleContext =>
   drill && requiredChapter(episode).boss.id === encounter ? bossContext(episode, drill) : BATTLE_CONTEXT
+
+/** Whether today's rules play the battle of an attempt; true for every other attempt. */
+export const isOfTodaysRules = (row: Pick<AttemptRow, 'episode' | 'encounter' | 'drill' | 'turns'>): boolean =>
+  row.drill === null || playedSolo(row.drill, row.turns, contextOf(row)) !== null

@@ -4,7 +4,8 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { attemptRow } from './attempt-rows.ts'
 import { harmWords } from './boss-words.ts'
 import { lookOf } from './drill-view.ts'
-import { hasBegun, teamRow, teamSteps } from './team/team-rows.ts'
+import { isOfTodaysRules } from './fight-context.ts'
+import { hasBegun, playedTeam, teamRow } from './team/team-rows.ts'
 
 type Place = { readonly personId: string; readonly episode: string; readonly boss: string; readonly language: Language }
 
@@ -25,8 +26,9 @@ export const harmBefore = async (
   if (last === null) return null
   if (last.inTeam) {
     const row = await teamRow(db, last.id)
-    return row && hasBegun(row) ? harmWords(episode, personId, teamSteps(row), language) : null
+    const steps = row && hasBegun(row) ? playedTeam(row) : null
+    return steps && harmWords(episode, personId, steps, language)
   }
   const row = await attemptRow(db, last.id)
-  return row?.drill ? harmWords(episode, personId, lookOf(row, row.drill).steps, language) : null
+  return row?.drill && isOfTodaysRules(row) ? harmWords(episode, personId, lookOf(row, row.drill).steps, language) : null
 }

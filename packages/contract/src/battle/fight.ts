@@ -98,6 +98,8 @@ export const fight = z.strictObject({
   cardsAllowed: z.boolean(),
   duskFromTurn: count.nullable(),
   outcome: outcome.nullable(),
+  /** It was played under other rules than today's: nothing is known of it but its players, its outcome and the reward. */
+  earlierRules: z.literal(true).optional(),
   /** The side of the reader; null for somebody who watches. */
   ownSide: side.nullable(),
   /** The reader is a classmate who watches: the last turn, clocks, energy and stakes are left out. */
@@ -137,6 +139,8 @@ export const recording = z.strictObject({
     field: z.enum(['even', 'story']),
     cardsAllowed: z.boolean(),
     maxTurns: count,
+    /** The digest of the rules that it was played under. */
+    rules: z.string().optional(),
     fighters: z.array(
       z.strictObject({
         id: fighterId,

@@ -46,6 +46,7 @@ export const battleRefusals = {
   'battle.paused': 409,
   'battle.name-like-staff': 409,
   'battle.not-over': 409,
+  'battle.earlier-rules': 409,
   'battle.said-already': 409,
   'battle.no-words-today': 409,
 } as const satisfies Refusals<'battle'> & Readonly<Record<BattleRefusal, RefusalStatus>>

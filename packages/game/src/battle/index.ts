@@ -27,6 +27,7 @@ export { replay } from './replay.ts'
 export {
   battleXp,
   DRAW_XP,
+  type EndedBattle,
   FIRST_TURN_WITH_XP,
   LINE_XP_A_PLAY,
   LOSS_XP,
@@ -70,7 +71,7 @@ export {
   winPercent,
   withMoveAt,
 } from './simulation/index.ts'
-export { openSolo, type SoloBattle, type SoloTurn, soloRefusal, soloStep, soloSteps } from './solo.ts'
+export { openSolo, playedSolo, type SoloBattle, type SoloTurn, soloRefusal, soloStep, soloSteps } from './solo.ts'
 export { type SpectatorView, spectatorView } from './spectator-view.ts'
 export {
   type Action,
@@ -91,6 +92,7 @@ export {
 export { isBurden, STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 export { advance, type BattleInput, leave, type Step, step } from './step.ts'
 export { secondsBy, sharedTimeFactor, TIME_FACTORS, type TimeFactor } from './time-factor.ts'
+export { isUnderRules, underRules } from './under-rules.ts'
 export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'
 export { handOrLent, PRACTICE_LEVELS, type PracticeLevel, practiceOf, WICK } from './wick.ts'
 export { TEMPERS, type Temper } from './worth.ts'

@@ -3,6 +3,10 @@
 import { xpForStolenPp } from '@xiotein/game/growth'
 import type { Battle, Fighter } from './state.ts'
 
+type Ended = Pick<Fighter, 'id' | 'side' | 'lootPp' | 'hand' | 'cards'>
+/** The part of a battle that its rewards follow from. */
+export type EndedBattle = Pick<Battle, 'turn' | 'outcome'> & { readonly fighters: readonly Ended[] }
+
 /** Ours: taking part is worth half of winning, so that a weaker pupil gains by fighting too. */
 export const WIN_XP = 12
 export const DRAW_XP = 8
@@ -15,9 +19,9 @@ export const LINE_XP_A_PLAY = 5
 export const FIRST_TURN_WITH_XP = 2
 
 /** Has played a move or a card: two who only rest have fought nothing. */
-const hasPlayed = ({ hand, cards }: Fighter): boolean => [...hand, ...cards].some(({ timesPlayed }) => timesPlayed > 0)
+const hasPlayed = ({ hand, cards }: Ended): boolean => [...hand, ...cards].some(({ timesPlayed }) => timesPlayed > 0)
 
-const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
+const xpOfOutcome = (battle: EndedBattle, fighter: Ended): number => {
   if (battle.outcome === null) return 0
   // A player who did not end it loses nothing by it, also in the first turn.
   if (battle.outcome.reason === 'stopped') return DRAW_XP
@@ -30,11 +34,11 @@ const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
 export const xpBattlesLeft = (pairBattlesToday: number): number => Math.max(0, PAIR_BATTLES_A_DAY - pairBattlesToday)
 
 /** XP of one fighter, with those for the PP that it really got; 0 from the fourth battle of the same pair on one game day. */
-export const battleXp = (battle: Battle, fighter: Fighter, pairBattlesBeforeToday: number, lootPp = 0): number =>
+export const battleXp = (battle: EndedBattle, fighter: Ended, pairBattlesBeforeToday: number, lootPp = 0): number =>
   xpBattlesLeft(pairBattlesBeforeToday) === 0 ? 0 : xpOfOutcome(battle, fighter) + xpForStolenPp(lootPp)
 
 /** XP for the lines of the moves that were played, by move; the server adds it to each move's manifest or element. */
-export const lineXpByMove = (battle: Battle, fighter: Fighter): Readonly<Record<string, number>> => {
+export const lineXpByMove = (battle: EndedBattle, fighter: Ended): Readonly<Record<string, number>> => {
   if (battle.outcome === null || battle.turn < FIRST_TURN_WITH_XP) return {}
   return Object.fromEntries(
     fighter.hand.filter(held => held.timesPlayed > 0).map(held => [held.move, held.timesPlayed * LINE_XP_A_PLAY] as const),

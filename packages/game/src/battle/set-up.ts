@@ -43,6 +43,8 @@ export type BattleSetUp = {
   readonly fighters: readonly FighterSetUp[]
   readonly cardsAllowed?: boolean
   readonly maxTurns?: number
+  /** The digest of the rules that it is played under, see `underRules`. */
+  readonly rules?: string | undefined
 }
 
 /** PP that a fighter can lose in one battle: 5 percent, and never more than the school's protection lets anybody take. */

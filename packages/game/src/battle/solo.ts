@@ -6,6 +6,7 @@ import { type FiguresBattle, figuresChoose } from './figures.ts'
 import { openBattle } from './set-up.ts'
 import { type Action, type Battle, type BattleContext, type Choice, isStanding } from './state.ts'
 import { type Step, step } from './step.ts'
+import { isUnderRules } from './under-rules.ts'
 
 /** A battle as it is stored. `players` are the figures of the school; `standIns` play beside the pupil in the places of others, if any. */
 export type SoloBattle = FiguresBattle & { readonly pupil: string; readonly standIns?: readonly string[] }
@@ -22,19 +23,38 @@ export const openSolo = ({ setUp }: SoloBattle, context: BattleContext): Step =>
   return { battle: opened.outcome, events: [] }
 }
 
-/** The next turn, in which everybody else chooses by themselves; a pupil who has fallen watches. Throws where the choice is not legal. */
-export const soloStep = (solo: SoloBattle, battle: Battle, actions: SoloTurn, context: BattleContext): Step => {
+const decide = (solo: SoloBattle, battle: Battle, actions: SoloTurn, context: BattleContext) => {
   const hasFallen = battle.fighters.some(fighter => fighter.id === solo.pupil && !isStanding(fighter))
   const own = hasFallen ? [] : [choiceOf(solo, battle, actions)]
-  const next = step(battle, [...own, ...figuresChoose(solo, battle, context, solo.standIns)], context)
+  return step(battle, [...own, ...figuresChoose(solo, battle, context, solo.standIns)], context)
+}
+
+/** The next turn, in which everybody else chooses by themselves; a pupil who has fallen watches. Throws where the choice is not legal. */
+export const soloStep = (solo: SoloBattle, battle: Battle, actions: SoloTurn, context: BattleContext): Step => {
+  const next = decide(solo, battle, actions, context)
   if (!next.ok) throw new Error(`a battle alone does not go on: ${next.refusal.name}`)
   return next.outcome
 }
 
-/** The opening and each of these turns, all of which were allowed. */
+/** The opening and each of these turns; null where the battle was begun under other rules, or these do not allow it. */
+export const playedSolo = (solo: SoloBattle, turns: readonly SoloTurn[], context: BattleContext): readonly [Step, ...Step[]] | null => {
+  const opened = openBattle(solo.setUp, context)
+  if (!opened.ok || !isUnderRules(solo.setUp, context)) return null
+  let battle = opened.outcome
+  const steps: [Step, ...Step[]] = [{ battle, events: [] }]
+  for (const actions of turns) {
+    const next = decide(solo, battle, actions, context)
+    if (!next.ok) return null
+    battle = next.outcome.battle
+    steps.push(next.outcome)
+  }
+  return steps
+}
+
+/** The same of a battle that was just begun, or is known to be one of these rules. Throws where it is not. */
 export const soloSteps = (solo: SoloBattle, turns: readonly SoloTurn[], context: BattleContext): readonly [Step, ...Step[]] => {
-  const steps: [Step, ...Step[]] = [openSolo(solo, context)]
-  for (const actions of turns) steps.push(soloStep(solo, (steps.at(-1) ?? steps[0]).battle, actions, context))
+  const steps = playedSolo(solo, turns, context)
+  if (!steps) throw new Error(`battle ${solo.setUp.id} cannot be played under these rules`)
   return steps
 }
 

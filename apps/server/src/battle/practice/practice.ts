@@ -1,7 +1,19 @@
 // Battles against Wick: alone, at once, without PP. They stay open while duels are closed.
 import { isDeepStrictEqual } from 'node:util'
 import { battleCalls, type Practice } from '@xiotein/contract/battle'
-import { asInSchool, battleXp, lineXpByMove, practiceOf, type Step, soloRefusal, soloStep, soloSteps, WICK } from '@xiotein/game/battle'
+import {
+  asInSchool,
+  battleXp,
+  lineXpByMove,
+  openSolo,
+  playedSolo,
+  practiceOf,
+  type Step,
+  soloRefusal,
+  soloStep,
+  underRules,
+  WICK,
+} from '@xiotein/game/battle'
 import { schoolMoves } from '../../moves/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
@@ -23,7 +35,12 @@ import {
 
 const WICKS_NAME = 'Wick'
 
-const stepsOf = ({ solo, turns }: PracticeRow): readonly [Step, ...Step[]] => soloSteps(solo, turns, CONTEXT)
+const stepsOf = ({ solo, turns }: PracticeRow): readonly [Step, ...Step[]] | null => playedSolo(solo, turns, CONTEXT)
+const playedOf = (row: PracticeRow): readonly [Step, ...Step[]] => {
+  const steps = stepsOf(row)
+  if (!steps) throw new Refused('battle.earlier-rules')
+  return steps
+}
 const last = (steps: readonly [Step, ...Step[]]) => (steps.at(-1) ?? steps[0]).battle
 
 const stateOf = ({ endedAt, wasLeft }: PracticeRow, winner: number | null): Practice['state'] => {
@@ -33,7 +50,8 @@ const stateOf = ({ endedAt, wasLeft }: PracticeRow, winner: number | null): Prac
 }
 
 const shown = (row: PracticeRow, { personId, displayName }: Person, now: Date): Practice => {
-  const steps = stepsOf(row)
+  // One that was left because it is of earlier rules is shown as it began.
+  const steps = row.wasLeft ? (stepsOf(row) ?? [openSolo(row.solo, CONTEXT)]) : playedOf(row)
   const { outcome } = last(steps)
   return {
     ...{ practiceId: row.id, level: row.level, state: stateOf(row, outcome?.winner ?? null), xp: row.xp },
@@ -50,7 +68,8 @@ const shown = (row: PracticeRow, { personId, displayName }: Person, now: Date): 
 export const practice = serve(battleCalls, 'battle.practice', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayDuel(caller))
   const open = await openPractice(db, caller.personId)
-  return { open: open && shown(open, caller, now), xpLeft: await xpPracticesLeft(db, caller.personId, now) }
+  // One that was begun under earlier rules is put away when the next one begins.
+  return { open: open && stepsOf(open) && shown(open, caller, now), xpLeft: await xpPracticesLeft(db, caller.personId, now) }
 })
 
 /** Begins a battle against Wick, or returns the one that is open. Refusals: http.forbidden. */
@@ -59,16 +78,19 @@ export const beginPractice = serve(battleCalls, 'battle.begin-practice', { who: 
   permit(mayDuel(caller))
   const { personId } = caller
   const open = await openPractice(tx, personId)
-  if (open) return shown(open, caller, now)
+  if (open && stepsOf(open)) return shown(open, caller, now)
+  if (open) await savePractice(tx, leftAt(now, open))
   const id = newId()
   const pupil = await fighterAlone(tx, personId)
   const plain = practiceOf({ id, seed: newSeed(), pupil, level: input.level })
-  const solo = { ...plain, setUp: asInSchool(plain.setUp, (await schoolMoves(tx)).overrides) }
+  const solo = { ...plain, setUp: underRules(asInSchool(plain.setUp, (await schoolMoves(tx)).overrides), CONTEXT) }
   await insertPractice(tx, { id, personId, level: input.level, solo }, now)
   const begun = await openPractice(tx, personId)
   if (!begun) throw new Error('a battle against Wick was not begun')
   return shown(begun, caller, now)
 })
+
+const leftAt = (now: Date, row: PracticeRow): PracticeRow => ({ ...row, endedAt: now, wasLeft: true, xp: 0 })
 
 /** Locks the battle of the caller. Refusals: http.not-found. */
 const held = async ({ tx, caller }: ChangeBy, practiceId: string): Promise<PracticeRow> => {
@@ -81,7 +103,7 @@ const held = async ({ tx, caller }: ChangeBy, practiceId: string): Promise<Pract
 const end = async (change: ChangeBy, row: PracticeRow): Promise<PracticeRow> => {
   const { tx, now } = change
   const { personId } = row
-  const battle = last(stepsOf(row))
+  const battle = last(playedOf(row))
   const own = battle.fighters.find(({ id }) => id === personId)
   const xp = own ? battleXp(battle, own, await paidPracticesToday(tx, personId, now)) : 0
   const ended = { ...row, endedAt: now, xp }
@@ -92,7 +114,7 @@ const end = async (change: ChangeBy, row: PracticeRow): Promise<PracticeRow> => 
 
 /**
  * Plays a turn against Wick, who chooses at the same time. A turn that was played already changes nothing.
- * Refusals: http.forbidden, http.not-found, and those of `choiceRefusal`.
+ * Refusals: http.forbidden, http.not-found, battle.earlier-rules, and those of `choiceRefusal`.
  */
 export const practise = serve(battleCalls, 'battle.practise', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
@@ -100,7 +122,7 @@ export const practise = serve(battleCalls, 'battle.practise', { who: 'signed-in'
   const row = await held(change, input.practiceId)
   if (isDeepStrictEqual(row.turns[input.turn - 1], input.actions)) return shown(row, caller, now)
   if (row.endedAt) throw new Refused('battle.over')
-  const battle = last(stepsOf(row))
+  const battle = last(playedOf(row))
   const no = soloRefusal(row.solo, battle, input.turn, input.actions, CONTEXT)
   if (no) throw new Refused(no.name, no.detail)
   const played = { ...row, turns: [...row.turns, input.actions] }
@@ -116,7 +138,7 @@ export const leavePractice = serve(battleCalls, 'battle.leave-practice', { who: 
   permit(mayDuel(caller))
   const row = await held(change, input.practiceId)
   if (row.endedAt) return shown(row, caller, now)
-  const left = { ...row, endedAt: now, wasLeft: true, xp: 0 }
+  const left = leftAt(now, row)
   await savePractice(tx, left)
   return shown(left, caller, now)
 })

@@ -7,6 +7,7 @@ import type { AttemptRow } from '../attempt-rows.ts'
 import { shownBoss } from '../boss-fight.ts'
 import { drillInSchool } from '../drill-hand.ts'
 import { requiredChapter } from '../episode.ts'
+import { bossContext } from '../fight-context.ts'
 import { afterTurn } from '../fight-turn.ts'
 import { mayReviewSome } from '../permissions.ts'
 import { ticketOf } from './ticket.ts'
@@ -33,7 +34,7 @@ export const tryBoss = serve(storyCalls, 'story.try-boss', { who: 'signed-in' },
     ...{ id, personId: caller.personId, episode, encounter: boss.id, language: browser.language, seed, failures: losses },
     rules: 1,
     ...{ helped: false, readAloud: false, inputs: [], turns: [], state: 'open', seesTells: false, school: { overrides: {} } },
-    drill: await drillInSchool(school.db, fight),
+    drill: await drillInSchool(school.db, fight, bossContext(episode, fight)),
   }
   for (const [nth, actions] of input.turns.entries()) row = afterTurn(row, nth + 1, actions)
   return shownBoss(row, caller, now)

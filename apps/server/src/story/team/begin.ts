@@ -1,6 +1,6 @@
 import { bossBattle, helpSteps } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
-import { asInSchool, openBattle } from '@xiotein/game/battle'
+import { asInSchool, openBattle, underRules } from '@xiotein/game/battle'
 import { placesNeeded, teamClock, teamFightOf } from '@xiotein/game/story'
 import { fighterAlone, timeFactorFor } from '../../battle/index.ts'
 import { schoolMoves } from '../../moves/index.ts'
@@ -39,7 +39,8 @@ export const beginTeam = serve(storyCalls, 'story.begin-team', { who: 'signed-in
     losses: helpSteps(boss, losses, true),
   })
   // It keeps the damage that the school has given the moves to its end.
-  const fight = { ...delivered, setUp: asInSchool(delivered.setUp, (await schoolMoves(tx)).overrides) }
+  const setUp = asInSchool(delivered.setUp, (await schoolMoves(tx)).overrides)
+  const fight = { ...delivered, setUp: underRules(setUp, teamContext({ episode, fight: delivered })) }
   const battle = orRefuse(openBattle(fight.setUp, teamContext({ episode, fight })))
   const live = seats.flatMap(({ isLive, personId }) => (isLive ? [personId] : []))
   const timeFactor = await timeFactorFor(tx, live, false)

@@ -10,7 +10,7 @@ import { lockStory } from '../progress-rows.ts'
 import { settle } from '../settle.ts'
 import { emitTeam } from './live-events.ts'
 import { isGone, lookAtLobby } from './lobby.ts'
-import { type Begun, hasBegun, lockTeam, saveTeam, type TeamRow, teamContext, teamStanding, teamSteps, turnOf } from './team-rows.ts'
+import { type Begun, hasBegun, lockTeam, playedTeam, saveTeam, type TeamRow, teamContext, teamStanding, turnOf } from './team-rows.ts'
 
 type Played = { readonly row: Begun; readonly steps: readonly [Step, ...Step[]] }
 
@@ -43,6 +43,12 @@ const keepEnd = async (change: Change, powers: readonly PowerPart[], { row, step
   }
 }
 
+/** A battle of earlier rules is gone, and no try: its pupils can gather again. */
+const putAway = async (change: Change, row: TeamRow): Promise<void> => {
+  await change.tx.run(sql`delete from story_team where id = ${row.id}`)
+  await emitTeam(change, row)
+}
+
 /**
  * Does with a locked battle whatever has come due: a turn in which all who are there have chosen, or whose time is up, and the end.
  * `isChanged` says that something is new besides; otherwise an event is emitted only if a turn was played or somebody is away.
@@ -51,7 +57,9 @@ export const carryOn = async (change: Change, powers: readonly PowerPart[], row:
   if (!hasBegun(row)) throw new Error(`the battle of team ${row.id} has not begun`)
   const { tx, now } = change
   const nowMs = now.getTime()
-  let played: Played = { row, steps: teamSteps(row) }
+  const steps = playedTeam(row)
+  if (!steps) return putAway(change, row)
+  let played: Played = { row, steps }
   while (isTurnDue(teamStanding(played.row, played.steps), played.row.seats, turnOf(played.row), nowMs)) {
     played = playTurn(change, played)
   }

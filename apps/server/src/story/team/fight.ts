@@ -15,7 +15,7 @@ import { teamView } from './view.ts'
 const seatOf = (row: TeamRow | null, personId: string) =>
   row?.seats.find(seat => seat.isLive && !seat.hasLeft && seat.personId === personId)
 
-/** The battle of a team, for its pupils. Refusals: http.forbidden, http.not-found. */
+/** The battle of a team, for its pupils. Refusals: http.forbidden, http.not-found, battle.earlier-rules. */
 export const team = serve(storyCalls, 'story.team', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
   permit(mayTeamUp(caller))
   const row = await teamRow(db, input.teamId)
@@ -44,7 +44,7 @@ const unlessOver = (row: TeamRow): Begun => {
 
 /**
  * Seals a choice, or takes it back; the last one of the turn resolves it. Refusals: http.forbidden, http.not-found, battle.over,
- * battle.stale-turn, and those of `choiceRefusal`.
+ * battle.stale-turn, battle.earlier-rules, and those of `choiceRefusal`.
  */
 export const chooseInTeam = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.choose-in-team', { who: 'signed-in' }, async change => {

@@ -4,12 +4,14 @@ import {
   type BattleInput,
   type Choice,
   type FiguresBattle,
+  isUnderRules,
   replay,
   type Step,
   type TimeFactor,
 } from '@xiotein/game/battle'
 import type { TeamSeat, TeamTurn } from '@xiotein/game/story'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+import { Refused } from '../../platform/http/index.ts'
 import { lostSinceWon } from '../attempt-rows.ts'
 import { bossContext } from '../fight-context.ts'
 
@@ -98,12 +100,21 @@ export const hasBegun = (row: TeamRow): row is Begun => row.fight !== null
 
 export const turnOf = ({ turnStartedAt, timeFactor }: Begun): TeamTurn => ({ startedAtMs: turnStartedAt.getTime(), timeFactor })
 
-/** The steps of a battle so far, the opening first. The choices that are sealed are not among them. */
+/**
+ * The steps of a battle so far, the opening first; null where it was begun under other rules. The choices that are sealed are not among them.
+ */
+export const playedTeam = (row: Begun): readonly [Step, ...Step[]] | null => {
+  const { setUp } = row.fight
+  const played = isUnderRules(setUp, teamContext(row)) ? replay(setUp, row.inputs, teamContext(row)) : null
+  const [opening, ...turns] = played?.ok ? played.outcome : []
+  return opening ? [opening, ...turns] : null
+}
+
+/** The same of a battle that can be played. Refusals: battle.earlier-rules. */
 export const teamSteps = (row: Begun): readonly [Step, ...Step[]] => {
-  const played = replay(row.fight.setUp, row.inputs, teamContext(row))
-  const [opening, ...turns] = played.ok ? played.outcome : []
-  if (!opening) throw new Error(`the battle of team ${row.id} cannot be replayed`)
-  return [opening, ...turns]
+  const steps = playedTeam(row)
+  if (!steps) throw new Refused('battle.earlier-rules')
+  return steps
 }
 
 /** A battle in its present state, with the choices that are sealed. */

@@ -20,7 +20,8 @@ export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'se
         import('./check.ts'),
         battleApi.read('battle.recording', { battleId: fight.id }),
       ])
-      setState({ busy: false, checked: await checkBattle(fight, recording), problem: null })
+      const checked = await checkBattle(fight, recording)
+      setState({ busy: false, checked, problem: checked ? null : t('end.earlier') })
     } catch (error) {
       setState({ busy: false, checked: null, problem: wordsOf(error) })
     }

@@ -78,3 +78,8 @@ test('the first seal is kept for players, for the last thirty battles', async ()
   expect(['battle-0', 'battle-1', 'battle-30', 'watched'].map(keptSeal)).toEqual([null, 'seal-1', 'seal-30', null])
   expect(shortSeal('0123456789abcdef0123')).toBe('0123 4567 89ab cdef')
 })
+
+test('a battle of other rules than those of this browser is not judged', async () => {
+  const { fight, recording } = await playDuel(5)
+  expect(await checkBattle(fight, { ...recording, setUp: { ...recording.setUp, rules: 'others' } })).toBeNull()
+})

@@ -3,7 +3,7 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
 import type { Recording } from '@xiotein/contract/battle'
-import { committedText, replay } from '@xiotein/game/battle'
+import { committedText, isUnderRules, replay } from '@xiotein/game/battle'
 import type { Fight } from '../use-battle.ts'
 import { keptSeal } from './seal.ts'
 
@@ -30,9 +30,12 @@ const seedOf = (digest: string | null, first: string | null, shown: string): Che
   return first === null ? 'unseen' : 'holds'
 }
 
-export const checkBattle = async (fight: Fight, recording: Recording): Promise<Checked> => {
+/** Null for a battle of other rules than those of this browser, which cannot play it again. */
+export const checkBattle = async (fight: Fight, recording: Recording): Promise<Checked | null> => {
+  const context = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
+  if (!isUnderRules(recording.setUp, context)) return null
   const digest = await digestOf(committedText(recording.id, recording.setUp.seed, recording.salt))
-  const played = replay(recording.setUp, recording.inputs, { moves: MOVES, cards: ACTION_CARDS, bosses: {} })
+  const played = replay(recording.setUp, recording.inputs, context)
   const steps = played.ok ? played.outcome.slice(1) : []
   const logOf = (events: (typeof steps)[number]['events']) => events.filter(({ veil }) => veil === null || veil === fight.ownSide)
   const turnsHold =

@@ -36,6 +36,12 @@ export function FightPage() {
   const { battleId = '' } = useParams()
   const fight = useFight(battleId)
   const { data } = fight
+  if (data?.earlierRules)
+    return (
+      <Page>
+        <OutcomePlate fight={data} />
+      </Page>
+    )
   return data ? (
     <SchoolMoves>{() => <Opened key={battleId} fight={data} />}</SchoolMoves>
   ) : (

@@ -5,16 +5,27 @@ import { Plate } from '../../ui/layout/plate.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import styles from '../fight/fight.module.css'
-import { nameOf } from '../fight/names.ts'
 import type { Fight } from '../use-battle.ts'
 import { CheckPart } from './check-part.tsx'
 import { t } from './words/index.ts'
 
+/** The side of a player in a duel is its place. */
+const playerAt = ({ players }: Fight, side: number) => players[side]
+
+const reasonOf = (fight: Fight, { winner, reason }: NonNullable<Fight['outcome']>): string => {
+  if (fight.earlierRules) return t('end.earlier')
+  if (reason === 'gave-up' || reason === 'absent') {
+    const loser = winner === 0 ? 1 : 0
+    return loser === fight.ownSide ? t(`end.${reason}.own`) : t(`end.${reason}`, { name: playerAt(fight, loser)?.name ?? '' })
+  }
+  return winner === null && reason !== 'stopped' ? t(`end.${reason}.draw`) : t(`end.${reason}`)
+}
+
 const titleOf = (fight: Fight): string => {
   const winner = fight.outcome?.winner
+  if (fight.earlierRules && (winner === null || winner === undefined)) return t('result.ended')
   if (winner === null || winner === undefined) return t(fight.outcome?.reason === 'stopped' ? 'result.stopped' : 'result.draw')
-  if (fight.ownSide === null)
-    return t('result.winner', { name: nameOf(fight, fight.fighters.find(({ side }) => side === winner)?.id ?? '') })
+  if (fight.ownSide === null) return t('result.winner', { name: playerAt(fight, winner)?.name ?? '' })
   return t(winner === fight.ownSide ? 'result.won' : 'result.lost')
 }
 
@@ -30,7 +41,7 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
           <h2 id="outcome" className={styles.result}>
             {titleOf(fight)}
           </h2>
-          {isThere ? <p>{t(`end.${outcome.reason}`)}</p> : null}
+          {isThere ? <p>{reasonOf(fight, outcome)}</p> : null}
         </div>
         {reward ? (
           <ul className={styles.rewards}>
@@ -41,7 +52,7 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
         ) : null}
         <Row>
           <ButtonLink href="/battle/duels">{t('back')}</ButtonLink>
-          {fight.isLate ? null : (
+          {fight.isLate || fight.earlierRules ? null : (
             <>
               <ButtonLink look="onPlate" icon={Play} href={`/battle/replays/${fight.id}`}>
                 {t('replay')}

@@ -3,7 +3,7 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
 import type { Recording } from '@xiotein/contract/battle'
-import { type Battle, replay, viewFor } from '@xiotein/game/battle'
+import { type Battle, isUnderRules, replay, viewFor } from '@xiotein/game/battle'
 import type { LogEvent } from '../stage/narration.ts'
 import type { Fight } from '../use-battle.ts'
 
@@ -33,8 +33,9 @@ const unseenOf = (battle: Battle): ReplayStep['unseen'] =>
 
 /** All steps of the battle; null when it cannot be played again. */
 export const rebuilt = ({ setUp, inputs }: Recording): readonly ReplayStep[] | null => {
-  const played = replay(setUp, inputs, { moves: MOVES, cards: ACTION_CARDS, bosses: {} })
-  if (!played.ok) return null
+  const context = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
+  const played = isUnderRules(setUp, context) ? replay(setUp, inputs, context) : null
+  if (!played?.ok) return null
   return played.outcome.map(({ battle, events }) => {
     const turn = events.find(({ kind }) => kind === 'turn')
     return {

@@ -118,3 +118,17 @@ test('played, it goes through the turns by itself and stops at the end', async (
     vi.useRealTimers()
   }
 })
+
+test.each([
+  [
+    'the server',
+    {
+      'battle.fight': () => ({ ...FIGHT, earlierRules: true, fighters: [], log: [] }),
+      'battle.recording': () => new Refusal('battle.earlier-rules', ''),
+    },
+  ],
+  ['this browser', { 'battle.recording': () => ({ ...RECORDING, setUp: { ...setUp, rules: 'others' } }) }],
+])('a battle of other rules than those of %s is not played again', async (_, answers) => {
+  await open('', answers)
+  expect(await screen.findByText('Played under earlier rules. It cannot be played again here.')).toBeTruthy()
+})

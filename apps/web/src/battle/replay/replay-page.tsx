@@ -35,8 +35,8 @@ export function ReplayPage() {
   )
   return (
     <Page>
-      {steps === null && !both.isError ? (
-        <Note tone="bad">{t('notThere')}</Note>
+      {data?.earlierRules || (steps === null && !both.isError) ? (
+        <Note tone="info">{t('notThere')}</Note>
       ) : (
         <Answer query={both} failed={t('failed')} actions={actions} />
       )}

@@ -1,0 +1,64 @@
+// Under which rules a battle is played: a digest of all that its set-up and inputs do not say. docs/game-rules.md, "Replay and proof".
+
+import {
+  BASE_HEALTH,
+  BASE_SHIELD,
+  DUSK_FROM_TURN,
+  DUSK_PERCENT_A_TURN,
+  ENERGY_REGEN_A_TURN,
+  MAX_ACTIONS_A_TURN,
+  MAX_CARDS_A_TURN,
+  MAX_ENERGY,
+  MAX_TURNS,
+  STARTING_ENERGY,
+} from './constants.ts'
+import { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
+import type { BattleSetUp } from './set-up.ts'
+import type { BattleContext } from './state.ts'
+import { STATUS_CAPS } from './status-kinds.ts'
+
+/** Counted up with every change of the program by which a stored battle would come out differently; a test says when. */
+export const ENGINE = 1
+
+const CONSTANTS = [
+  ...[BASE_HEALTH, BASE_SHIELD, MAX_ENERGY, STARTING_ENERGY, ENERGY_REGEN_A_TURN, MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN, MAX_TURNS],
+  ...[DUSK_FROM_TURN, DUSK_PERCENT_A_TURN, PRIORITY_OF_CARDS, PRIORITY_OF_KIND, STATUS_CAPS],
+]
+
+/** The same text for the same data, in whatever order its keys are written. */
+const textOf = (data: unknown): string =>
+  JSON.stringify(data, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
+/** FNV-1a of 32 bits: it tells rules apart, and keeps no secret. */
+export const digestOf = (text: string): string => {
+  let digest = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193)
+  return (digest >>> 0).toString(16).padStart(8, '0')
+}
+
+/** The digest of the rules that this battle uses: of the moves and cards in its hands, its bosses, and the numbers that every battle shares. */
+const rulesOf = ({ fighters }: BattleSetUp, { moves, cards, bosses }: BattleContext): string => {
+  const used = fighters.map(({ hand, cards: held = [], boss }) => [
+    hand.map(({ move }) => {
+      const { id, kind, target, energyCost, cooldownTurns, durationTurns, effects } = moves[move] ?? {}
+      return [id, kind, target, energyCost, cooldownTurns, durationTurns, effects]
+    }),
+    held.map(({ card }) => cards[card]?.effect),
+    boss === undefined ? null : bosses[boss],
+  ])
+  return digestOf(textOf([ENGINE, CONSTANTS, used]))
+}
+
+/** The set-up of a battle that begins now, with the rules that it is played under. */
+export const underRules = <S extends BattleSetUp>(setUp: S, context: BattleContext): S & { readonly rules: string } => ({
+  ...setUp,
+  rules: rulesOf(setUp, context),
+})
+
+/** Whether a battle was begun under these rules: under others it would come out differently, and is not played again. */
+export const isUnderRules = (setUp: BattleSetUp, context: BattleContext): boolean =>
+  setUp.rules === undefined || setUp.rules === rulesOf(setUp, context)
