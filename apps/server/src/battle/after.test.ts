@@ -1,7 +1,8 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDuel, SETTINGS } from '../testing/battle-life.ts'
+import { sql } from '../platform/database/index.ts'
+import { chooses, openDuel, SETTINGS } from '../testing/battle-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
 let school: TestSchool
@@ -31,14 +32,14 @@ test('a rematch is a challenge to the same rival with the same settings, and the
   const [ada, ben] = await two()
   const settings = { ...SETTINGS, timeLimitSeconds: 420, allowActionCards: false }
   const battleId = await fought(ada, ben, settings)
-  expect(await afterOf(ben, battleId)).toMatchObject({ rival: { displayName: 'Ada' }, rematch: 'none', xpDuelsLeft: 2 })
+  expect(await afterOf(ben, battleId)).toMatchObject({ rival: { displayName: 'Ada' }, rematch: 'none', xpDuelsLeft: 3 })
   const { lobbyId } = (await ben.call(battleCalls, 'battle.rematch', { battleId })).ok
   expect((await lobbiesOf(ada))[0]).toMatchObject({ id: lobbyId, hostName: 'Ben', challenged: { personId: ada.personId }, settings })
   expect((await ada.call(noticesCalls, 'notices.mine', {})).ok.notices[0]).toMatchObject({ type: 'battle_challenge' })
   expect([(await afterOf(ben, battleId)).rematch, (await afterOf(ada, battleId)).rematch]).toEqual(['asked', 'offered'])
   expect(await wordsOf(ben.call(battleCalls, 'battle.rematch', { battleId }))).toBe('You are in a team or a duel already. Leave it first.')
   expect((await ada.call(battleCalls, 'battle.rematch', { battleId })).ok).toEqual({ lobbyId })
-  expect((await lobbiesOf(ada))[0]).toMatchObject({ id: lobbyId, status: 'starting', xpDuelsLeft: 2 })
+  expect((await lobbiesOf(ada))[0]).toMatchObject({ id: lobbyId, status: 'starting', xpDuelsLeft: 3 })
 })
 
 test('two pupils who ask for a rematch at the same moment meet in one lobby', async () => {
@@ -103,10 +104,26 @@ test('a pupil is told before a challenge how many duels with a rival still bring
   }
   expect(await left()).toBe(3)
   for (const expected of [2, 1, 0, 0]) {
-    const battleId = await fought(ada, ben)
+    const battleId = await openDuel(school, ada, ben)
+    await chooses(ada, { battleId, turn: 1 }, [{ move: 'vault-hack', target: ben.personId }])
+    await chooses(ben, { battleId, turn: 1 }, [])
+    await ben.call(battleCalls, 'battle.give-up', { battleId })
     expect([await left(), (await afterOf(ada, battleId)).xpDuelsLeft]).toEqual([expected, expected])
   }
   await ben.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS })
   expect((await lobbiesOf(ada)).find(({ hostId }) => hostId === ben.personId)).toMatchObject({ xpDuelsLeft: 0 })
   expect((await lobbiesOf(ben)).find(({ hostId }) => hostId === ben.personId)).toMatchObject({ xpDuelsLeft: null })
+})
+
+test('a kind word needs no open hours, and does not wait for the end of a pause', async () => {
+  const [ada, ben] = await two()
+  const teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
+  const battleId = await fought(ada, ben)
+  const hours = [{ weekdays: [1], fromMinute: 60, toMinute: 90 }]
+  await school.db.run(sql`update battle_school set open_hours = ${JSON.stringify(hours)}::jsonb`)
+  await teacher.call(battleCalls, 'battle.pause-class', { classId, paused: true })
+  expect(await afterOf(ada, battleId)).toMatchObject({ maySay: true })
+  expect((await ada.call(battleCalls, 'battle.say', { battleId, word: 'fun' })).status).toBe(200)
+  await teacher.call(battleCalls, 'battle.pause-class', { classId, paused: false })
+  await school.db.run(sql`update battle_school set open_hours = null`)
 })

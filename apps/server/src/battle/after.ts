@@ -6,13 +6,14 @@ import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { lockBattle } from './battle-rows.ts'
 import { emitWord } from './live-events.ts'
-import { opponentOf, reachOf } from './lobbies.ts'
+import { reachOf } from './lobbies.ts'
 import { openSince } from './lobby-rows.ts'
 import { challengeOne, joinOne } from './meet.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { wantsPeace } from './peace.ts'
 import { mayDuel } from './permissions.ts'
 import { playersInReach } from './player-rows.ts'
+import { isOut } from './switch-rows.ts'
 
 /** A battle that is over, for one of its players. Refusals: http.not-found, battle.not-over. */
 const endedFor = async (db: Queryable, caller: Person, battleId: string) => {
@@ -53,17 +54,22 @@ const challengeBetween = (db: Queryable, one: string, other: string, now: Date) 
     where status = 'waiting' and created_at > ${openSince(now)}
       and ((host_id = ${one} and challenged_id = ${other}) or (host_id = ${other} and challenged_id = ${one})) limit 1`)
 
+/** Whether the rival can be spoken to. A word needs no open hour and does not wait for the end of a pause, as a challenge does. */
+const hears = async (db: Queryable, caller: Person, rivalId: string): Promise<boolean> => {
+  const { duels, asked } = await reachOf(db, caller)
+  return duels && !(await isOut(db, caller.personId)) && (await playersInReach(db, { ...asked, personId: rivalId, search: '' })).length > 0
+}
+
 export const after = serve(battleCalls, 'battle.after', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const { rivalId, rivalName, ownWord, rivalWord } = await endedFor(db, caller, input.battleId)
   const waiting = await challengeBetween(db, caller.personId, rivalId, now)
   const standing: AfterDuel['rematch'] = waiting === null ? 'none' : waiting.hostId === caller.personId ? 'asked' : 'offered'
-  const { duels, asked } = await reachOf(db, caller)
-  const inReach = duels && (await playersInReach(db, { ...asked, personId: rivalId, search: '' })).length > 0
   return {
     ...{ rival: { personId: rivalId, displayName: rivalName }, ownWord, rivalWord },
     rematch: standing,
     xpDuelsLeft: (await xpDuelsLeftOf(db, caller.personId, now))(rivalId),
-    maySay: inReach && ownWord === null && !(await wantsPeace(db, { personId: rivalId, from: caller.personId, now })),
+    maySay:
+      (await hears(db, caller, rivalId)) && ownWord === null && !(await wantsPeace(db, { personId: rivalId, from: caller.personId, now })),
   }
 })
 
@@ -81,12 +87,12 @@ export const rematch = serve(battleCalls, 'battle.rematch', { who: 'signed-in' }
   return { lobbyId: waiting.lobbyId }
 })
 
-/** Refusals: http.not-found, battle.not-over, battle.off, battle.opponent-not-found, battle.no-words-today, battle.said-already. */
+/** Refusals: http.not-found, battle.not-over, battle.opponent-not-found, battle.no-words-today, battle.said-already. */
 export const say = serve(battleCalls, 'battle.say', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const { battleId, word } = input
   const { rivalId, seatId } = await endedFor(tx, caller, battleId)
-  await opponentOf(tx, caller, rivalId, now)
+  if (!(await hears(tx, caller, rivalId))) throw new Refused('battle.opponent-not-found')
   if (await wantsPeace(tx, { personId: rivalId, from: caller.personId, now })) throw new Refused('battle.no-words-today')
   const said = await tx.run(sql`update battle_seat set said = ${word} where id = ${seatId} and said is null`)
   if (said === 0) throw new Refused('battle.said-already')

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { asInSchool, committedText, mostStealablePp, nextDueMs, openBattle, startClock, underRules } from '@xiotein/game/battle'
+import { asInSchool, committedText, nextDueMs, openBattle, startClock, underRules } from '@xiotein/game/battle'
 import { lockCards } from '../market/index.ts'
 import { schoolMoves } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { exposuresOf, protectionOf } from '../vault/index.ts'
 import { carryOn } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
@@ -13,6 +12,9 @@ import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { emitLobbies } from './live-events.ts'
 import { CONTEXT, type StoredSetUp } from './replayed.ts'
+import { battleSettings, isDuelTime } from './school-rows.ts'
+import { stakesOf } from './stakes.ts'
+import { isOut } from './switch-rows.ts'
 import { timeFactorFor } from './time-factors.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
@@ -24,6 +26,13 @@ const fighterOf = async (db: Queryable, personId: string, side: number, withCard
   cards: withCards ? await cardsToPlay(db, personId) : [],
 })
 
+const mayBegin = async ({ tx, now }: Change, personIds: readonly string[]): Promise<boolean> => {
+  const settings = await battleSettings(tx)
+  if (!settings.duels || !(await isDuelTime(tx, settings, now))) return false
+  for (const personId of personIds) if (await isOut(tx, personId)) return false
+  return true
+}
+
 /** Opens the battle of a lobby whose players had time to leave and are there, unless a teacher has paused all battles. Another node may have done it already. */
 export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   const { tx, now, newSeed } = change
@@ -34,14 +43,12 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   const seats = await tx.rows(sql<{ personId: string }>`select person_id from battle_seat where lobby_id = ${lobbyId} order by place`)
   const ids = seats.map(({ personId }) => personId)
   if (await mustWait(change, ids)) return
-  const exposures = await exposuresOf(tx, ids, now)
-  const protection = await protectionOf(tx)
+  // Duels were turned off since they sat down: for the school, at this hour, or for one of them.
+  if (!(await mayBegin(change, ids))) return cancelLobbies(change, [lobbyId])
+  const stakeOf = await stakesOf(tx, ids, now)
   if (lobby.allowActionCards) await lockCards(tx, ids)
   const fighters: Fighter[] = []
-  for (const [side, id] of ids.entries()) {
-    const exposure = exposures.get(id)
-    fighters.push(await fighterOf(tx, id, side, lobby.allowActionCards, exposure ? mostStealablePp(exposure, protection) : 0))
-  }
+  for (const [side, id] of ids.entries()) fighters.push(await fighterOf(tx, id, side, lobby.allowActionCards, stakeOf(id)))
   const plain: StoredSetUp = {
     ...{ id: lobbyId, seed: newSeed(), field: 'even', fighters },
     cardsAllowed: lobby.allowActionCards,

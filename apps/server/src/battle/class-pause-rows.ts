@@ -56,6 +56,23 @@ export const forgottenBattles = async (
   return rows.map(({ id }) => id)
 }
 
+/** Battles that stand still under no pause any more, and not for longer than one lasts: of the given ones, or all but those that wait. */
+export const battlesToResume = async (
+  db: Queryable,
+  now: Date,
+  only: readonly string[] | null,
+  waiting: readonly string[] = [],
+  limit = 1,
+): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`
+    select b.id from battle_battle b
+    where b.paused_at > ${new Date(now.getTime() - PAUSE_MS)} and b.ended_at is null and b.id <> all(${[...waiting]}::uuid[])
+      and (${only && [...only]}::uuid[] is null or b.id = any(${only && [...only]}::uuid[]))
+      and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = b.id and p.until > ${now})
+    order by b.paused_at limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
 /** The lobbies of a class continue as they were when its pause is over: everybody has time again to be there, and to leave. */
 export const resumeLobbies = async (tx: Transaction, classId: string, now: Date): Promise<void> => {
   const lobbies = await tx.rows(sql<{ id: string; status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled' }>`

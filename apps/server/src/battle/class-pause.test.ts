@@ -74,6 +74,29 @@ test('a duel that is about to begin waits until the teacher lets it go on, and n
   expect((await joins(dan, open)).status).toBe(200)
 })
 
+test.each([
+  [
+    'its pupil leaves the paused class',
+    (classId: string, personId: string) => sql`delete from classes_pupil where class_id = ${classId} and person_id = ${personId}`,
+  ],
+  ['the paused class is archived', (classId: string) => sql`update classes_class set archived_at = now() where id = ${classId}`],
+])('a duel continues where it was when %s', async (_, change) => {
+  at(0)
+  const { pupil, pauses, classId } = await aClass()
+  const other = await aClass()
+  const [ada, ben] = [await pupil('Ada'), await other.pupil('Ben')]
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other.classId}, ${ada.personId}, now())`)
+  const battleId = await openDuel(school, ada, ben)
+  at(10)
+  await pauses(true)
+  expect((await fightOf(ben, battleId)).pausedAt).not.toBeNull()
+  at(100)
+  await school.db.run(change(classId, ada.personId))
+  await school.deadlines.look()
+  const fight = await fightOf(ben, battleId)
+  expect([fight.pausedAt, Date.parse(fight.turnEndsAt ?? '') - Date.parse(fight.asOf)]).toEqual([null, 20_000])
+})
+
 test('a challenge that came before the pause is accepted after it', async () => {
   at(0)
   const { pupil, pauses } = await aClass()

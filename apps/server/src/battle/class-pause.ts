@@ -9,6 +9,7 @@ import { listenTo } from '../platform/listen-to.ts'
 import { carryOn } from './advance.ts'
 import { type BattleRow, lockBattle, withPresences } from './battle-rows.ts'
 import {
+  battlesToResume,
   challengedOf,
   deletePause,
   forgottenBattles,
@@ -18,7 +19,7 @@ import {
   pausedUntil,
   resumeLobbies,
 } from './class-pause-rows.ts'
-import { emitLobbies, emitToClasses } from './live-events.ts'
+import { emitLobbies, emitToClasses, emitToStaff } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
 
 /** The running battles with a pupil of that class in them. */
@@ -123,7 +124,16 @@ export const endForgotten = async (change: Change, battleId: string): Promise<vo
   await carryOn(change, row, { kind: 'stopped' })
 }
 
-/** A lobby no longer stands still when its pupil leaves a paused class, or the class is archived. The event makes every node look for it. */
+/** A pupil has left the paused class, or it was archived: the battle continues. Another node may have seen to it already. */
+export const resumeUnpaused = async (change: Change, battleId: string): Promise<void> => {
+  const { tx, now } = change
+  const row = await lockBattle(tx, battleId)
+  if (!row || !(await battlesToResume(tx, now, [battleId])).includes(battleId)) return
+  await carryOn(change, resumed(change, row))
+  emitToStaff(change, [row], 'battle.class-changed')
+}
+
+/** Nothing stands still when its pupil leaves a paused class, or the class is archived. The event makes every node look for it. */
 export const stirPausedLobbies = listenTo(classesChanged, async (change, { classIds }) => {
   if (await hasPause(change.tx, classIds)) emitLobbies(change)
 })

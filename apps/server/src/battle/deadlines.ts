@@ -5,8 +5,8 @@ import type { Deadlines } from '../platform/deadlines/index.ts'
 import { runClock } from './advance.ts'
 import { begin } from './begin.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
-import { endForgotten, endPause } from './class-pause.ts'
-import { forgottenBattles, pausesOver } from './class-pause-rows.ts'
+import { endForgotten, endPause, resumeUnpaused } from './class-pause.ts'
+import { battlesToResume, forgottenBattles, pausesOver } from './class-pause-rows.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { openSince } from './lobby-rows.ts'
 
@@ -84,6 +84,14 @@ export const pauseEnds: Deadlines = {
   stirredBy: STIRS,
   due: (db, now, waiting, most) => pausesOver(db, now, waiting, most),
   run: endPause,
+}
+
+/** Battles that stand still though no pause of their players' classes is left. */
+export const resumptions: Deadlines = {
+  name: 'battle-resumes',
+  stirredBy: STIRS,
+  due: (db, now, waiting, most) => battlesToResume(db, now, null, waiting, most),
+  run: resumeUnpaused,
 }
 
 /** Battles that stood still until such a pause was over. */

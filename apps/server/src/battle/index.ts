@@ -7,7 +7,7 @@ import { listenTo } from '../platform/listen-to.ts'
 import { hoursInEntries } from '../school/index.ts'
 import { after, rematch, say } from './after.ts'
 import { pauseClass, stirPausedLobbies } from './class-pause.ts'
-import { absences, beginnings, clocks, expiries, forgotten, pauseEnds } from './deadlines.ts'
+import { absences, beginnings, clocks, expiries, forgotten, pauseEnds, resumptions } from './deadlines.ts'
 import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
 import { ofClass, stop } from './guide.ts'
@@ -49,7 +49,7 @@ export const battle = {
   listeners: [listenTo(classesCarriedOver, carrySwitchesOver), stirPausedLobbies],
   keeps: battleKeeps,
   auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
-  deadlines: [pauseEnds, beginnings, expiries, absences, clocks, forgotten],
+  deadlines: [pauseEnds, beginnings, expiries, absences, clocks, resumptions, forgotten],
   refusals: battleRefusals,
   words: battleWords,
   exporters: [{ part: 'battles', of: exportBattles }],

@@ -9,7 +9,9 @@ import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
 import { type Player, playersInReach } from './player-rows.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
+
 import { watchableDuels } from './spectators.ts'
+import { stakesOf } from './stakes.ts'
 import { isOut } from './switch-rows.ts'
 
 /** The pupil whom the reader would fight in a lobby; null while there is nobody. */
@@ -18,8 +20,16 @@ const rivalIn = ({ seats, challengedId }: LobbyRow, readerId: string): string | 
   return other ?? (challengedId === readerId ? null : challengedId)
 }
 
-/** A lobby as its reader sees it, with the number of duels together that still give XP. */
-const shownLobby = (row: LobbyRow, readerId: string, xpDuelsLeft: (personId: string) => number): BattleLobby => {
+type Terms = { readonly readerId: string; readonly xpDuelsLeft: (personId: string) => number; readonly stakePp: number }
+
+/** What a duel could bring to a reader and take from them now. */
+const termsFor = async (db: Queryable, readerId: string, now: Date): Promise<Terms> => ({
+  ...{ readerId, xpDuelsLeft: await xpDuelsLeftOf(db, readerId, now) },
+  stakePp: (await stakesOf(db, [readerId], now))(readerId),
+})
+
+/** A lobby as its reader sees it. */
+const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft, stakePp }: Terms): BattleLobby => {
   const rivalId = rivalIn(row, readerId)
   const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName, paused } = row
   const { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns } = row
@@ -32,6 +42,7 @@ const shownLobby = (row: LobbyRow, readerId: string, xpDuelsLeft: (personId: str
     beginsAt: beginsAt?.toISOString() ?? null,
     challenged: challengedId === null || challengedName === null ? null : { personId: challengedId, displayName: challengedName },
     xpDuelsLeft: rivalId === null ? null : xpDuelsLeft(rivalId),
+    stakePp,
   }
 }
 
@@ -52,8 +63,8 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   const paused = await isPaused(db, [caller.personId], now)
   if (!duels || !isOpen) return { duels, isOpen, openHours, paused, lobbies: [], watchable: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, only: null }
-  const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
-  const shown = (await lobbyRows(db, asked)).map(row => shownLobby(row, caller.personId, xpDuelsLeft))
+  const terms = await termsFor(db, caller.personId, now)
+  const shown = (await lobbyRows(db, asked)).map(row => shownLobby(row, terms))
   return { duels, isOpen, openHours, paused, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
 })
 
@@ -64,10 +75,10 @@ export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed
   const settings = await battleSettings(db)
   if (!mayDuel(caller) || !settings.duels || !(await isDuelTime(db, settings, now))) return { mayAccept: false, challenges: [] }
   const rows = await lobbyRows(db, { readerId: caller.personId, classIds: caller.pupilOf, reach: settings.reach, now, only })
-  const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
+  const terms = await termsFor(db, caller.personId, now)
   return {
     mayAccept: !(await isBusy(db, caller.personId)) && !(await isPaused(db, [caller.personId], now)),
-    challenges: rows.toReversed().map(row => shownLobby(row, caller.personId, xpDuelsLeft)),
+    challenges: rows.toReversed().map(row => shownLobby(row, terms)),
   }
 })
 

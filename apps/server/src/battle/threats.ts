@@ -125,7 +125,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to spoil the duels of others by leaving them again and again',
     stoppedBy:
-      'Anybody who is left alone wins and earns. After a pattern on several days the server opens no duels with other pupils to the leaver for 5 to 30 minutes; played duels make up for it.',
+      'Anybody who is left alone wins, earns once a turn was played, and loses none of the three duels of the day that bring XP if it was not. After a pattern on several days the server opens no duels with other pupils to the leaver for 5 to 30 minutes; played duels make up for it.',
     permissions: [],
     guards: ['battle-pause-of-leavers'],
     checkedBy: [`${BATTLE}/leavers.test.ts`],

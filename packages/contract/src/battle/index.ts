@@ -33,6 +33,8 @@ const lobby = lobbyOfType('live').extend({
   challenged: participant.nullable(),
   /** The number of duels with the other pupil that still earn the reader XP today; null where there is no other yet. */
   xpDuelsLeft: z.number().int().nullable(),
+  /** The most PP that can be taken from the reader in it. */
+  stakePp: z.number().int(),
 })
 export type BattleLobby = z.output<typeof lobby>
 

@@ -27,7 +27,7 @@ type ChallengeSheetProps = {
 
 /** A challenge to the reader, at the edge of whatever page is open. It takes no focus, and Escape puts it aside. */
 export function ChallengeSheet({ lobby, busy, onAnswer, onAside }: ChallengeSheetProps) {
-  const { id, hostId, hostName, settings, xpDuelsLeft } = lobby
+  const { id, hostId, hostName, settings, xpDuelsLeft, stakePp } = lobby
   const { timeLimitSeconds, maxTurns, allowActionCards, allowSpectators } = settings
   const announce = useAnnounce()
   const toast = useToast()
@@ -38,6 +38,7 @@ export function ChallengeSheet({ lobby, busy, onAnswer, onAside }: ChallengeShee
   const terms = [
     t(allowActionCards ? 'sheet.cards' : 'sheet.noCards', { minutes: Math.round(timeLimitSeconds / 60), turns: maxTurns }),
     t(allowSpectators ? 'sheet.watched' : 'sheet.unwatched'),
+    t('stake', { lose: stakePp }),
   ].join(' ')
 
   useEffect(() => {

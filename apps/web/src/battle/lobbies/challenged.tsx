@@ -26,7 +26,7 @@ export function Challenged({ lobbies }: { lobbies: readonly BattleLobby[] }) {
 }
 
 function Challenge({ lobby, answer }: { lobby: BattleLobby; answer: ReturnType<typeof useAnswer> }) {
-  const { id, hostId, hostName, settings, xpDuelsLeft } = lobby
+  const { id, hostId, hostName, settings, xpDuelsLeft, stakePp } = lobby
   const isThere = useRegionFirst()
   return (
     <Plate framed aria-label={t('challenged', { name: hostName })}>
@@ -39,6 +39,7 @@ function Challenge({ lobby, answer }: { lobby: BattleLobby; answer: ReturnType<t
             <>
               <SettingsWords settings={settings} />
               {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
+              <p className={styles.small}>{t('stake', { lose: stakePp })}</p>
               <p className={styles.small}>{t('challenged.text', { name: hostName })}</p>
             </>
           ) : null}

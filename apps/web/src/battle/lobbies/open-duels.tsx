@@ -40,7 +40,7 @@ export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]
 }
 
 function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; mayJoin: boolean }) {
-  const { id, name, participants, challenged, status, settings, xpDuelsLeft } = lobby
+  const { id, name, participants, challenged, status, settings, xpDuelsLeft, stakePp } = lobby
   const join = useJoin()
   // There is nobody to hand the duel on to.
   const isAlone = participants.length === 1
@@ -59,6 +59,7 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
           <h3>{title}</h3>
           {title === all ? null : <p className={styles.small}>{all}</p>}
           {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
+          <p className={styles.small}>{t('stake', { lose: stakePp })}</p>
           {lobby.paused ? <p className={styles.small}>{t('paused.lobby')}</p> : null}
         </div>
       </div>

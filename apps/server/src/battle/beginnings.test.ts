@@ -1,0 +1,71 @@
+// What stands at the moment in which a duel begins, and what a duel costs and counts for.
+
+import { battleCalls } from '@xiotein/contract/battle'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { chooses, type DuelSchool, openDuel, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
+import type { Visitor } from '../testing/school.ts'
+
+let life: DuelSchool
+beforeAll(async () => {
+  life = await openDuelSchool()
+})
+afterAll(() => life.school.close())
+beforeEach(() => life.at(0))
+
+const two = async (): Promise<[Visitor, Visitor]> => [await life.pupil('Ada'), await life.pupil('Ben')]
+const lobbiesOf = async (of: Visitor) => (await of.call(battleCalls, 'battle.lobbies', {})).ok
+/** Two sit down; what changes then, changes without closing their lobby, as it does for whoever reads before it is committed. */
+const sitDown = async (host: Visitor, guest: Visitor): Promise<string> => {
+  const { lobbyId } = (await host.call(battleCalls, 'battle.create', { name: 'Soon', settings: SETTINGS })).ok
+  expect((await guest.call(battleCalls, 'battle.join', { lobbyId })).status).toBe(200)
+  return lobbyId
+}
+const OPEN_HOURS = JSON.stringify([{ weekdays: [1], fromMinute: 60, toMinute: 90 }])
+
+test.each([
+  ['the school', () => sql`update battle_school set duels = false`, sql`update battle_school set duels = true`],
+  ['this hour', () => sql`update battle_school set open_hours = ${OPEN_HOURS}::jsonb`, sql`update battle_school set open_hours = null`],
+  [
+    'one of the two',
+    (guest: Visitor) => sql`insert into battle_pupil_out (person_id) values (${guest.personId})`,
+    sql`delete from battle_pupil_out`,
+  ],
+])('no duel begins that was turned off for %s since its players sat down, and both are free', async (_, turnOff, turnOn) => {
+  const [ada, ben] = await two()
+  const lobbyId = await sitDown(ada, ben)
+  await life.school.db.run(turnOff(ben))
+  life.at(10)
+  await life.school.deadlines.look()
+  expect((await ada.call(battleCalls, 'battle.fight', { battleId: lobbyId })).status).toBe(404)
+  await life.school.db.run(turnOn)
+  const battleId = await openDuel(life.school, ada, ben)
+  expect((await ada.call(battleCalls, 'battle.give-up', { battleId })).status).toBe(200)
+})
+
+test('a duel that brings nobody anything is none of the three of a pair that bring XP', async () => {
+  const [ada, ben] = await two()
+  for (let nth = 0; nth < 3; nth += 1) {
+    const battleId = await openDuel(life.school, ada, ben)
+    expect((await ben.call(battleCalls, 'battle.give-up', { battleId })).ok.outcome).toMatchObject({ winner: 0 })
+  }
+  const battleId = await openDuel(life.school, ada, ben)
+  await chooses(ada, { battleId, turn: 1 }, [{ move: 'vault-hack', target: ben.personId }])
+  await chooses(ben, { battleId, turn: 1 }, [])
+  await ben.call(battleCalls, 'battle.give-up', { battleId })
+  expect((await ada.call(battleCalls, 'battle.after', { battleId })).ok.xpDuelsLeft).toBe(2)
+  expect((await ada.call(battleCalls, 'battle.history', {})).ok.rows.filter(({ xp }) => xp > 0)).toHaveLength(1)
+})
+
+test('what a duel can take is said before it begins, and is what is at stake in it', async () => {
+  const [ada, ben] = await two()
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })).ok
+  const [waiting] = (await ben.call(battleCalls, 'battle.challenges', {})).ok.challenges
+  const listed = (await lobbiesOf(ben)).lobbies.find(({ id }) => id === lobbyId)
+  await ben.call(battleCalls, 'battle.answer', { lobbyId, answer: 'accept' })
+  life.at(10)
+  await life.school.deadlines.look()
+  const { players } = (await ben.call(battleCalls, 'battle.fight', { battleId: lobbyId })).ok
+  const own = players.find(({ id }) => id === ben.personId)?.stakePp
+  expect([waiting?.stakePp, listed?.stakePp]).toEqual([own, own])
+})
