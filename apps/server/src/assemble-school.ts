@@ -82,6 +82,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     db,
     autocommit: db,
     clock,
+    openedAt: clock(),
     newId: () => randomUUID(),
     newSeed: () => randomBytes(4).readUInt32LE(),
     log,

@@ -84,7 +84,7 @@ const endUnplayed = async (change: Change, row: BattleRow): Promise<CarriedOn> =
   if (row.endedAt) throw new Refused('battle.over')
   const inputs = [...row.inputs, { kind: 'stopped' as const }]
   const ended = { ...row, inputs, choices: [], pausedAt: null, dueAt: null }
-  saveBattle(change.tx, change.now, ended, row.inputs.length, STOPPED)
+  saveBattle(change.tx, change.now, ended, STOPPED)
   const fighters = row.setUp.fighters.map(({ id, side }) => ({ id, side, lootPp: 0, hand: [], cards: [] }))
   const saved = await endBattle(change, ended, { turn: 1, outcome: STOPPED, fighters })
   return show(change, row, { row: saved, steps: null }, true, false)
@@ -116,20 +116,27 @@ export const carryOn = async (
   const pausedAt = battle.outcome ? null : played.row.pausedAt
   const dueAt = dueAtOf(played.row, played.steps, now)
   const toSave = { ...played.row, choices: battle.outcome ? [] : played.row.choices, pausedAt, dueAt }
-  saveBattle(tx, now, toSave, row.inputs.length, battle.outcome)
-  const saved = battle.outcome ? await endBattle(change, toSave, battle) : { ...toSave, version: row.version + 1 }
-  const isPlayed = played.row.inputs.length > row.inputs.length
+  saveBattle(tx, now, toSave, battle.outcome)
+  const saved = battle.outcome
+    ? await endBattle(change, toSave, battle)
+    : { ...toSave, version: row.version + 1, saved: toSave.inputs.length }
+  const isPlayed = played.row.inputs.length > row.saved
   return show(change, row, { row: saved, steps: played.steps }, isPlayed, chosen !== null)
 }
 
 /** A battle whose clock has run out: the turn ends, or the battle. Another node may have done it already. */
 export const runClock = async (change: Change, battleId: string): Promise<void> => {
   const { tx, now } = change
-  const row = await lockBattle(tx, battleId)
+  const row = await lockBattle(change, battleId)
   if (!row?.dueAt || row.dueAt > now) return
   const steps = stepsOf(row)
   // Somebody who would have been away too long by now was heard of in the meantime: then there is nothing to emit.
-  if (steps && awayIn(row, now).length === 0 && !inputDue(standing(row, steps), clockOf(row), now.getTime())) {
+  if (
+    steps &&
+    row.saved === row.inputs.length &&
+    awayIn(row, now).length === 0 &&
+    !inputDue(standing(row, steps), clockOf(row), now.getTime())
+  ) {
     saveDue(tx, row.id, dueAtOf(row, steps, now))
   } else await carryOn(change, row)
 }

@@ -79,7 +79,7 @@ export const after = serve(battleCalls, 'battle.after', { who: 'signed-in' }, as
  */
 export const rematch = serve(battleCalls, 'battle.rematch', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
-  await lockBattle(tx, input.battleId)
+  await lockBattle(change, input.battleId)
   const { rivalId, settings } = await endedFor(tx, caller, input.battleId)
   const waiting = await challengeBetween(tx, rivalId, caller.personId, now)
   if (waiting?.hostId !== rivalId) return challengeOne(change, { personId: rivalId, settings })

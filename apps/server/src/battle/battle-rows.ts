@@ -4,12 +4,14 @@ import {
   type BattleClock,
   type BattleInput,
   type Choice,
+  HEARD_EVERY_SECONDS,
   type Outcome,
   type Presence,
   type Step,
   startClock,
   type TimeFactor,
 } from '@xiotein/game/battle'
+import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { recorded, type StoredSetUp } from './replayed.ts'
 
@@ -47,17 +49,44 @@ export type BattleRow = {
   /** The open classes of its players. */
   readonly classIds: readonly string[]
   readonly inputs: readonly BattleInput[]
+  /** The number of them that are saved. */
+  readonly saved: number
   readonly choices: readonly Choice[]
 }
 
 /** Locks a battle until the transaction ends, so that one change follows the other. */
-export const lockBattle = async (tx: Transaction, battleId: string): Promise<BattleRow | null> => {
+export const lockBattle = async ({ tx, now, school }: Change, battleId: string): Promise<BattleRow | null> => {
   // Two statements: the second sees what was saved while the first one waited.
   tx.send(sql`select id from battle_battle where id = ${battleId} for update`)
-  return battleRow(tx, battleId)
+  const row = await battleRow(tx, battleId)
+  return row && (wasHeldUp(row, school.openedAt, now) ? heldUp(row, school.openedAt, now) : row)
+}
+
+/** Whether nobody has been served between the last sign of life of its players and the moment since when this node serves them. */
+const wasHeldUp = ({ players, startedAt, pausedAt, endedAt }: BattleRow, openedAt: Date, now: Date): boolean => {
+  const quietMs = quietBefore(openedAt, now).getTime()
+  return !endedAt && !pausedAt && openedAt > startedAt && players.every(({ presence }) => presence.heardAtMs < quietMs)
+}
+
+/** Who was not heard of since then may have spoken to nobody. A clock that was set back says nothing. */
+export const quietBefore = (openedAt: Date, now: Date): Date =>
+  new Date(openedAt > now ? 0 : openedAt.getTime() - HEARD_EVERY_SECONDS * 1000)
+
+/** The same battle with its clocks as far as they were when its players were last heard of: nobody is to blame that the server was away. */
+const heldUp = (row: BattleRow, openedAt: Date, now: Date): BattleRow => {
+  const lastMs = Math.max(row.turnStartedAt.getTime(), ...row.players.map(({ presence }) => presence.heardAtMs))
+  const later = (at: Date): Date => new Date(at.getTime() + openedAt.getTime() - lastMs)
+  const presences = row.players.map(({ presence }) => ({ ...presence, heardAtMs: now.getTime() }))
+  return {
+    ...withPresences(row, presences),
+    ...{ turnStartedAt: later(row.turnStartedAt), clockStartedAt: later(row.clockStartedAt) },
+    inputs: [...row.inputs, { kind: 'held-up' }],
+  }
 }
 
 export const battleRow = async (db: Queryable, battleId: string): Promise<BattleRow | null> => (await battleRows(db, [battleId]))[0] ?? null
+
+const savedInputs = <Read extends { readonly inputs: readonly BattleInput[] }>(read: Read) => ({ ...read, saved: read.inputs.length })
 
 /** Some battles, by their ids. */
 export const battleRows = async (db: Queryable, battleIds: readonly string[]): Promise<BattleRow[]> => {
@@ -109,7 +138,7 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
   // Only this folder writes these columns.
   return rows.map(row => ({
     ...row,
-    ...recorded(row.id, row.setUp, row.inputs),
+    ...savedInputs(recorded(row.id, row.setUp, row.inputs)),
     outcome: row.outcome as Outcome | null,
     choices: row.choices as Choice[],
     players: row.players as Player[],
@@ -149,13 +178,13 @@ export const saveDue = (tx: Transaction, battleId: string, dueAt: Date | null): 
 }
 
 /**
- * Saves by one statement what has changed in a locked battle, of which `playedBefore` inputs were saved already, and counts the change. The
+ * Saves by one statement what has changed in a locked battle, and counts the change. The
  * choices of a turn that is over are part of its input and not kept separately. A browser may be heard of in the meantime, which is never
  * taken back.
  */
-export const saveBattle = (tx: Transaction, now: Date, row: BattleRow, playedBefore: number, outcome: Outcome | null): void => {
+export const saveBattle = (tx: Transaction, now: Date, row: BattleRow, outcome: Outcome | null): void => {
   const presences = row.players.map(({ personId, presence: { heardAtMs, awayMs } }) => ({ personId, heardAt: new Date(heardAtMs), awayMs }))
-  const inputs = row.inputs.slice(playedBefore)
+  const inputs = row.inputs.slice(row.saved)
   tx.send(sql`
     with heard as (
       update battle_seat s set heard_at = greatest(s.heard_at, h."heardAt"), away_ms = h."awayMs"
@@ -163,7 +192,7 @@ export const saveBattle = (tx: Transaction, now: Date, row: BattleRow, playedBef
       where s.lobby_id = ${row.id} and s.person_id = h."personId" and (h."heardAt" > s.heard_at or h."awayMs" <> s.away_ms)
     ), played as (
       insert into battle_input (battle_id, place, at, input)
-      select ${row.id}, ${playedBefore} + i.nth - 1, ${now}, i.input
+      select ${row.id}, ${row.saved} + i.nth - 1, ${now}, i.input
       from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) with ordinality as i(input, nth)
     ), dropped as (
       delete from battle_choice where battle_id = ${row.id} and person_id <> all(${row.choices.map(({ fighter }) => fighter)}::uuid[])

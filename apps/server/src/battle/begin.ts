@@ -70,7 +70,7 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
     values (${lobbyId}, ${JSON.stringify(setUp)}::jsonb, ${salt}, ${digest}, ${now}, ${now}, ${now}, ${timeFactor}, ${dueAt}, 0)`)
   await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = ${lobbyId}`)
   await tx.run(sql`update battle_lobby set status = 'active', begins_at = null where id = ${lobbyId}`)
-  const row = await lockBattle(tx, lobbyId)
+  const row = await lockBattle(change, lobbyId)
   if (row) await carryOn(change, row)
   emitLobbies(change, ids)
 }

@@ -69,7 +69,7 @@ const beginPause = async (change: Change, classId: string): Promise<BattleRow[] 
   await insertPause(tx, classId, now)
   const stopped: BattleRow[] = []
   for (const id of await runningIn(tx, classId)) {
-    const row = await lockBattle(tx, id)
+    const row = await lockBattle(change, id)
     if (!row || row.endedAt || row.pausedAt) continue
     await carryOn(change, pausedNow(change, row))
     stopped.push(row)
@@ -83,7 +83,7 @@ const liftPause = async (change: Change, classId: string): Promise<BattleRow[] |
   const wasPaused = await deletePause(tx, classId)
   const started: BattleRow[] = []
   for (const id of await runningIn(tx, classId)) {
-    const row = await lockBattle(tx, id)
+    const row = await lockBattle(change, id)
     const ids = row?.players.map(({ personId }) => personId) ?? []
     if (!row?.pausedAt || row.endedAt || (await isPaused(tx, ids, now))) continue
     await carryOn(change, resumed(change, row))
@@ -119,7 +119,7 @@ export const endPause = async (change: Change, classId: string): Promise<void> =
 /** After such a long pause we cannot know whether the players are still there. The battle ends as if a teacher had ended it, and costs nobody anything. */
 export const endForgotten = async (change: Change, battleId: string): Promise<void> => {
   const { tx, now } = change
-  const row = await lockBattle(tx, battleId)
+  const row = await lockBattle(change, battleId)
   if (!row?.pausedAt || !(await forgottenBattles(tx, now, [battleId])).includes(battleId)) return
   await carryOn(change, row, { kind: 'stopped' })
 }
@@ -127,7 +127,7 @@ export const endForgotten = async (change: Change, battleId: string): Promise<vo
 /** A pupil has left the paused class, or it was archived: the battle continues. Another node may have seen to it already. */
 export const resumeUnpaused = async (change: Change, battleId: string): Promise<void> => {
   const { tx, now } = change
-  const row = await lockBattle(tx, battleId)
+  const row = await lockBattle(change, battleId)
   if (!row || !(await battlesToResume(tx, now, [battleId])).includes(battleId)) return
   await carryOn(change, resumed(change, row))
   emitToStaff(change, [row], 'battle.class-changed')

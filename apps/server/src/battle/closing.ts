@@ -21,7 +21,7 @@ export const endAll = async (change: Change): Promise<void> => {
   )
   const battles = await tx.rows(sql<{ id: string }>`select id from battle_battle where ended_at is null order by id`)
   for (const { id } of battles) {
-    const row = await lockBattle(tx, id)
+    const row = await lockBattle(change, id)
     if (row && !row.endedAt) await carryOn(change, row, { kind: 'stopped' })
   }
 }

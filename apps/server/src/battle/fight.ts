@@ -31,8 +31,8 @@ export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, as
 
 /** Locks the battle of a player whose browser is there, which is saved with what follows. Refusals: http.not-found. */
 const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow> => {
-  const { caller, tx, now } = change
-  const row = await lockBattle(tx, battleId)
+  const { caller, now } = change
+  const row = await lockBattle(change, battleId)
   const place = row?.players.findIndex(({ personId }) => personId === caller.personId) ?? -1
   if (!row || place < 0) throw new Refused('http.not-found')
   const presences = row.players.map(({ presence }) => presence)
@@ -87,7 +87,7 @@ export const beThere = serve(
   'battle.be-there',
   { who: 'signed-in' },
   async ({ caller, input: { battleId }, now, school, inChange }) => {
-    if (await noteHeard(school.autocommit, now, battleId, caller.personId)) return DONE
+    if (await noteHeard(school, now, battleId, caller.personId)) return DONE
     return inChange(async change => {
       const row = await heldBattle(change, battleId)
       if (!row.endedAt) await carryOn(change, row)

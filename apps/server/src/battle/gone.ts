@@ -1,7 +1,9 @@
 import { DUEL_FIGHTERS, DUEL_SETTINGS, SILENCE_SECONDS, withoutTheGone } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
-import { sql, type Writer } from '../platform/database/index.ts'
+import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { quietBefore } from './battle-rows.ts'
 import { emitLobbies } from './live-events.ts'
 import { lockLobby } from './lobby-rows.ts'
 import { saveAndEmit } from './save-lobby.ts'
@@ -35,10 +37,15 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
 
 /**
  * Notes by one statement that a player's browser is there, where nothing else follows from it: in a lobby, or in a battle in which the player
- * was not away. Returns false everywhere else.
+ * was not away, nor the server. Returns false everywhere else.
  */
-export const noteHeard = async (writer: Writer, now: Date, lobbyId: string, personId: string): Promise<boolean> => {
-  const awayBefore = new Date(now.getTime() - SILENCE_SECONDS * 1000)
+export const noteHeard = async (
+  { autocommit: writer, openedAt }: Pick<School, 'autocommit' | 'openedAt'>,
+  now: Date,
+  lobbyId: string,
+  personId: string,
+): Promise<boolean> => {
+  const awayBefore = new Date(Math.max(now.getTime() - SILENCE_SECONDS * 1000, quietBefore(openedAt, now).getTime()))
   const heard = await writer.run(sql`
     update battle_seat s set heard_at = greatest(s.heard_at, ${now}) from battle_lobby l
     where l.id = s.lobby_id and s.lobby_id = ${lobbyId} and s.person_id = ${personId}

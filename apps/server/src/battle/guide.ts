@@ -51,11 +51,11 @@ const closeLobby = async (change: ChangeBy, lobbyId: string): Promise<boolean> =
 
 /** Refusals: http.not-found, battle.over. */
 export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
-  const begun = await lockBattle(tx, input.battleId)
+  const { caller, input } = change
+  const begun = await lockBattle(change, input.battleId)
   if (!begun && (await closeLobby(change, input.battleId))) return DONE
   // It can have begun while its lobby was waited for.
-  const row = begun ?? (await lockBattle(tx, input.battleId))
+  const row = begun ?? (await lockBattle(change, input.battleId))
   if (!row || !mayGuidePupil(caller, row.classIds)) throw new Refused('http.not-found')
   await carryOn(change, row, { kind: 'stopped' })
   // An entry for each player, so that the log of each class has it and no name outlives its account.

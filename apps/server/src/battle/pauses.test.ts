@@ -117,7 +117,7 @@ test('a sign of life that comes while the battle is changed is not taken back', 
   life.at(20)
   await isThere(battleId, ada)
   await life.school.change(async change => {
-    const row = await lockBattle(change.tx, battleId)
+    const row = await lockBattle(change, battleId)
     life.at(24)
     await isThere(battleId, ben)
     if (row) await carryOn(change, row)

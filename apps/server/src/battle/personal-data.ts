@@ -43,7 +43,7 @@ const duelsOf = (db: Queryable, personId: string) =>
 export const eraseBattles = async (change: Change, personId: string): Promise<void> => {
   const { tx } = change
   const open = await tx.maybe(sql<{ lobbyId: string }>`select lobby_id from battle_seat where person_id = ${personId} and is_open`)
-  const row = open && (await lockBattle(tx, open.lobbyId))
+  const row = open && (await lockBattle(change, open.lobbyId))
   if (row && !row.endedAt) await carryOn(change, row, { kind: 'left', fighter: personId, reason: 'gave-up' })
   await closeLobbiesOf(change, [personId])
   await tx.run(sql`delete from battle_pupil_out where person_id = ${personId}`)

@@ -11,6 +11,8 @@ export type Services = {
   readonly node: string
   readonly settings: Settings
   readonly clock: () => Date
+  /** Since when this process serves the school. Before that, nobody may have. */
+  readonly openedAt: Date
   readonly newId: () => string
   /** A 32-bit seed for a generator that is kept with its record. */
   readonly newSeed: () => number

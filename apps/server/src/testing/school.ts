@@ -48,6 +48,8 @@ export type TestSchool = Opened & {
   /** Sets the school's clock; it stands still until it is set again. */
   setClock(at: string | Date): void
   anybody(): Visitor
+  /** The browser of somebody who is signed in at another node of the same school, at this one. */
+  served(somebody: Visitor): Visitor
   /** Makes a person with roles and opens a session for them, without the cost of a password. */
   person(
     name: string,
@@ -99,6 +101,8 @@ export const openTestSchool = async (
     empty?: boolean
     variables?: Readonly<Record<string, string>>
     keepOpen?: boolean
+    /** The time at which it is opened. */
+    at?: string
     limits?: boolean
     costlyHashes?: boolean
     /** The destination of every line of its log, also of those that a school leaves out. */
@@ -108,7 +112,7 @@ export const openTestSchool = async (
   } = {},
 ): Promise<TestSchool> => {
   const database = options.on ?? (await borrowDatabase())
-  let now: Date | null = null
+  let now: Date | null = options.at === undefined ? null : new Date(options.at)
   const opened = await openSchool({
     settings: readSettings({ LOG_LEVEL: options.logTo ? 'trace' : 'silent', ...options.variables }),
     ...(options.logTo ? { logTo: options.logTo } : {}),
@@ -153,6 +157,7 @@ export const openTestSchool = async (
       now = new Date(moment)
     },
     anybody: () => visitor(opened.app, '', ''),
+    served: ({ personId, cookie }) => visitor(opened.app, personId, cookie),
     schoolClass: async name => {
       const id = randomUUID()
       await db.run(

@@ -82,6 +82,7 @@ const logEvent = z.discriminatedUnion('kind', [
   entry('lifted', { ...on, status: statusKind, cause: z.enum(['over', 'cleansed', 'uncovered']) }),
   entry('phase', { ...on, phase: z.number().int() }),
   entry('fell', on),
+  entry('held-up', {}),
   entry('left', { ...on, reason: z.enum(['gave-up', 'absent']) }),
   entry('ended', { winner: side.nullable(), reason: endReason }),
 ])
@@ -172,6 +173,7 @@ export const recording = z.strictObject({
         z.strictObject({ kind: z.literal('turn'), choices: z.array(choice).readonly() }),
         z.strictObject({ kind: z.literal('left'), fighter: fighterId, reason: z.enum(['gave-up', 'absent']) }),
         z.strictObject({ kind: z.literal('time-up') }),
+        z.strictObject({ kind: z.literal('held-up') }),
         z.strictObject({ kind: z.literal('stopped') }),
       ]),
     )

@@ -42,6 +42,7 @@ export type BattleEvent = {
   | { readonly kind: 'lifted'; readonly fighter: string; readonly status: StatusKind; readonly cause: 'over' | 'cleansed' | 'uncovered' }
   | { readonly kind: 'phase'; readonly fighter: string; readonly phase: number }
   | { readonly kind: 'fell'; readonly fighter: string }
+  | { readonly kind: 'held-up' }
   | { readonly kind: 'left'; readonly fighter: string; readonly reason: 'gave-up' | 'absent' }
   | { readonly kind: 'ended'; readonly winner: number | null; readonly reason: EndReason }
 )

@@ -21,6 +21,8 @@ export type BattleInput =
   | { readonly kind: 'turn'; readonly choices: readonly Choice[] }
   | { readonly kind: 'left'; readonly fighter: string; readonly reason: 'gave-up' | 'absent' }
   | { readonly kind: 'time-up' }
+  /** The server was away, and the clocks have waited. */
+  | { readonly kind: 'held-up' }
   | { readonly kind: 'stopped' }
 
 const begin = (battle: Battle, context: BattleContext): Turn => {
@@ -138,5 +140,7 @@ export const advance = (battle: Battle, input: BattleInput, context: BattleConte
       return timeUp(battle, context)
     case 'stopped':
       return stop(battle, context)
+    case 'held-up':
+      return accept({ battle, events: [{ kind: 'held-up', veil: null }] })
   }
 }

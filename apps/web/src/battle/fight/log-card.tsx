@@ -17,7 +17,11 @@ export function LogCard({ fight }: { fight: Fight }) {
       <ol ref={log} className={styles.log} {...scrolling} aria-labelledby="log" aria-live="polite" aria-relevant="additions">
         {turns.map(({ at, turn, events }) => (
           <li key={at}>
-            <h3>{turn?.kind === 'turn' ? t('log.of', { turn: turn.turn }) : t('log.end')}</h3>
+            <h3>
+              {turn?.kind === 'turn'
+                ? t('log.of', { turn: turn.turn })
+                : t(events.some(({ kind }) => kind === 'held-up') ? 'log.waited' : 'log.end')}
+            </h3>
             <ul>
               {events.map((event, index) => {
                 const sentence = sentenceOf(fight, event)

@@ -31,19 +31,27 @@ const unseenOf = (battle: Battle): ReplayStep['unseen'] =>
     ]),
   )
 
+const isHeldUp = (events: readonly LogEvent[]): boolean => events.some(({ kind }) => kind === 'held-up')
+
 /** All steps of the battle; null when it cannot be played again. */
 export const rebuilt = ({ setUp, inputs }: Recording): readonly ReplayStep[] | null => {
   const context = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
   const played = isUnderRules(setUp, context) ? replay(setUp, inputs, context) : null
   if (!played?.ok) return null
-  return played.outcome.map(({ battle, events }) => {
+  return played.outcome.flatMap(({ battle, events: own }, at) => {
+    // That the clocks waited for the server belongs to the turn that went on then.
+    if (isHeldUp(own)) return []
+    const before = played.outcome[at - 1]?.events ?? []
+    const events = isHeldUp(before) ? [...before, ...own] : own
     const turn = events.find(({ kind }) => kind === 'turn')
-    return {
-      turn: turn?.kind === 'turn' ? turn.turn : null,
-      events,
-      fighters: openFighters(battle),
-      unseen: unseenOf(battle),
-    }
+    return [
+      {
+        turn: turn?.kind === 'turn' ? turn.turn : null,
+        events,
+        fighters: openFighters(battle),
+        unseen: unseenOf(battle),
+      },
+    ]
   })
 }
 

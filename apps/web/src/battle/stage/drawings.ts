@@ -83,6 +83,7 @@ export const drawingOf = (event: LogEvent): Drawing | null => {
     case 'left':
       return RESTS
     case 'turn':
+    case 'held-up':
     case 'phase':
     case 'ended':
       return null

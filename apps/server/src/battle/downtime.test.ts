@@ -1,0 +1,63 @@
+// A duel whose school was away: the whole server, not one of several nodes.
+
+import { battleCalls } from '@xiotein/contract/battle'
+import { expect, onTestFinished, test } from 'vitest'
+import { chooses, fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+
+const BEGAN = Date.parse('2026-11-25T15:00:00Z')
+const after = (seconds: number): string => new Date(BEGAN + seconds * 1000).toISOString()
+
+/** A duel in its second turn, which began five seconds ago, of a school that is opened again. */
+const cutOff = async (settings = SETTINGS) => {
+  const before = await openTestSchool({ limits: false, keepOpen: true, at: after(0) })
+  onTestFinished(before.close)
+  const classId = await before.schoolClass('7C')
+  const [ada, ben] = [await before.person('Ada', { pupilOf: classId }), await before.person('Ben', { pupilOf: classId })]
+  const battleId = await openDuel(before, ada, ben, settings)
+  before.setClock(after(15))
+  for (const each of [ada, ben]) await chooses(each, { battleId, turn: 1 }, [])
+  before.setClock(after(20))
+  await chooses(ada, { battleId, turn: 2 }, [])
+  return { before, battleId, ada, ben }
+}
+const restarted = async ({ db, url, ownerUrl }: TestSchool, seconds: number): Promise<TestSchool> => {
+  const on = { db, url, ownerUrl, giveBack: () => Promise.resolve() }
+  return openTestSchool({ limits: false, at: after(seconds), on, empty: true })
+}
+const secondsLeft = ({ turnEndsAt, endsAt, asOf }: Awaited<ReturnType<typeof fightOf>>) =>
+  [turnEndsAt, endsAt].map(at => (Date.parse(at ?? '') - Date.parse(asOf)) / 1000)
+
+test.each([
+  ['a minute, and the clock looks first', 80, (school: TestSchool) => school.deadlines.look()],
+  [
+    'ten minutes, and a player is back first',
+    620,
+    (school: TestSchool, ben: Visitor, battleId: string) => school.served(ben).call(battleCalls, 'battle.be-there', { battleId }),
+  ],
+])('after %s its clocks go on where they were, once, and the log says so', async (_, upAt, comesBack) => {
+  const { before, battleId, ada, ben } = await cutOff()
+  const school = await restarted(before, upAt)
+  school.setClock(after(upAt + 1))
+  await comesBack(school, ben, battleId)
+  await school.deadlines.look()
+  const fight = await fightOf(school.served(ben), battleId)
+  // The last sign of life came five seconds into the turn, and twenty into the battle.
+  expect(secondsLeft(fight)).toEqual([24, 279])
+  expect(fight).toMatchObject({ turn: 2, outcome: null, away: [], log: [expect.anything(), [{ kind: 'held-up' }]] })
+  expect((await fightOf(school.served(ada), battleId)).ownChoice).not.toBeNull()
+  expect((await chooses(school.served(ben), { battleId, turn: 2 }, [])).ok).toMatchObject({ isPlayed: true })
+  await school.served(ben).call(battleCalls, 'battle.give-up', { battleId })
+  const { inputs } = (await school.served(ada).call(battleCalls, 'battle.recording', { battleId })).ok
+  expect(inputs.map(({ kind }) => kind)).toEqual(['turn', 'held-up', 'turn', 'left'])
+})
+
+test('a node that starts beside another one moves no clock', async () => {
+  const { before, battleId, ben } = await cutOff()
+  const school = await restarted(before, 25)
+  school.setClock(after(26))
+  await school.served(ben).call(battleCalls, 'battle.be-there', { battleId })
+  await school.deadlines.look()
+  const fight = await fightOf(school.served(ben), battleId)
+  expect([secondsLeft(fight), fight.log.length]).toEqual([[19, 274], 1])
+})
