@@ -175,7 +175,7 @@ test('J5: what is turned to, a line or a whole scene, comes into one live region
   await user.click(screen.getByRole('radio', { name: 'Whole scenes' }))
   shows(/You read the line/)
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  shows(/You know this street/)
+  shows(/You could walk this street/)
 })
 
 test('J5: the points that a challenge brings while somebody reads are read aloud', async () => {
@@ -249,7 +249,7 @@ test('an episode that was not begun shows its cover and opens from there', async
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'The Awakening' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Open the episode' }))
-  expect(await screen.findByText(/You know this street/)).toBeTruthy()
+  expect(await screen.findByText(/You could walk this street/)).toBeTruthy()
 })
 
 test('the path of the last scene is chosen already when the rewards open', async () => {

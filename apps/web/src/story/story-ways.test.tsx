@@ -95,7 +95,7 @@ test('a list in the head of the reader leads to each scene that is shown, and an
       .map(({ textContent }) => textContent),
   ).toEqual([...['1. The bus stop', '2. A hole in the dusk', '3. Three proofs that you are you']])
   await user.selectOptions(scenes, '1. The bus stop')
-  expect(screen.getByText(/You know this street/)).toBeTruthy()
+  expect(screen.getByText(/You could walk this street/)).toBeTruthy()
   await waitFor(() => expect(sent('story.read-to').at(-1)).toMatchObject({ scene: 0, passage: 0 }))
   unmount()
   for (const [search, words] of [

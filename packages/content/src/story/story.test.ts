@@ -7,6 +7,7 @@ import { CHAPTERS } from './chapters/index.ts'
 import { DECISIONS, type DecisionKey } from './decisions.ts'
 import type { Chapter } from './episode.ts'
 import { EPISODE_IDS } from './episode.ts'
+import type { Line } from './scene.ts'
 import { linesOf, wordsOf } from './walk.ts'
 
 /** The specified values of each chapter: level, power, best power, health of the boss, XP, PP, size of the team. */
@@ -42,6 +43,23 @@ it('the last King speaks for himself before the reader finds out what he is afra
   expect(speaks).toBeGreaterThan(-1)
   expect([speaks, hides, works, named].toSorted((one, other) => one - other)).toEqual([speaks, hides, works, named])
 })
+
+it.each(CHAPTERS.slice(1).map(({ chapter, scenes }) => [chapter, scenes[0]?.passages ?? []] as const))(
+  'chapter %i begins with what happened until now, in four sentences at most, the last of them by a decision',
+  (_, [before, decided]) => {
+    if (!before || !('speaker' in before) || !decided || !('recalls' in decided)) throw new Error('nothing is recalled')
+    for (const [language, start] of [
+      ['en', 'Until now: '],
+      ['es', 'Hasta ahora: '],
+    ] as const) {
+      expect(before.text[language].startsWith(start)).toBe(true)
+      for (const lines of Object.values<readonly Line[]>(decided.lines)) {
+        const said = [before, ...lines].map(({ text }) => text[language]).join(' ')
+        expect(said.match(/[.!?](?= |$)/g)?.length, said).toBeLessThanOrEqual(4)
+      }
+    }
+  },
+)
 
 it('in the end, whatever was answered, the gate counts to nine', () => {
   const last = CHAPTERS.at(-1)?.scenes.at(-1)?.passages.slice(-3)

@@ -599,12 +599,12 @@ export const scenes: readonly Scene[] = [
         ),
         options: {
           soup: {
-            label: says('“Bring soup.”', '«Trae sopa»'),
+            label: says('“Bring soup.”', '«Trae sopa».'),
             answer: [otto("I've never been so proud of anything.", 'Nunca he estado tan orgulloso de nada.')],
           },
-          seat: { label: says('“Somebody sits here now.”', '«Aquí ya se sienta alguien»'), answer: [eloy('Yes. I do.', 'Sí. Yo.')] },
+          seat: { label: says('“Somebody sits here now.”', '«Aquí ya se sienta alguien».'), answer: [eloy('Yes. I do.', 'Sí. Yo.')] },
           look: {
-            label: says('“Look up first. Not at the sun.”', '«Mira primero hacia arriba. Al sol, no»'),
+            label: says('“Look up first. Not at the sun.”', '«Mira primero hacia arriba. Al sol, no».'),
             answer: [halloran('And then tell me what you see.', 'Y luego dime qué ves.')],
           },
         },
