@@ -307,7 +307,7 @@ export const scenes: readonly Scene[] = [
       ),
       narrator(
         'Behind you the gate says something quietly, in the tone of somebody who cannot sleep.',
-        'Detrás de ti el portón dice algo en voz baja, como quien no consigue dormirse.',
+        'Detrás de ti el portón dice algo en voz baja, como quien no logra dormirse.',
       ),
       gate('One, two, three, four. Good evening. One is missing.', 'Uno, dos, tres, cuatro. Buenas noches. Falta uno.'),
       narrator('In your pocket the letter rustles.', 'En tu bolsillo cruje la carta.'),
