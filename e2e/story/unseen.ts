@@ -89,7 +89,7 @@ const lamplight = async (game: Game): Promise<void> => {
       windows: placeOf(/^window/),
       given: placeOf(/^lamp/),
     },
-    lamps: numberIn(textOf(now), /with (\d+) lamps at most/),
+    lamps: numberIn(textOf(now), /with (\d+) lamps or fewer/),
   }
   for (const lamp of lampsFor(view)) {
     const name = new RegExp(`^Row ${1 + Math.floor(lamp / width)}, place ${1 + (lamp % width)}:`)
