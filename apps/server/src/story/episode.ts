@@ -17,7 +17,7 @@ import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { chapterOf, isOpen, strengthToOpen } from './gates.ts'
 import { mayPlay } from './permissions.ts'
-import { lockStory, progressIn, type StoredEpisode, storedOf } from './progress-rows.ts'
+import { lockStory, progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
 import { settle } from './settle.ts'
 
 const event = eventsOf(storyTopics)
@@ -133,7 +133,7 @@ export const decide = (powers: readonly PowerPart[]) =>
   })
 
 /** Whether the story asks this question now: it is open in an episode, or a later chapter was begun. */
-const isAsked = (decision: DecisionKey, stored: Awaited<ReturnType<typeof storedOf>>): boolean =>
+export const isAsked = (decision: DecisionKey, stored: Stored): boolean =>
   [...stored.episodes].some(([episodeId, progress]) => {
     const chapter = requiredChapter(episodeId)
     if (!progress.started) return false

@@ -1,0 +1,198 @@
+// D9: all nine chapters in memory, by the rules that the commands decide with, against a sheet of paper.
+
+import { CHAPTERS, type Chapter, DECISIONS, type DecisionKey } from '@xiotein/content/story'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byDay, record } from '../testing/checks/night.ts'
+import { StoryInMemory } from '../testing/whole-story-memory.ts'
+import * as on from '../testing/whole-story-paper.ts'
+import { isComplete } from './gates.ts'
+
+type Both = { readonly paper: on.Paper; readonly real: StoryInMemory }
+/** Something that a pupil or their teacher does: whether it is possible is the same on both sides. */
+type Act = readonly [name: string, act: (both: Both) => void]
+
+const chapterOf = (chapter: number): Chapter => CHAPTERS[chapter - 1] as Chapter
+
+const agree = ({ paper, real }: Both): void => {
+  expect([...real.stored.challenges.keys()].sort()).toEqual([...paper.done.keys()].sort())
+  expect([real.xp, real.strength.ascension]).toEqual([on.xpOn(paper), on.starsOn(paper)])
+  const sides = CHAPTERS.map(chapter => [
+    [real.isOpen(chapter), isComplete(chapter, real.stored)],
+    [on.isOpen(paper, chapter.chapter), on.isComplete(paper, chapter.chapter)],
+  ])
+  expect(sides.map(([inMemory]) => inMemory)).toEqual(sides.map(([, onPaper]) => onPaper))
+}
+
+/** Both sides say the same; what was done is settled as after each command. */
+const both = ({ paper, real }: Both, isDone: boolean, expected: boolean, note: () => void): boolean => {
+  expect(isDone).toBe(expected)
+  if (expected) {
+    note()
+    on.settleOn(paper)
+    real.settle()
+  }
+  return expected
+}
+
+const starts = (chapter: number, state: Both): boolean =>
+  both(state, state.real.start(chapterOf(chapter)), on.isOpen(state.paper, chapter), () => state.paper.started.add(chapter))
+
+const reads = (chapter: number, beyond: number, state: Both): boolean => {
+  const { counts } = on.shownOn(state.paper, chapter)
+  const [scene, passage] = [counts.length - 1, (counts.at(-1) ?? 0) - 1 + beyond]
+  const canRead = state.paper.started.has(chapter) && beyond === 0
+  return both(state, state.real.readTo(chapterOf(chapter), scene, passage), canRead, () => {
+    const [farScene, farPassage] = state.paper.far.get(chapter) ?? [-1, -1]
+    if (scene > farScene || (scene === farScene && passage > farPassage)) state.paper.far.set(chapter, [scene, passage])
+  })
+}
+
+const decides = (decision: DecisionKey, nth: number, state: Both): boolean => {
+  const { chapter, options } = DECISIONS[decision]
+  const option = options[nth % options.length] ?? options[0]
+  const isAsked = CHAPTERS.some(({ chapter: later }) => later > chapter && state.paper.started.has(later))
+  const canBe = !state.paper.decided.has(decision) && (isAsked || on.isReached(state.paper, chapter, `?${decision}`))
+  return both(state, state.real.decide(decision, option), canBe, () => state.paper.decided.set(decision, option))
+}
+
+const wins = (chapter: number, id: string, isUnaided: boolean, state: Both): boolean =>
+  both(state, state.real.win(chapterOf(chapter), id, isUnaided), on.isReached(state.paper, chapter, id), () => {
+    state.paper.won.add(id)
+    if (isUnaided) state.paper.unaided.add(id)
+  })
+
+/** Alone, or in a team with somebody of the squad. */
+const meetsBoss = (chapter: number, isTeam: boolean, state: Both): boolean =>
+  both(state, state.real.beatBoss(chapterOf(chapter)), on.canMeetBoss(state.paper, chapter), () => {
+    state.paper.beaten.add(chapter)
+    if (isTeam && state.paper.world.squad) state.paper.world.wonWithMates.add(chapter)
+  })
+
+const claims = (chapter: number, state: Both): boolean =>
+  both(state, state.real.claim(chapterOf(chapter)), on.canClaim(state.paper, chapter), () => state.paper.claimed.add(chapter))
+
+const isLookedAt = (id: string, state: Both): boolean =>
+  both(state, state.real.lookAt(id), on.canBeLookedAt(state.paper, id), () => state.paper.done.set(id, true))
+
+/** Goes on with the story, one thing to do after the other, as far as it goes. */
+const playsOn = (steps: number, nth: number, isTeam: boolean, state: Both): void => {
+  const { paper } = state
+  for (let left = steps; left > 0; left -= 1) {
+    const chapter = CHAPTERS.find(({ chapter: one }) => !paper.claimed.has(one))?.chapter
+    if (chapter === undefined || (!paper.started.has(chapter) && !starts(chapter, state))) return
+    reads(chapter, 0, state)
+    const { stop } = on.shownOn(paper, chapter)
+    if (stop === null) claims(chapter, state)
+    else if (stop.startsWith('?')) decides(stop.slice(1) as DecisionKey, nth, state)
+    else if (stop === chapterOf(chapter).boss.id) meetsBoss(chapter, isTeam, state)
+    else wins(chapter, stop, nth !== 1, state)
+  }
+}
+
+const SEEN = ['navigation', 'chapter1', 'power-card', 'power-card-turned', 'market', 'arena', 'fame', 'profile', 'squads']
+const ENCOUNTERS = CHAPTERS.flatMap(({ chapter, encounters }) => encounters.map(({ id }) => ({ chapter, id })))
+
+/** The world outside the story changes, and the story is settled as when one opens the Journey. */
+const lives = (change: (world: on.World) => void): Act => [
+  'lives',
+  ({ paper, real }) => {
+    change(paper.world)
+    on.settleOn(paper)
+    real.settle()
+  },
+]
+
+const grown = lives(world => {
+  Object.assign(world, { manifest: true, moveEquipped: true, profile: true, artifact: true, squad: true, leads: true })
+  Object.assign(world, { rounds: 3, planned: 2, power: 250, classXp: world.classXp + 400 })
+  for (const place of SEEN) world.seen.add(place)
+  for (const { id } of ENCOUNTERS) world.matesDid.add(id)
+})
+
+const nine = fc.integer({ min: 1, max: 9 })
+const third = fc.integer({ min: 0, max: 2 })
+const decision = fc.constantFrom(...(Object.keys(DECISIONS) as DecisionKey[]))
+const challenge = fc.constantFrom(...on.CHALLENGES)
+const played = fc.constantFrom(...ENCOUNTERS)
+
+const acts: readonly fc.Arbitrary<Act>[] = [
+  ...[1, 2, 3, 4, 5].map(() =>
+    fc
+      .tuple(fc.integer({ min: 1, max: 24 }), third, fc.boolean())
+      .map(([steps, nth, isTeam]): Act => ['plays on', state => playsOn(steps, nth, isTeam, state)]),
+  ),
+  ...[1, 2, 3].map(() => fc.constant(grown)),
+  nine.map((chapter): Act => ['starts', state => void starts(chapter, state)]),
+  fc.tuple(nine, fc.integer({ min: 0, max: 1 })).map(([chapter, beyond]): Act => ['reads', state => void reads(chapter, beyond, state)]),
+  fc.tuple(decision, third).map(([key, nth]): Act => ['decides', state => void decides(key, nth, state)]),
+  fc.tuple(played, fc.boolean()).map(([{ chapter, id }, unaided]): Act => ['wins', state => void wins(chapter, id, unaided, state)]),
+  fc.tuple(nine, fc.boolean()).map(([chapter, isTeam]): Act => ['meets the boss', state => void meetsBoss(chapter, isTeam, state)]),
+  nine.map((chapter): Act => ['claims', state => void claims(chapter, state)]),
+  ...[1, 2].map(() => challenge.map((id): Act => ['staff looks', state => void isLookedAt(id, state)])),
+  ...[1, 2, 3].map(() =>
+    fc.constant<Act>([
+      'staff looks at all',
+      state => {
+        for (const id of on.CHALLENGES) isLookedAt(id, state)
+      },
+    ]),
+  ),
+  challenge.map(
+    (id): Act => [
+      'staff takes back',
+      ({ paper, real }) => {
+        expect(real.takeBack(id)).toBe(on.isSeenByStaff(paper, id))
+        if (on.isSeenByStaff(paper, id)) paper.done.delete(id)
+      },
+    ],
+  ),
+  played.map(
+    ({ chapter, id }): Act => [
+      'staff reopens',
+      ({ paper, real }) => {
+        const canBe = paper.won.has(id) && !paper.claimed.has(chapter)
+        expect(real.reopen(chapterOf(chapter), id)).toBe(canBe)
+        if (!canBe) return
+        paper.won.delete(id)
+        paper.unaided.delete(id)
+        paper.far.set(chapter, [
+          chapterOf(chapter).scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === id)),
+          0,
+        ])
+      },
+    ],
+  ),
+  fc.constantFrom(...SEEN).map(place => lives(world => world.seen.add(place))),
+  played.map(({ id }) => lives(world => world.matesDid.add(id))),
+  fc.boolean().map(squad => lives(world => Object.assign(world, { squad, leads: squad }))),
+  // At each gate and just below it.
+  ...[1, 2, 3].map(() =>
+    fc
+      .constantFrom(...CHAPTERS.flatMap(({ gates }) => [gates.minPower, Math.max(0, gates.minPower - 1)]))
+      .map(power => lives(world => Object.assign(world, { power }))),
+  ),
+  fc.integer({ min: 0, max: 300 }).map(xp => lives(world => Object.assign(world, { classXp: world.classXp + xp }))),
+  fc.integer({ min: 0, max: 3 }).map(count => lives(world => Object.assign(world, { duels: count, rounds: count, planned: count }))),
+  fc.tuple(nine, fc.boolean()).map(([chapter, isShut]) => lives(({ shut }) => (isShut ? shut.add(chapter) : shut.delete(chapter)))),
+]
+
+test('D9: claims, gates, decisions, teams and what is taken back are those on the paper, through all nine chapters', () => {
+  let [claimed, through] = [0, 0]
+  fc.assert(
+    fc.property(fc.array(fc.oneof(...acts), { maxLength: byDay(50, 100), size: 'max' }), run => {
+      const paper = on.emptyPaper()
+      const state = { paper, real: new StoryInMemory(paper.world) }
+      for (const [, act] of run) {
+        act(state)
+        agree(state)
+      }
+      claimed += paper.claimed.size
+      through += paper.claimed.has(9) ? 1 : 0
+    }),
+    { numRuns: byDay(500, 5_000) },
+  )
+  record('D9 story, all chapters', { claimed, through })
+  // The runs come to the end of the story.
+  expect(through).toBeGreaterThan(0)
+})
