@@ -2,7 +2,15 @@ import { answerWith, broken, type Screen } from './screen.ts'
 
 const labels = {
   ...{ title: 'Report', range: '1 September 2026 to 24 November 2026', earned: 'Earned in class', reason: 'For', times: 'Times' },
-  ...{ growth: 'Growth', badges: 'Badges', chapter: 'In the story', words: 'From the teacher' },
+  ...{
+    growth: 'Growth',
+    weeks: 'PP in each week',
+    teacher: 'Teacher',
+    parent: 'Parent or carer',
+    badges: 'Badges',
+    chapter: 'In the story',
+    words: 'From the teacher',
+  },
   foot: 'Power Points (PP) are given in class and approved by a teacher. They are not school marks.',
 }
 const REASONS = ['Helping others', 'Focus', 'Homework', 'Good question', 'Team work', 'Reading aloud', 'Tidy desk', 'Lab safety', 'On time']
@@ -10,6 +18,7 @@ const REASONS = ['Helping others', 'Focus', 'Homework', 'Good question', 'Team w
 const full = (place: number, displayName: string) => ({
   ...{ personId: `0199e0aa-0000-7000-8000-0000000000${place}`, displayName, total: '486 PP on 42 days; 6 PP were deducted' },
   earned: [...REASONS, 'All other reasons'].map((reason, at) => ({ reason, times: 31 - at * 3, pp: 120 - at * 12 })),
+  weeks: [12, 40, 31, 0, 55, 60, 48, 22, 104, 41, 38, 35],
   levels: { before: 4, after: 9 },
   growth: ['From level 4 to level 9.', '1,240 XP in this time, from class, story and game.'],
   badges: [
@@ -27,7 +36,13 @@ const full = (place: number, displayName: string) => ({
   ...{ noBadges: 'No new badge in this time', chapter: 'Chapter 3 of 9, The Neon Dojo: 60 percent.' },
 })
 const none = {
-  ...{ personId: '0199e0aa-0000-7000-8000-000000000099', displayName: 'Bo Larsen', earned: [], total: 'No points in class in this time' },
+  ...{
+    personId: '0199e0aa-0000-7000-8000-000000000099',
+    displayName: 'Bo Larsen',
+    earned: [],
+    weeks: [],
+    total: 'No points in class in this time',
+  },
   ...{
     levels: { before: 1, after: 1 },
     growth: ['Level 1, as at the beginning.', '0 XP in this time, from class, story and game.'],

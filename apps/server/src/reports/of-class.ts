@@ -4,7 +4,7 @@ import { CHAPTERS } from '@xiotein/content/story'
 import { reportsCalls } from '@xiotein/contract/reports'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp } from '@xiotein/game/growth'
-import { earnedFrom, reportDays, shortened } from '@xiotein/game/reports'
+import { earnedFrom, reportDays, shortened, weeksOf } from '@xiotein/game/reports'
 import type { Language } from '@xiotein/game/rules'
 import { knownClass, pupilsOfClasses } from '../classes/index.ts'
 import { type Grown, grownOf } from '../growth/index.ts'
@@ -34,9 +34,12 @@ const labelsIn = (language: Language, from: string, to: string): Answer['labels'
     reason: sayReports(language, 'reason'),
     times: sayReports(language, 'times'),
     growth: sayReports(language, 'growth'),
+    weeks: sayReports(language, 'weeks'),
     badges: sayReports(language, 'badges'),
     chapter: sayReports(language, 'chapter'),
     words: sayReports(language, 'words'),
+    teacher: sayReports(language, 'teacher'),
+    parent: sayReports(language, 'parent'),
     foot: sayReports(language, 'foot'),
   }
 }
@@ -93,15 +96,19 @@ export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in
   const grown = await grownOf(db, { personIds, from, until })
   const reports: Report[] = []
   for (const { id, displayName } of pupils) {
+    const own = lines.filter(({ pupilId }) => pupilId === id)
     const place = archivedAt ? null : await whereInStory(db, id, language)
     reports.push({
       personId: id,
       displayName,
-      ...earnedIn(
-        language,
-        lines.filter(({ pupilId }) => pupilId === id),
-        timeZone,
-      ),
+      ...earnedIn(language, own, timeZone),
+      weeks: [
+        ...weeksOf(
+          own.map(({ at, pp }) => ({ day: dayNumber(dayIn(timeZone, at)), pp })),
+          dayNumber(first),
+          dayNumber(last),
+        ),
+      ],
       ...growthIn(language, grown(id)),
       chapter: archivedAt ? null : sayReports(language, place ? 'chapter.now' : 'chapter.done', { ...place, of: CHAPTERS.length }),
     })

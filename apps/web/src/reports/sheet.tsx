@@ -7,7 +7,7 @@ type SheetProps = { reports: Reports; report: Report; words: string; language: L
 
 /** One report on one page of A4. Its sentences come from the server, in the language of the print. */
 export function Sheet({ reports: { schoolName, className, labels }, report, words, language }: SheetProps) {
-  const { displayName, earned, total, levels, growth, badges, noBadges, chapter } = report
+  const { displayName, earned, total, weeks, levels, growth, badges, noBadges, chapter } = report
   const number = (value: number): string => value.toLocaleString(LOCALES[language])
   return (
     <article className={styles.sheet} lang={language}>
@@ -56,6 +56,7 @@ export function Sheet({ reports: { schoolName, className, labels }, report, word
           {growth.map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {weeks.length === 0 ? null : <Weeks title={labels.weeks} weeks={weeks} read={number} />}
         </section>
         <section>
           <h3>{labels.badges}</h3>
@@ -79,8 +80,32 @@ export function Sheet({ reports: { schoolName, className, labels }, report, word
       <section className={styles.words}>
         <h3>{labels.words}</h3>
         <p>{words}</p>
+        <p className={styles.signed}>
+          <span>{labels.teacher}</span>
+          <span>{labels.parent}</span>
+        </p>
       </section>
       <footer>{labels.foot}</footer>
     </article>
+  )
+}
+
+type WeeksProps = { title: string; weeks: readonly number[]; read: (pp: number) => string }
+
+/** A small bar for each week with its number. They are drawn as edges, because printers leave grounds out. */
+function Weeks({ title, weeks, read }: WeeksProps) {
+  const most = Math.max(1, ...weeks)
+  return (
+    <>
+      <p className={styles.ofWeeks}>{title}</p>
+      <p className={styles.weeks} role="img" aria-label={`${title}: ${weeks.map(read).join(', ')}`}>
+        {weeks.map((pp, at) => (
+          <span key={`week ${at + 1}`} aria-hidden="true">
+            {read(pp)}
+            <i style={{ height: `${(pp / most) * 6}mm` }} />
+          </span>
+        ))}
+      </p>
+    </>
   )
 }

@@ -13,9 +13,12 @@ const labels = z.strictObject({
   reason: text,
   times: text,
   growth: text,
+  weeks: text,
   badges: text,
   chapter: text,
   words: text,
+  teacher: text,
+  parent: text,
   foot: text,
 })
 
@@ -26,6 +29,8 @@ const report = z.strictObject({
   /** PP for each reason, most first, and their sum. */
   earned: z.array(z.strictObject({ reason: text, times: count, pp: count })),
   total: text,
+  /** PP of the last weeks of the report, oldest first; none for one that is shorter than two weeks. */
+  weeks: z.array(count),
   /** The pupil's level on the first day and on the last. */
   levels: z.strictObject({ before: z.number().int(), after: z.number().int() }),
   growth: z.array(text),

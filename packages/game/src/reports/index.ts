@@ -1,2 +1,3 @@
 export { earnedFrom, shortened } from './earned.ts'
 export { type ReportsRefusal, reportDays } from './range.ts'
+export { weeksOf } from './weeks.ts'

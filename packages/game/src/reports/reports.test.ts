@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { earnedFrom, MOST_REASONS, shortened } from './earned.ts'
 import { MOST_REPORT_DAYS, reportDays } from './range.ts'
+import { MOST_WEEKS, weeksOf } from './weeks.ts'
 
 test('points are added up by reason, and what no reason explains comes last', () => {
   const [kind, focus] = [
@@ -46,4 +47,20 @@ test('a page shows the ten largest reasons, or nine of more and all others toget
   const parts = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `reason ${at}`, pp: 20 - at, times: 1 }))
   expect(shortened(parts(MOST_REASONS))).toEqual({ shown: parts(MOST_REASONS), others: null })
   expect(shortened(parts(12))).toEqual({ shown: parts(9), others: { pp: 11 + 10 + 9, times: 3 } })
+})
+
+test('counts the points of each week back from the last day, and no more weeks than a page has room for', () => {
+  const points = [
+    { day: 100, pp: 5 },
+    { day: 106, pp: 2 },
+    { day: 107, pp: 3 },
+    { day: 113, pp: 4 },
+    { day: 113, pp: -4 },
+    { day: 114, pp: 9 },
+  ]
+  expect(weeksOf(points, 100, 113)).toEqual([7, 7])
+  // What is older than the last whole week has no bar.
+  expect(weeksOf(points, 98, 113)).toEqual([7, 7])
+  expect(weeksOf(points, 101, 113)).toEqual([])
+  expect(weeksOf([], 0, 399)).toHaveLength(MOST_WEEKS)
 })
