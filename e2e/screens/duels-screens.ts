@@ -10,7 +10,18 @@ const fight = { route: '/battle/:battleId', path: () => `/battle/${BATTLE}`, as:
 const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 const person = (number: number, displayName: string) => ({ personId: idOf(number), displayName })
 const lobby = (number: number, name: string, status: 'waiting' | 'starting', ...participants: ReturnType<typeof person>[]) => ({
-  ...{ id: idOf(number), name, type: 'live', status, participants, maxParticipants: 2, settings, challenged: null, xpDuelsLeft: 2 },
+  ...{
+    id: idOf(number),
+    name,
+    type: 'live',
+    status,
+    participants,
+    maxParticipants: 2,
+    settings,
+    challenged: null,
+    xpDuelsLeft: 2,
+    stakePp: 12,
+  },
   ...{ hostId: participants[0]?.personId, hostName: participants[0]?.displayName },
   ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: status === 'starting' ? '2026-11-23T10:31:05.000Z' : null },
 })

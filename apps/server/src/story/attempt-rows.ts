@@ -5,7 +5,6 @@ import type { Drill, DrillTurn, EncounterState } from '@xiotein/game/story'
 import { type SchoolMoves, schoolMoves } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import { isOfTodaysRules } from './fight-context.ts'
 
 /** An input as it is stored: `carried` from the attempt before, where its round was won. */
 type StoredInput = EncounterInput & { readonly carried?: true }
@@ -113,12 +112,6 @@ export const forgetOtherRules = async (
   await tx.run(sql`
     delete from story_attempt
     where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'open' and rules <> ${rules}`)
-}
-
-/** Forgets an open battle that today's rules do not play: it is no try, and the next one begins under them. */
-export const forgetEarlierRules = async (tx: Transaction, personId: string, episode: string, encounter: string): Promise<void> => {
-  const open = await openAttempt(tx, personId, episode, encounter)
-  if (open && !isOfTodaysRules(open)) await tx.run(sql`delete from story_attempt where id = ${open.id}`)
 }
 
 /**

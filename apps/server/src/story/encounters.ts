@@ -10,7 +10,6 @@ import type { Person } from '../platform/sign-in/index.ts'
 import {
   type AttemptRow,
   attemptRow,
-  forgetEarlierRules,
   forgetOldAttempts,
   forgetOtherRules,
   lostBefore,
@@ -20,6 +19,7 @@ import {
 } from './attempt-rows.ts'
 import { dealt, requireRules, roundsWon, rulesFor, shown } from './attempt-view.ts'
 import { openedDrill } from './drill-hand.ts'
+import { forgetEarlierRules } from './earlier-rules.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
 import { mayPlay } from './permissions.ts'
 import type { StoredEpisode } from './progress-rows.ts'

@@ -59,20 +59,6 @@ const makeFighters = (teamId: string, which: 'boss' | 'pupils', health: { maxHea
 const tire = (teamId: string) => makeFighters(teamId, 'boss', { maxHealth: 4, maxShield: 0 })
 const strengthen = (teamId: string) => makeFighters(teamId, 'pupils', { maxHealth: 900, maxShield: 50 })
 
-test('a battle that was begun under earlier rules is gone at its next turn, is no try, and its pupils can gather again', async () => {
-  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
-  const pupils = [ada, ben] as const
-  const teamId = await openFight(pupils)
-  await choosesInTeam(ada, teamId, 1, HIT)
-  await school.db.run(sql`update story_team set fight = jsonb_set(fight, '{setUp,rules}', '"others"') where id = ${teamId}`)
-  expect(await refusalOf(choosesInTeam(ben, teamId, 1))).toBe('battle.earlier-rules')
-  at(120)
-  await school.deadlines.look()
-  expect(await refusalOf(choosesInTeam(ben, teamId, 1))).toBe('http.not-found')
-  const again = await openFight(pupils)
-  expect(await teamFightOf(ben, again)).toMatchObject({ state: 'active', losses: 0 })
-})
-
 test('pupils of a class who have reached the boss find each other, and the host begins', async () => {
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const early = await school.person('Eve', { pupilOf: classId })

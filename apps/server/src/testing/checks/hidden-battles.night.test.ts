@@ -237,9 +237,9 @@ const playing = (nodes: Nodes, db: Database, found: Found) => {
     const kept = await read('battle.recording', group, watcher, `battleId=${battleId}`)
     if (kept.status !== 404) found.leaks.push(`the recording to ${watcher.username}`)
   }
-  const begin = async (group: Group, nth: number): Promise<{ battleId: string; secrets: Secrets }> => {
+  const begin = async (group: Group): Promise<{ battleId: string; secrets: Secrets }> => {
     const { host, guest } = group
-    const { lobbyId } = (await send('battle.create', group, host, { name: `Duel ${nth}`, settings: SETTINGS })) as { lobbyId: string }
+    const { lobbyId } = (await send('battle.create', group, host, { name: 'A fair fight', settings: SETTINGS })) as { lobbyId: string }
     await send('battle.join', group, guest, { lobbyId })
     await db.run(sql`update battle_lobby set begins_at = created_at where id = ${lobbyId} and status = 'starting'`)
     const made = () =>
@@ -251,9 +251,9 @@ const playing = (nodes: Nodes, db: Database, found: Found) => {
     return { battleId: lobbyId, secrets: await vi.waitUntil(async () => (await made())[0], { timeout: PATIENCE_MS, interval: 100 }) }
   }
   /** Plays one duel from its lobby to its end; returns its turns. */
-  return async (group: Group, nth: number): Promise<number> => {
+  return async (group: Group): Promise<number> => {
     const { host, guest, dice } = group
-    const { battleId, secrets } = await begin(group, nth)
+    const { battleId, secrets } = await begin(group)
     group.secrets = secrets
     const turns = dice.between(TURNS.least, TURNS.most)
     for (let turn = 1; turn <= turns; turn += 1) {
@@ -304,7 +304,7 @@ test('D6: in a thousand duels on two nodes nobody is told a hand, an energy, a s
     groups.map(async group => {
       while (begun < BATTLES) {
         begun += 1
-        const played = await play(group, begun)
+        const played = await play(group)
         turns += played
       }
     }),

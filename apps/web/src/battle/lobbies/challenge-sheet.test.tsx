@@ -19,7 +19,14 @@ const challenge = (hostName: string) => {
   lobbies += 1
   const host = { personId: `f1d2c3b4-a596-4788-8990-aabbccddef${10 + lobbies}`, displayName: hostName }
   return {
-    ...{ id: `f1d2c3b4-a596-4788-8990-aabbccddee${10 + lobbies}`, name: hostName, type: 'live', maxParticipants: 2, xpDuelsLeft: 2 },
+    ...{
+      id: `f1d2c3b4-a596-4788-8990-aabbccddee${10 + lobbies}`,
+      name: hostName,
+      type: 'live',
+      maxParticipants: 2,
+      xpDuelsLeft: 2,
+      stakePp: 12,
+    },
     settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
     ...{ hostId: host.personId, hostName, status: 'waiting', participants: [host], paused: false },
     ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null, challenged: { personId: me.id, displayName: 'Ada' } },
@@ -98,7 +105,9 @@ test.each([
   arrives(bens)
   const sheet = within(await sheetOf('Ben'))
   expect(document.activeElement).toBe(document.body)
-  expect(sheet.getByText('5 minutes or more, 30 turns at most, with action cards. Nobody watches.')).toBeTruthy()
+  expect(
+    sheet.getByText('5 minutes or more, 30 turns at most, with action cards. Nobody watches. You can lose at most 12 PP.'),
+  ).toBeTruthy()
   expect(sheet.getByText('XP for 2 more duels together today')).toBeTruthy()
   waiting = { mayAccept: true, challenges: [] }
   // Presses count once the sheet has been there for a moment.

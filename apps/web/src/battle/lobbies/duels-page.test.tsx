@@ -19,6 +19,7 @@ const lobbyOf = (host: typeof ada, ...guests: (typeof ada)[]) => ({
     maxParticipants: 2,
     challenged: null,
     xpDuelsLeft: null,
+    stakePp: 12,
     participants: [host, ...guests],
   },
   ...{ hostId: host.personId, hostName: host.displayName, status: 'waiting', createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },

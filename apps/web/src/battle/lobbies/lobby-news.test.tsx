@@ -18,7 +18,17 @@ const ada = { personId: me.id, displayName: 'Ada' }
 const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben' }
 const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 const lobby = (host: typeof ada, participants: readonly (typeof ada)[]) => ({
-  ...{ id: LOBBY, name: 'A fair fight', type: 'live', maxParticipants: 2, settings, challenged: null, xpDuelsLeft: null, participants },
+  ...{
+    id: LOBBY,
+    name: 'A fair fight',
+    type: 'live',
+    maxParticipants: 2,
+    settings,
+    challenged: null,
+    xpDuelsLeft: null,
+    stakePp: 12,
+    participants,
+  },
   ...{ hostId: host.personId, hostName: host.displayName, status: participants.length === 2 ? 'starting' : 'waiting' },
   ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },
 })

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showScreen } from '../../testing/show-screen.tsx'
+import type { Fight } from '../use-battle.ts'
+import { OutcomePlate } from './outcome-plate.tsx'
+
+const fightWith = (change: Partial<Fight>): Fight => ({
+  ...{ id: 'f1d2c3b4-a596-4788-8990-aabbccddee01', version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null },
+  ...{
+    ownSide: 0,
+    ownChoice: null,
+    fighters: [],
+    log: [],
+    asOf: '2026-11-23T10:31:00.000Z',
+    turnEndsAt: null,
+    endsAt: null,
+    pausedAt: null,
+  },
+  players: [
+    { id: 'ada', name: 'Ada', stakePp: 12 },
+    { id: 'ben', name: 'Ben', stakePp: null },
+  ],
+  ...{ away: [], seedDigest: 'ab', reward: { xp: 8, lootPp: 0, lostPp: 0 } },
+  ...change,
+})
+
+test.each([
+  ['A draw', { winner: null, reason: 'time' }, 'Time is up, and both sides are equally healthy.'],
+  ['A draw', { winner: null, reason: 'turns' }, 'The last turn is over, and both sides are equally healthy.'],
+  ['A draw', { winner: null, reason: 'fallen' }, 'Neither side has any health left.'],
+  ['You won!', { winner: 0, reason: 'gave-up' }, 'Ben gave up.'],
+  ['You lost this one', { winner: 1, reason: 'gave-up' }, 'You gave up.'],
+  ['You won!', { winner: 0, reason: 'absent' }, 'Ben was away for too long.'],
+  ['You lost this one', { winner: 1, reason: 'absent' }, 'You were away for too long.'],
+])('an end says what happened to whom: %s, %j', async (heading, outcome, words) => {
+  showScreen(<OutcomePlate fight={fightWith({ outcome: outcome as Fight['outcome'] })} />)
+  expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a running battle that new rules ended says so, and nothing of a teacher', async () => {
+  showScreen(<OutcomePlate fight={fightWith({ earlierRules: true, outcome: { winner: null, reason: 'stopped' } })} />)
+  expect(screen.getByRole('heading', { name: 'The battle is over' })).toBeTruthy()
+  expect(await screen.findByText('Played under earlier rules. It cannot be played again here.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Check this battle' })).toBeNull()
+})
