@@ -1,0 +1,34 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Fight } from '../use-battle.ts'
+import { LogCard } from './log-card.tsx'
+
+const fightWith = (log: Fight['log']): Fight => ({
+  ...{ id: 'f1d2c3b4-a596-4788-8990-aabbccddee01', version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null },
+  ...{ ownSide: 0, ownChoice: null, fighters: [], log, asOf: '2026-11-23T10:31:00.000Z', turnEndsAt: null, endsAt: null, pausedAt: null },
+  players: [
+    { id: 'ada', name: 'Ada', stakePp: 12 },
+    { id: 'ben', name: 'Ben', stakePp: null },
+  ],
+  ...{ away: [], seedDigest: 'ab', reward: null },
+})
+const FIRST: Fight['log'][number] = [
+  { kind: 'turn', turn: 1, veil: null },
+  { kind: 'rested', fighter: 'ben', veil: null },
+]
+
+test('J5: a turn that was played, and that the clocks waited, is read aloud in a list that was there before', () => {
+  const { rerender } = render(<LogCard fight={fightWith([])} />)
+  const list = screen.getByRole('list')
+  expect([list.getAttribute('aria-live'), list.getAttribute('aria-relevant')]).toEqual(['polite', 'additions'])
+  rerender(<LogCard fight={fightWith([FIRST])} />)
+  expect(within(list).getByText('Ben rested.')).toBeTruthy()
+  rerender(<LogCard fight={fightWith([FIRST, [{ kind: 'held-up', veil: null }]])} />)
+  expect(list.isConnected).toBe(true)
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Held up', 'Turn 1'])
+  expect(within(list).getByText('The server was away for a while. The clocks have waited.')).toBeTruthy()
+})
