@@ -40,8 +40,9 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A context for each file, so that no page meets what another left behind; the browser's stand-in is loaded once.
-          pool: 'vmThreads',
+          // The browser's stand-in and the packages are loaded once. The set-up gives each file an empty page, and loads our own modules again.
+          pool: 'threads',
+          isolate: false,
           setupFiles: ['apps/web/src/testing/setup.ts'],
           testTimeout: 60_000,
           css: { include: [/tokens\.css/] },

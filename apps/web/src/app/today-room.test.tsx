@@ -15,7 +15,6 @@ import { SignedIn } from '../testing/signed-in.tsx'
 import { todayFeature } from '../today/index.ts'
 import { sageRooms, staffKinds } from './staff.ts'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => {
   stopLive()
   localStorage.clear()

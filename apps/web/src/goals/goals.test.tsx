@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
@@ -12,7 +12,6 @@ import { OpenGoalDialog } from './open-goal-dialog.tsx'
 import { OwnGoals } from './own-goals.tsx'
 import { WallGoal } from './wall-goal.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 
 const GOAL = 'f1d2c3b4-a596-4788-8990-aabbccddee01'

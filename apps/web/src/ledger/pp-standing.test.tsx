@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering } from '../testing/answering.ts'
@@ -8,8 +8,6 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { PpStanding } from './index.ts'
-
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
 const me = adaWith({ displayName: 'Amara Okafor' })
 const points = (pp: number, version: number) => ({

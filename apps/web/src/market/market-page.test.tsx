@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { marketWords } from '@xiotein/content/market'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
@@ -11,7 +11,6 @@ import { SignedIn } from '../testing/signed-in.tsx'
 import { MarketPage } from './market-page.tsx'
 import { MarketRoom } from './staff/market-room.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 
 const me = adaWith()

@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { NoticeList, useNotices } from './index.ts'
-
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
 const me = adaWith()
 

@@ -17,8 +17,6 @@ import {
 import { apiOf, CallRefused, ServerAway } from './call.ts'
 import { liveState, type Since, sinceNow, startLive, stopLive, watchTopic } from './live.ts'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
-
 const api = apiOf<PeopleCalls>()
 const askAnything = (): Promise<unknown> => api.read('people.front', {})
 let before = 0

@@ -13,8 +13,6 @@ import { startLive, stopLive } from './live.ts'
 import { useRead } from './use-read.ts'
 import { newer } from './versions.ts'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
-
 const ledger = apiOf<LedgerCalls, LedgerTopics>()
 const ADA = 'ada'
 

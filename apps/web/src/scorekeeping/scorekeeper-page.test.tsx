@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refreshSession, useSessionState } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
@@ -8,8 +8,6 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import type { Board, Pupil } from './board.ts'
 import { ScorekeeperPage } from './scorekeeper-page.tsx'
-
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
 const pupil = (id: string, displayName: string, pp: number): Pupil => ({
   id,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
@@ -9,8 +9,6 @@ import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { SeasonRoom } from './season-room.tsx'
 import { nextName } from './use-season.ts'
-
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
 const SEASON = '0199e0aa-1111-7000-8000-000000000001'
 const CLASS = '0199e0aa-1111-7000-8000-000000000002'

@@ -12,7 +12,6 @@ import { SiegeDayMoves } from './day-moves.tsx'
 import { SiegeOnly } from './siege-only.tsx'
 import { SiegePage } from './siege-page.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => {
   vi.useRealTimers()
   stopLive()

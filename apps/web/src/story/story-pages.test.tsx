@@ -15,7 +15,6 @@ import { JourneyPage } from './journey/journey-page.tsx'
 import { SeasonRewards } from './season/season-rewards.tsx'
 import { TurnedCard, Visits } from './visits.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => {
   stopLive()
   localStorage.clear()

@@ -13,7 +13,6 @@ import { guardianDrawing } from './art/guardian-drawings.ts'
 import { EpisodePage } from './episode/episode-page.tsx'
 import { JourneyPage } from './journey/journey-page.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => {
   stopLive()
   localStorage.clear()

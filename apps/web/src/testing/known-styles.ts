@@ -19,6 +19,7 @@ const saidAround = (element: Element, name: Seen): string => {
 
 /** Lets the window remember the styles of each kind of element, and look only at what elements say in a `style` of their own. */
 export const rememberStyles = (window: Window): void => {
+  if ('remembers' in window.getComputedStyle) return
   const ask = window.getComputedStyle.bind(window)
   const known = new Map<string, Readonly<Record<Seen, string>>>()
   const stylesOf = (element: Element): Readonly<Record<Seen, string>> => {
@@ -35,7 +36,7 @@ export const rememberStyles = (window: Window): void => {
     known.set(kind, styles)
     return styles
   }
-  window.getComputedStyle = (element, pseudo) => {
+  const remembering: typeof ask = (element, pseudo) => {
     if (pseudo || window.document.styleSheets.length > 0) return ask(element, pseudo)
     const of = (name: Seen): string => {
       const own = name === 'display' ? ((element as HTMLElement).style?.display ?? '') : saidAround(element, name)
@@ -54,4 +55,5 @@ export const rememberStyles = (window: Window): void => {
       getPropertyValue: (name: string) => (isSeen(name) ? of(name) : ask(element).getPropertyValue(name)),
     } as CSSStyleDeclaration
   }
+  window.getComputedStyle = Object.assign(remembering, { remembers: true })
 }

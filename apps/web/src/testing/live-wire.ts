@@ -3,10 +3,7 @@ import { onTestFinished } from 'vitest'
 
 type Listener = (payload: unknown) => void
 
-/**
- * The other end of the live connection, for tests that put it in the place of the socket's own package:
- * `vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)`.
- */
+/** The other end of the live connection: the set-up of the tests puts it in the place of the socket's own package. */
 const listeners = new Map<string, Listener>()
 let attempts = 0
 let open = false

@@ -1,9 +1,27 @@
 import { cleanup, configure, screen } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { rememberStyles } from './known-styles.ts'
 
+// The test files of a worker share a window and the packages. Each of them begins with an empty page, nothing on the device, and our own modules as
+// they are when a page opens: they are loaded again, so that no file meets what another one left behind.
+vi.resetModules()
+vi.unstubAllGlobals()
+vi.useRealTimers()
+localStorage.clear()
+sessionStorage.clear()
+window.history.replaceState(null, '', '/')
+for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+document.head.replaceChildren()
+document.body.replaceChildren()
+
+// The tests themselves are the other end of the live connection.
+vi.mock('socket.io-client', async () => (await import('./live-wire.ts')).liveWire)
+
 rememberStyles(window)
+
+// jsdom has a Uint8Array of its own, which what Node's TextEncoder makes is no instance of.
+globalThis.Uint8Array = new TextEncoder().encode().constructor as Uint8ArrayConstructor
 
 // React keeps a stack of calls for each element that is made, to show it with warnings, until it has made too many in a second. It took a tenth of
 // the time here, so there are always too many already.
@@ -11,6 +29,7 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 Object.defineProperty((React as unknown as Record<string, object>)[INTERNALS] ?? {}, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set: () => undefined,
+  configurable: true,
 })
 
 // Patience for a machine that does other things too; what never comes still fails.

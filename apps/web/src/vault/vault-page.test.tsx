@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { vaultWords } from '@xiotein/content/vault'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
@@ -14,7 +14,6 @@ import { PupilVaultCard } from './pupil-vault-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { VaultPage } from './vault-page.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 
 const me = adaWith({ displayName: 'Amara Okafor' })

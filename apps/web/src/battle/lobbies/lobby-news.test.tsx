@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering } from '../../testing/answering.ts'
@@ -9,7 +9,6 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { DuelsPage } from './duels-page.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 
 const me = adaWith()

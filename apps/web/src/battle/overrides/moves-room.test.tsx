@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Measured } from '@xiotein/game/battle'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering } from '../../testing/answering.ts'
@@ -11,7 +11,6 @@ import { SignedIn } from '../../testing/signed-in.tsx'
 import type { Measure } from './measure.ts'
 import { MovesRoom } from './moves-room.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 
 const DELIVERED = 38

@@ -11,8 +11,6 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { ReplayPage } from './replay-page.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
-
 const me = adaWith()
 const BATTLE = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 const OTHER = 'f1d2c3b4-a596-4788-8990-aabbccddee02'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { BADGES, type Badge, badgeProgress } from '@xiotein/game/growth'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
@@ -10,8 +10,6 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { HonoursCard } from './honours-card.tsx'
 import type { Honours } from './use-honours.ts'
-
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 
 const ada = adaWith()
 const tally = { xp: 60, classPoints: 60, classDays: 3 }

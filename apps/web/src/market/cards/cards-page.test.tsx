@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
@@ -10,7 +10,6 @@ import { SignedIn } from '../../testing/signed-in.tsx'
 import { useRecentMessages } from '../../ui/overlay/toasts.tsx'
 import { CardsPage } from './cards-page.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 
 const me = adaWith({ displayName: 'Amara Okafor' })

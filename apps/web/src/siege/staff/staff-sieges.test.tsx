@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
@@ -11,8 +11,6 @@ import { ClassSiegesCard } from './class-sieges-card.tsx'
 import { PupilSiegesCard } from './pupil-sieges-card.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { SiegesRoom } from './sieges-room.tsx'
-
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 
 const CLASS = '0199e0aa-1111-7000-8000-000000000001'
 const PUPIL = '0199e0aa-1111-7000-8000-000000000002'

@@ -11,7 +11,6 @@ import { CHAPTER, handedInAs, journeyAt } from '../../testing/story-examples.ts'
 import { JourneyPage } from '../journey/journey-page.tsx'
 import { MOST_CHARACTERS } from './work-form.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => {
   stopLive()
   localStorage.clear()

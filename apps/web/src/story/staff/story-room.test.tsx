@@ -11,7 +11,6 @@ import { ANSWERED, PACE, personOf, STANDING, toTickOf } from '../../testing/stor
 import { BEN, CEM, TEAM_ID, teamOf } from '../../testing/team-examples.ts'
 import { StoryRoom } from './story-room.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 Element.prototype.scrollIntoView = vi.fn()
 HTMLDialogElement.prototype.showModal ??= vi.fn()

@@ -16,7 +16,6 @@ import './fight/ended.tsx'
 import './fight/team-battle.tsx'
 import './team-room.tsx'
 
-vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()

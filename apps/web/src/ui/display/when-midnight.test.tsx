@@ -8,6 +8,7 @@ const open = (timeZone: string, now: string, at: string): (() => void) => {
   keepSchoolTime(timeZone)
   onTestFinished(() => {
     keepSchoolTime(null)
+    vi.unstubAllGlobals()
     vi.useRealTimers()
   })
   return render(<When at={at} />).unmount
@@ -36,7 +37,8 @@ test('midnight is that of a school whose zone is known only later', () => {
 
 test("where the clock is put forward at midnight, the day begins with one o'clock", () => {
   open('Asia/Beirut', '2026-03-28T20:00Z', '2026-03-28T19:30Z')
-  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const timers = vi.fn(setTimeout)
+  vi.stubGlobal('setTimeout', timers)
   act(() => vi.advanceTimersByTime(2 * 3_600_000 - 1_000))
   expect(screen.getByRole('time').textContent).toBe('Today 21:30')
   act(() => vi.advanceTimersByTime(2_000))
