@@ -26,7 +26,12 @@ const problemsIn = async (description: unknown): Promise<string[]> => {
 
 test('an independent validator finds the description valid', async () => {
   expect(await problemsIn(described)).toEqual([])
-  const torn = { ...described, components: { ...described.components, schemas: {} } }
+  // One call is enough to show that the validator notices: it works long on each schema that is missing.
+  const torn = {
+    ...described,
+    paths: Object.fromEntries(Object.entries(described.paths).slice(0, 1)),
+    components: { ...described.components, schemas: {} },
+  }
   expect((await problemsIn(torn)).length).toBeGreaterThan(0)
 })
 
