@@ -14,7 +14,7 @@ const visit = async (browser: Browser, baseURL: string, wish?: 'doNotTrack' | 'g
   page.on('request', request => {
     const url = new URL(request.url())
     hosts.add(url.origin)
-    if (url.pathname === '/api/house/page-view') counted.push(request.postDataJSON() as { route: string })
+    if (url.pathname === '/api/platform/page-view') counted.push(request.postDataJSON() as { route: string })
   })
   return { page, hosts, counted }
 }

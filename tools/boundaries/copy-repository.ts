@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-const HOUSE = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../..')
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'images'])
 const COPIED = [
   'docs',
@@ -37,11 +37,10 @@ export const frameOfRepository = (more: readonly string[] = []): Promise<string>
 
 const copyOf = async (names: readonly string[]): Promise<string> => {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'xiotein-copy-')))
-  for (const name of names)
-    await cp(join(HOUSE, name), join(copy, name), { recursive: true, filter: path => !LEFT_OUT.has(basename(path)) })
+  for (const name of names) await cp(join(ROOT, name), join(copy, name), { recursive: true, filter: path => !LEFT_OUT.has(basename(path)) })
   await mkdir(join(copy, 'node_modules/@xiotein'), { recursive: true })
-  for (const name of await readdir(join(HOUSE, 'node_modules')))
-    if (name !== '@xiotein') await symlink(join(HOUSE, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of await readdir(join(ROOT, 'node_modules')))
+    if (name !== '@xiotein') await symlink(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name))
   for (const name of ['game', 'content', 'contract']) await symlink(join(copy, 'packages', name), join(copy, 'node_modules/@xiotein', name))
   return copy
 }

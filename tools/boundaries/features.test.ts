@@ -31,7 +31,7 @@ test.each(['for-staff.ts', 'for-visitors.ts', 'drawn.ts'])(
 )
 
 test('what a feature brings carries its name, and nothing is brought twice', () => {
-  const names = ['house', ...features.map(({ name }) => name)]
+  const names = ['platform', ...features.map(({ name }) => name)]
   expect(served.map(({ name }) => name).filter(name => !names.includes(name.split('.')[0] ?? ''))).toEqual([])
   for (const { name, recounts = [], forgotten = [] } of features) {
     expect(recounts.map(({ feature }) => feature).filter(feature => feature !== name)).toEqual([])

@@ -13,12 +13,12 @@ const SERVER = join(ROOT, 'apps', 'server', 'src')
 export const THREATS = join(ROOT, 'docs', 'threats.md')
 
 /** Threats that belong to no feature: requests, answers, live events, backups. */
-const HOUSE = 'platform'
+const PLATFORM = 'platform'
 
 /** Folders of the server that serve calls, in the order of the features. */
 export const servingFeatures = (): readonly string[] => {
   const serving = new Set(served.map(call => call.name.split('.')[0] ?? ''))
-  return [HOUSE, ...FEATURE_ORDER.flat().filter(feature => serving.has(feature))]
+  return [PLATFORM, ...FEATURE_ORDER.flat().filter(feature => serving.has(feature))]
 }
 
 const fileOf = (feature: string, name: string): string => join(SERVER, feature, `${name}.ts`)
@@ -56,7 +56,7 @@ const tableOf = (rows: readonly Threat<string>[]): string =>
 
 export const writtenThreats = async (): Promise<string> => {
   const chapters = await Promise.all(
-    servingFeatures().map(async feature => `## ${feature === HOUSE ? 'Every call' : feature}\n\n${tableOf(await threatsOf(feature))}\n`),
+    servingFeatures().map(async feature => `## ${feature === PLATFORM ? 'Every call' : feature}\n\n${tableOf(await threatsOf(feature))}\n`),
   )
   return [HEAD, ...chapters].join('\n')
 }

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
-const HOUSE = join(HERE, '..', '..')
+const ROOT = join(HERE, '..', '..')
 const STRYKER = join(HERE, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
 
-const run = (command, args) => spawnSync(command, args, { cwd: HOUSE, stdio: 'inherit' }).status ?? 1
+const run = (command, args) => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1
 
 if (!existsSync(STRYKER)) {
   const installed = run('npm', ['ci', '--prefix', HERE, '--ignore-scripts', '--no-audit', '--no-fund'])

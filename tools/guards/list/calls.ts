@@ -366,7 +366,7 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'report-without-names',
     protects: 'The text of an error, which can contain a name, stays in the browser.',
-    file: 'packages/contract/src/wire/house.ts',
+    file: 'packages/contract/src/wire/platform.ts',
     text: 'kind: z.string().regex(/^\\w{1,40}$/)',
     without: 'kind: z.string()',
     tests: [`${HTTP}/report-error.test.ts`],
@@ -375,7 +375,7 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'report-of-patterns-alone',
     protects: 'The pages before an error are patterns of the product: no id, name or address reaches the log.',
-    file: 'packages/contract/src/wire/house.ts',
+    file: 'packages/contract/src/wire/platform.ts',
     text: 'z.array(z.enum(ROUTE_PATTERNS))',
     without: 'z.array(z.string().max(200))',
     tests: [`${HTTP}/report-error.test.ts`],

@@ -8,7 +8,7 @@ export const pageViewGuards: readonly Guard[] = [
   {
     id: 'page-view-of-patterns-alone',
     protects: 'Only patterns of the product are counted: no id, name or address reaches the counts.',
-    file: 'packages/contract/src/wire/house.ts',
+    file: 'packages/contract/src/wire/platform.ts',
     text: 'z.strictObject({ route: z.enum(ROUTE_PATTERNS)',
     without: 'z.strictObject({ route: z.string().max(60)',
     tests: [TEST],

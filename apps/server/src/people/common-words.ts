@@ -5,7 +5,7 @@ const MOST_WORDS = 20_000
 const SHORTEST_WORD = 3
 
 /** Words that people try in this product and that are in no list. */
-const HOUSE_WORDS = [
+const GAME_WORDS = [
   'xiotein',
   'powerpoints',
   'power',
@@ -43,7 +43,7 @@ const lists = [
 ]
 
 const readWords = async (): Promise<Map<string, number>> => {
-  const rankOf = new Map<string, number>(HOUSE_WORDS.map(word => [word, 1]))
+  const rankOf = new Map<string, number>(GAME_WORDS.map(word => [word, 1]))
   for (const [index, list] of lists.entries()) {
     // All passwords count. The package would keep its list in memory for ever, so it is emptied, leaving one copy.
     const words = (await list()).default.splice(0)

@@ -33,7 +33,7 @@ type JoinedFeatures = {
 
 /** The calls and jobs of the platform itself. */
 const openInstallation = (): Feature => ({
-  name: 'house',
+  name: 'platform',
   calls: [reportError(), countView()],
   jobs: pageViewJobs,
   keeps: platformKeeps,

@@ -7,7 +7,7 @@ import { routes } from './routes.ts'
 
 describe('the report of an error', () => {
   it('names the place in the program and the last pages, and nothing that can contain a name', () => {
-    const asked = answering({ 'house.report-error': () => ({ done: true }) })
+    const asked = answering({ 'platform.report-error': () => ({ done: true }) })
     followNavigation()
     navigate('/admin/classes/0a1b2c3d-1111-4222-8333-444455556666?of=Amara')
     const error = new TypeError('Amara Okafor has no squad')

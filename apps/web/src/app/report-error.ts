@@ -1,8 +1,8 @@
-import type { HouseCalls } from '@xiotein/contract/wire'
+import type { PlatformCalls } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
 import { lastRoutes } from '../platform/navigation-log.ts'
 
-const house = apiOf<HouseCalls>()
+const platform = apiOf<PlatformCalls>()
 const MOST_FRAMES = 8
 
 /** `https://school.example/assets/inside-k3fQ.js:1:2345` of each line, without the address of the school. */
@@ -12,7 +12,7 @@ const framesOf = (stack: string): string[] =>
 /** Reports an error and the pages before it to the server, so that its log knows the id that is on the screen. */
 export const reportError = ({ errorId, error }: { errorId: string; error: Error }): void => {
   const kind = /^\w{1,40}$/.test(error.name) ? error.name : 'unnamed'
-  house
-    .command('house.report-error', { errorId, kind, frames: framesOf(error.stack ?? ''), routes: lastRoutes() })
+  platform
+    .command('platform.report-error', { errorId, kind, frames: framesOf(error.stack ?? ''), routes: lastRoutes() })
     .catch((away: unknown) => console.info('The error could not be reported.', away))
 }

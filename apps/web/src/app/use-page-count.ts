@@ -1,4 +1,4 @@
-import type { HouseCalls, PageWidth } from '@xiotein/contract/wire'
+import type { PageWidth, PlatformCalls } from '@xiotein/contract/wire'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useSessionState } from '../people/index.ts'
@@ -6,7 +6,7 @@ import { apiOf } from '../platform/call.ts'
 import { patternOf } from '../platform/navigation-log.ts'
 import { languageWanted } from '../ui/reading.ts'
 
-const house = apiOf<HouseCalls>()
+const platform = apiOf<PlatformCalls>()
 
 const widthClass = (): PageWidth => (window.innerWidth < 600 ? 'phone' : window.innerWidth < 1024 ? 'tablet' : 'desktop')
 
@@ -25,6 +25,6 @@ export function usePageCount(): void {
     if (!counts || wantsNoCount()) return
     const view = { route: patternOf(path), language: languageWanted(), width: widthClass() }
     // The reader does not have to know that a page was not counted.
-    house.command('house.page-view', view).catch(() => undefined)
+    platform.command('platform.page-view', view).catch(() => undefined)
   }, [path, counts])
 }

@@ -15,7 +15,6 @@ export {
   type VisitAnswer,
   visit,
 } from './call.ts'
-export { type HouseCalls, houseCalls, type PageWidth } from './house.ts'
 export type { ReadName } from './known-calls.ts'
 export {
   type EventName,
@@ -45,6 +44,7 @@ export {
   refusalAnswer,
   siteAddress,
 } from './parts.ts'
+export { type PageWidth, type PlatformCalls, platformCalls } from './platform.ts'
 export { type HttpRefusal, httpRefusals, type KnownRefusals, type RefusalName, type RefusalStatus, type Refusals } from './refusals.ts'
 export { type Rights, rights } from './rights.ts'
 export { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, type PagePattern, ROUTE_PATTERNS, type RoutePattern } from './routes.ts'

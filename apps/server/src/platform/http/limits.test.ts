@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { houseCalls } from '@xiotein/contract/wire'
+import { platformCalls } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { asRequest } from '../../testing/as-request.ts'
 import { openTestSchool } from '../../testing/school.ts'
@@ -32,10 +32,10 @@ test('a person is counted once, however many sessions they open', async () => {
       insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
       values (${randomUUID()}, ${tokenDigest(token)}, ${ada.personId}, '2030-01-01', '2030-01-02', '2030-01-01')`)
     ada.cookie = `xiotein=${token}`
-    statuses.push((await ada.call(houseCalls, 'house.report-error', REPORT)).status)
+    statuses.push((await ada.call(platformCalls, 'platform.report-error', REPORT)).status)
   }
   expect(statuses).toEqual([...Array.from({ length: REPORTS_A_MINUTE }, () => 200), 429])
-  const again = asRequest('house.report-error', houseCalls['house.report-error'], REPORT, { cookie: ada.cookie })
+  const again = asRequest('platform.report-error', platformCalls['platform.report-error'], REPORT, { cookie: ada.cookie })
   const refused = await school.app.inject(again)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
 })

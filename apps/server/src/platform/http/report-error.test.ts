@@ -1,8 +1,8 @@
-import { type HouseCalls, houseCalls, type InputOf } from '@xiotein/contract/wire'
+import { type InputOf, type PlatformCalls, platformCalls } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
 
-type Report = InputOf<HouseCalls['house.report-error']>
+type Report = InputOf<PlatformCalls['platform.report-error']>
 const report: Report = {
   errorId: 'ABCDE-FGHJK',
   kind: 'TypeError',
@@ -13,14 +13,14 @@ const report: Report = {
 test('the id that somebody sees on the error screen is in the log, with the pages before it', async () => {
   const opened = await openTestSchool()
   const warn = vi.spyOn(opened.school.log, 'warn')
-  expect((await opened.anybody().call(houseCalls, 'house.report-error', report)).status).toBe(200)
+  expect((await opened.anybody().call(platformCalls, 'platform.report-error', report)).status).toBe(200)
   expect(warn).toHaveBeenCalledWith(report, expect.any(String))
 })
 
 test('a page of an older version, which knows nothing of the pages before it, can report as well', async () => {
   const opened = await openTestSchool()
   const { routes: _, ...older } = report
-  expect((await opened.anybody().call(houseCalls, 'house.report-error', older)).status).toBe(200)
+  expect((await opened.anybody().call(platformCalls, 'platform.report-error', older)).status).toBe(200)
 })
 
 test('the pages before an error are patterns of the product, ten at most, and nothing else reaches the log', async () => {
@@ -39,7 +39,7 @@ test('the pages before an error are patterns of the product, ten at most, and no
     '/squads',
   ]) {
     const odd = { ...report, routes } as unknown as Report
-    expect((await opened.anybody().call(houseCalls, 'house.report-error', odd)).status, JSON.stringify(routes)).toBe(400)
+    expect((await opened.anybody().call(platformCalls, 'platform.report-error', odd)).status, JSON.stringify(routes)).toBe(400)
   }
   expect(warn).not.toHaveBeenCalled()
 })
@@ -50,10 +50,11 @@ test('strangers cannot fill the log, and pupils still can report', async () => {
   opened.setClock('2030-01-01T09:00:00Z')
   const pupil = await opened.person('Amara Okafor')
   const answers = []
-  for (let sent = 0; sent < 31; sent += 1) answers.push((await opened.anybody().call(houseCalls, 'house.report-error', report)).status)
+  for (let sent = 0; sent < 31; sent += 1)
+    answers.push((await opened.anybody().call(platformCalls, 'platform.report-error', report)).status)
   expect(answers.filter(status => status === 200)).toHaveLength(30)
   expect(answers.at(-1)).toBe(429)
-  expect((await pupil.call(houseCalls, 'house.report-error', report)).status).toBe(200)
+  expect((await pupil.call(platformCalls, 'platform.report-error', report)).status).toBe(200)
 })
 
 test('the message of an error stays in the browser: it can hold a name', async () => {
@@ -63,6 +64,6 @@ test('the message of an error stays in the browser: it can hold a name', async (
     { ...report, frames: ['Amara Okafor'] },
     { ...report, kind: 'Amara Okafor' },
   ]) {
-    expect((await opened.anybody().call(houseCalls, 'house.report-error', extra)).status).toBe(400)
+    expect((await opened.anybody().call(platformCalls, 'platform.report-error', extra)).status).toBe(400)
   }
 })

@@ -1,4 +1,4 @@
-import { houseCalls } from '@xiotein/contract/wire'
+import { platformCalls } from '@xiotein/contract/wire'
 import { DONE, type Limit, type Served, serve } from './call.ts'
 import { countCalls } from './limits.ts'
 import { Refused } from './refused.ts'
@@ -10,8 +10,8 @@ const STRANGERS: Limit = { calls: 30, perSeconds: 60 }
 /** Writes the error that somebody sees in the browser into the log, under the id that they see. */
 export const reportError = (): Served => {
   const within = countCalls()
-  return serve(houseCalls, 'house.report-error', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
-    if (!caller && !within('strangers', 'house.report-error', STRANGERS, now.getTime()))
+  return serve(platformCalls, 'platform.report-error', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
+    if (!caller && !within('strangers', 'platform.report-error', STRANGERS, now.getTime()))
       throw new Refused('http.too-many', {}, STRANGERS.perSeconds)
     school.log.warn(input, 'a page broke in a browser')
     return DONE

@@ -1,4 +1,4 @@
-import { houseCalls } from '@xiotein/contract/wire'
+import { platformCalls } from '@xiotein/contract/wire'
 import { countCalls, DONE, type Limit, Refused, type Served, serve } from '../http/index.ts'
 import { addView } from './view-rows.ts'
 
@@ -9,9 +9,9 @@ const STRANGERS: Limit = { calls: 300, perSeconds: 60 }
 /** Adds one to the count of a page. Who opened it is not stored. Nothing is counted when there is no receiver of the counts. */
 export const countView = (): Served => {
   const within = countCalls()
-  return serve(houseCalls, 'house.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
+  return serve(platformCalls, 'platform.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
     if (school.settings.analyticsUrl === null) return DONE
-    if (!caller && !within('strangers', 'house.page-view', STRANGERS, now.getTime()))
+    if (!caller && !within('strangers', 'platform.page-view', STRANGERS, now.getTime()))
       throw new Refused('http.too-many', {}, STRANGERS.perSeconds)
     await addView(school.autocommit, now, input)
     return DONE

@@ -1,10 +1,10 @@
-import type { HouseCalls, RoutePattern } from '@xiotein/contract/wire'
+import type { PlatformCalls, RoutePattern } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
 import { sql, type Writer } from '../database/index.ts'
 
 /** A counted page view: the pattern of a page, the language and the width class of the window. */
-type PageView = z.output<HouseCalls['house.page-view']['input']>
+type PageView = z.output<PlatformCalls['platform.page-view']['input']>
 export type HourlySum = PageView & { readonly hour: Date; readonly views: number }
 
 const HOUR_MS = 3_600_000

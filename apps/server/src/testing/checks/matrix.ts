@@ -86,8 +86,8 @@ const token = 'x'.repeat(43)
 const squadNamed = (name: string): Input => ({ name, crest: { shape: 'shield', ink: 'sea', sign: 'moth' } })
 
 export const MATRIX: Readonly<Record<string, MatrixRow>> = {
-  'house.report-error': row(EVERYBODY, () => ({ errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: ['assets/inside-k3fQ.js:1:2345'] })),
-  'house.page-view': row(EVERYBODY, () => ({ route: '/squads', language: 'en', width: 'phone' })),
+  'platform.report-error': row(EVERYBODY, () => ({ errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: ['assets/inside-k3fQ.js:1:2345'] })),
+  'platform.page-view': row(EVERYBODY, () => ({ route: '/squads', language: 'en', width: 'phone' })),
 
   ...classStaffRows(row),
 

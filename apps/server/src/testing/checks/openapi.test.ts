@@ -1,4 +1,4 @@
-// The description of the calls: valid, complete, true about what the house refuses, and the same for everybody.
+// The description of the calls: valid, complete, true about what the server refuses, and the same for everybody.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

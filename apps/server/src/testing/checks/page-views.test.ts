@@ -5,13 +5,13 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type HouseCalls, houseCalls, type InputOf } from '@xiotein/contract/wire'
+import { type InputOf, type PlatformCalls, platformCalls } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSchool } from '../../open-school.ts'
 import { sql } from '../../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
 
-type View = InputOf<HouseCalls['house.page-view']>
+type View = InputOf<PlatformCalls['platform.page-view']>
 type Answering = (response: ServerResponse) => void
 
 const view = (route: View['route'], more: Partial<View> = {}): View => ({ route, language: 'en', width: 'phone', ...more })
@@ -52,7 +52,7 @@ const openCounting = async () => {
 }
 
 const open = async (visitor: Visitor, times: number, what: View): Promise<void> => {
-  for (let count = 0; count < times; count += 1) expect((await visitor.call(houseCalls, 'house.page-view', what)).status).toBe(200)
+  for (let count = 0; count < times; count += 1) expect((await visitor.call(platformCalls, 'platform.page-view', what)).status).toBe(200)
 }
 
 const kept = ({ school }: TestSchool) => school.db.rows(sql`select * from platform_page_view`)
@@ -67,7 +67,7 @@ test('sums of an hour, over all nodes, go to the server that the operator names,
   const [ada, visitor] = [await school.person('Ada Okafor'), school.anybody()]
   await at('2026-11-16T09:10:00Z')
   await open(ada, 4, view('/squads'))
-  const elsewhere = { method: 'POST', url: '/api/house/page-view', payload: view('/squads') } as const
+  const elsewhere = { method: 'POST', url: '/api/platform/page-view', payload: view('/squads') } as const
   expect((await node.app.inject(elsewhere)).statusCode).toBe(200)
   await open(visitor, 5, view('/login', { language: 'es', width: 'desktop' }))
   await open(ada, 4, view('/admin/classes/:classId'))
@@ -149,7 +149,7 @@ test('only patterns of the product, languages and width classes are counted: an 
     { ...view('/'), person: 'Amara Okafor' },
   ]
   for (const input of odd) {
-    const answer = await school.anybody().call(houseCalls, 'house.page-view', input as unknown as View)
+    const answer = await school.anybody().call(platformCalls, 'platform.page-view', input as unknown as View)
     expect(answer.status, JSON.stringify(input)).toBe(400)
   }
   expect(await kept(school)).toEqual([])
@@ -160,7 +160,7 @@ test('strangers cannot keep the database busy with counts, and people who are si
   school.setClock('2030-01-01T09:00:00Z')
   const [ada, visitor] = [await school.person('Ada Okafor'), school.anybody()]
   await open(visitor, 300, view('/'))
-  expect((await visitor.call(houseCalls, 'house.page-view', view('/'))).status).toBe(429)
+  expect((await visitor.call(platformCalls, 'platform.page-view', view('/'))).status).toBe(429)
   await open(ada, 60, view('/'))
-  expect((await ada.call(houseCalls, 'house.page-view', view('/'))).status).toBe(429)
+  expect((await ada.call(platformCalls, 'platform.page-view', view('/'))).status).toBe(429)
 })

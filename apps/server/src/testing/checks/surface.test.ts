@@ -83,7 +83,7 @@ test('A7, F8: while the database is broken every call is refused with 503 or 500
   const cast = await gatherCast()
   const inputs = new Map<string, Record<string, unknown>>()
   // One only writes into the log, the other counts nothing in this school: both work without a database.
-  const asking = lasting.filter(call => !['house.report-error', 'house.page-view'].includes(call.name))
+  const asking = lasting.filter(call => !['platform.report-error', 'platform.page-view'].includes(call.name))
   for (const call of asking) inputs.set(call.name, (await MATRIX[call.name]?.input(cast)) ?? {})
   // The tables are taken away: whatever is asked of the database now fails in the middle of its work.
   const owner = connectDatabase(cast.school.ownerUrl)

@@ -12,7 +12,7 @@ type KindOf<Word> = Word extends `email.${infer Kind}.subject` ? Kind : never
 export const peopleWords = cataloguesOf<PeopleWord>()({ en, es })
 export const sayPeople = sayFrom(peopleWords)
 
-/** An email that the house writes: verify, reset, invite. */
+/** An email that the school sends: verify, reset, invite. */
 export type EmailKind = KindOf<PeopleWord>
 
 const isRefusal = (name: string): name is PeopleRefusal => name.startsWith('people.') && Object.hasOwn(en, name)
