@@ -43,7 +43,7 @@ function Settings({ schoolClass }: { schoolClass: OpenClass }) {
           <h2>{title}</h2>
           <p className={styles.lead}>{t('settings.lead')}</p>
           <p>
-            {t('settings.also')} <Link href={`/admin/classes/${schoolClass.id}`}>{t('settings.also.class')}</Link>{' '}
+            {t('settings.also')} <Link href={`/admin/classes/${schoolClass.id}`}>{t('settings.also.class')}</Link>;{' '}
             <Link href={`/admin/story?class=${schoolClass.id}`}>{t('settings.also.story')}</Link>
           </p>
         </div>
