@@ -12,6 +12,7 @@ export const CORE_TABLES: readonly string[] = [
 
 /** Everything besides. A new coupling is a new name here; one that no statement needs any more is taken out. */
 export const READS: Readonly<Record<string, readonly string[]>> = {
+  people: ['school'],
   classes: ['people'],
   squads: ['growth', 'moves'],
   fame: ['growth', 'ledger', 'moves', 'squads'],

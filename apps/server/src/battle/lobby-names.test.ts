@@ -2,8 +2,10 @@
 
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
+import { peopleCalls } from '@xiotein/contract/people'
 import { MOST_DUEL_NAMES_A_DAY } from '@xiotein/game/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { type DuelSchool, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
 import type { Visitor } from '../testing/school.ts'
 
@@ -65,6 +67,22 @@ test('a typed name is in the log, also of a duel that was closed at once; the sa
     'opened a duel called "meet me behind the gym"',
     'opened a duel called "Fin smells"',
   ])
+})
+
+test('a name of its own that a pupil took today is in the log, too, when a duel is opened or somebody challenged under it', async () => {
+  const [ida, jon] = [await life.pupil('Ida'), await life.pupil('Jon')]
+  await life.school.db.run(sql`update school_settings set pupils_rename = true`)
+  const calls = (displayName: string) => ida.call(peopleCalls, 'people.rename-me', { displayName })
+  await calls('Jon smells')
+  const { lobbyId } = (await opens(ida, 'Jon smells')).ok
+  await ida.call(battleCalls, 'battle.leave', { lobbyId })
+  await calls('Bring money')
+  await ida.call(battleCalls, 'battle.challenge', { personId: jon.personId, settings: SETTINGS })
+  await calls('Ida')
+  const admin = await life.school.person('Nils', { role: 'admin' })
+  const log = (await admin.call(auditCalls, 'audit.entries', {})).ok.rows
+  const named = log.filter(({ action, actor }) => action === 'battle.name-lobby' && actor?.id === ida.personId)
+  expect(named.map(({ words }) => words)).toEqual(['opened a duel called "Bring money"', 'opened a duel called "Jon smells"'])
 })
 
 test('a pupil gives duels a few names a day, and then opens them under the own name', async () => {

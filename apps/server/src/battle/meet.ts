@@ -1,7 +1,7 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { cancelLobby, freePlace, goFromLobby, joinLobby, MOST_DUEL_NAMES_A_DAY, MOST_VAIN_CHALLENGES } from '@xiotein/game/battle'
 import { gameDayStart, type LobbySettings } from '@xiotein/game/rules'
-import { namesDone, recordAudit } from '../audit/index.ts'
+import { namesDone, recordAudit, timesDone } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { requireOneAlphabet, staffLikeness } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -21,16 +21,21 @@ const nameOfOwn = ({ displayName }: Person): string => displayName.slice(0, NAME
 
 /**
  * Others read a lobby's name like a pupil's. The host's name is always right; another one is in the log, because its lobby can be closed
- * before anybody of the staff has seen it. Refusals: people.mixed-letters, battle.name-like-staff, battle.enough-names-today.
+ * before anybody of the staff has seen it. So is the host's, if the host changed it today. Refusals: people.mixed-letters,
+ * battle.name-like-staff, battle.enough-names-today.
  */
 const takeName = async (change: ChangeBy, name: string): Promise<void> => {
   const { tx, caller, now } = change
-  if (name === nameOfOwn(caller)) return
-  requireOneAlphabet(...name.split(' '))
-  if ((await staffLikeness(tx))(name)) throw new Refused('battle.name-like-staff')
-  const today = await namesDone(tx, caller.personId, 'battle.name-lobby', new Date(gameDayStart(now.getTime())))
+  const dayStart = new Date(gameDayStart(now.getTime()))
+  const isOwn = name === nameOfOwn(caller)
+  if (isOwn && (await timesDone(tx, caller.personId, ['people.rename-me'], dayStart)) === 0) return
+  const today = await namesDone(tx, caller.personId, 'battle.name-lobby', dayStart)
   if (today.includes(name)) return
-  if (today.length >= MOST_DUEL_NAMES_A_DAY) throw new Refused('battle.enough-names-today')
+  if (!isOwn) {
+    requireOneAlphabet(...name.split(' '))
+    if ((await staffLikeness(tx))(name)) throw new Refused('battle.name-like-staff')
+    if (today.length >= MOST_DUEL_NAMES_A_DAY) throw new Refused('battle.enough-names-today')
+  }
   await recordAudit(change, { action: 'battle.name-lobby', subjectId: caller.personId, detail: { name } })
 }
 
@@ -57,10 +62,9 @@ export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Cha
   await requireHand(tx, caller.personId)
   if (await wantsPeace(tx, { personId, from: caller.personId, now })) throw new Refused('battle.not-today')
   if ((await vainChallenges(tx, { personId, from: caller.personId, now })) >= MOST_VAIN_CHALLENGES) throw new Refused('battle.asked-enough')
-  const lobbyId = await insertLobby(change, {
-    ...{ hostId: caller.personId, challengedId: personId, settings },
-    name: nameOfOwn(caller),
-  })
+  const name = nameOfOwn(caller)
+  await takeName(change, name)
+  const lobbyId = await insertLobby(change, { hostId: caller.personId, challengedId: personId, settings, name })
   const notice = { type: 'battle_challenge', hostId: caller.personId, hostName: caller.displayName, lobbyId } as const
   await sendNotices(change, [{ personId, aboutId: caller.personId, notice }])
   emitLobbies(change, [caller.personId, personId])

@@ -26,6 +26,7 @@ export const nameAsked = domainEvent<{
   readonly personId: string
   readonly displayName: string
   readonly shownName: string
+  readonly alike: boolean
   readonly readerIds: readonly string[]
 }>('classes.name-asked')
 
@@ -36,6 +37,14 @@ export const nameDecided = domainEvent<{
   readonly displayName: string
   readonly outcome: 'approved' | 'denied'
 }>('classes.name-decided')
+
+/** Staff gave somebody another name. */
+export const personRenamed = domainEvent<{
+  readonly personId: string
+  readonly displayName: string
+  readonly byId: string
+  readonly byName: string
+}>('classes.person-renamed')
 
 /** A colleague was asked to stand in for the teachers of a class. */
 export const coverGiven = domainEvent<{

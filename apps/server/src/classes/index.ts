@@ -20,6 +20,7 @@ import { issueResetLink } from './issue-reset-link.ts'
 import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
 import { joinClass } from './join-class.ts'
 import { decideName, nameDesk } from './names/decide-name.ts'
+import { renamePerson } from './names/rename-person.ts'
 import { takeBackName } from './names/take-back-name.ts'
 import { waitingNames } from './names/waiting.ts'
 import { notifyAskedNames } from './names/waiting-names.ts'
@@ -45,6 +46,7 @@ export {
   nameAsked,
   nameDecided,
   nameReopened,
+  personRenamed,
   pupilsLeft,
 } from './domain-events.ts'
 export { makeClass } from './edit-class.ts'
@@ -82,7 +84,17 @@ export const classes = {
   calls: [
     ...[listClasses, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass, placePupil, removePupil, suggestPeople],
     ...[addPupil, previewRoster, importRoster, exportRoster, printCards],
-    ...[assignRole, withdrawRole, inviteStaff, decideName, takeBackName, issueResetLink, issueOneSignInCode, issueClassSignInCode],
+    ...[
+      assignRole,
+      withdrawRole,
+      inviteStaff,
+      decideName,
+      takeBackName,
+      renamePerson,
+      issueResetLink,
+      issueOneSignInCode,
+      issueClassSignInCode,
+    ],
     ...[staffOfClass, giveCover, inviteCover, endCoverEarly],
   ],
   refusals: classesRefusals,

@@ -5,7 +5,7 @@ import { sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { normalCode } from '../platform/sign-in/index.ts'
 import { classesChanged } from './domain-events.ts'
-import { notifyAskedNames } from './names/waiting-names.ts'
+import { lookAtNames } from './names/waiting-names.ts'
 import { insertPupils } from './pupil-rows.ts'
 
 /**
@@ -17,7 +17,7 @@ export const joinClass = serve(
   classesCalls,
   'classes.join-class',
   { who: 'signed-in', whileActing: true },
-  async ({ caller, input, school, now, inChange }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     const account = await accountById(school.db, caller.personId)
     if (!account) throw new Refused('http.signed-out')
     if (account.isStaff) throw new Refused('classes.staff-not-pupil')
@@ -34,8 +34,8 @@ export const joinClass = serve(
       const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
       if (joined === 0) return
       await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
+      await lookAtNames(change, [account.id], [found.id], browser.language)
       await change.raise(classesChanged, { classIds: [found.id] })
-      await notifyAskedNames(change, [account.id], [found.id])
     })
     return found
   },

@@ -6,13 +6,13 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged, pupilsLeft } from './domain-events.ts'
-import { notifyAskedNames } from './names/waiting-names.ts'
+import { lookAtNames } from './names/waiting-names.ts'
 import { mayRunClass } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
 
 /** Puts a pupil of the school into a class. Refusals: classes.class-archived, classes.staff-not-pupil, classes.unconfirmed-account, classes.already-in-class, classes.rehearsal-class. */
 export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
+  const { caller, input, tx, browser, now } = change
   permit(mayRunClass(caller, input.classId))
   await openClass(tx, input.classId)
   await lockPeople(tx, [input.personId])
@@ -23,8 +23,8 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw new Refused('classes.already-in-class')
+  await lookAtNames(change, [account.id], [input.classId], browser.language)
   await change.raise(classesChanged, { classIds: [input.classId] })
-  await notifyAskedNames(change, [account.id], [input.classId])
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
   return DONE
 })

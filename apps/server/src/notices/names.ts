@@ -1,11 +1,12 @@
-import { nameAsked, nameDecided, nameReopened } from '../classes/index.ts'
+import { nameAsked, nameDecided, nameReopened, personRenamed } from '../classes/index.ts'
 import { nameDropped } from '../people/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { dropNotices, sendNotices, settleNotices } from './send.ts'
 
 /** Notifies the people who may approve a name that it is pending. */
-export const noticeAskedName = listenTo(nameAsked, (change, { id, personId, displayName, shownName, readerIds }) => {
-  const notice = { type: 'name_asked', requestId: id, pupilName: shownName, askedName: displayName } as const
+export const noticeAskedName = listenTo(nameAsked, (change, { id, personId, displayName, shownName, alike, readerIds }) => {
+  const asked = { type: 'name_asked', requestId: id, pupilName: shownName, askedName: displayName } as const
+  const notice = alike ? asked : ({ ...asked, reads: 'own' } as const)
   const notices = readerIds.map(readerId => ({ personId: readerId, aboutId: personId, notice }))
   return sendNotices(change, notices)
 })
@@ -22,4 +23,9 @@ export const noticeDecidedName = listenTo(nameDecided, async (change, { id, pers
 /** Notices of an answer that was taken back are deleted. */
 export const noticeReopenedName = listenTo(nameReopened, (change, { personId, displayName }) =>
   dropNotices(change, personId, 'askedName', displayName),
+)
+
+/** Tells somebody that staff gave them another name. */
+export const noticeNewName = listenTo(personRenamed, (change, { personId, displayName, byId, byName }) =>
+  sendNotices(change, [{ personId, aboutId: byId, notice: { type: 'name_given', askedName: displayName, staffName: byName } }]),
 )

@@ -37,6 +37,8 @@ export {
   answerName,
   askedNames,
   decidedNameRows,
+  giveName,
+  holdNamesOfClassmates,
   isOfOneAlphabet,
   requireOneAlphabet,
   staffLikeness,

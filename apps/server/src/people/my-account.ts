@@ -19,8 +19,8 @@ export const meNow = async (db: Queryable, caller: Person, settings: Settings, r
 }
 
 /**
- * Renames the caller, at most a few times an hour, because every board that shows the name fetches again. A pupil's name that looks like that
- * of staff or of a classmate awaits approval. The log says that somebody was renamed, without the names: they are gone when the account is.
+ * Renames the caller, at most a few times an hour, because every board that shows the name fetches again. A pupil's name awaits approval,
+ * unless the school lets pupils change it at once and it looks like nobody else's. The log says that somebody was renamed, without the names: they are gone when the account is.
  * Refusals: people.mixed-letters, people.many-renames.
  */
 export const renameMe = (rightsOf: RightsOf): Served =>

@@ -28,6 +28,8 @@ type AccountRow = {
   vouchedAt: Date | null
   isConfirmed: boolean
   isStaff: boolean
+  /** Another name takes effect without staff, if it looks like nobody else's. */
+  renamesAtOnce: boolean
 }
 export type Account = Omit<AccountRow, 'linkedProvider' | 'linkedSubject'> & { link: Link | null }
 
@@ -45,6 +47,8 @@ export type NewPerson = {
   /** The moment the school itself created the account; null for somebody who signed up or was invited. */
   vouchedAt: Date | null
   createdAt: Date
+  /** Set for a name that its owner chose and that no staff has looked at. */
+  nameBy?: 'owner'
 }
 
 type Sought = { readonly id?: string; readonly signInName?: string; readonly email?: string; readonly link?: Link }
@@ -57,8 +61,11 @@ const account = async (db: Queryable, { id, signInName, email, link }: Sought): 
            p.is_test, p.created_at, p.suspended_at, p.version,
            p.credentials_version,
            p.vouched_at, p.is_confirmed,
-           exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as is_staff
-    from people_person p
+           p.is_staff,
+           p.is_staff or (p.name_by is distinct from 'staff' and exists (select from school_settings s where s.pupils_rename)) as renames_at_once
+    from (
+      select q.*, exists (select from people_role r where r.person_id = q.id and r.role <> 'scorekeeper') as is_staff from people_person q
+    ) p
     where p.erased_at is null and not p.is_program and p.id = coalesce(
       ${id ?? null}::uuid,
       (select n.id from people_person n where n.email = ${signInName ?? email ?? null}::text),
@@ -91,9 +98,9 @@ export const accountByLink = (db: Queryable, link: Link): Promise<Account | null
 export const insertPerson = async (writer: Writer, person: NewPerson): Promise<void> => {
   await writer.run(sql`
     insert into people_person (id, display_name, email, email_verified_at, username, password_hash, linked_provider, linked_subject, vouched_at,
-                               created_at)
+                               created_at, name_by)
     values (${person.id}, ${person.displayName}, ${person.email}, ${person.emailVerifiedAt}, ${person.username}, ${person.passwordHash},
-            ${person.link?.provider ?? null}, ${person.link?.subject ?? null}, ${person.vouchedAt}, ${person.createdAt})`)
+            ${person.link?.provider ?? null}, ${person.link?.subject ?? null}, ${person.vouchedAt}, ${person.createdAt}, ${person.nameBy ?? null})`)
 }
 
 export const setPassword = async (writer: Writer, personId: string, passwordHash: string): Promise<void> => {

@@ -14,6 +14,8 @@ export type SchoolRow = {
   emailSignUp: boolean
   isDemo: boolean
   staffPasskeys: boolean
+  /** Pupils change their names at once. */
+  pupilsRename: boolean
   /** The school's address, as set by its admins; null when it is not set. */
   address: string | null
 }
@@ -27,10 +29,11 @@ export const schoolRow = (db: Queryable): Promise<SchoolRow | null> =>
     emailSignUp: boolean
     isDemo: boolean
     staffPasskeys: boolean
+    pupilsRename: boolean
     address: string | null
   }>`
     select name, time_zone, allowed_domains, sign_in_with,
-           email_sign_up, is_demo, staff_passkeys, address from school_settings`)
+           email_sign_up, is_demo, staff_passkeys, pupils_rename, address from school_settings`)
 
 /** The time zone of the school's days; UTC until there is a school. */
 export const timeZoneOfSchool = async (db: Queryable): Promise<string> => (await schoolRow(db))?.timeZone ?? 'UTC'
@@ -56,7 +59,10 @@ export const lockDemoSchool = async (owner: Pick<ClientBase, 'query'>): Promise<
 }
 
 /** Creates the school for the holder of the set-up code (`requireSetUpCode`), which stops working. Refusal: school.already-set-up. */
-export const makeSchool = async (tx: Transaction, made: Omit<SchoolRow, 'staffPasskeys'> & { readonly createdAt: Date }): Promise<void> => {
+export const makeSchool = async (
+  tx: Transaction,
+  made: Omit<SchoolRow, 'staffPasskeys' | 'pupilsRename'> & { readonly createdAt: Date },
+): Promise<void> => {
   if (await schoolRow(tx)) throw new Refused('school.already-set-up')
   await tx.run(sql`
     insert into school_settings (name, time_zone, allowed_domains, sign_in_with, email_sign_up, is_demo, address, created_at)

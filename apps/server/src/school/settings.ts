@@ -32,8 +32,17 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
 })
 
 /** The fields of the settings for the audit log. */
-const auditFields = ({ name, timeZone, allowedDomains, signInWith, emailSignUp, staffPasskeys, address }: Omit<SchoolRow, 'isDemo'>) => ({
-  ...{ name, timeZone, allowedDomains, emailSignUp, staffPasskeys, address },
+const auditFields = ({
+  name,
+  timeZone,
+  allowedDomains,
+  signInWith,
+  emailSignUp,
+  staffPasskeys,
+  pupilsRename,
+  address,
+}: Omit<SchoolRow, 'isDemo'>) => ({
+  ...{ name, timeZone, allowedDomains, emailSignUp, staffPasskeys, pupilsRename, address },
   ...{ google: signInWith.includes('google'), openid: signInWith.includes('openid') },
 })
 
@@ -45,17 +54,18 @@ export const changeSettings = serve(schoolCalls, 'school.change-settings', { who
   if (input.staffPasskeys) await change.raise(staffPasskeysAsked, { sessionId: caller.sessionId })
   await lockSchool(tx)
   const before = await schoolOrRefuse(tx)
+  const { address, pupilsRename = before.pupilsRename } = input
   const detail = changesOf(
     'school.change-settings',
     auditFields(before),
-    auditFields({ ...input, address: input.address ?? before.address }),
+    auditFields({ ...input, pupilsRename, address: address ?? before.address }),
   )
   if (Object.keys(detail).length === 0) return { version: versionOf(before) }
   requireSeen(before, input.version)
   await tx.run(sql`
       update school_settings set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
              sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},
-             staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
+             staff_passkeys = ${input.staffPasskeys}, pupils_rename = ${pupilsRename}, address = coalesce(${address}, address)`)
   await recordAudit(change, { action: 'school.change-settings', detail })
   emitSettingsChanged(change, 'school.settings')
   return { version: versionOf(await schoolOrRefuse(tx)) }

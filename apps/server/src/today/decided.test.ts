@@ -63,7 +63,7 @@ test('anybody who has decided reads it for an hour, with what takes it back, and
   const decided = await decidedBy(teacher)
   const waited = (kind: string) => rows.filter(row => row.kind === kind).map(({ who, facts, ...row }) => row)[0]
   expect(decided).toMatchObject([
-    { ...waited('name'), who: 'Ada', facts: { asked: 'Ms Ada' }, approve: true, decidedAt: '2026-11-25T11:04:00.000Z' },
+    { ...waited('name'), who: 'Ada', facts: { asked: 'Ms Ada', alike: 1 }, approve: true, decidedAt: '2026-11-25T11:04:00.000Z' },
     { ...waited('work'), facts: { challenge: 'What you know, and how', personId: ada.personId, classId }, approve: false },
     { ...waited('perk'), facts: { perk: 'Small Snack', paidPp: 60 }, approve: true },
     { ...waited('pp'), facts: { changes: 1, net: 7 }, approve: false },

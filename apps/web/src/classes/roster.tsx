@@ -1,4 +1,4 @@
-import { DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, UserMinus, UserPlus } from 'lucide-react'
+import { DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCommand } from '../platform/use-command.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/messages/states.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../ui/overlay/menu.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { RenameDialog } from './accounts/rename-dialog.tsx'
 import { ResetLinkDialog } from './accounts/reset-link-dialog.tsx'
 import { SignInCodeDialog } from './accounts/sign-in-code-dialog.tsx'
 import { AddPupilDialog } from './add-pupil-dialog.tsx'
@@ -112,7 +113,7 @@ function PupilName({ pupil, mayAnswer }: { pupil: Pupil; mayAnswer: boolean }) {
 function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClass }) {
   const toast = useToast()
   const [, goTo] = useLocation()
-  const [open, setOpen] = useState<'remove' | 'code' | 'link' | null>(null)
+  const [open, setOpen] = useState<'rename' | 'remove' | 'code' | 'link' | null>(null)
   const { id: classId } = schoolClass
   const who = { name: pupil.displayName, className: schoolClass.name }
   const onFailed = useFailure()
@@ -142,6 +143,7 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
             icon: History,
             onSelect: () => goTo(`/admin/classes/${classId}/pupils/${pupil.id}`),
           },
+          { id: 'rename', label: t('pupil.rename'), icon: Pencil, onSelect: () => setOpen('rename') },
           ...(schoolClass.may.assignRoles
             ? [
                 pupil.isScorekeeper
@@ -173,6 +175,7 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
       >
         <p>{t('remove.text', who)}</p>
       </ConfirmDialog>
+      {open === 'rename' ? <RenameDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'code' ? <SignInCodeDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'link' ? <ResetLinkDialog person={pupil} onClose={() => setOpen(null)} /> : null}
     </>

@@ -69,6 +69,7 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   pp_boost: Timer,
   name_asked: IdCard,
   name_approved: Check,
+  name_given: IdCard,
   name_denied: X,
   squad_invitation: Mail,
   squad_joined: UserPlus,

@@ -56,7 +56,7 @@ export function SchoolPage() {
 
 const fieldsOf = (school: School) => ({
   ...{ name: school.name, timeZone: school.timeZone, domains: school.allowedDomains.join(', '), emailSignUp: school.emailSignUp },
-  ...{ signInWith: [...school.signInWith].sort(), staffPasskeys: school.staffPasskeys },
+  ...{ signInWith: [...school.signInWith].sort(), staffPasskeys: school.staffPasskeys, pupilsRename: school.pupilsRename },
   // Until somebody has set the school's address, the address of this page is one that works.
   address: school.address ?? window.location.origin,
 })
@@ -81,14 +81,14 @@ function SettingsForm({ school }: { school: School }) {
       schoolChanged()
     },
   })
-  const { name, timeZone, domains, emailSignUp, signInWith, address, staffPasskeys } = fields
+  const { name, timeZone, domains, emailSignUp, signInWith, address, staffPasskeys, pupilsRename } = fields
   const [tried, setTried] = useState(false)
   const read = domainsIn(domains)
   const nameProblem = name.trim() === '' ? t('name.missing') : null
   const site = school.publicUrl === null ? siteIn(address) : null
   const addressProblem = school.publicUrl === null && site === null ? t('address.wrong') : null
   const next: Settings = {
-    ...{ name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, signInWith, staffPasskeys },
+    ...{ name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, signInWith, staffPasskeys, pupilsRename },
     address: site ?? school.address,
   }
   const changed =
@@ -97,6 +97,7 @@ function SettingsForm({ school }: { school: School }) {
     emailSignUp !== school.emailSignUp ||
     signInWith.join() !== [...school.signInWith].sort().join() ||
     staffPasskeys !== school.staffPasskeys ||
+    pupilsRename !== school.pupilsRename ||
     read.domains.join() !== school.allowedDomains.join() ||
     (school.publicUrl === null && (site === null || site !== school.address))
   const submit = (event: FormEvent): void => {
@@ -161,6 +162,12 @@ function SettingsForm({ school }: { school: School }) {
             hint={t('passkeys.hint')}
             checked={staffPasskeys}
             onChecked={isOn => set({ staffPasskeys: isOn })}
+          />
+          <Switch
+            label={t('pupilsRename')}
+            hint={t('pupilsRename.hint')}
+            checked={pupilsRename}
+            onChecked={isOn => set({ pupilsRename: isOn })}
           />
           <ChangedMeanwhile theirs={form.theirs.map(field => inWords(school, field))} onTake={() => form.discard(form.theirs)} />
           {form.problem ? <Note tone="bad">{form.problem}</Note> : null}

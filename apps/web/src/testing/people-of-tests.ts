@@ -25,6 +25,7 @@ export const adaWith = (change: Partial<Me> = {}): Me => ({
   emailVerified: false,
   isConfirmed: true,
   askedName: null,
+  namesWait: true,
   username: 'ada',
   photo: null,
   hasPassword: true,

@@ -27,7 +27,16 @@ test.each([
 })
 
 test('settings are told as they were and as they are, those that changed alone', () => {
-  const was = { name: 'North', timeZone: 'UTC', allowedDomains: [], google: false, openid: false, emailSignUp: true, staffPasskeys: false }
+  const was = {
+    name: 'North',
+    timeZone: 'UTC',
+    allowedDomains: [],
+    google: false,
+    openid: false,
+    emailSignUp: true,
+    staffPasskeys: false,
+    pupilsRename: false,
+  }
   const is = { ...was, allowedDomains: ['a.example'], google: true }
   const detail = changesOf('school.change-settings', { ...was, address: null }, { ...is, address: 'https://b.example' })
   expect(detail).toEqual({

@@ -45,6 +45,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   name_asked: toToday('name'),
   name_approved: '/profile',
   name_denied: '/profile',
+  name_given: '/profile',
   squad_invitation: '/squads',
   squad_joined: '/squads',
   squad_declined: '/squads',
@@ -72,6 +73,7 @@ const linkOf = (payload: NoticePayload): string | null => {
 
 const sentenceOf = (payload: NoticePayload): NoticeSentence => {
   if (payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount) return 'pp_change_partly_approved'
+  if (payload.type === 'name_asked' && payload.reads === 'own') return 'name_wished'
   return payload.type === 'challenge_submitted' && payload.waitsAs === 'did' ? 'challenge_said' : payload.type
 }
 

@@ -97,9 +97,17 @@ export type NoticePayloads = {
   readonly pp_boost: { readonly teacherName: string }
 
   /** To those who may approve it: a pupil has requested this name. Others read `pupilName` until then. */
-  readonly name_asked: { readonly requestId: string; readonly pupilName: string; readonly askedName: string }
+  readonly name_asked: {
+    readonly requestId: string
+    readonly pupilName: string
+    readonly askedName: string
+    /** Nobody could mistake it for somebody else's name. */
+    readonly reads?: 'own'
+  }
   readonly name_approved: { readonly askedName: string }
   readonly name_denied: { readonly askedName: string }
+  /** Staff gave the reader this name. */
+  readonly name_given: { readonly askedName: string; readonly staffName: string }
 
   /** `requestId` is the invitation's id. */
   readonly squad_invitation: Squad & { readonly requestId: string; readonly inviterId: string; readonly inviterName: string }

@@ -52,6 +52,8 @@ export const staffCalls = {
     z.strictObject({ personId: id, link: z.string().nullable() }),
   ),
   'classes.end-cover': command(z.strictObject({ coverId: id }), done),
+  /** Gives somebody another name. From then on, names that the person chooses wait for staff. */
+  'classes.rename-person': command(z.strictObject({ personId: id, displayName }), done),
   /** Approves or denies a name that waits. */
   'classes.decide-name': command(z.strictObject({ askedNameId: id, decision: z.enum(['approve', 'deny']) }), done),
   /** Takes the answer back within an hour: the name waits again. */

@@ -30,6 +30,7 @@ export const noticeType = z.enum([
   'pp_boost',
   'name_asked',
   'name_approved',
+  'name_given',
   'name_denied',
   'squad_invitation',
   'squad_joined',

@@ -55,6 +55,8 @@ export const me = z.strictObject({
   isConfirmed: z.boolean(),
   /** A name that the person requested and does not have: it waits for approval by staff, or was denied. */
   askedName: z.strictObject({ displayName: z.string(), status: z.enum(['pending', 'denied']) }).nullable(),
+  /** Another name waits for staff. */
+  namesWait: z.boolean(),
   username: z.string().nullable(),
   photo: z.string().nullable(),
   hasPassword: z.boolean(),

@@ -11,6 +11,8 @@ const settings = z.strictObject({
   providers: z.array(provider),
   mailConfigured: z.boolean(),
   staffPasskeys: z.boolean(),
+  /** Pupils change their names at once; otherwise staff look at a new name first. */
+  pupilsRename: z.boolean(),
   /** The address of the school, as its admins have set it: links in emails begin with it. Null if nobody has set one. */
   address: z.string().nullable(),
   /** The address in the server's settings, which takes precedence. */
@@ -39,6 +41,8 @@ export const schoolCalls = {
       address: siteAddress.nullable(),
       /** Staff must have a passkey. Only somebody who is signed in with one can turn this on. */
       staffPasskeys: z.boolean(),
+      /** Left out, the stored choice stays. */
+      pupilsRename: z.boolean().optional(),
     }),
     savedSettings,
   ),

@@ -1,4 +1,5 @@
-import { type AskedName, askedNames, coveringNow } from '../../people/index.ts'
+import type { Language } from '@xiotein/game/rules'
+import { type AskedName, askedNames, coveringNow, holdNamesOfClassmates } from '../../people/index.ts'
 import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
@@ -37,8 +38,7 @@ export const pupilsNames = async (db: Queryable, sought: Parameters<typeof asked
 }
 
 /**
- * Notifies the people who decide for these classes of the names that are pending there: because a name was requested, or because its pupil
- * joined the class.
+ * Notifies the people who decide for these classes of the names that are pending there.
  */
 export const notifyAskedNames = async (change: Change, personIds: readonly string[], classIds: readonly string[]): Promise<void> => {
   const { tx } = change
@@ -48,4 +48,15 @@ export const notifyAskedNames = async (change: Change, personIds: readonly strin
     const concerned = asked.classIds.filter(id => classIds.includes(id))
     await change.raise(nameAsked, { ...asked, readerIds: await answerersOf(change, concerned) })
   }
+}
+
+/** Pupils joined these classes: names that they chose themselves and that look like a classmate's wait, and staff are notified of all that wait. */
+export const lookAtNames = async (
+  change: Change,
+  personIds: readonly string[],
+  classIds: readonly string[],
+  language: Language,
+): Promise<void> => {
+  await holdNamesOfClassmates(change, personIds, language)
+  await notifyAskedNames(change, personIds, classIds)
 }

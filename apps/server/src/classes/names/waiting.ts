@@ -10,14 +10,14 @@ const classesOf = (reader: Person): readonly string[] | null => {
   return own === 'all' ? null : own
 }
 
-/** Names that pupils want and that read like the name of a member of staff. */
+/** Names that pupils asked for. `alike`: 1 where people could mistake one for somebody else's. */
 export const waitingNames: WaitingPart = {
   kind: 'name',
   of: async (db, reader, { most }) => {
     const classIds = classesOf(reader)
     const rows = await waitingNameRows(db, classIds, most)
-    return countedRows(await withClasses(db, rows, classIds), ({ id, displayName, shownName, askedAt, classNames }) => ({
-      ...{ id, who: shownName, classNames, since: askedAt, facts: { asked: displayName } },
+    return countedRows(await withClasses(db, rows, classIds), ({ id, displayName, shownName, alike, askedAt, classNames }) => ({
+      ...{ id, who: shownName, classNames, since: askedAt, check: alike, facts: { asked: displayName, alike: Number(alike) } },
     }))
   },
   decided: async (db, reader, { since }) => {
@@ -26,8 +26,17 @@ export const waitingNames: WaitingPart = {
     const rows = await decidedNameRows(db, await ownActs(db, reader, acts, since))
     return (await withClasses(db, rows, classIds))
       .filter(({ classNames }) => classIds === null || classNames.length > 0)
-      .map(({ id, displayName, formerName, askedAt, decidedAt, approve, classNames }) => ({
-        ...{ id, who: formerName, classNames, since: askedAt, facts: { asked: displayName }, approve, decidedAt },
+      .map(({ id, displayName, formerName, alike, askedAt, decidedAt, approve, classNames }) => ({
+        ...{
+          id,
+          who: formerName,
+          classNames,
+          since: askedAt,
+          check: alike,
+          facts: { asked: displayName, alike: Number(alike) },
+          approve,
+          decidedAt,
+        },
       }))
   },
 }

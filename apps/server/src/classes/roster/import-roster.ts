@@ -5,7 +5,7 @@ import { lockName } from '../../platform/database/index.ts'
 import { Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
-import { notifyAskedNames } from '../names/waiting-names.ts'
+import { lookAtNames } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { insertPupils } from '../pupil-rows.ts'
 import { freeUsernames } from '../usernames.ts'
@@ -80,8 +80,8 @@ export const importRoster = serve(
       await change.raise(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
     }
     const touched = new Set(members.map(member => member.classId))
+    await lookAtNames(change, here, [...touched], browser.language)
     await change.raise(classesChanged, { classIds: [...touched] })
-    await notifyAskedNames(change, here, [...touched])
     const joined = joining.length - fresh.length
     await recordAudit(change, {
       action: 'classes.import-roster',

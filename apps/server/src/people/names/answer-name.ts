@@ -12,7 +12,9 @@ export const answerName = async (
   const { tx, now } = change
   await settleAskedName(tx, id, outcome, now)
   if (outcome === 'approved') {
-    await tx.run(sql`update people_person set display_name = ${displayName}, version = version + 1 where id = ${personId}`)
+    await tx.run(
+      sql`update people_person set display_name = ${displayName}, name_by = 'staff', version = version + 1 where id = ${personId}`,
+    )
   }
   emitMeChanged(change, [personId])
 }

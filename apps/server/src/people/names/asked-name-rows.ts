@@ -12,22 +12,24 @@ export type AskedName = {
   /** The name that others saw before this one was approved; null for wishes that were not granted, and for those of long ago. */
   readonly formerName: string | null
   readonly decidedAt: Date | null
+  /** People could mistake it for the name of somebody else whom they know. */
+  readonly alike: boolean
 }
 
 type Sought = { readonly ids?: readonly string[]; readonly personIds?: readonly string[] }
 
 export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<AskedName[]> =>
   db.rows(sql<AskedName>`
-    select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name, a.former_name, a.decided_at
+    select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name, a.former_name, a.decided_at, a.alike
     from people_asked_name a join people_person p on p.id = a.person_id
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
 
-type WaitingName = { id: string; personId: string; displayName: string; shownName: string; askedAt: Date; total: number }
+type WaitingName = { id: string; personId: string; displayName: string; shownName: string; alike: boolean; askedAt: Date; total: number }
 
 /** The pending names of pupils of these classes, or of everybody (null), the oldest first. */
 export const waitingNameRows = (db: Queryable, classIds: readonly string[] | null, most: number): Promise<WaitingName[]> =>
   db.rows(sql<WaitingName>`
-    select a.id, a.person_id, a.display_name, p.display_name as shown_name, a.asked_at,
+    select a.id, a.person_id, a.display_name, p.display_name as shown_name, a.alike, a.asked_at,
            count(*) over () as total
     from people_asked_name a join people_person p on p.id = a.person_id
     where a.status = 'pending' and p.erased_at is null and (${classIds}::uuid[] is null or exists (
@@ -39,6 +41,7 @@ type DecidedName = {
   personId: string
   displayName: string
   formerName: string
+  alike: boolean
   askedAt: Date
   decidedAt: Date
   approve: boolean
@@ -47,7 +50,7 @@ type DecidedName = {
 /** The names that somebody decided by these entries of the audit log, where that still holds. */
 export const decidedNameRows = (db: Queryable, { ats, subjectIds, approvals }: OwnActs): Promise<DecidedName[]> =>
   db.rows(sql<DecidedName>`
-    select a.id, a.person_id, a.display_name, coalesce(a.former_name, p.display_name) as former_name, a.asked_at, a.decided_at,
+    select a.id, a.person_id, a.display_name, coalesce(a.former_name, p.display_name) as former_name, a.alike, a.asked_at, a.decided_at,
            a.status = 'approved' as approve
     from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
     join people_asked_name a on a.person_id = act.subject_id and a.decided_at = act.at
@@ -56,11 +59,11 @@ export const decidedNameRows = (db: Queryable, { ats, subjectIds, approvals }: O
 
 export const insertAskedName = async (
   writer: Writer,
-  asked: { id: string; personId: string; displayName: string; now: Date },
+  asked: { id: string; personId: string; displayName: string; alike: boolean; now: Date },
 ): Promise<void> => {
   await writer.run(sql`
-    insert into people_asked_name (id, person_id, display_name, asked_at)
-    values (${asked.id}, ${asked.personId}, ${asked.displayName}, ${asked.now})`)
+    insert into people_asked_name (id, person_id, display_name, alike, asked_at)
+    values (${asked.id}, ${asked.personId}, ${asked.displayName}, ${asked.alike}, ${asked.now})`)
 }
 
 export const settleAskedName = async (tx: Transaction, id: string, status: 'approved' | 'denied', now: Date): Promise<void> => {
@@ -86,6 +89,11 @@ export const namesOfStaff = async (db: Queryable): Promise<string[]> => {
     where r.role <> 'scorekeeper' and p.erased_at is null`)
   return rows.map(row => row.name)
 }
+
+/** Those of these people who have a name of their own choice that no staff has looked at. */
+export const ownNames = (db: Queryable, personIds: readonly string[]): Promise<{ id: string; displayName: string }[]> =>
+  db.rows(sql<{ id: string; displayName: string }>`
+    select id, display_name from people_person where id = any(${personIds}::uuid[]) and name_by = 'owner' and erased_at is null`)
 
 /** The names of the other pupils of a person's classes. */
 export const namesOfClassmates = async (db: Queryable, personId: string): Promise<string[]> => {

@@ -3,9 +3,10 @@ import type { Language } from '@xiotein/game/rules'
 import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameDropped } from '../domain-events.ts'
-import { insertPerson, type NewPerson } from '../person-rows.ts'
+import { emitMeChanged } from '../me-changed.ts'
+import { type Account, insertPerson, type NewPerson } from '../person-rows.ts'
 import { shortIdOf } from '../short-id.ts'
-import { deleteAskedName, insertAskedName, namesOfClassmates, namesOfStaff } from './asked-name-rows.ts'
+import { deleteAskedName, insertAskedName, namesOfClassmates, namesOfStaff, ownNames } from './asked-name-rows.ts'
 import { lookalikeKey, soundsLikeStaff } from './staff-like.ts'
 
 /** Makes a check against the present staff: true for a name that reads like a staff title or like the name of a member of staff. */
@@ -14,41 +15,73 @@ export const staffLikeness = async (db: Queryable): Promise<(name: string) => bo
   return name => soundsLikeStaff(name) || looks.has(lookalikeKey(name))
 }
 
-/**
- * Creates an account under a name that its owner chose. A name that looks like a staff name awaits approval; until then others see a
- * placeholder.
- */
+/** What others read until a name is approved: "Pupil 4F2A". */
+const placeholderOf = (personId: string, language: Language): string => sayPeople(language, 'placeholder', { sign: shortIdOf(personId) })
+
+/** Creates an account under a name that its owner chose. A name that looks like a staff name awaits approval. */
 export const insertSelfNamed = async ({ tx, newId }: Change, person: NewPerson, language: Language): Promise<void> => {
   const waits = (await staffLikeness(tx))(person.displayName)
-  const placeholder = sayPeople(language, 'placeholder', { sign: shortIdOf(person.id) })
-  await insertPerson(tx, waits ? { ...person, displayName: placeholder } : person)
+  const placeholder = placeholderOf(person.id, language)
+  await insertPerson(tx, waits ? { ...person, displayName: placeholder } : { ...person, nameBy: 'owner' })
   if (!waits) return
-  await insertAskedName(tx, { id: newId(), personId: person.id, displayName: person.displayName, now: person.createdAt })
+  await insertAskedName(tx, { id: newId(), personId: person.id, displayName: person.displayName, alike: true, now: person.createdAt })
+}
+
+const isClassmates = async (db: Queryable, personId: string, name: string): Promise<boolean> => {
+  const looks = lookalikeKey(name)
+  return (await namesOfClassmates(db, personId)).some(other => lookalikeKey(other) === looks)
 }
 
 /** Whether others could mistake the name for that of somebody else whom they know: staff, or a pupil of the same class. */
 const isSomebodyElses = async (db: Queryable, personId: string, name: string): Promise<boolean> => {
   if ((await staffLikeness(db))(name)) return true
-  const looks = lookalikeKey(name)
-  return (await namesOfClassmates(db, personId)).some(other => lookalikeKey(other) === looks)
+  return isClassmates(db, personId, name)
+}
+
+/** The person no longer asks for a name. */
+const dropAskedName = async (change: Change, personId: string): Promise<void> => {
+  const dropped = await deleteAskedName(change.tx, personId)
+  if (dropped !== null) await change.raise(nameDropped, { id: dropped })
+}
+
+type Renaming = Pick<Account, 'id' | 'displayName' | 'isStaff' | 'renamesAtOnce'>
+
+/**
+ * Changes a person's name, and returns whether it has taken effect. It does at once for staff, and for pupils where the school allows it and the
+ * name looks like nobody else's; other people keep their name until it is approved.
+ */
+export const takeName = async (change: Change, person: Renaming, wanted: string): Promise<boolean> => {
+  const { tx, now, newId } = change
+  await dropAskedName(change, person.id)
+  if (wanted === person.displayName) return true
+  const alike = !person.isStaff && (await isSomebodyElses(tx, person.id, wanted))
+  if (alike || !person.renamesAtOnce) {
+    await insertAskedName(tx, { id: newId(), personId: person.id, displayName: wanted, alike, now })
+    return false
+  }
+  await tx.run(sql`update people_person set display_name = ${wanted}, name_by = 'owner', version = version + 1 where id = ${person.id}`)
+  return true
+}
+
+/** Staff give somebody a name: it takes effect at once, and what the person had asked for is gone. */
+export const giveName = async (change: Change, personId: string, name: string): Promise<void> => {
+  await dropAskedName(change, personId)
+  await change.tx.run(sql`update people_person set display_name = ${name}, name_by = 'staff', version = version + 1 where id = ${personId}`)
+  emitMeChanged(change, [personId])
 }
 
 /**
- * Changes a person's name, and returns whether it has taken effect. It does at once for staff and for names that look like nobody else's; other
- * people keep their name until it is approved.
+ * Holds the names back that these people chose themselves and that look like those of pupils in classes which they have just joined: others read
+ * a placeholder until they are approved.
  */
-export const takeName = async (
-  change: Change,
-  person: { id: string; displayName: string; isStaff: boolean },
-  wanted: string,
-): Promise<boolean> => {
+export const holdNamesOfClassmates = async (change: Change, personIds: readonly string[], language: Language): Promise<void> => {
   const { tx, now, newId } = change
-  const dropped = await deleteAskedName(tx, person.id)
-  if (dropped !== null) await change.raise(nameDropped, { id: dropped })
-  if (wanted !== person.displayName && !person.isStaff && (await isSomebodyElses(tx, person.id, wanted))) {
-    await insertAskedName(tx, { id: newId(), personId: person.id, displayName: wanted, now })
-    return false
+  for (const { id, displayName } of await ownNames(tx, personIds)) {
+    if (!(await isClassmates(tx, id, displayName))) continue
+    await dropAskedName(change, id)
+    const placeholder = placeholderOf(id, language)
+    await tx.run(sql`update people_person set display_name = ${placeholder}, name_by = null, version = version + 1 where id = ${id}`)
+    await insertAskedName(tx, { id: newId(), personId: id, displayName, alike: true, now })
+    emitMeChanged(change, [id])
   }
-  await tx.run(sql`update people_person set display_name = ${wanted}, version = version + 1 where id = ${person.id}`)
-  return true
 }

@@ -2,6 +2,7 @@ import { auditCalls } from '@xiotein/contract/audit'
 import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
+import { schoolCalls } from '@xiotein/contract/school'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -29,6 +30,36 @@ const open = async () => {
   const askedBy = async (who: Visitor) => (await inRoster(teacher, who))?.askedName?.id ?? ''
   return { school, db, classId, otherClassId, teacher, colleague, stranger, admin, keeper, ada, rename, inRoster, bell, decide, askedBy }
 }
+
+test('a name that a pupil wants waits for a teacher of the class, and the pupil can take the wish back', async () => {
+  const { ada, teacher, rename, inRoster, bell, decide, askedBy } = await open()
+  expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.namesWait).toBe(true)
+  expect((await rename(ada, 'Addie')).ok).toMatchObject({
+    displayName: 'Ada Okafor',
+    askedName: { displayName: 'Addie', status: 'pending' },
+  })
+  expect((await bell(teacher))[0]).toMatchObject({ type: 'name_asked', message: 'Ada Okafor would like to be called "Addie".' })
+  expect((await rename(ada, 'Ada Okafor')).ok).toMatchObject({ displayName: 'Ada Okafor', askedName: null })
+  expect(await bell(teacher)).toEqual([])
+  await rename(ada, 'Addie')
+  await decide(teacher, await askedBy(ada), 'approve')
+  expect(await inRoster(teacher, ada)).toMatchObject({ displayName: 'Addie', askedName: null })
+})
+
+test("where the school lets pupils change their names at once, a name like nobody else's takes effect", async () => {
+  const { db, ada, admin, teacher, rename, inRoster } = await open()
+  const { ok: settings } = await admin.call(schoolCalls, 'school.settings', {})
+  const { isDemo, dailyReset, providers, mailConfigured, publicUrl, version, ...now } = settings
+  expect(now.pupilsRename).toBe(false)
+  await admin.call(schoolCalls, 'school.change-settings', { ...now, pupilsRename: true })
+  const { pupilsRename, ...ofEarlierPage } = now
+  await admin.call(schoolCalls, 'school.change-settings', { ...ofEarlierPage, name: 'North' })
+  expect(await db.one(sql`select pupils_rename from school_settings`)).toEqual({ pupilsRename: true })
+  expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.namesWait).toBe(false)
+  expect((await rename(ada, 'Addie')).ok).toMatchObject({ displayName: 'Addie', askedName: null })
+  expect((await rename(ada, 'Miss Addie')).ok).toMatchObject({ displayName: 'Addie', askedName: { displayName: 'Miss Addie' } })
+  expect(await inRoster(teacher, ada)).toMatchObject({ displayName: 'Addie' })
+})
 
 test('a pupil who wants a name like staff keeps the old name until a teacher of the class approves', async () => {
   const { ada, teacher, colleague, stranger, keeper, rename, inRoster, bell, decide, askedBy } = await open()
@@ -61,7 +92,10 @@ test('a denied name changes nothing; the pupil is notified and can choose anothe
   const { me } = (await ada.call(peopleCalls, 'people.front', {})).ok
   expect(me).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName: 'Miss Ada', status: 'denied' } })
   expect((await bell(ada))[0]?.message).toContain('did not agree to "Miss Ada"')
-  expect((await rename(ada, 'Ada O.')).ok).toMatchObject({ displayName: 'Ada O.', askedName: null })
+  expect((await rename(ada, 'Ada O.')).ok).toMatchObject({
+    displayName: 'Ada Okafor',
+    askedName: { displayName: 'Ada O.', status: 'pending' },
+  })
 })
 
 test('the name of a member of staff waits too, whatever its letters and dots', async () => {
@@ -180,6 +214,7 @@ test('the audit log says who approved what, and an erased pupil leaves no reques
 
 test("a classmate's name waits too, and the log says that somebody was renamed, without the names", async () => {
   const { school, classId, otherClassId, ada, admin, rename } = await open()
+  await school.db.run(sql`update school_settings set pupils_rename = true`)
   await school.person('Ben Ilg', { pupilOf: classId })
   await school.person('Cem Oz', { pupilOf: otherClassId })
   for (const displayName of ['Ben Ilg', 'ben.ilg', 'Ben llg'])

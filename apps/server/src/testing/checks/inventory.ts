@@ -126,7 +126,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'asked-names',
     'account',
     'deleted',
-    'id person_id* display_name* status asked_at decided_at former_name*',
+    'id person_id* display_name* status asked_at decided_at former_name* alike',
   ],
   people_attempt: ['attempts', 'attempts', 'none', 'deleted', 'id kind subject* at'],
   people_device: ['known browsers', 'browsers', 'account', 'deleted', 'digest! person_id* created_at'],
@@ -150,7 +150,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'erased',
     'account',
     'pseudonym',
-    'id* display_name* email* email_verified_at username* password_hash! linked_subject! photo_id theme notifications is_test created_at last_login_at suspended_at erased_at version text_size clearer_letters less_motion sounds language credentials_version vouched_at is_confirmed linked_provider is_program last_seen_at',
+    'id* display_name* email* email_verified_at username* password_hash! linked_subject! photo_id theme notifications is_test created_at last_login_at suspended_at erased_at version text_size clearer_letters less_motion sounds language credentials_version vouched_at is_confirmed linked_provider is_program last_seen_at name_by',
   ],
   people_photo: ['picture', 'erased', 'account', 'deleted', 'id person_id* image* created_at'],
   people_role: ['class memberships', 'erased', 'classes', 'deleted', 'id person_id* role class_id assigned_by* assigned_at'],
@@ -171,7 +171,9 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   platform_retention: ofSchool('kind days'),
   schema_migrations: ofSchool('version name checksum applied_at oldest_version'),
   school_set_up_code: ofSchool('only_one digest! earlier!'),
-  school_settings: ofSchool('only_one name time_zone allowed_domains email_sign_up is_demo created_at address staff_passkeys sign_in_with'),
+  school_settings: ofSchool(
+    'only_one name time_zone allowed_domains email_sign_up is_demo created_at address staff_passkeys sign_in_with pupils_rename',
+  ),
   scorekeeping_display: ofSchool('class_id mode hides_pupils target_label~ target_pp target_base lesson_since version'),
   scorekeeping_line: [
     'submissions',

@@ -166,6 +166,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     classId: crowd.classId,
   })),
   'people.suspend': row(RUNNING, async crowd => ({ ...(await toPupil(crowd)), suspended: true })),
+  'classes.rename-person': row(TEACHING, async crowd => ({ ...(await toPupil(crowd)), displayName: 'New Name' })),
   'classes.issue-reset-link': row(TEACHING, toPupil),
   'classes.issue-sign-in-code': row(TEACHING, toPupil),
   'people.erase-person': row(RUNNING, toPupil),

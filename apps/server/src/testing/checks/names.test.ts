@@ -48,6 +48,7 @@ test('a name that mixes alphabets is refused in words wherever one is taken', as
     'classes.invite-cover': admin.call(classesCalls, 'classes.invite-cover', {
       ...{ classId, displayName: MIXED, email, fromDay: '2099-01-01', toDay: '2099-01-01' },
     }),
+    'classes.rename-person': teacher.call(classesCalls, 'classes.rename-person', { personId: pupil.personId, displayName: MIXED }),
     'rehearsal.make-account': admin.call(rehearsalCalls, 'rehearsal.make-account', { displayName: MIXED, classId: null }),
     'squads.found': pupil.call(squadsCalls, 'squads.found', { name: MIXED, crest: CREST }),
     'squads.change': pupil.call(squadsCalls, 'squads.change', { squadId, name: MIXED, crest: CREST }),

@@ -10,6 +10,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
 
@@ -51,6 +52,7 @@ const home = async (pupil: Visitor): Promise<number[]> => {
 test('a few accounts and a stranger attack in every way at once, and nobody else is refused anything', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7C')
+  await school.db.run(sql`update school_settings set pupils_rename = true`)
   const keeper = await school.person('Bo', { role: 'scorekeeper', classId, pupilOf: classId })
   const pupils = await Promise.all(Array.from({ length: PUPILS }, (_, nth) => school.person(`Pupil ${nth}`, { pupilOf: classId })))
   const attackers = await Promise.all(Array.from({ length: ATTACKERS }, (_, nth) => school.person(`Other ${nth}`, { pupilOf: classId })))

@@ -1,4 +1,16 @@
-import { Ban, CircleCheck, Crown, DoorOpen, FlaskConical, FlaskConicalOff, KeyRound, ShieldOff, Trash2, UserCog } from 'lucide-react'
+import {
+  Ban,
+  CircleCheck,
+  Crown,
+  DoorOpen,
+  FlaskConical,
+  FlaskConicalOff,
+  KeyRound,
+  Pencil,
+  ShieldOff,
+  Trash2,
+  UserCog,
+} from 'lucide-react'
 import { useState } from 'react'
 import { people, refreshSession, useMe } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
@@ -9,13 +21,14 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { PasskeysDialog } from './passkeys-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import type { Person } from './roles.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import { SignInCodeDialog } from './sign-in-code-dialog.tsx'
 import { t } from './words/index.ts'
 
-type Open = 'roles' | 'code' | 'link' | 'passkeys' | 'suspend' | 'erase' | 'act'
+type Open = 'rename' | 'roles' | 'code' | 'link' | 'passkeys' | 'suspend' | 'erase' | 'act'
 
 /** The actions of an admin for one person. */
 export function PersonMenu({ person }: { person: Person }) {
@@ -50,6 +63,7 @@ export function PersonMenu({ person }: { person: Person }) {
       <Menu
         label={t('more', { name })}
         items={[
+          { id: 'rename', label: t('rename'), icon: Pencil, onSelect: () => setOpen('rename') },
           { id: 'roles', label: t('roles'), icon: UserCog, onSelect: () => setOpen('roles') },
           { id: 'link', label: t('link'), icon: KeyRound, onSelect: () => setOpen('link'), disabled: suspended },
           { id: 'code', label: t('code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: suspended },
@@ -90,6 +104,7 @@ export function PersonMenu({ person }: { person: Person }) {
               ]),
         ]}
       />
+      {open === 'rename' ? <RenameDialog person={person} onClose={close} /> : null}
       {open === 'roles' ? <RolesDialog person={person} onClose={close} /> : null}
       {open === 'code' ? <SignInCodeDialog person={person} onClose={close} /> : null}
       {open === 'link' ? <ResetLinkDialog person={person} onClose={close} /> : null}

@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 
 type Asking = { readonly displayName: string; readonly askedName: { readonly id: string; readonly displayName: string } | null }
 
-/** The name that a pupil asks for and that reads like one of the staff, to be answered on the spot. Nothing where none waits. */
+/** The name that a pupil asks for, to be answered on the spot. Nothing where none waits. */
 export function AskedName({ person }: { person: Asking }) {
   const toast = useToast()
   const { askedName } = person

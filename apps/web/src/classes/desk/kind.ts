@@ -6,7 +6,7 @@ import { t } from './words/index.ts'
 
 const api = apiOf<ClassesCalls>()
 
-/** A name that a pupil wants and that reads like one of the staff. */
+/** A name that a pupil wants. */
 export const nameKind: WaitingKind = {
   kind: 'name',
   filter: () => t('filter'),

@@ -9,6 +9,7 @@ export function OpenedName({ row, bar }: OpenedProps) {
     <>
       <OpenedHead title={t('what', { asked })} lead={t('lead', { who: [row.who, ...row.classNames].join(', ') })} />
       <OpenedBody>
+        {row.facts.alike === 1 ? <p>{t('alike')}</p> : null}
         <p>{t('why')}</p>
       </OpenedBody>
       {bar({ approve: t('approve') })}

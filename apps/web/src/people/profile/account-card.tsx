@@ -89,7 +89,12 @@ function NameForm() {
   return (
     <form {...form}>
       <Stack gap="small">
-        <Field label={t('account.name')} hint={t('account.nameHint')} error={troubles.displayName} required>
+        <Field
+          label={t('account.name')}
+          hint={t(me.namesWait ? 'account.nameHintWaits' : 'account.nameHint')}
+          error={troubles.displayName}
+          required
+        >
           <TextInput
             name="displayName"
             autoComplete="name"
@@ -101,7 +106,7 @@ function NameForm() {
         <FormTrouble words={troubles.form} />
         <Row>
           <Button type="submit" look="secondary" busy={busy} busyLabel={t('saving')} aria-disabled={displayName.trim() === me.displayName}>
-            {t('account.nameSave')}
+            {t(me.namesWait ? 'account.nameAsk' : 'account.nameSave')}
           </Button>
         </Row>
       </Stack>
