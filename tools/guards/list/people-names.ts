@@ -2,7 +2,9 @@ import type { Guard } from '../guard.ts'
 
 const ASKED_NAMES = { tests: ['apps/server/src/testing/checks/asked-names.test.ts'] }
 
-/** What keeps a pupil from being called like one of the staff. */
+const RENAMING = { tests: ['apps/server/src/testing/checks/renaming.test.ts'] }
+
+/** What keeps pupils from being called whatever they like, and like somebody else. */
 export const peopleNamesGuards: readonly Guard[] = [
   {
     id: 'names-like-staff-wait',
@@ -11,7 +13,7 @@ export const peopleNamesGuards: readonly Guard[] = [
     text: 'if ((await staffLikeness(db))(name)) return true',
     without: '',
     ...ASKED_NAMES,
-    title: 'a pupil who wants a name like staff keeps',
+    title: 'where the school lets pupils change',
   },
   {
     id: 'names-of-classmates-wait',
@@ -26,8 +28,8 @@ export const peopleNamesGuards: readonly Guard[] = [
     id: 'names-like-staff-wait-at-sign-up',
     protects: 'Somebody who signs up with a name like one of the staff is called by a placeholder until it is approved.',
     file: 'apps/server/src/people/names/choose-name.ts',
-    text: 'waits ? { ...person, displayName: placeholder } : person',
-    without: 'person',
+    text: "waits ? { ...person, displayName: placeholder } : { ...person, nameBy: 'owner' }",
+    without: "{ ...person, nameBy: 'owner' }",
     ...ASKED_NAMES,
     title: 'somebody who signs up with such a name',
   },
@@ -39,6 +41,51 @@ export const peopleNamesGuards: readonly Guard[] = [
     without: '|| looks.has("")',
     ...ASKED_NAMES,
     title: 'the name of a member of staff waits too',
+  },
+  {
+    id: 'names-wait-for-staff',
+    protects: 'A pupil gets another name only when a teacher has looked at it, unless the school says otherwise.',
+    file: 'apps/server/src/people/names/choose-name.ts',
+    text: 'if (alike || !person.renamesAtOnce) {',
+    without: 'if (alike) {',
+    ...ASKED_NAMES,
+    title: 'a name that a pupil wants waits',
+  },
+  {
+    id: 'names-of-staff-stay',
+    protects: 'A name that staff gave a pupil is not changed by the pupil alone, wherever pupils rename at once.',
+    file: 'apps/server/src/people/person-rows.ts',
+    text: "p.name_by is distinct from 'staff' and ",
+    without: '',
+    ...RENAMING,
+    title: 'a name that staff gave stays',
+  },
+  {
+    id: 'names-of-classmates-wait-at-joining',
+    protects: "Nobody brings a classmate's name of their own choice into a class.",
+    file: 'apps/server/src/people/names/choose-name.ts',
+    text: 'if (!(await isClassmates(tx, id, displayName))) continue',
+    without: 'if (id) continue',
+    ...RENAMING,
+    title: "somebody's own name that is a classmate's",
+  },
+  {
+    id: 'names-given-by-staff',
+    protects: 'Only teachers of their classes give pupils another name, and only admins staff.',
+    file: 'apps/server/src/classes/names/rename-person.ts',
+    text: '  permit(mayRename(caller, account?.isStaff ?? false, classIds))\n',
+    without: '',
+    ...RENAMING,
+    title: 'a teacher renames a pupil',
+  },
+  {
+    id: 'names-given-told',
+    protects: 'Somebody whom staff gave another name is told who did it.',
+    file: 'apps/server/src/notices/names.ts',
+    text: "  sendNotices(change, [{ personId, aboutId: byId, notice: { type: 'name_given', askedName: displayName, staffName: byName } }]),",
+    without: '  sendNotices(change, []),',
+    ...RENAMING,
+    title: 'the pupil is told who did it',
   },
   {
     id: 'names-decide-permission',

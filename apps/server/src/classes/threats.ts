@@ -69,6 +69,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
+    wants: 'to give a colleague, or a pupil of another class, another name',
+    stoppedBy: 'A teacher renames the pupils of their own classes, never staff. It is in the audit log, and whoever is renamed gets a notice with who did it.',
+    permissions: ['mayRename'],
+    guards: ['names-given-by-staff', 'names-given-told'],
+    checkedBy: [`${CHECKS}/renaming.test.ts`],
+  },
+  {
+    who: 'staff',
     wants: 'to take pupils from, or put them into, a class that is not theirs',
     stoppedBy:
       'Adding a pupil needs rights in the class that gains them, removing one in the class that loses them; the same holds for importing a roster.',
@@ -86,11 +94,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to be taken for a teacher or a classmate: to be called "Teacher 7A", or what somebody else is called',
+    wants:
+      'to be called what hurts somebody, or to be taken for a teacher or a classmate: to be called "Teacher 7A", or what somebody else is called',
     stoppedBy:
-      'Names that read like staff or like a classmate, in whatever letters, wait for a teacher of the class or an admin. Until then others read the former name or a stand-in; what is approved is exactly the name that was seen.',
+      'Names that pupils choose wait for a teacher of the class or an admin. Where a school lets them change at once, those that read like staff or like a classmate, in whatever letters, still wait, also when somebody brings one into a class. Until then others read the former name or a stand-in; what is approved is exactly the name that was seen. Staff can rename a pupil, and that name stays.',
     permissions: ['mayAgreeToName'],
     guards: [
+      'names-wait-for-staff',
+      'names-of-staff-stay',
+      'names-of-classmates-wait-at-joining',
       'names-like-staff-wait',
       'names-like-staff-wait-at-sign-up',
       'names-of-present-staff',
@@ -98,7 +110,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'names-decide-permission',
       'names-decide-once',
     ],
-    checkedBy: [`${CHECKS}/asked-names.test.ts`, `${PEOPLE}/names/staff-like.test.ts`, 'e2e/names.spec.ts'],
+    checkedBy: [`${CHECKS}/asked-names.test.ts`, `${CHECKS}/renaming.test.ts`, `${PEOPLE}/names/staff-like.test.ts`, 'e2e/names.spec.ts'],
   },
   {
     who: 'script',

@@ -39,7 +39,7 @@ const eraseOne = async (change: Change, personId: string, language: Language, er
     update people_person set email = null, email_verified_at = null, vouched_at = null, username = null,
            password_hash = null, linked_provider = null, linked_subject = null, photo_id = null, theme = null, notifications = default,
            text_size = default, clearer_letters = default, less_motion = default, sounds = default, language = null, last_login_at = null,
-           last_seen_at = null, suspended_at = null, erased_at = ${now}
+           last_seen_at = null, suspended_at = null, name_by = null, erased_at = ${now}
     where id = ${personId}`)
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)
   await deletePasskeysOf(tx, personId)

@@ -5,7 +5,7 @@ import { showScreen } from '../testing/show-screen.tsx'
 import { SchoolPage } from './school-page.tsx'
 
 const BEGUN = {
-  ...{ name: 'North', timeZone: 'UTC', allowedDomains: [] as string[], signInWith: [], emailSignUp: true, staffPasskeys: false },
+  ...{ name: 'North', timeZone: 'UTC', allowedDomains: [] as string[], signInWith: [], emailSignUp: true, staffPasskeys: false, pupilsRename: false },
   ...{ address: 'https://points.example', isDemo: false, dailyReset: '13:00 UTC', providers: [], mailConfigured: true, publicUrl: null },
 }
 

@@ -148,7 +148,7 @@ describe('my profile', () => {
   })
 })
 
-describe('a name that reads like one of the staff', () => {
+describe('a name that a pupil asks for', () => {
   const wish = { displayName: 'Teacher 7B', status: 'pending' } as const
   const chosen = async (me: Me, denied: boolean) => {
     let now = me
@@ -163,16 +163,16 @@ describe('a name that reads like one of the staff', () => {
     const name = screen.getByLabelText('Name')
     await shown.user.clear(name)
     await shown.user.type(name, wish.displayName)
-    await shown.user.click(screen.getByRole('button', { name: 'Save name' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Ask for this name' }))
     return shown
   }
 
   it('is shown as waiting, with the name that others read until then, and can be taken back', async () => {
     const { user, asked } = await chosen(adaWith(), false)
-    expect(await screen.findByText('A teacher will check your new name first')).toBeTruthy()
-    expect(screen.getByText(/Until a teacher agrees, everybody sees “Ada Mortensen”/)).toBeTruthy()
+    expect(await screen.findByText('You asked to be called “Teacher 7B”')).toBeTruthy()
+    expect(screen.getByText(/Until then, everybody sees “Ada Mortensen”/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Keep “Ada Mortensen”' }))
-    await waitFor(() => expect(screen.queryByText('A teacher will check your new name first')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('You asked to be called “Teacher 7B”')).toBeNull())
     expect(asked.findLast(call => call.name === 'people.rename-me')?.input).toEqual({ displayName: 'Ada Mortensen' })
   })
 
