@@ -1,4 +1,4 @@
-import { choosePassword, message, sideways, signIn } from './pages.ts'
+import { choosePassword, sideways, signIn } from './pages.ts'
 import { Caller } from './school/caller.ts'
 import { ADMIN, openSchool, PASSWORD, type School } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
