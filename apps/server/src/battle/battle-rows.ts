@@ -68,9 +68,9 @@ const wasHeldUp = ({ players, startedAt, pausedAt, endedAt }: BattleRow, openedA
   return !endedAt && !pausedAt && openedAt > startedAt && players.every(({ presence }) => presence.heardAtMs < quietMs)
 }
 
-/** Who was not heard of since then may have spoken to nobody. A clock that was set back says nothing. */
+/** Who was not heard of since then, one and a half times as long as a browser waits, may have spoken to nobody. A clock that was set back says nothing. */
 export const quietBefore = (openedAt: Date, now: Date): Date =>
-  new Date(openedAt > now ? 0 : openedAt.getTime() - HEARD_EVERY_SECONDS * 1000)
+  new Date(openedAt > now ? 0 : openedAt.getTime() - 1_500 * HEARD_EVERY_SECONDS)
 
 /** The same battle with its clocks as far as they were when its players were last heard of: nobody is to blame that the server was away. */
 const heldUp = (row: BattleRow, openedAt: Date, now: Date): BattleRow => {

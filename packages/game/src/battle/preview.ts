@@ -34,8 +34,8 @@ const fighterFrom = (view: FighterView, mayLosePp: number): Fighter => ({
   maxEnergy: view.maxEnergy,
   mayLosePp,
   lootPp: 0,
-  hand: view.hand.map(held => ({ ...held, seen: true, seenCooldown: held.cooldown, timesPlayed: 0 })),
-  cards: view.cards.map(held => ({ ...held, seen: true, seenUses: held.uses, timesPlayed: 0 })),
+  hand: view.hand.map(held => ({ ...held, seen: true, seenCooldown: 0, timesPlayed: 0 })),
+  cards: view.cards.map(held => ({ ...held, seen: true, seenUses: 0, timesPlayed: 0 })),
   statuses:
     view.isHidden && view.statuses === null
       ? [lasting('hidden', STATUS_CAPS.hidden)]

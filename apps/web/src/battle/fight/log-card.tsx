@@ -20,7 +20,7 @@ export function LogCard({ fight }: { fight: Fight }) {
             <h3>
               {turn?.kind === 'turn'
                 ? t('log.of', { turn: turn.turn })
-                : t(events.some(({ kind }) => kind === 'held-up') ? 'log.waited' : 'log.end')}
+                : t(events[0]?.kind === 'held-up' ? 'log.waited' : 'log.end')}
             </h3>
             <ul>
               {events.map((event, index) => {
