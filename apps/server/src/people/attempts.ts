@@ -34,6 +34,8 @@ export const COUNTERS = {
   signUp: { kind: 'sign-up', most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
   /** Renames: every board that shows the name fetches again. Subject: the person. */
   rename: { kind: 'rename', most: 5, windowMs: HOUR_MS, refusal: 'people.many-renames' },
+  /** Teams of the story whose opening others are told of. Subject: the person who opens one. */
+  teamCall: { kind: 'team-call', most: 3, windowMs: HOUR_MS, refusal: null },
 } as const
 
 type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]

@@ -85,7 +85,12 @@ test('a picture is kept to oneself by browsers and proxies', async () => {
   const { ok } = await upload(ada, await picture('jpeg'))
   const response = await school.app.inject({ url: ok.photo ?? '', headers: { cookie: ada.cookie } })
   expect(response.headers['content-type']).toBe('image/webp')
-  expect(response.headers['cache-control']).toContain('private')
+  expect(response.headers['cache-control']).toBe('private, no-cache')
+  const kept = { 'if-none-match': String(response.headers.etag) }
+  const again = async (by: Visitor | null) =>
+    (await school.app.inject({ url: ok.photo ?? '', headers: by ? { ...kept, cookie: by.cookie } : kept })).statusCode
+  // On a shared browser, the next person is not shown what it kept.
+  expect([await again(ada), await again(null), await again(await school.person('Ben'))]).toEqual([304, 401, 403])
   expect(response.headers['x-content-type-options']).toBe('nosniff')
 })
 

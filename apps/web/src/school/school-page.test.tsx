@@ -5,7 +5,15 @@ import { showScreen } from '../testing/show-screen.tsx'
 import { SchoolPage } from './school-page.tsx'
 
 const BEGUN = {
-  ...{ name: 'North', timeZone: 'UTC', allowedDomains: [] as string[], signInWith: [], emailSignUp: true, staffPasskeys: false, pupilsRename: false },
+  ...{
+    name: 'North',
+    timeZone: 'UTC',
+    allowedDomains: [] as string[],
+    signInWith: [],
+    emailSignUp: true,
+    staffPasskeys: false,
+    pupilsRename: false,
+  },
   ...{ address: 'https://points.example', isDemo: false, dailyReset: '13:00 UTC', providers: [], mailConfigured: true, publicUrl: null },
 }
 
@@ -70,7 +78,7 @@ test('the name that an admin types stays when another one saves; other settings 
   expect(sent).toEqual([
     {
       ...{ name: 'North School', timeZone: 'UTC', allowedDomains: ['a.example'], signInWith: [], emailSignUp: false, staffPasskeys: false },
-      address: 'https://points.example',
+      ...{ pupilsRename: false, address: 'https://points.example' },
     },
   ])
   expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()

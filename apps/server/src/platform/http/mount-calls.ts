@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isGet, LIVE_POSITION, pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -128,7 +129,7 @@ export const mountCalls = (
           : inOrder()
         // Before the answer is sent: the next call must already be checked against the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
-        if (served.call.kind === 'visit') return sendVisit(reply, answer as VisitAnswer)
+        if (served.call.kind === 'visit') return sendVisit(request, reply, answer as VisitAnswer)
         if (served.call.kind === 'read' && caller !== null) void reply.header(LIVE_POSITION, position)
         const text = writtenAs(answer)
         if (text !== undefined) void reply.type(JSON_TYPE)
@@ -176,7 +177,11 @@ const jsonParserOf = (app: FastifyInstance): ((request: FastifyRequest, body: Bu
     })
 }
 
-const sendVisit = (reply: FastifyReply, answer: VisitAnswer): FastifyReply =>
-  'location' in answer
-    ? reply.header('cache-control', 'no-store').redirect(answer.location, 302)
-    : reply.header('cache-control', 'private, max-age=3600').type(answer.type).send(Buffer.from(answer.bytes))
+/** A browser that several people use asks again each time: whether a picture is shown depends on who is signed in. */
+const sendVisit = (request: FastifyRequest, reply: FastifyReply, answer: VisitAnswer): FastifyReply => {
+  if ('location' in answer) return reply.header('cache-control', 'no-store').redirect(answer.location, 302)
+  const etag = `"${createHash('sha256').update(answer.bytes).digest('base64url')}"`
+  void reply.headers({ 'cache-control': 'private, no-cache', etag })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+  return reply.type(answer.type).send(Buffer.from(answer.bytes))
+}

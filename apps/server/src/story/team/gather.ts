@@ -5,6 +5,7 @@ import type { Language } from '@xiotein/game/rules'
 import { TEAM_PLACES } from '@xiotein/game/story'
 import { unlessBusy } from '../../battle/index.ts'
 import { sendNotices } from '../../notices/index.ts'
+import { COUNTERS, tryAttempt } from '../../people/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
@@ -37,9 +38,13 @@ const sitDown = async ({ caller, tx, now }: ChangeBy, teamId: string, place: num
   )
 }
 
-/** Notifies the pupils who could come: companions who have reached this boss and have not beaten it. */
+/**
+ * Notifies the pupils who could come: companions who have reached this boss and have not beaten it. Somebody who opens one team after the other
+ * rings nobody any more; the team is on their pages all the same.
+ */
 const callCompanions = async (change: ChangeBy, teamId: string, chapter: Chapter): Promise<void> => {
-  const { caller, tx } = change
+  const { caller, tx, now } = change
+  if (!(await tryAttempt(tx, COUNTERS.teamCall, caller.personId, now))) return
   const storedBy = await storedOfAll(tx, await companions(tx, caller, chapter.episode))
   const called = [...storedBy].flatMap(([personId, stored]) => (isBossReached(chapter, progressIn(stored, chapter)) ? [personId] : []))
   const { name } = chapter.boss
