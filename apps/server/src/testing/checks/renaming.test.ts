@@ -35,7 +35,7 @@ const open = async () => {
 test('a teacher renames a pupil of the own class, an admin anybody, and nobody else does', async () => {
   const { ada, keeper, teacher, stranger, admin, rename, nameOf } = await open()
   for (const by of [ada, keeper, stranger]) expect((await rename(by, ada, 'Other')).status).toBe(403)
-  for (const member of [teacher, admin]) expect((await rename(teacher, member, 'Other')).status).toBe(403)
+  for (const colleague of [teacher, admin]) expect((await rename(teacher, colleague, 'Other')).status).toBe(403)
   expect((await rename(teacher, ada, '  Ada   O. ')).status).toBe(200)
   expect(await nameOf(ada)).toBe('Ada O.')
   expect((await rename(admin, stranger, 'Mrs Oduya')).status).toBe(200)
