@@ -107,7 +107,8 @@ const play = async (buildah: Buildah, image: string, started: AbortSignal): Prom
     const child = spawn('buildah', [...buildah.places, 'run', ...program], { stdio: ['ignore', 'pipe', 'inherit'] })
     const closed = once(child, 'close')
     const printed = await saying(child, until)
-    const ask = (): boolean => process.kill(Number(/process (\d+)/.exec(printed)?.[1]), 'SIGTERM')
+    const processId = Number(/process (\d+)/.exec(printed)?.[1] ?? 0)
+    const ask = (): boolean => processId > 0 && process.kill(processId, 'SIGTERM')
     started.addEventListener('abort', ask)
     const stop = async (): Promise<boolean> => {
       started.removeEventListener('abort', ask)

@@ -62,10 +62,10 @@ export const lockBattle = async ({ tx, now, school }: Change, battleId: string):
   return row && (wasHeldUp(row, school.openedAt, now) ? heldUp(row, school.openedAt, now) : row)
 }
 
-/** Whether nobody has been served between the last sign of life of its players and the moment since when this node serves them. */
-const wasHeldUp = ({ players, startedAt, pausedAt, endedAt }: BattleRow, openedAt: Date, now: Date): boolean => {
+/** Whether nobody has been served between the last sign of life of its players and the moment since when this node serves them: no other node began a turn. */
+const wasHeldUp = ({ players, turnStartedAt, pausedAt, endedAt }: BattleRow, openedAt: Date, now: Date): boolean => {
   const quietMs = quietBefore(openedAt, now).getTime()
-  return !endedAt && !pausedAt && openedAt > startedAt && players.every(({ presence }) => presence.heardAtMs < quietMs)
+  return !endedAt && !pausedAt && openedAt > turnStartedAt && players.every(({ presence }) => presence.heardAtMs < quietMs)
 }
 
 /** Who was not heard of since then, one and a half times as long as a browser waits, may have spoken to nobody. A clock that was set back says nothing. */

@@ -40,7 +40,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'A name that reads like staff or mixes alphabets is refused. The teachers of its players read the name of every open duel, close it with one press, and see the names of those that have ended. The audit log has every typed name, also of a duel that was closed at once, and a pupil gives ten a day. A name of its own that the host took today is in the log, too.',
     permissions: ['mayGuideBattles'],
-    guards: ['battle-name-like-staff', 'battle-lobby-of-strangers', 'battle-names-in-the-log', 'battle-own-names-of-today-in-the-log', 'battle-few-names'],
+    guards: [
+      'battle-name-like-staff',
+      'battle-lobby-of-strangers',
+      'battle-names-in-the-log',
+      'battle-own-names-of-today-in-the-log',
+      'battle-few-names',
+    ],
     checkedBy: [`${BATTLE}/lobby-names.test.ts`],
   },
   {
