@@ -70,7 +70,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to give a colleague, or a pupil of another class, another name',
-    stoppedBy: 'A teacher renames the pupils of their own classes, never staff. It is in the audit log, and whoever is renamed gets a notice with who did it.',
+    stoppedBy:
+      'A teacher renames the pupils of their own classes, never staff. It is in the audit log, and whoever is renamed gets a notice with who did it.',
     permissions: ['mayRename'],
     guards: ['names-given-by-staff', 'names-given-told'],
     checkedBy: [`${CHECKS}/renaming.test.ts`],

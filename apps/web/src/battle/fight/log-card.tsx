@@ -18,9 +18,7 @@ export function LogCard({ fight }: { fight: Fight }) {
         {turns.map(({ at, turn, events }) => (
           <li key={at}>
             <h3>
-              {turn?.kind === 'turn'
-                ? t('log.of', { turn: turn.turn })
-                : t(events[0]?.kind === 'held-up' ? 'log.waited' : 'log.end')}
+              {turn?.kind === 'turn' ? t('log.of', { turn: turn.turn }) : t(events[0]?.kind === 'held-up' ? 'log.waited' : 'log.end')}
             </h3>
             <ul>
               {events.map((event, index) => {
