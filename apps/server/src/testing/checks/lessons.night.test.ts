@@ -154,11 +154,10 @@ test('H5: lessons that go on for hours leave nothing open and take no more and m
   while (performance.now() < end) {
     await screens.ask({ do: 'play', givers, forMs: ROUND_MS })
     await screens.ask({ do: 'renew', count: SOAK_WATCHERS / 10 })
-    const [mib, open, lag] = await Promise.all([
-      school.mib(),
-      school.figure('process_open_fds'),
-      school.figure('nodejs_eventloop_lag_p99_seconds'),
-    ])
+    const [open = Number.NaN, lag = Number.NaN] = await school.figures('process_open_fds', 'nodejs_eventloop_lag_p99_seconds')
+    const mib = await school.mib()
+    // A timer is never early: no lag at all would mean that nothing was measured.
+    expect(lag).toBeGreaterThan(0)
     rounds.push({ mib, open, loopMs: lag * 1_000 })
   }
   const report = await screens.ask({ do: 'end' })

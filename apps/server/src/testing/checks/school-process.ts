@@ -36,6 +36,8 @@ export type SchoolProcess = {
   mib(): Promise<number>
   /** One of the app's own figures, such as `process_cpu_seconds_total`. */
   figure(name: string): Promise<number>
+  /** Several figures of one moment: some, such as the lag of the event loop, begin anew whenever they were read. */
+  figures(...names: readonly string[]): Promise<readonly number[]>
   /** The code that the app ended with, or null while it runs. */
   exitCode(): number | null
   /** Asks the app to end in good order and returns its exit code. */
@@ -80,6 +82,11 @@ export const startSchoolProcess = async (options: Options = {}): Promise<SchoolP
   const memory = async (line: string): Promise<number> =>
     Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024
   const address = `http://127.0.0.1:${port}`
+  const figures = async (...names: readonly string[]): Promise<number[]> => {
+    const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    const text = await answer.text()
+    return names.map(name => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]))
+  }
   return {
     address,
     ask: async work => {
@@ -99,10 +106,8 @@ export const startSchoolProcess = async (options: Options = {}): Promise<SchoolP
     },
     mostMib: () => memory('VmHWM'),
     mib: () => memory('VmRSS'),
-    figure: async name => {
-      const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text())?.[1])
-    },
+    figure: async name => (await figures(name))[0] ?? Number.NaN,
+    figures,
     exitCode: () => child.exitCode,
     end: async () => {
       child.kill('SIGTERM')
