@@ -96,18 +96,6 @@ test('pupils of a class who have reached the boss find each other, and the host 
   expect((await teamFightOf(ben, teamId)).fight.fighters).toHaveLength(3)
 })
 
-test('somebody who opens and leaves teams in a loop rings others three times an hour', async () => {
-  const [gil, hal] = [await pupil('Gil'), await pupil('Hal')]
-  const rung = async () => (await noticesOf(hal)).some(({ type }) => type === 'story_team')
-  const heard: boolean[] = []
-  for (let time = 0; time < 5; time += 1) {
-    const teamId = await opensTeam(gil)
-    heard.push(await rung())
-    await gil.call(storyCalls, 'story.leave-team', { teamId })
-  }
-  expect(heard).toEqual([true, true, true, false, false])
-})
-
 test('when two take the last place at once, one gets it, and nobody is in two teams', async () => {
   const [ada, ben, cem, dua] = await company()
   const eli = await pupil('Eli')
