@@ -9,20 +9,31 @@ import { timeZoneOfSchool } from '../../school/index.ts'
 import { mayReviewSome } from '../permissions.ts'
 import { lockDays, saveDays } from './pace-rows.ts'
 
+type Opening = { readonly chapter: number; readonly opensOn: string }
+
 /** The days without lessons of the whole school, in their order. */
 export const breaksOfSchool = (db: Queryable): Promise<Break[]> =>
   db.rows(sql<{ from: string; to: string }>`
     select first_day::text as "from", last_day::text as "to" from story_break order by first_day`)
 
-/** Moves the days to come that lie in a break to the first day with lessons after it. */
+/** Days in the order of their chapters: those in a break move to the first day with lessons after it, and later ones that they would pass go along. */
+const outOfBreaks = (days: readonly Opening[], breaks: readonly Break[]): Opening[] => {
+  let earliest = ''
+  return days.map(({ chapter, opensOn }) => {
+    const free = breakOf(opensOn, breaks) ? lessonDay(opensOn, breaks) : opensOn
+    if (free > earliest) earliest = free
+    return { chapter, opensOn: earliest }
+  })
+}
+
+/** Moves the days to come that lie in a break, and those of later chapters that they would pass. */
 const moveOutOfBreaks = async (tx: Transaction, today: string): Promise<void> => {
   const breaks = await breaksOfSchool(tx)
-  const coming = await tx.rows(sql<{ classId: string; chapter: number; opensOn: string }>`
-    select class_id, chapter, opens_on::text as "opensOn" from story_pace where opens_on > ${today}::date`)
-  const within = coming.filter(({ opensOn }) => breakOf(opensOn, breaks) !== undefined)
-  for (const [classId, days] of groupedBy(within, each => each.classId)) {
-    const moved = days.map(({ chapter, opensOn }) => ({ chapter, opensOn: lessonDay(opensOn, breaks) }))
-    await saveDays(tx, classId, moved, today)
+  const coming = await tx.rows(sql<Opening & { classId: string }>`
+    select class_id, chapter, opens_on::text as "opensOn" from story_pace where opens_on > ${today}::date order by class_id, chapter`)
+  for (const [classId, days] of groupedBy(coming, each => each.classId)) {
+    const moved = outOfBreaks(days, breaks).filter(({ opensOn }, at) => opensOn !== days[at]?.opensOn)
+    if (moved.length > 0) await saveDays(tx, classId, moved, today)
   }
 }
 

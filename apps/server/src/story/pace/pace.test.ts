@@ -154,6 +154,16 @@ test('no chapter opens on days without lessons, and days to come that would foll
   expect((await paceOf(theirs, other))[0]).toBe(0)
 })
 
+test('a day that leaves a break takes the days along that it would pass', async () => {
+  const { teacher, classId } = await openClassOf()
+  // The break ends on a Friday, and chapter 4 opens on the Saturday after it.
+  await setPace(teacher, classId, [3, '2026-12-02'], [4, '2026-12-05'], [5, '2026-12-09'])
+  await teacher.call(storyCalls, 'story.set-break', { from: '2026-11-30', to: '2026-12-04', free: true })
+  const { chapters } = (await teacher.call(storyCalls, 'story.pace', { classId })).ok
+  expect(chapters.flatMap(({ opensOn }) => opensOn ?? [])).toEqual(['2026-12-07', '2026-12-07', '2026-12-09'])
+  expect((await setPace(teacher, classId, [6, '2026-12-16'])).status).toBe(200)
+})
+
 test('days are given to several classes at once, by staff of each of them', async () => {
   const { school, admin, teacher, classId } = await openClassOf()
   const other = await school.schoolClass('8A')
