@@ -69,8 +69,10 @@ export const carryDaysOver = async ({ tx }: Change, { from, to }: { from: readon
     from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join story_pace p on p.class_id = c.before`)
 }
 
-/** The pupils of a class, in the order in which their stories are locked. */
-export const pupilIdsOf = async (db: Queryable, classId: string): Promise<string[]> => {
-  const rows = await db.rows(sql<{ id: string }>`select person_id as id from classes_pupil where class_id = ${classId} order by person_id`)
+/** The pupils of these classes, each once. */
+export const pupilIdsOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows(
+    sql<{ id: string }>`select distinct person_id as id from classes_pupil where class_id = any(${classIds}::uuid[])`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -179,6 +179,18 @@ test('days are given to several classes at once, by staff of each of them', asyn
   }
 })
 
+test('the stories of several classes are locked at once, also that of a pupil of two', async () => {
+  const { school, ada, admin, classId } = await openClassOf()
+  const other = await school.schoolClass('8A')
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
+  const versionOf = async () =>
+    (await school.db.rows(sql<{ version: number }>`select version from story_pupil where person_id = ${ada.personId}`))[0]?.version ?? 0
+  const before = await versionOf()
+  const days = [{ chapter: 1, opensOn: dayAfter(2) }]
+  expect((await admin.call(storyCalls, 'story.set-pace', { classIds: [classId, other], days })).status).toBe(200)
+  expect(await versionOf()).toBe(before + 1)
+})
+
 test('a plan is in the order of the chapters, belongs to the staff of the class, and says who has come how far', async () => {
   const { school, ada, teacher, classId } = await openClassOf()
   const out = await setPace(teacher, classId, [2, dayAfter(3)], [3, dayAfter(1)])

@@ -1,11 +1,10 @@
 import { CHAPTERS, USUAL_WEEKS } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
-import { breakOf } from '@xiotein/game/story'
+import { type Break, breakOf } from '@xiotein/game/story'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
-import type { ChangeBy } from '../../platform/change.ts'
-import { sql } from '../../platform/database/index.ts'
+import { sql, type Transaction } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
@@ -20,7 +19,7 @@ export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async 
   permit(mayGuidePupil(caller, [input.classId]))
   await openClass(db, input.classId)
   const days = await daysOf(db, input.classId)
-  const pupilIds = await pupilIdsOf(db, input.classId)
+  const pupilIds = await pupilIdsOf(db, [input.classId])
   const counts = await db.rows(sql<{ episode: string; begun: number; finished: number }>`
     select episode, count(*)::int as "begun", count(claimed_at)::int as "finished" from story_episode
     where person_id = any(${pupilIds}::uuid[]) group by episode`)
@@ -46,46 +45,52 @@ const changed = (days: ReadonlyMap<number, string>, by: readonly Day[]): string[
 const isInOrder = (days: ReadonlyMap<number, string>, by: readonly Day[]): boolean =>
   new Set(by.map(({ chapter }) => chapter)).size === by.length && changed(days, by).every((day, at, all) => (all[at - 1] ?? day) <= day)
 
-/** Sets the days of one class, and notifies its pupils to whom that opens a chapter. Refusals: story.pace-out-of-order, story.pace-without-lessons. */
-const setDaysOf = async (
-  change: ChangeBy,
-  powers: readonly PowerPart[],
+/** Those of these days that are new to a class. Refusals: story.pace-out-of-order, story.pace-without-lessons. */
+const freshDays = async (
+  tx: Transaction,
   classId: string,
   days: readonly Day[],
   today: string,
-): Promise<void> => {
-  const { tx } = change
+  breaks: readonly Break[],
+): Promise<Day[]> => {
   const before = await daysOf(tx, classId)
   const fresh = days.filter(({ chapter, opensOn }) => opensOn !== (before.get(chapter) ?? null))
   if (!isInOrder(before, days)) throw new Refused('story.pace-out-of-order')
-  const breaks = await breaksOfSchool(tx)
   if (fresh.some(({ opensOn }) => opensOn !== null && opensOn >= today && breakOf(opensOn, breaks)))
     throw new Refused('story.pace-without-lessons')
-  if (fresh.length === 0) return
-  const versions = await lockStories(tx, await pupilIdsOf(tx, classId))
-  const wereOpen = await openBefore(change, powers, [...versions.keys()])
-  await saveDays(tx, classId, fresh, today)
-  await settleAll(
-    change,
-    powers,
-    [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
-  )
-  const said = days.map(({ chapter, opensOn }) => `${chapter}: ${opensOn ?? '–'}`).join(', ')
-  await recordAudit(change, { action: 'story.set-pace', classId, detail: { chapters: days.length, days: said } })
+  return fresh
 }
 
 /**
- * Sets the pace of one or more classes. Refusals: http.forbidden, http.not-found, classes.class-archived, story.pace-out-of-order,
- * story.pace-without-lessons.
+ * Sets the pace of one or more classes, and notifies their pupils to whom that opens a chapter. Refusals: http.forbidden, http.not-found,
+ * classes.class-archived, story.pace-out-of-order, story.pace-without-lessons.
  */
 export const setPace = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.set-pace', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
+    const { days } = input
     const classIds = [...new Set(input.classIds)].sort()
     permit(classIds.every(classId => mayGuidePupil(caller, [classId])))
     for (const classId of classIds) await openClass(tx, classId)
     await lockDays(tx, classIds)
     const today = dayIn(await timeZoneOfSchool(tx), now)
-    for (const classId of classIds) await setDaysOf(change, powers, classId, input.days, today)
+    const breaks = await breaksOfSchool(tx)
+    const freshOf = new Map<string, readonly Day[]>()
+    for (const classId of classIds) {
+      const fresh = await freshDays(tx, classId, days, today, breaks)
+      if (fresh.length > 0) freshOf.set(classId, fresh)
+    }
+    // The stories of all classes at once: class by class, this and another change of the same pupils could wait for each other in a circle.
+    const versions = await lockStories(tx, await pupilIdsOf(tx, [...freshOf.keys()]))
+    const wereOpen = await openBefore(change, powers, [...versions.keys()])
+    for (const [classId, fresh] of freshOf) await saveDays(tx, classId, fresh, today)
+    await settleAll(
+      change,
+      powers,
+      [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
+    )
+    const said = days.map(({ chapter, opensOn }) => `${chapter}: ${opensOn ?? '–'}`).join(', ')
+    for (const classId of freshOf.keys())
+      await recordAudit(change, { action: 'story.set-pace', classId, detail: { chapters: days.length, days: said } })
     return DONE
   })
