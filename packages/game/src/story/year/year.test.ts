@@ -47,3 +47,23 @@ test('whatever the breaks are, a plan keeps its order, and no day of it is witho
     }),
   )
 })
+
+const weekOf = (of: string): number => Math.floor((Date.parse(of) / 86_400_000 + 3) / 7)
+
+test('a school week later and then one earlier is the same week again, on the same day where that week has it, and two weeks never fall together', () => {
+  fc.assert(
+    fc.property(day, breaks, (one, free) => {
+      const start = lessonDay(one, free)
+      const later = schoolWeeksFrom(start, 1, free)
+      const back = schoolWeeksFrom(later, -1, free)
+      const weekday = (of: string): number => new Date(of).getUTCDay()
+      const isKept = weekday(later) === weekday(start)
+      return weekOf(later) > weekOf(start) && weekOf(back) === weekOf(start) && (!isKept || back === start)
+    }),
+  )
+})
+
+test('a week earlier leaves a break that ends in the middle of a week', () => {
+  expect(schoolWeeksFrom('2027-01-07', -1, BREAKS)).toBe('2026-12-22')
+  expect(schoolWeeksFrom('2027-01-14', -1, BREAKS)).toBe('2027-01-07')
+})

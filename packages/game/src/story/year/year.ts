@@ -36,7 +36,17 @@ const isFreeWeek = (day: string, breaks: readonly Break[]): boolean => {
   return Array.from({ length: SCHOOL_DAYS }, (_, at) => shifted(monday, at)).every(each => breakOf(each, breaks) !== undefined)
 }
 
-/** The same weekday so many school weeks later, or earlier; without a lesson on it, the next day that has one. A week without lessons is no school week. */
+/** The day itself, or the last one with lessons before it in its week; the first of the week where there is none before. */
+const lessonDayOfWeek = (day: string, breaks: readonly Break[]): string => {
+  const monday = shifted(day, -weekdayOf(day))
+  const week = Array.from({ length: SCHOOL_DAYS }, (_, at) => shifted(monday, at)).filter(each => breakOf(each, breaks) === undefined)
+  return week.findLast(each => each <= day) ?? week[0] ?? day
+}
+
+/**
+ * The same weekday so many school weeks later, or earlier; without a lesson on it, a day of the same week that has one, so that a week later is always
+ * in a later week, and a week earlier in an earlier one. A week without lessons is no school week.
+ */
 export const schoolWeeksFrom = (day: string, weeks: number, breaks: readonly Break[]): string => {
   const step = Math.sign(weeks) * DAYS_A_WEEK
   let [at, left] = [lessonDay(day, breaks), Math.abs(weeks)]
@@ -44,5 +54,5 @@ export const schoolWeeksFrom = (day: string, weeks: number, breaks: readonly Bre
     at = shifted(at, step)
     if (!isFreeWeek(at, breaks)) left -= 1
   }
-  return lessonDay(at, breaks)
+  return lessonDayOfWeek(at, breaks)
 }
