@@ -318,6 +318,9 @@ test('whoever says so while the list is open is ticked, too, and not in the ques
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   await waitFor(() => expect(sent('story.tick')).toEqual([{ classId: CLASS, challenge: 'believe', personIds: [personOf(2)] }]))
+  // The answer ticks nobody again who was unticked.
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  expect(await isTicked(/Amara/)).toBe(false)
 })
 
 test('the address says which class the room is about, and what is to be ticked', async () => {

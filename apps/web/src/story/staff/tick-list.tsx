@@ -33,7 +33,8 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
     changes: WORK_READS,
     onDone: ({ ticked: now, notYet }) => {
       setAsking(false)
-      setTouched(new Map())
+      // Whoever was unticked stays so: only what was sent is settled.
+      setTouched(new Map([...touched].filter(([personId]) => !asked.some(each => each.personId === personId))))
       const said = [
         t('tick.done', { count: now.length, title }),
         ...(notYet.length > 0 ? [t('tick.notYet.done', { count: notYet.length })] : []),
