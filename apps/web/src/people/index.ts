@@ -13,6 +13,7 @@ export {
   type Front,
   forgetPerson,
   isKnownHere,
+  leaveDevice,
   type Me,
   people,
   refreshSession,

@@ -2,7 +2,7 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useSyncExternalStore } from 'react'
 import { apiOf, onSignedOut, ServerAway } from '../platform/call.ts'
-import { forget, forgetAll, keep, kept } from '../platform/kept.ts'
+import { forget, forgetAll, keep, kept, keptNames } from '../platform/kept.ts'
 import { forgetRoutes } from '../platform/navigation-log.ts'
 import { changeReading } from '../ui/reading.ts'
 import { keepSchoolTime } from '../ui/school-time.ts'
@@ -43,6 +43,11 @@ const takePreferences = ({ id, preferences: { notifications, ...reading } }: Me)
   changeReading(reading)
 }
 
+/** Words about pupils that somebody else has left on this device go as soon as another person is signed in. */
+const forgetWordsOfOthers = (me: Me): void => {
+  for (const name of keptNames('words.')) if (!name.startsWith(`words.${me.id}.`)) forget(name)
+}
+
 /**
  * For a command that ends this session and answers with a new one: until the answer arrives the page does not ask who is signed
  * in, although the end of the old session is reported sooner.
@@ -71,6 +76,7 @@ const askFront = async (): Promise<void> => {
     if (front.me) {
       keep(KEPT, front)
       takePreferences(front.me)
+      forgetWordsOfOthers(front.me)
     } else forget(KEPT)
     become({ state: 'ready', front, fromBefore: false, error: null })
   } catch (error) {
@@ -108,13 +114,19 @@ export const forgetPerson = (): void => {
   // An earlier version kept here which pupils are kept apart.
   forgetAll('apart.')
   forgetRoutes()
+  // What a teacher wrote about pupils goes with every end of a session.
+  forgetAll('words.')
+}
+
+/** For whoever leaves this device on purpose: also what a pupil has begun to write goes, which a session that ends by itself keeps. */
+export const leaveDevice = (): void => {
+  forgetPerson()
+  forgetAll('work.')
 }
 
 export const signOut = async (): Promise<void> => {
   await people.command('people.sign-out', {})
-  forgetPerson()
-  // A session that ends automatically keeps what its pupil has begun to write.
-  forgetAll('work.')
+  leaveDevice()
   await refreshSession()
 }
 

@@ -1,7 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { refreshSession, signOut } from '../people/index.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetPerson, leaveDevice, refreshSession, signOut } from '../people/index.ts'
+import { keep } from '../platform/kept.ts'
 import { answering } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -11,8 +12,15 @@ import { useKeptWords } from './kept-words.ts'
 const BEN = 'b0000000-0000-4000-8000-000000000001'
 
 function Field({ classId }: { classId: string }) {
-  const [words, write] = useKeptWords(classId)
-  return <textarea aria-label={classId} value={words[BEN] ?? ''} onChange={event => write({ ...words, [BEN]: event.target.value })} />
+  const { words, isKept, write, clear } = useKeptWords(classId)
+  return (
+    <>
+      <textarea aria-label={classId} value={words[BEN] ?? ''} onChange={event => write({ ...words, [BEN]: event.target.value })} />
+      <button type="button" onClick={clear}>
+        {isKept ? 'clear' : 'not kept'}
+      </button>
+    </>
+  )
 }
 
 function Pages() {
@@ -56,13 +64,41 @@ test('words for parents outlive another page of the app and a restart of the com
   expect(written('7C')).toBe('Kind to all.')
 })
 
-test('the device forgets them once they are printed, while this page still has them, and with a sign-out', async () => {
+const isStored = (text: string) => JSON.stringify(localStorage).includes(text)
+
+test('a print clears nothing, a button does', async () => {
   const { user } = await open()
   await user.type(screen.getByRole('textbox'), 'Kind to all.')
   act(() => void dispatchEvent(new Event('afterprint')))
-  expect([written('7C'), localStorage.length > 0 && JSON.stringify(localStorage).includes('Kind')]).toEqual(['Kind to all.', false])
-  await user.type(screen.getByRole('textbox'), ' And quick.')
-  expect(JSON.stringify(localStorage)).toContain('And quick.')
-  await act(signOut)
-  expect(JSON.stringify(localStorage)).not.toContain('And quick.')
+  expect(isStored('Kind')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'clear' }))
+  expect([written('7C'), isStored('Kind')]).toEqual(['', false])
+})
+
+test.each([
+  ['a sign-out', signOut],
+  ['an end of the session by itself', async () => forgetPerson()],
+  ['leaving this device', async () => leaveDevice()],
+])('the device forgets them with %s', async (_, leave) => {
+  const { user } = await open()
+  await user.type(screen.getByRole('textbox'), 'Kind to all.')
+  await act(leave)
+  expect(isStored('Kind')).toBe(false)
+})
+
+test('they go when somebody else signs in, and two weeks after the last letter', async () => {
+  keep('words.somebody-else.7C', { words: { [BEN]: 'Left here.' }, at: Date.now() })
+  keep(`words.${adaWith().id}.7C`, { words: { [BEN]: 'Long ago.' }, at: Date.now() - 15 * 86_400_000 })
+  await open()
+  expect([written('7C'), isStored('Left here'), isStored('Long ago')]).toEqual(['', false, false])
+})
+
+test('it is said when the device cannot keep them', async () => {
+  const { user } = await open()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await user.type(screen.getByRole('textbox'), 'K')
+  expect(screen.getByRole('button', { name: 'not kept' })).toBeTruthy()
+  full.mockRestore()
 })

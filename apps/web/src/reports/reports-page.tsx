@@ -1,15 +1,16 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { type OpenClass, useClass } from '../classes/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { useRead } from '../platform/use-read.ts'
-import { ButtonLink } from '../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { language as ownLanguage } from '../ui/speech.ts'
 import { useKeptWords } from './kept-words.ts'
@@ -42,7 +43,8 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
     language: ownLanguage(),
   }))
   // Other days, another language, one pupil alone or another page keep what was written.
-  const [words, setWords] = useKeptWords(schoolClass.id)
+  const { words, isKept, write, clear } = useKeptWords(schoolClass.id)
+  const [isClearing, setClearing] = useState(false)
   const isOffline = useLiveState() === 'offline'
   const { personId, from, to, language } = asked
   const input = {
@@ -56,6 +58,7 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
     <>
       <div className={styles.notPrinted}>
         <PageHead title={t('title')} lead={t('lead', { className: schoolClass.name })} />
+        {isKept ? null : <Note tone="warn">{t('words.notKept')}</Note>}
         {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
         <ReportsForm
           schoolClass={schoolClass}
@@ -67,8 +70,26 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
           <ButtonLink href={`/admin/classes/${schoolClass.id}`} look="secondary" icon={ArrowLeft}>
             {t('back')}
           </ButtonLink>
+          {Object.keys(words).length === 0 ? null : (
+            <Button look="ghost" icon={Trash2} onClick={() => setClearing(true)}>
+              {t('words.clear')}
+            </Button>
+          )}
         </ReportsForm>
       </div>
+      <ConfirmDialog
+        open={isClearing}
+        title={t('words.clear.title')}
+        confirmLabel={t('words.clear')}
+        danger
+        onConfirm={() => {
+          clear()
+          setClearing(false)
+        }}
+        onCancel={() => setClearing(false)}
+      >
+        <p>{t('words.clear.text')}</p>
+      </ConfirmDialog>
       <Answer query={query} failed={t('failed')}>
         {reports =>
           reports.reports.length === 0 ? (
@@ -78,7 +99,7 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
               </EmptyState>
             </Card>
           ) : (
-            <Sheets reports={reports} language={language} words={words} onWords={setWords} />
+            <Sheets reports={reports} language={language} words={words} onWords={write} />
           )
         }
       </Answer>

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { forgetPerson, people, refreshSession, useMe } from '../session.ts'
+import { leaveDevice, people, refreshSession, useMe } from '../session.ts'
 import { t } from '../words/index.ts'
 import styles from './profile-page.module.css'
 
@@ -33,7 +33,7 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
     setError(null)
     try {
       await people.command('people.delete-me', { password })
-      forgetPerson()
+      leaveDevice()
       toast(t('delete.done'), 'good')
       await refreshSession()
       goTo('/', { replace: true })

@@ -15,7 +15,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { forgetPerson, people, refreshSession } from '../session.ts'
+import { leaveDevice, people, refreshSession } from '../session.ts'
 import { t } from '../words/index.ts'
 import styles from './profile-page.module.css'
 
@@ -91,7 +91,7 @@ function Everywhere() {
     setTrouble(null)
     try {
       await people.command('people.sign-out-everywhere', {})
-      forgetPerson()
+      leaveDevice()
       toast(t('sessions.everywhereDone'), 'good')
       await refreshSession()
     } catch (error) {
