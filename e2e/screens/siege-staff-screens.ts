@@ -88,7 +88,7 @@ export const siegeStaffScreens: readonly Screen[] = [
       await answerWith(page, 'siege.settings', settings)
       await answerWith(page, 'siege.switches', switches)
     },
-    until: page => page.getByText('Quiet shield: the vault is closed until').waitFor(),
+    until: page => page.getByText('Quiet shield: nobody can attack the vault until').waitFor(),
   },
   {
     ...{ ...reads, state: 'modal, why sieges are off for a pupil', before: page => answerWith(page, 'siege.switches', switches) },

@@ -29,7 +29,7 @@ const outOfBreaks = (days: readonly Opening[], breaks: readonly Break[]): Openin
 /** Moves the days to come that lie in a break, and those of later chapters that they would pass. */
 const moveOutOfBreaks = async (tx: Transaction, today: string): Promise<void> => {
   const breaks = await breaksOfSchool(tx)
-  const coming = await tx.rows(sql<Opening & { classId: string }>`
+  const coming = await tx.rows(sql<{ classId: string; chapter: number; opensOn: string }>`
     select class_id, chapter, opens_on::text as "opensOn" from story_pace where opens_on > ${today}::date order by class_id, chapter`)
   for (const [classId, days] of groupedBy(coming, each => each.classId)) {
     const moved = outOfBreaks(days, breaks).filter(({ opensOn }, at) => opensOn !== days[at]?.opensOn)

@@ -43,9 +43,9 @@ export function LeftOut({ pupils }: { pupils: readonly Pupil[] }) {
 
 function LeftOutPupil({ pupil, onNote }: { pupil: Pupil; onNote: () => void }) {
   const { personId, displayName: name, classId, className, is, since, by, until, reason } = pupil
-  const words = { failed: () => t('leftOut.failed', { name }), done: () => t('leftOut.back', { name }), changes: CHANGES }
-  const back = useCommandWithToasts(siegeApi, 'siege.switch-pupil', words)
-  const open = useCommandWithToasts(siegeApi, 'siege.shield-pupil', words)
+  const words = { failed: () => t('leftOut.failed', { name }), changes: CHANGES }
+  const back = useCommandWithToasts(siegeApi, 'siege.switch-pupil', { ...words, done: () => t('leftOut.back', { name }) })
+  const open = useCommandWithToasts(siegeApi, 'siege.shield-pupil', { ...words, done: () => t('shield.opened', { name }) })
   return (
     <>
       <p>
@@ -62,12 +62,19 @@ function LeftOutPupil({ pupil, onNote }: { pupil: Pupil; onNote: () => void }) {
           size="small"
           icon={Undo2}
           busy={back.busy || open.busy}
+          aria-label={t(is === 'off' ? 'leftOut.againOf' : 'shield.endOf', { name })}
           onClick={() => (is === 'off' ? back.send({ personId, takesPart: true }) : open.send({ personId, shielded: false }))}
         >
-          {t('leftOut.again')}
+          {t(is === 'off' ? 'leftOut.again' : 'shield.end')}
         </Button>
         {is === 'off' ? (
-          <Button look="ghost" size="small" icon={PenLine} onClick={onNote}>
+          <Button
+            look="ghost"
+            size="small"
+            icon={PenLine}
+            aria-label={t(reason === '' ? 'leftOut.writeOf' : 'leftOut.changeOf', { name })}
+            onClick={onNote}
+          >
             {t(reason === '' ? 'leftOut.write' : 'leftOut.change')}
           </Button>
         ) : null}
