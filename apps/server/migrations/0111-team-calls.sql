@@ -1,3 +1,4 @@
+-- contract: the check still allows every kind that people_attempt has allowed since 0.1.0
 -- How often somebody called others to a team of the story is counted like attempts.
 
 alter table people_attempt drop constraint people_attempt_kind_check;

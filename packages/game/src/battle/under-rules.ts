@@ -1,4 +1,4 @@
-// Under which rules a battle is played: a digest of all that its set-up and inputs do not say. docs/game-rules.md, "Replay and proof".
+// Under which rules a battle is played: a digest of all that its set-up and inputs do not say. docs/game-rules.md, "A fair battle".
 
 import {
   BASE_HEALTH,

@@ -120,7 +120,7 @@ const textsIn = (value: unknown): string[] => {
 test('I6: no line of the log, at its most talkative, names a person, a password, a session, or what somebody typed', () => {
   expect(logged.filter(line => line.includes('"errorId"')).length).toBeGreaterThan(0)
   // The report of an error is made for the log.
-  const typing = answered.filter(({ call }) => call.name !== 'house.report-error')
+  const typing = answered.filter(({ call }) => call.name !== 'platform.report-error')
   const typed = typing.flatMap(({ input }) => textsIn(input)).filter(text => text.length > 7 && !UUID.test(text))
   const set = answered.flatMap(({ answer }) => [...answer.headers.matchAll(/xiotein[a-z-]*=([^;"]{8,})/g)].map(([, token = '']) => token))
   const secrets = new Set([...Object.values(canaries), PASSWORD, ...sessions, ...set, ...typed])
