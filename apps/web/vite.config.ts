@@ -101,6 +101,7 @@ export default defineConfig({
             { name: wordsFile },
             { name: 'ground', tags: ['$initial'] },
             { name: 'forms', test: isIn(IN_GROUP.forms) },
+            { name: 'passwords', test: isIn(IN_GROUP.passwords) },
             { name: 'sign-in', test: isIn(IN_GROUP.signIn) },
             { name: 'hero', test: isIn(IN_GROUP.hero) },
             { name: 'landing', test: isIn(IN_GROUP.landing) },
