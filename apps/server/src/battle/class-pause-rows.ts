@@ -39,39 +39,35 @@ export const pausesOver = async (db: Queryable, now: Date, waiting: readonly str
   return rows.map(({ classId }) => classId)
 }
 
-/** Battles that stand still for longer than a pause lasts, and under no pause any more: of the given ones, or all but those that wait. */
-export const forgottenBattles = async (
+/** Battles that were paused between these moments and stand still under no pause any more: of the given ones, or all but those that wait. */
+const unpaused = async (
   db: Queryable,
   now: Date,
+  [after, until]: readonly [Date, Date],
   only: readonly string[] | null,
-  waiting: readonly string[] = [],
-  limit = 1,
+  waiting: readonly string[],
+  limit: number,
 ): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select b.id from battle_battle b
-    where b.paused_at <= ${new Date(now.getTime() - PAUSE_MS)} and b.ended_at is null and b.id <> all(${[...waiting]}::uuid[])
+    where b.paused_at > ${after} and b.paused_at <= ${until} and b.ended_at is null and b.id <> all(${[...waiting]}::uuid[])
       and (${only && [...only]}::uuid[] is null or b.id = any(${only && [...only]}::uuid[]))
       and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = b.id and p.until > ${now})
     order by b.paused_at limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
-/** Battles that stand still under no pause any more, and not for longer than one lasts: of the given ones, or all but those that wait. */
-export const battlesToResume = async (
-  db: Queryable,
-  now: Date,
-  only: readonly string[] | null,
-  waiting: readonly string[] = [],
-  limit = 1,
-): Promise<string[]> => {
-  const rows = await db.rows(sql<{ id: string }>`
-    select b.id from battle_battle b
-    where b.paused_at > ${new Date(now.getTime() - PAUSE_MS)} and b.ended_at is null and b.id <> all(${[...waiting]}::uuid[])
-      and (${only && [...only]}::uuid[] is null or b.id = any(${only && [...only]}::uuid[]))
-      and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = b.id and p.until > ${now})
-    order by b.paused_at limit ${limit}`)
-  return rows.map(({ id }) => id)
-}
+const longestPauseBefore = (now: Date): Date => new Date(now.getTime() - PAUSE_MS)
+
+type Choosing = [db: Queryable, now: Date, only: readonly string[] | null, waiting?: readonly string[], limit?: number]
+
+/** Those that stand still for longer than a pause lasts. */
+export const forgottenBattles = (...[db, now, only, waiting = [], limit = 1]: Choosing): Promise<string[]> =>
+  unpaused(db, now, [new Date(0), longestPauseBefore(now)], only, waiting, limit)
+
+/** Those that do not yet stand still for so long. */
+export const battlesToResume = (...[db, now, only, waiting = [], limit = 1]: Choosing): Promise<string[]> =>
+  unpaused(db, now, [longestPauseBefore(now), now], only, waiting, limit)
 
 /** The lobbies of a class continue as they were when its pause is over: everybody has time again to be there, and to leave. */
 export const resumeLobbies = async (tx: Transaction, classId: string, now: Date): Promise<void> => {

@@ -24,8 +24,9 @@ export const gateWords = (gate: Gate): ReactNode => {
     case 'ascension':
       return (
         <>
-          {t(`gate.ascension.${state}`, { need: gate.need, have: gate.have })}
+          {t(`gate.ascension.${state}`, { need: gate.need })}
           <Stars level={gate.need} />
+          {gate.met ? null : ` ${t('gate.ascension.have', { have: gate.have })}`}
         </>
       )
     default:
