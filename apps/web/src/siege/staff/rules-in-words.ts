@@ -16,4 +16,4 @@ export const ruleInWords = (settings: SiegeSettings, { id, numbers }: Rule): str
 }
 
 export const reachInWords = ({ reach }: SiegeSettings): string => t('rule.reach', { a: t(`reach.${reach}`) })
-export const openInWords = ({ openHours }: SiegeSettings): string => `${t('hours')} ${hoursInWords(openHours)}`
+export const openInWords = ({ openHours }: SiegeSettings): string => t('hours.are', { hours: hoursInWords(openHours) })
