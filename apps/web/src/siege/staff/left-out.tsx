@@ -45,6 +45,8 @@ function LeftOutPupil({ pupil, onNote }: { pupil: Pupil; onNote: () => void }) {
   const { personId, displayName: name, classId, className, is, since, by, until, reason } = pupil
   const words = { failed: () => t('leftOut.failed', { name }), changes: CHANGES }
   const back = useCommandWithToasts(siegeApi, 'siege.switch-pupil', { ...words, done: () => t('leftOut.back', { name }) })
+  const [asks, setAsks] = useState(false)
+  const turnOn = (): void => back.send({ personId, takesPart: true })
   const open = useCommandWithToasts(siegeApi, 'siege.shield-pupil', { ...words, done: () => t('shield.opened', { name }) })
   return (
     <>
@@ -63,7 +65,11 @@ function LeftOutPupil({ pupil, onNote }: { pupil: Pupil; onNote: () => void }) {
           icon={Undo2}
           busy={back.busy || open.busy}
           aria-label={t(is === 'off' ? 'leftOut.againOf' : 'shield.endOf', { name })}
-          onClick={() => (is === 'off' ? back.send({ personId, takesPart: true }) : open.send({ personId, shielded: false }))}
+          onClick={() => {
+            if (is === 'shield') open.send({ personId, shielded: false })
+            else if (reason === '') turnOn()
+            else setAsks(true)
+          }}
         >
           {t(is === 'off' ? 'leftOut.again' : 'shield.end')}
         </Button>
@@ -79,6 +85,19 @@ function LeftOutPupil({ pupil, onNote }: { pupil: Pupil; onNote: () => void }) {
           </Button>
         ) : null}
       </Row>
+      {asks ? (
+        <ConfirmDialog
+          open
+          title={t('leftOut.ask', { name })}
+          confirmLabel={t('leftOut.again')}
+          busyLabel={t('saving')}
+          busy={back.busy}
+          onConfirm={turnOn}
+          onCancel={() => setAsks(false)}
+        >
+          <p>{t('leftOut.askText', { reason })}</p>
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }

@@ -106,6 +106,10 @@ test('days without lessons are typed once and taken away again, and a chapter th
   await user.clear(screen.getByLabelText('Last day without lessons'))
   await user.type(screen.getByLabelText('Last day without lessons'), '2027-02-19')
   await user.click(add)
+  expect(sent('story.set-break')).toEqual([])
+  const asking = within(await screen.findByRole('dialog', { hidden: true }))
+  await user.click(asking.getByRole('button', { name: 'Add these days', hidden: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   await user.click(screen.getByRole('button', { name: /^Remove: .*26 October 2026/ }))
   await waitFor(() =>
     expect(sent('story.set-break')).toEqual([

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { storyApi } from '../../use-story.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
@@ -16,10 +17,12 @@ import { isDay, type Pace } from './plan.ts'
 export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
+  const [asks, setAsks] = useState(false)
   const set = useCommand(storyApi, 'story.set-break', {
     changes: ['story.pace', 'story.standing'],
     onDone: (_, { free }) => {
       if (!free) return
+      setAsks(false)
       setFrom('')
       setTo('')
     },
@@ -58,18 +61,25 @@ export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
         <Field label={t('breaks.to')}>
           <TextInput type="date" min={from || '2000-01-01'} max="2999-12-31" value={to} onChange={event => setTo(event.target.value)} />
         </Field>
-        <Button
-          look="secondary"
-          icon={Plus}
-          disabled={!isTyped}
-          busy={set.busy}
-          busyLabel={t('pace.saving')}
-          onClick={() => set.send({ from, to, free: true })}
-        >
+        <Button look="secondary" icon={Plus} disabled={!isTyped || set.busy} onClick={() => setAsks(true)}>
           {t('breaks.add')}
         </Button>
       </Row>
-      {set.problem === null ? null : <Note tone="bad">{set.problem}</Note>}
+      {set.problem === null || asks ? null : <Note tone="bad">{set.problem}</Note>}
+      {asks ? (
+        <ConfirmDialog
+          open
+          title={t('breaks.ask', { days: t('breaks.days', { from: readDay(from), to: readDay(to) }) })}
+          confirmLabel={t('breaks.add')}
+          busyLabel={t('pace.saving')}
+          busy={set.busy}
+          error={set.problem}
+          onConfirm={() => set.send({ from, to, free: true })}
+          onCancel={() => setAsks(false)}
+        >
+          <p>{t('breaks.askText')}</p>
+        </ConfirmDialog>
+      ) : null}
     </section>
   )
 }
