@@ -118,6 +118,9 @@ const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: nu
     ]
     pairs.push([await host, await guest])
   }
+  // The hand of the players on the other server, too.
+  const ids = pairs.flat().map(({ id }) => id)
+  await bench.db.run(sql`insert into moves_hand (person_id, equipped) select id, ${HAND}::text[] from unnest(${ids}::uuid[]) as id`)
   const server = await serveApart(bench)
   const duels: (readonly [Player, Player])[] = []
   const toBegin: (() => Promise<void>)[] = []
