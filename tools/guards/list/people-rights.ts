@@ -129,6 +129,15 @@ export const peopleRightsGuards: readonly Guard[] = [
     title: 'a photo is seen by its owner',
   },
   {
+    id: 'photo-asked-again',
+    protects: 'A browser that several people use shows no picture again without asking who is signed in.',
+    file: 'apps/server/src/platform/http/mount-calls.ts',
+    text: "{ 'cache-control': 'private, no-cache', etag }",
+    without: "{ 'cache-control': 'private, max-age=86400', etag }",
+    tests: [`${PEOPLE}/photo.test.ts`],
+    title: 'a picture is kept to oneself',
+  },
+  {
     id: 'photo-by-its-bytes',
     protects: 'A file that is not a picture never reaches an image decoder.',
     file: `${PEOPLE}/photo-image.ts`,

@@ -242,6 +242,14 @@ export const storyGuards: readonly Guard[] = [
     title: 'a win counts for those who played',
   },
   {
+    id: 'story-team-calls',
+    protects: 'Somebody who opens one team after the other rings nobody any more.',
+    file: `${STORY}/team/gather.ts`,
+    text: '  if (!(await tryAttempt(tx, COUNTERS.teamCall, caller.personId, now))) return\n',
+    without: '',
+    tests: ['apps/server/src/story/team/rings.test.ts'],
+  },
+  {
     id: 'story-stand-in-staff',
     protects: 'A stand-in that may count is given by staff of the class.',
     file: `${STORY}/team/of-class.ts`,

@@ -156,10 +156,11 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to see pictures of others, or the list of everybody',
-    stoppedBy: 'Only oneself and those who may see a class of the person see a picture. Only admins read the list of everybody.',
+    wants: 'to see pictures of others, or the list of everybody, also those that the browser kept of whoever used it before',
+    stoppedBy:
+      'Only oneself and those who may see a class of the person see a picture. A browser asks again each time whether it may show what it kept. Only admins read the list of everybody.',
     permissions: ['maySeePerson', 'mayGuidePupil'],
-    guards: ['photo-readers', 'people-permission'],
+    guards: ['photo-readers', 'photo-asked-again', 'people-permission'],
     checkedBy: [`${PEOPLE}/photo.test.ts`, `${CHECKS}/authorization.test.ts`],
   },
   {

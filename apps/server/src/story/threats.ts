@@ -101,6 +101,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to ring the bells of a whole class by opening and leaving teams',
+    stoppedBy: 'Others are told of three teams of one pupil in an hour. Later ones are on their pages all the same.',
+    guards: ['story-team-calls'],
+    checkedBy: ['apps/server/src/story/team/rings.test.ts'],
+  },
+  {
+    who: 'pupil',
     wants: 'to let stand-ins fight for a friend who is away, or to have rewards from it',
     stoppedBy:
       'A stand-in gives its pupil nothing, unless a teacher of the class has said so for somebody who stands before this boss. It is in the audit log.',
