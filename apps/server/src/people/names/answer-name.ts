@@ -22,9 +22,11 @@ export const answerName = async (
 /** The name waits again; others see the name that they saw before it was approved. */
 export const takeBackNameAnswer = async (change: Change, { id, personId, formerName }: AskedName): Promise<void> => {
   const { tx } = change
-  await reopenAskedName(tx, id)
   if (formerName !== null) {
-    await tx.run(sql`update people_person set display_name = ${formerName}, version = version + 1 where id = ${personId}`)
+    await tx.run(sql`
+      update people_person p set display_name = a.former_name, name_by = a.former_by, version = version + 1
+      from people_asked_name a where a.id = ${id} and p.id = ${personId}`)
   }
+  await reopenAskedName(tx, id)
   emitMeChanged(change, [personId])
 }

@@ -24,6 +24,18 @@ export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<A
     from people_asked_name a join people_person p on p.id = a.person_id
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
 
+/** The name that a person has asked for. Whether it looks like somebody else's tells of somebody else. */
+export const exportAskedName = (db: Queryable, personId: string): Promise<unknown> =>
+  db.maybe(sql<{
+    displayName: string
+    status: 'pending' | 'approved' | 'denied'
+    askedAt: Date
+    decidedAt: Date | null
+    formerName: string | null
+    formerNameChosenBy: 'owner' | 'staff' | null
+  }>`
+    select display_name, status, asked_at, decided_at, former_name, former_by as former_name_chosen_by from people_asked_name where person_id = ${personId}`)
+
 type WaitingName = { id: string; personId: string; displayName: string; shownName: string; alike: boolean; askedAt: Date; total: number }
 
 /** The pending names of pupils of these classes, or of everybody (null), the oldest first. */
@@ -69,12 +81,15 @@ export const insertAskedName = async (
 export const settleAskedName = async (tx: Transaction, id: string, status: 'approved' | 'denied', now: Date): Promise<void> => {
   await tx.run(sql`
     update people_asked_name a set status = ${status}, decided_at = ${now},
-           former_name = case when ${status} = 'approved' then p.display_name end
+           former_name = case when ${status} = 'approved' then p.display_name end,
+           former_by = case when ${status} = 'approved' then p.name_by end
     from people_person p where a.id = ${id} and p.id = a.person_id`)
 }
 
 export const reopenAskedName = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.run(sql`update people_asked_name set status = 'pending', decided_at = null, former_name = null where id = ${id}`)
+  await tx.run(
+    sql`update people_asked_name set status = 'pending', decided_at = null, former_name = null, former_by = null where id = ${id}`,
+  )
 }
 
 /** Deletes the person's earlier request. Returns its id if it was pending. */

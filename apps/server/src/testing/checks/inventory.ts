@@ -126,7 +126,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'asked-names',
     'account',
     'deleted',
-    'id person_id* display_name* status asked_at decided_at former_name* alike',
+    'id person_id* display_name* status asked_at decided_at former_name* former_by alike',
   ],
   people_attempt: ['attempts', 'attempts', 'none', 'deleted', 'id kind subject* at'],
   people_device: ['known browsers', 'browsers', 'account', 'deleted', 'digest! person_id* created_at'],

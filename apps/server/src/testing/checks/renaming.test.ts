@@ -106,3 +106,22 @@ test('two pupils whom the school has called the same keep their names', async ()
   await teacher.call(classesCalls, 'classes.place-pupil', { classId, personId: namesake.personId })
   expect(await nameOf(namesake)).toBe('Ada Okafor')
 })
+
+test('a pupil whose approved name is taken back is as free as before: only a name that staff gave makes the next one wait', async () => {
+  const { school, classId, ada, teacher, atOnce, rename, wish, meOf } = await open()
+  const ben = await school.person('Ben Adu', { pupilOf: classId })
+  await rename(teacher, ben, 'Ben A.')
+  for (const [who, wanted] of [
+    [ada, 'Addie'],
+    [ben, 'Benny'],
+  ] as const) {
+    await wish(who, wanted)
+    const { roster } = (await teacher.call(classesCalls, 'classes.class', { classId })).ok
+    const askedNameId = roster.find(({ id }) => id === who.personId)?.askedName?.id ?? ''
+    expect((await teacher.call(classesCalls, 'classes.decide-name', { askedNameId, decision: 'approve' })).status).toBe(200)
+    expect((await teacher.call(classesCalls, 'classes.take-back-name', { askedNameId })).status).toBe(200)
+  }
+  await atOnce()
+  expect(await meOf(ada)).toMatchObject({ displayName: 'Ada Okafor', namesWait: false })
+  expect(await meOf(ben)).toMatchObject({ displayName: 'Ben A.', namesWait: true })
+})
