@@ -5,7 +5,7 @@ import { carryOn } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 import { closeLobbiesOf } from './cancel-lobbies.ts'
 
-/** A person's battles and their rewards. Names of others are left out. */
+/** A person's battles, with what they chose, and their rewards. Names of others, and what they chose, are left out. */
 export const exportBattles = async (db: Queryable, personId: string): Promise<unknown> => ({
   duelsTurnedOff:
     (await db.maybe(sql<{ personId: string }>`select person_id from battle_pupil_out where person_id = ${personId}`)) !== null,
@@ -13,31 +13,63 @@ export const exportBattles = async (db: Queryable, personId: string): Promise<un
     (await db.maybe(sql<{ factor: '1.5' | '2' | 'untimed' }>`select factor from battle_pupil_time where person_id = ${personId}`))
       ?.factor ?? '1',
   duels: await duelsOf(db, personId),
+  turns: await turnsOf(db, personId),
+  noChallenges: await db.rows(sql<{ until: Date }>`select until from battle_declined where person_id = ${personId} order by until`),
   practice: await db.rows(
     sql<{
       level: 'easy' | 'middle' | 'hard'
+      turns: unknown
       startedAt: Date
       endedAt: Date | null
+      wasLeft: boolean
       xp: number | null
-    }>`select level, started_at, ended_at, xp from battle_practice where person_id = ${personId} order by started_at`,
+    }>`select level, turns, started_at, ended_at, was_left, xp from battle_practice where person_id = ${personId} order by started_at`,
   ),
 })
 
 const duelsOf = (db: Queryable, personId: string) =>
   db.rows(sql<{
+    lobbyId: string
     lobby: string
+    status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled'
+    openedByMe: boolean | null
+    challengedMe: boolean
+    allowActionCards: boolean
+    allowSpectators: boolean
+    timeLimitSeconds: number
+    maxTurns: number
+    createdAt: Date
+    beginsAt: Date | null
     startedAt: Date | null
     endedAt: Date | null
     outcome: unknown
-    side: number
+    side: number | null
+    isOpen: boolean | null
+    heardAt: Date | null
+    awayMs: number | null
     xp: number | null
     lootPp: number | null
     lostPp: number | null
     said: 'good' | 'played' | 'clever' | 'moves' | 'learned' | 'surprised' | 'close' | 'fun' | 'thanks' | null
   }>`
-    select l.name as lobby, b.started_at, b.ended_at, b.outcome, s.place as side, s.xp, s.loot_pp, s.lost_pp, s.said
-    from battle_seat s join battle_lobby l on l.id = s.lobby_id left join battle_battle b on b.id = l.id
-    where s.person_id = ${personId} order by l.created_at`)
+    select l.id as lobby_id, l.name as lobby, l.status, l.host_id = ${personId} as opened_by_me, coalesce(l.challenged_id = ${personId}, false) as challenged_me,
+           l.allow_action_cards, l.allow_spectators, l.time_limit_seconds, l.max_turns, l.created_at, l.begins_at, b.started_at, b.ended_at,
+           b.outcome, s.place as side, s.is_open, s.heard_at, s.away_ms, s.xp, s.loot_pp, s.lost_pp, s.said
+    from battle_lobby l left join battle_seat s on s.lobby_id = l.id and s.person_id = ${personId} left join battle_battle b on b.id = l.id
+    where s.id is not null or ${personId} in (l.host_id, l.challenged_id) order by l.created_at`)
+
+/** What a person chose in each turn of their duels, and what is sealed for the turn that is open. */
+const turnsOf = (db: Queryable, personId: string) =>
+  db.rows(sql<{ lobbyId: string; turn: number; at: Date; sealed: boolean; chosen: (string | null)[] }>`
+    select c.lobby_id, c.turn as "turn!", c.at, c.sealed,
+           array(select coalesce(a ->> 'move', a ->> 'card') from jsonb_array_elements(c.actions) a) as chosen
+    from (
+      select i.battle_id as lobby_id, (played ->> 'turn')::int as turn, i.at, false as sealed, played -> 'actions' as actions
+      from battle_seat s join battle_input i on i.battle_id = s.lobby_id
+      cross join jsonb_path_query(i.input, '$.choices[*]') played
+      where s.person_id = ${personId} and played ->> 'fighter' = ${personId}::text
+      union all select battle_id, turn, at, true, actions from battle_choice where person_id = ${personId}
+    ) c order by c.at, c.lobby_id, c.turn`)
 
 /** An erased person gives up a running battle and leaves the lobbies. Finished battles stay under the pseudonym until they are old. */
 export const eraseBattles = async (change: Change, personId: string): Promise<void> => {

@@ -73,9 +73,18 @@ const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>
     where m.person_id = ${personId} order by m.joined_at`)
 
 const exportCover = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{ name: string; fromAt: Date; untilAt: Date }>`
-    select c.name, v.from_at, v.until_at from classes_cover v join classes_class c on c.id = v.class_id
-    where v.person_id = ${personId} order by v.from_at`)
+  db.rows(sql<{ name: string; fromAt: Date; untilAt: Date; givenByMe: boolean | null }>`
+    select c.name, v.from_at, v.until_at, v.given_by = ${personId} as given_by_me from classes_cover v join classes_class c on c.id = v.class_id
+    where ${personId} in (v.person_id, v.given_by) order by v.from_at`)
+
+const exportRehearsals = (db: Queryable, personId: string): Promise<unknown> =>
+  db.rows(
+    sql<{
+      name: string
+      createdAt: Date
+      archivedAt: Date | null
+    }>`select name, created_at, archived_at from classes_class where rehearsed_by = ${personId} order by created_at`,
+  )
 
 export const classes = {
   name: 'classes',
@@ -116,6 +125,7 @@ export const classes = {
   exporters: [
     { part: 'classes', of: exportClasses },
     { part: 'cover', of: exportCover },
+    { part: 'rehearsals', of: exportRehearsals },
   ],
   desks: { name_asked: nameDesk },
   waiting: [waitingNames],

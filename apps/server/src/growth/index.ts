@@ -6,7 +6,6 @@ import type { AuditNames } from '../platform/audit-names.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { talliedOf } from './badge-rows.ts'
 import { claimLevelUp } from './claim-level-up.ts'
 import { history } from './history.ts'
 import { honours, wearTitle } from './honours.ts'
@@ -45,7 +44,15 @@ const exportGrowth = async (db: Queryable, personId: string, language: Language,
       earnedAt: Date
     }>`select badge, earned_at from growth_badge where person_id = ${personId} order by earned_at, badge`,
   ),
-  title: (await talliedOf(db, personId)).worn,
+  total: await db.maybe(sql<{
+    xp: number
+    shownXp: number
+    classPoints: number
+    classDays: number
+    lastClassDay: number | null
+    title: Badge | null
+  }>`
+    select xp, shown_xp, class_points, class_days, last_class_day, worn_title as title from growth_pupil where person_id = ${personId}`),
 })
 
 /** Badges and titles are deleted. The XP stay under the pseudonym, like the points that they come from. */

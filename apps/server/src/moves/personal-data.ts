@@ -1,7 +1,7 @@
 import type { Manifest } from '@xiotein/game/moves'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { handRow, lineRows, unlockedRows } from './hand-rows.ts'
+import { handRow } from './hand-rows.ts'
 import { pathRow } from './path-rows.ts'
 
 export const exportManifest = (db: Queryable, personId: string): Promise<unknown> =>
@@ -13,9 +13,35 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
   return {
     element,
     equipped,
-    path: (await pathRow(db, personId))?.path ?? null,
-    unlocked: (await unlockedRows(db, [personId])).map(({ moveId }) => moveId),
-    lines: (await lineRows(db, [personId])).map(({ line, xp }) => ({ line, xp })),
+    path: await pathRow(db, personId),
+    unlocked: await db.rows(
+      sql<{ moveId: string; at: Date }>`select move_id, at from moves_unlocked where person_id = ${personId} order by at, move_id`,
+    ),
+    lines: await db.rows(
+      sql<{
+        line:
+          | 'reading'
+          | 'writing'
+          | 'drawing'
+          | 'athletics'
+          | 'singing'
+          | 'gaming'
+          | 'observation'
+          | 'empathy'
+          | 'creating'
+          | 'cooking'
+          | 'fire'
+          | 'water'
+          | 'air'
+          | 'earth'
+          | 'lightning'
+          | 'light'
+          | 'shadow'
+          | 'metal'
+        xp: number
+        openedAt: Date
+      }>`select line, xp, opened_at from moves_line where person_id = ${personId} order by opened_at, line`,
+    ),
     mastery: await db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number; seed: unknown; at: Date }>`
       select move_id, to_level, multiplier_per_mille, seed, at from moves_roll where person_id = ${personId} order by at, move_id, to_level`),
   }
@@ -23,8 +49,8 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
 
 /** An admin's changes to the school's moves. They stay when the admin is erased, without the name: the school played by them. */
 export const exportMoveChanges = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{ version: number; overrides: unknown; reason: string; at: Date }>`
-    select version, overrides, reason, at from moves_change where by_id = ${personId} order by version`)
+  db.rows(sql<{ version: number; overrides: unknown; reason: string; imported: boolean; backTo: number | null; at: Date }>`
+    select version, overrides, reason, imported, back_to, at from moves_change where by_id = ${personId} order by version`)
 
 export const eraseMoves = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from moves_path where person_id = ${personId}`)

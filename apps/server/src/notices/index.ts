@@ -44,9 +44,8 @@ const eraseNotices = async ({ tx }: Change, personId: string): Promise<void> => 
 
 /** The notices of a person. Others are named to them in the bell for as long as the notice is kept, and nowhere in their download. */
 const exportNotices = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
-  const rows = await db.rows(sql<{ type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
-    select type, data, created_at, read_at from notices_notice
-    where person_id = ${personId} and deleted_at is null order by created_at`)
+  const rows = await db.rows(sql<{ type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null; clearedAt: Date | null }>`
+    select type, data, created_at, read_at, deleted_at as cleared_at from notices_notice where person_id = ${personId} order by created_at`)
   return rows.map(({ data, ...row }) => {
     const { title, message } = noticeWithoutNames(language, { type: row.type, ...data } as NoticePayload)
     return { ...row, title, message }

@@ -6,22 +6,22 @@ import { Refused, type Served, serve } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
 import { browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
-import { rolesOf } from './memberships.ts'
-import { askedNames } from './names/index.ts'
+import { exportAskedName } from './names/index.ts'
 import { exportPasskeys } from './passkeys/index.ts'
 import { accountById } from './person-rows.ts'
 
 const exportAccount = async (db: Queryable, personId: string): Promise<Record<string, unknown>> => {
   const account = await accountById(db, personId)
   if (!account) throw new Refused('http.signed-out')
-  const picture = await db.maybe(sql<{ image: Buffer }>`select image from people_photo where person_id = ${personId}`)
-  const visits = await db.one(sql<{ lastLoginAt: Date | null; lastSeenAt: Date | null }>`
-    select last_login_at, last_seen_at from people_person where id = ${personId}`)
-  const [asked = null] = await askedNames(db, { personIds: [personId] })
+  const picture = await db.maybe(
+    sql<{ image: Buffer; createdAt: Date }>`select image, created_at from people_photo where person_id = ${personId}`,
+  )
+  const more = await db.one(sql<{ lastLoginAt: Date | null; lastSeenAt: Date | null; nameChosenBy: 'owner' | 'staff' | null }>`
+    select last_login_at, last_seen_at, name_by as name_chosen_by from people_person where id = ${personId}`)
   return {
     id: account.id,
     displayName: account.displayName,
-    askedName: asked && { displayName: asked.displayName, status: asked.status },
+    askedName: await exportAskedName(db, personId),
     email: account.email,
     emailVerifiedAt: account.emailVerifiedAt,
     vouchedForBySchool: account.vouchedAt,
@@ -30,9 +30,9 @@ const exportAccount = async (db: Queryable, personId: string): Promise<Record<st
     hasPassword: account.passwordHash !== null,
     isTest: account.isTest,
     createdAt: account.createdAt,
-    ...visits,
+    ...more,
     preferences: preferencesOf(account),
-    photo: picture && `data:image/webp;base64,${picture.image.toString('base64')}`,
+    photo: picture && { image: `data:image/webp;base64,${picture.image.toString('base64')}`, createdAt: picture.createdAt },
   }
 }
 
@@ -51,7 +51,10 @@ const exportSessions = async (db: Queryable, personId: string, language: Languag
 
 const exportPeople = async (db: Queryable, personId: string, language: Language): Promise<Record<string, unknown>> => ({
   account: await exportAccount(db, personId),
-  roles: await rolesOf(db, personId),
+  roles: await db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; className: string | null; assignedAt: Date }>`
+    select p.role, p.class_name, r.assigned_at from people_role r
+    join people_role_place p on p.person_id = r.person_id and p.role = r.role and p.class_id is not distinct from r.class_id
+    where r.person_id = ${personId} order by r.assigned_at, p.class_name`),
   sessions: await exportSessions(db, personId, language),
   devices: await db.rows(
     sql<{ rememberedAt: Date }>`select created_at as remembered_at from people_device where person_id = ${personId} order by created_at`,

@@ -28,13 +28,16 @@ import { waitingPoints } from './waiting.ts'
 /** Exports what a person submitted and reviewed, and every decided line about the person; pending lines are not shown to pupils. */
 const exportScorekeeping = async (db: Queryable, personId: string): Promise<unknown> => ({
   handedIn: await db.rows(sql<{
+    recordedAt: Date | null
     submittedAt: Date
     className: string
     status: 'pending' | 'approved' | 'rejected' | 'withdrawn'
     direct: boolean
+    reviewedAt: Date | null
+    note: string | null
     changes: number
   }>`
-    select s.submitted_at, c.name as class_name, s.status, s.direct, count(l.id) as changes
+    select s.recorded_at, s.submitted_at, c.name as class_name, s.status, s.direct, s.reviewed_at, s.review_note as note, count(l.id) as changes
     from scorekeeping_submission s join classes_class c on c.id = s.class_id join scorekeeping_line l on l.submission_id = s.id
     where s.submitter_id = ${personId} group by s.id, c.name order by s.submitted_at`),
   reviewed: await db.rows(sql<{
@@ -51,12 +54,14 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
     changeAmount: number
     reasons: ReasonShare[]
     status: 'pending' | 'approved' | 'rejected' | 'undone'
+    boostMultiplier: number | null
     appliedAmount: number | null
     bonusAmount: number | null
     undoneAmount: number | null
+    undoneAt: Date | null
   }>`
     select s.submitted_at, c.name as class_name, l.change_amount, l.reasons, l.status,
-           l.applied_amount, l.bonus_amount, l.undone_amount
+           l.boost_multiplier::float8 as boost_multiplier, l.applied_amount, l.bonus_amount, l.undone_amount, l.undone_at
     from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id join classes_class c on c.id = s.class_id
     where l.pupil_id = ${personId} and l.status <> 'pending' order by s.submitted_at`),
 })

@@ -5,7 +5,7 @@ import { carryOver } from './carry-over.ts'
 import { close } from './close.ts'
 import { finishJob } from './finish.ts'
 import { overview } from './overview.ts'
-import { cards, eraseCards, exportCards } from './own-cards.ts'
+import { cards, eraseCards, exportCards, exportClosings } from './own-cards.ts'
 import { seasonRecounts } from './recounts.ts'
 import { undo } from './undo.ts'
 
@@ -17,7 +17,10 @@ export const season = {
   jobs: [finishJob],
   refusals: seasonRefusals,
   words: seasonWords,
-  exporters: [{ part: 'seasons', of: exportCards }],
+  exporters: [
+    { part: 'seasons', of: exportCards },
+    { part: 'closings', of: exportClosings },
+  ],
   erasers: [eraseCards],
   recounts: seasonRecounts,
 } satisfies Feature

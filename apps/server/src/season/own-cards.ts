@@ -22,9 +22,20 @@ export const cards = serve(seasonCalls, 'season.cards', { who: 'signed-in' }, as
 
 /** The cards, and what each closing took from the balance. */
 export const exportCards = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{ season: string; closedAt: Date; undone: boolean; closedPp: number; facts: unknown }>`
-    select s.name as season, s.closed_at, s.undone_at is not null as undone, c.closed_pp, c.facts
+  db.rows(sql<{ season: string; closedAt: Date; undone: boolean; closedPp: number; hadClass: boolean; facts: unknown }>`
+    select s.name as season, s.closed_at, s.undone_at is not null as undone, c.closed_pp, c.had_class, c.facts
     from season_card c join season_season s on s.id = c.season_id where c.person_id = ${personId} order by s.closed_at, c.id`)
+
+/** The closings of a season that an admin made. */
+export const exportClosings = (db: Queryable, personId: string): Promise<unknown> =>
+  db.rows(
+    sql<{
+      name: string
+      closedAt: Date
+      undoneAt: Date | null
+      finalAt: Date | null
+    }>`select name, closed_at, undone_at, final_at from season_season where closed_by = ${personId} order by closed_at`,
+  )
 
 /** The contents of a card are deleted. What the closing took stays in the ledger, under the pseudonym. */
 export const eraseCards = async ({ tx }: Change, personId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type InvitationStatus, without } from '@xiotein/game/squads'
+import { type CrestInk, type CrestShape, type CrestSign, type InvitationStatus, without } from '@xiotein/game/squads'
 import { dropRequests } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -18,11 +18,21 @@ export const eraseSquads: Eraser = async (change, personId) => {
 
 /** The squad that a person is in, and the invitations to and from them. Names of others are left out. */
 export const exportSquads = async (db: Queryable, personId: string): Promise<unknown> => ({
-  squad: await db.maybe(sql<{ name: string; joinedAt: Date; leads: boolean }>`
-    select s.name, m.joined_at, m.is_leader as leads from squads_member m join squads_squad s on s.id = m.squad_id
+  squad: await db.maybe(sql<{
+    name: string
+    crestShape: CrestShape
+    crestInk: CrestInk
+    crestSign: CrestSign
+    locked: boolean
+    createdAt: Date
+    place: number
+    joinedAt: Date
+    leads: boolean
+  }>`
+    select s.name, s.crest_shape, s.crest_ink, s.crest_sign, s.locked, s.created_at, m.place, m.joined_at, m.is_leader as leads from squads_member m join squads_squad s on s.id = m.squad_id
     where m.person_id = ${personId}`),
-  invitations: await db.rows(sql<{ squad: string; status: InvitationStatus; createdAt: Date; toMe: boolean | null }>`
-    select s.name as squad, i.status, i.created_at, i.to_id = ${personId} as to_me
+  invitations: await db.rows(sql<{ squad: string; status: InvitationStatus; createdAt: Date; closedAt: Date | null; toMe: boolean | null }>`
+    select s.name as squad, i.status, i.created_at, i.closed_at, i.to_id = ${personId} as to_me
     from squads_invitation i join squads_squad s on s.id = i.squad_id
     where ${personId} in (i.to_id, i.from_id) order by i.created_at`),
 })

@@ -60,7 +60,13 @@ export const putAside = (parts: readonly WaitingPart[]): Served =>
 
 /** Exports when a member of the staff has put things aside, without what they are. */
 export const exportAsides = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{ kind: string; until: Date }>`select kind, until from today_aside where reader_id = ${personId} order by until, kind`)
+  db.rows(
+    sql<{
+      kind: string
+      at: Date
+      until: Date
+    }>`select kind, at, until from today_aside where reader_id = ${personId} order by until, kind`,
+  )
 
 export const eraseAsides = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from today_aside where reader_id = ${personId}`)

@@ -7,9 +7,9 @@ import { complete, reset, resetAll, skip } from './change.ts'
 import { mine } from './mine.ts'
 
 const exportTutorials = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{ tutorial: Tutorial; skipped: boolean; completedAt: Date }>`
+  db.rows(sql<{ tutorial: Tutorial; skipped: boolean; completedAt: Date | null }>`
     select tutorial, skipped, completed_at from tutorials_progress
-    where person_id = ${personId} and completed_at is not null order by completed_at, tutorial`)
+    where person_id = ${personId} order by completed_at, tutorial`)
 
 const eraseTutorials = async ({ tx }: Change, personId: string): Promise<void> => {
   // A change that is under way is waited for, and deleted, too.

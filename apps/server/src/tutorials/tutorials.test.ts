@@ -153,6 +153,7 @@ test("progress is in a person's download, and is erased with the account", async
   expect(tutorials).toEqual([
     { tutorial: 'profile', skipped: true, completedAt: FIRST },
     { tutorial: 'welcome', skipped: false, completedAt: FIRST },
+    { tutorial: 'manifest', skipped: false, completedAt: null },
   ])
   expect((await ada.call(peopleCalls, 'people.delete-me', { password: PASSWORD })).status).toBe(200)
   const left = await school.db.rows(sql`select person_id from tutorials_progress`)
