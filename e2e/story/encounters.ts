@@ -61,7 +61,8 @@ const pressCheck: (game: Game) => Promise<void> = ({ game, hands, says }) =>
 
 const mark = async (playing: Game, view: View<'watch'>, isChanged: boolean): Promise<void> => {
   const { game, hands } = playing
-  const details = view.before.filter(each => view.after.includes(each) !== isChanged)
+  const now = view.after.map(({ says }) => says)
+  const details = view.before.map(({ says }) => says).filter(each => now.includes(each) !== isChanged)
   for (const detail of details.slice(0, view.changes)) await hands.check(game.getByRole('checkbox', { name: detail, exact: true }))
   await pressCheck(playing)
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const MOST_KB = 60
 const WEB = join(import.meta.dirname, '../../apps/web/src')
 const ART = join(WEB, 'story/art')
-const FOLDERS = [...['cast', 'chapters', 'guardians', 'places'].map(folder => join(ART, folder)), join(WEB, 'ui/art')]
+const FOLDERS = [...['cast', 'chapters', 'guardians', 'places', 'plates'].map(folder => join(ART, folder)), join(WEB, 'ui/art')]
 
 const sizeOf = (name: string): number => {
   const folder = FOLDERS.find(each => existsSync(join(each, name)))
@@ -21,7 +21,7 @@ const sizeOf = (name: string): number => {
 const guardianOf = ({ id, phases }: Chapter['boss']): string[] =>
   phases.map((_, at) => `${id === 'veil-king' ? 'cast-king' : `guardian-${id}`}-${at + 1}.svg`)
 
-const drawingsOf = ({ chapter, scenes, boss }: Chapter): number => {
+const drawingsOf = ({ chapter, scenes, boss, encounters }: Chapter): number => {
   const speakers = new Set(scenes.flatMap(linesOf).map(({ speaker }) => speaker))
   const portraits = readdirSync(join(ART, 'cast')).filter(file => [...speakers].some(speaker => file.startsWith(`cast-${speaker}`)))
   const names = new Set([
@@ -29,6 +29,7 @@ const drawingsOf = ({ chapter, scenes, boss }: Chapter): number => {
     ...(speakers.has('wick') ? ['wick.svg'] : []),
     ...scenes.map(({ place }) => `place-${place}.svg`),
     ...guardianOf(boss),
+    ...encounters.flatMap(({ task }) => (task.kind === 'watch' ? [`plate-${task.plate}.svg`] : [])),
     `chapter-${chapter}.svg`,
   ])
   return [...names].reduce((sum, name) => sum + sizeOf(name), 0)

@@ -154,7 +154,7 @@ test('anybody who failed reads what was right, and not before', async () => {
   if (answer?.kind !== 'watch' || attempt.view.kind !== 'watch') throw new Error('nothing to watch')
   const { before } = attempt.view
   const lost = (await play(cleo, attempt, { kind: 'watch', changed: [] })).ok
-  expect(lost.solution).toEqual(answer.changed.map(at => `This has changed: ${before[at]}`))
+  expect(lost.solution).toEqual(answer.changed.map(at => `This has changed: ${before[at]?.says}`))
   expect((await begin(cleo)).ok.solution).toBeNull()
 })
 

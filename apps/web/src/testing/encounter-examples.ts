@@ -81,6 +81,14 @@ export const attemptAt = (kind: ExampleKind, steps: number, helped = false): Att
   return attemptWith(kind, inputs, helped)
 }
 
+const SKETCHES = ['blind', 'cat', 'clock', 'bicycles', 'poster', 'window']
+/** A detail in words, with its sketch. */
+const drawn = (says: string) => {
+  const { details } = TASKS.watch
+  const at = details.findIndex(({ was, becomes }) => was === says || becomes === says)
+  return { says, sketch: SKETCHES[at] ?? '', state: details[at]?.was === says ? ('was' as const) : ('now' as const) }
+}
+
 /** An attempt after these inputs. */
 export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[], helped = false): Attempt => {
   const { state, view } = lookAt(kind, dealOf(TASKS[kind], SEED), inputs, helped)
@@ -99,7 +107,9 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
               facts: facts.map(({ lever, place }) => `${plain.levers[lever]?.name}: not ${WAYS[place]}.`),
             })),
           }
-        : plain
+        : plain.kind === 'watch'
+          ? { ...plain, plate: 'corner', before: plain.before.map(drawn), after: plain.after.map(drawn) }
+          : plain
   return {
     ...{ attemptId: '00000000-0000-4000-8000-000000000001', episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner' },
     ...{ title: TITLES[kind], fiction: 'Here stands in two sentences what one sees. And what one is to do.', steps: inputs.length, state },

@@ -50,6 +50,24 @@ export const viewIn = (view: EncounterView, task: EncounterTask, language: Langu
           facts: facts.map(fact => factIn(say, view.levers, fact)),
         })),
       }
+    case 'watch': {
+      if (task.kind !== 'watch') throw new TypeError('the view of another task')
+      const drawn = (says: string) => {
+        const isWas = task.details.find(({ was }) => was[language] === says)
+        const shown = isWas ?? task.details.find(({ becomes }) => becomes?.[language] === says)
+        return { says, sketch: shown?.sketch ?? '', state: isWas ? ('was' as const) : ('now' as const) }
+      }
+      const { kind, changes, ruledOut, right } = view
+      return {
+        kind,
+        changes,
+        right,
+        ruledOut: [...ruledOut],
+        plate: task.plate,
+        before: view.before.map(drawn),
+        after: view.after.map(drawn),
+      }
+    }
     default:
       // The other views hold no sentences but those of the task.
       return JSON.parse(JSON.stringify(view)) as ShownView
@@ -67,7 +85,7 @@ const stepIn = (say: Sayer, input: EncounterInput, view: ShownView): string[] =>
     case 'cipher':
       return [say('solved.cipher', { word: input.word })]
     case 'watch':
-      return view.kind === 'watch' ? input.changed.map(place => say('solved.watch', { detail: view.before[place] ?? '' })) : []
+      return view.kind === 'watch' ? input.changed.map(place => say('solved.watch', { detail: view.before[place]?.says ?? '' })) : []
     case 'burden':
       return view.kind === 'burden' ? [say('solved.burden', { room: view.rooms[input.to ?? 0]?.name ?? '' })] : []
     case 'pull':

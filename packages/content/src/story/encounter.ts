@@ -16,10 +16,14 @@ type Cipher = {
   readonly words: Readonly<Record<'en' | 'es', readonly string[]>>
 }
 
-/** Compare a place with what it was: some of the details have changed, or are gone (`becomes` is null). */
+/**
+ * Compare a place with what it was: some of the details have changed, or are gone (`becomes` is null). `plate` is its drawing, and `sketch` the part of
+ * it that shows a detail: apps/web/src/story/art/plates.mjs.
+ */
 type Watch = {
   readonly kind: 'watch'
-  readonly details: readonly { readonly was: Words; readonly becomes: Words | null }[]
+  readonly plate: string
+  readonly details: readonly { readonly sketch: string; readonly was: Words; readonly becomes: Words | null }[]
   readonly changes: number
   /** The details of now stand in another order. */
   readonly mixed: boolean

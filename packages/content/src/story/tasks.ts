@@ -14,7 +14,12 @@ export const taskIn = (task: EncounterTask, language: Language): RuledTask | nul
     case 'cipher':
       return { kind: 'cipher', rule: task.rule, language, words: task.words[language] }
     case 'watch':
-      return { ...task, details: task.details.map(({ was, becomes }) => ({ was: say(was), becomes: becomes && say(becomes) })) }
+      return {
+        kind: 'watch',
+        mixed: task.mixed,
+        changes: task.changes,
+        details: task.details.map(({ was, becomes }) => ({ was: say(was), becomes: becomes && say(becomes) })),
+      }
     case 'burden':
       return { ...task, places: task.places.map(say), burdens: task.burdens.map(say) }
     case 'hands':

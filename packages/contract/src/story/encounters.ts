@@ -26,10 +26,14 @@ const cipher = view('cipher', {
   example: z.array(pair),
 })
 
-/** Find which of the details of `before` have changed. `ruledOut` is the help: details that are the same. */
+/** A detail of a place in words, and the sketch of it on the plate. */
+const detail = z.strictObject({ says: sentence, sketch: z.string(), state: z.enum(['was', 'now']) })
+
+/** Find which of the details of `before` have changed. `plate` is the drawing of the place; `ruledOut` is the help: details that are the same. */
 const watch = view('watch', {
-  before: z.array(sentence),
-  after: z.array(sentence),
+  plate: z.string(),
+  before: z.array(detail),
+  after: z.array(detail),
   changes: count,
   ruledOut: z.array(index),
   /** The number of right marks in the check before: one that was not right is free. */

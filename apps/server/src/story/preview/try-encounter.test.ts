@@ -18,7 +18,7 @@ const tryIt = (visitor: Visitor, asked: Partial<Tried> = {}) =>
 /** Finds what has changed in a picture, as everybody can see who compares the two. */
 const changedIn = ({ view }: Attempt): number[] => {
   if (view.kind !== 'watch') throw new Error('nothing to compare')
-  return view.before.flatMap((detail, at) => (view.after.includes(detail) ? [] : [at]))
+  return view.before.flatMap(({ says }, at) => (view.after.some(now => now.says === says) ? [] : [at]))
 }
 
 const stored = (db: Queryable) =>

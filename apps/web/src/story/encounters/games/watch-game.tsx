@@ -2,46 +2,97 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
+import { Plate } from './plate.tsx'
+import own from './watch-game.module.css'
 import { t } from './words/index.ts'
 
-/** A place before and now: beside each other where there is room, otherwise one at a time. Its player marks what has changed. */
-export function WatchGame({ view: { before, after, changes, ruledOut, right }, onInput, isOver }: Game<'watch'>) {
-  const [when, setWhen] = useState<'was' | 'is'>('was')
+/**
+ * A place before and now, drawn or in words: beside each other where there is room, otherwise one at a time. Its player marks what has changed. A
+ * screen reader reads the words of both, whichever is shown.
+ */
+export function WatchGame({ view: { plate, before, after, changes, ruledOut, right }, onInput, isOver }: Game<'watch'>) {
+  const [look, setLook] = useState<'drawn' | 'words'>('drawn')
+  const [when, setWhen] = useState<'was' | 'now'>('was')
   const [changed, setChanged] = useState<readonly number[]>([])
+  const isDrawn = look === 'drawn'
   const turn = (at: number): void => setChanged(marked => (marked.includes(at) ? marked.filter(one => one !== at) : [...marked, at]))
+  const boxes = before.map(({ says }, at) => {
+    const isSame = ruledOut.includes(at)
+    return {
+      ...{ label: isSame ? `${says} (${t('watch.same')})` : says, isSame },
+      ...{ checked: changed.includes(at), disabled: isOver || isSame, onChecked: () => turn(at) },
+    }
+  })
   return (
     <div className={styles.game}>
-      <div className={styles.turn}>
+      <SegmentedControl
+        label={t('watch.shown')}
+        options={[
+          { value: 'drawn', label: t('watch.drawn') },
+          { value: 'words', label: t('watch.words') },
+        ]}
+        value={look}
+        onValue={setLook}
+      />
+      <div className={own.turn}>
         <SegmentedControl
           label={t('watch.look')}
           options={[
             { value: 'was', label: t('watch.was') },
-            { value: 'is', label: t('watch.is') },
+            { value: 'now', label: t('watch.is') },
           ]}
           value={when}
           onValue={setWhen}
         />
       </div>
-      <div className={styles.both} data-when={when}>
+      <div className={own.both} data-when={when}>
         <fieldset className={styles.marks}>
           <legend>{t('watch.which', { changes })}</legend>
-          {before.map((detail, at) => (
-            <Checkbox
-              key={detail}
-              label={ruledOut.includes(at) ? `${detail} (${t('watch.same')})` : detail}
-              checked={changed.includes(at)}
-              disabled={isOver || ruledOut.includes(at)}
-              onChecked={() => turn(at)}
+          {isDrawn ? (
+            <Plate
+              {...{ plate, time: 'was' }}
+              details={before}
+              spots={boxes.map(({ label, isSame, checked, disabled, onChecked }, at) => ({
+                sketch: before[at]?.sketch ?? '',
+                spot: (
+                  <label className={own.spot} data-same={isSame || undefined}>
+                    <input type="checkbox" checked={checked} disabled={disabled} onChange={onChecked} />
+                    <VisuallyHidden>{label}</VisuallyHidden>
+                  </label>
+                ),
+              }))}
             />
-          ))}
+          ) : (
+            boxes.map(({ isSame: _, ...box }, at) => <Checkbox key={before[at]?.says} {...box} />)
+          )}
         </fieldset>
-        <div className={styles.now}>
+        <div className={own.now}>
           <p aria-hidden="true">{t('watch.is')}</p>
-          <ul className={styles.details} aria-label={t('watch.is')}>
-            {after.map(detail => (
-              <li key={detail}>{detail}</li>
+          {isDrawn ? (
+            <Plate
+              {...{ plate, time: 'now' }}
+              details={after}
+              // The same marks again, for whoever presses them here. The boxes are on the plate of before.
+              spots={boxes.map(({ isSame, checked, disabled, onChecked }, at) => ({
+                sketch: before[at]?.sketch ?? '',
+                spot: (
+                  <button
+                    type="button"
+                    className={own.spot}
+                    data-same={isSame || undefined}
+                    data-marked={checked || undefined}
+                    {...{ disabled, tabIndex: -1, 'aria-hidden': true, onClick: onChecked }}
+                  />
+                ),
+              }))}
+            />
+          ) : null}
+          <ul className={isDrawn ? own.silent : own.details} aria-label={t('watch.is')}>
+            {after.map(({ says }) => (
+              <li key={says}>{says}</li>
             ))}
           </ul>
         </div>

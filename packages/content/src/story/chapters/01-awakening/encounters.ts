@@ -59,30 +59,37 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'watch',
+      plate: 'corner',
       mixed: false,
       changes: 2,
       details: [
         {
+          sketch: 'blind',
           was: says('The bakery has a blue blind.', 'La panadería tiene un toldo azul.'),
           becomes: says('The bakery has a striped blind.', 'La panadería tiene un toldo de rayas.'),
         },
         {
+          sketch: 'cat',
           was: says('A cat lies on the wall.', 'Un gato está acostado en el muro.'),
           becomes: says('A cat sits on the wall.', 'Un gato está sentado en el muro.'),
         },
         {
+          sketch: 'clock',
           was: says('The clock says five past six.', 'El reloj marca las seis y cinco.'),
           becomes: says('The clock says five to six.', 'El reloj marca cinco para las seis.'),
         },
         {
+          sketch: 'bicycles',
           was: says('Two bicycles lean on the lamp post.', 'Hay dos bicicletas apoyadas en el poste.'),
           becomes: says('Three bicycles lean on the lamp post.', 'Hay tres bicicletas apoyadas en el poste.'),
         },
         {
+          sketch: 'poster',
           was: says('The poster shows a balloon.', 'El cartel muestra un globo.'),
           becomes: says('The poster shows a moth.', 'El cartel muestra una polilla.'),
         },
         {
+          sketch: 'window',
           was: says('One window is lit, on the left.', 'Hay una ventana encendida, a la izquierda.'),
           becomes: says('One window is lit, on the right.', 'Hay una ventana encendida, a la derecha.'),
         },

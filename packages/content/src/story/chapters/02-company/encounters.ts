@@ -73,35 +73,47 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'watch',
+      plate: 'hall',
       mixed: false,
       changes: 2,
       details: [
         {
+          sketch: 'broom',
           was: says('A broom leans on the left of the door.', 'Hay una escoba a la izquierda de la puerta.'),
           becomes: says('A broom leans on the right of the door.', 'Hay una escoba a la derecha de la puerta.'),
         },
         {
+          sketch: 'plates',
           was: says('Eight plates stand on the table.', 'En la mesa hay ocho platos.'),
           becomes: says('Nine plates stand on the table.', 'En la mesa hay nueve platos.'),
         },
         {
+          sketch: 'great-clock',
           was: says('The great clock stands at the first mark.', 'El gran reloj está en la primera marca.'),
           becomes: says('The great clock stands at the second mark.', 'El gran reloj está en la segunda marca.'),
         },
         {
+          sketch: 'cap',
           was: says('A cap hangs on the third chair.', 'De la tercera silla cuelga una gorra.'),
           becomes: says('A cap hangs on the fourth chair.', 'De la cuarta silla cuelga una gorra.'),
         },
         {
+          sketch: 'carpet',
           was: says('The stairs have a red carpet.', 'La escalera tiene una alfombra roja.'),
           becomes: says('The stairs have a green carpet.', 'La escalera tiene una alfombra verde.'),
         },
         {
+          sketch: 'map',
           was: says('A map hangs over the fireplace.', 'Sobre la chimenea cuelga un mapa.'),
           becomes: says('A star chart hangs over the fireplace.', 'Sobre la chimenea cuelga una carta de estrellas.'),
         },
-        { was: says('One candle is burning.', 'Arde una vela.'), becomes: says('Two candles are burning.', 'Arden dos velas.') },
         {
+          sketch: 'candles',
+          was: says('One candle is burning.', 'Arde una vela.'),
+          becomes: says('Two candles are burning.', 'Arden dos velas.'),
+        },
+        {
+          sketch: 'law',
           was: says('The law is nailed up with four nails.', 'La ley está clavada con cuatro clavos.'),
           becomes: says('The law is nailed up with three nails.', 'La ley está clavada con tres clavos.'),
         },
