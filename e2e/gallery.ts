@@ -1,4 +1,5 @@
 // `npm run gallery [ROUTE]`: pictures of every screen in every state, both themes and two sizes, for looking through them. Nothing is compared.
+// Encounters are played in `npm run practice`.
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -56,7 +57,7 @@ const writeIndex = async (): Promise<void> => {
   await mkdir(GALLERY, { recursive: true })
   await writeFile(
     join(GALLERY, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${style}</style>${rows.join('\n')}\n`,
+    `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${style}</style><p><code>npm run practice</code> opens a page on which every encounter can be played.</p>${rows.join('\n')}\n`,
   )
 }
 

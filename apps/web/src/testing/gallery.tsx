@@ -1,4 +1,4 @@
-// Every part in its states, for the eye and for automated checks. Served by the development server only: /gallery.html
+// Every part in its states, for the eye and for automated checks. Served by the development server only: /gallery.html, and /gallery.html?screen=practice for the encounters.
 import { createRoot } from 'react-dom/client'
 import { Router, useSearchParams } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -11,6 +11,7 @@ import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { changeReading, followReading } from '../ui/reading.ts'
 import { galleryModel } from './gallery-model.ts'
 import { GalleryParts } from './gallery-parts.tsx'
+import { PracticePage } from './practice-page.tsx'
 
 const wanted = new URLSearchParams(window.location.search)
 followReading()
@@ -27,6 +28,7 @@ const screens = {
     element: <ErrorFallback errorId="X7K2M-40KQP" attempt={1} dataIsSafe onRetry={() => undefined} details={null} />,
   },
   missing: { path: '/', element: <NotFoundPage /> },
+  practice: { path: '/', element: <PracticePage /> },
   denied: { path: '/', element: <DeniedPage /> },
 }
 

@@ -97,6 +97,7 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
           </ul>
         </div>
       </div>
+      {isDrawn && ruledOut.length > 0 ? <p className={styles.muted}>{t('watch.hatched')}</p> : null}
       <div role="status">{right === null || isOver ? null : <p className={styles.message}>{t('watch.right', { right, changes })}</p>}</div>
       <Button disabled={changed.length !== changes || isOver} onClick={() => onInput({ kind: 'watch', changed: [...changed] })}>
         {t('check')}
