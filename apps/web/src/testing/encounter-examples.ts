@@ -103,7 +103,7 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
         ? {
             ...{ kind: 'hands' as const, levers: plain.levers },
             holders: plain.holders.map(({ asked, facts }, at) => ({
-              ...{ name: [null, 'Otto Lindo', 'Sol Arden', 'Wick'][at] ?? null, asked },
+              ...{ speaker: [null, 'otto', 'sol', 'wick'][at] ?? null, name: [null, 'Otto Lindo', 'Sol Arden', 'Wick'][at] ?? null, asked },
               facts: facts.map(({ lever, place }) => `${plain.levers[lever]?.name}: not ${WAYS[place]}.`),
             })),
           }

@@ -28,9 +28,11 @@ const factIn = (say: Sayer, levers: readonly Lever[], fact: Fact): string => {
 
 const claimIn = (say: Sayer, { is, door }: Claim): string => say(`claim.${is}`, { door: door + 1 })
 
-/** The name of a holder; the first one is the player. */
-const holderIn = (task: EncounterTask, nth: number, language: Language): string | null =>
-  task.kind === 'hands' && nth > 0 ? CAST[task.beside[nth - 1] ?? 'narrator'][language] : null
+/** Who a holder is; the first one is the player. */
+const holderIn = (task: EncounterTask, nth: number, language: Language) => {
+  const speaker = (task.kind === 'hands' && task.beside[nth - 1]) || null
+  return { speaker, name: speaker && CAST[speaker][language] }
+}
 
 /** The view of the rules, as the contract shows it. */
 export const viewIn = (view: EncounterView, task: EncounterTask, language: Language): ShownView => {
@@ -45,7 +47,7 @@ export const viewIn = (view: EncounterView, task: EncounterTask, language: Langu
         kind: 'hands',
         levers: view.levers.map(({ name, places }) => ({ name, places: [...places] })),
         holders: view.holders.map(({ asked, facts }, nth) => ({
-          name: holderIn(task, nth, language),
+          ...holderIn(task, nth, language),
           asked,
           facts: facts.map(fact => factIn(say, view.levers, fact)),
         })),

@@ -62,8 +62,10 @@ const burden = view('burden', {
 /** Levers that stand right together; the facts about them are split among four. `told` are the companions whom the player has asked. */
 const hands = view('hands', {
   levers: z.array(z.strictObject({ name: sentence, places: z.array(sentence).length(4) })),
-  /** The knowledge of each: the player first. The facts of a companion are empty until they are asked. */
-  holders: z.array(z.strictObject({ name: z.string().nullable(), asked: z.boolean(), facts: z.array(sentence) })),
+  /** The knowledge of each: the player first, without a name and a portrait. The facts of a companion are empty until they are asked. */
+  holders: z.array(
+    z.strictObject({ speaker: z.string().nullable(), name: z.string().nullable(), asked: z.boolean(), facts: z.array(sentence) }),
+  ),
 })
 
 /** Lamps that light their row and column up to the next wall. Cells are numbered row by row. */

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useRefocus } from '../../../ui/use-refocus.ts'
+import { portraitOf } from '../../art/drawings.ts'
 import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
@@ -49,13 +50,15 @@ export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'
 
 type HolderProps = { holder: Game<'hands'>['view']['holders'][number]; isOver: boolean; onAsk: () => void }
 
-function HolderOfFacts({ holder: { name, asked, facts }, isOver, onAsk }: HolderProps) {
+function HolderOfFacts({ holder: { speaker, name, asked, facts }, isOver, onAsk }: HolderProps) {
   const id = useId()
+  const portrait = speaker && portraitOf(speaker, 1, false)
   const isKnown = asked || name === null
   // The button that asked makes room for its answer.
   useRefocus(isKnown ? id : '')
   return (
     <li>
+      {portrait ? <img src={portrait} alt="" width="240" height="240" /> : null}
       <b id={id}>{name ?? t('hands.you')}</b>
       {/* There from the beginning, so that what is put into it is read aloud. */}
       <div aria-live="polite">
