@@ -240,7 +240,7 @@ export const scenes: readonly Scene[] = [
           nerve: [
             sol(
               "I dare you to do nothing on the second beat. Go on. It'll be the bravest thing I see all day.",
-              '¡A que no te atreves a no hacer nada en el dos! Ándale. Será lo más valiente que vea hoy.',
+              'A que no te atreves a no hacer nada en el dos. Ándale. Será lo más valiente que vea hoy.',
             ),
           ],
           care: [
