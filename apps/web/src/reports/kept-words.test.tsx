@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetPerson, leaveDevice, refreshSession, signOut } from '../people/index.ts'
-import { keep } from '../platform/kept.ts'
+import { keep, kept } from '../platform/kept.ts'
 import { answering } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -10,12 +10,13 @@ import { SignedIn } from '../testing/signed-in.tsx'
 import { useKeptWords } from './kept-words.ts'
 
 const BEN = 'b0000000-0000-4000-8000-000000000001'
+const CLEO = 'b0000000-0000-4000-8000-000000000002'
 
 function Field({ classId }: { classId: string }) {
   const { words, isKept, write, clear } = useKeptWords(classId)
   return (
     <>
-      <textarea aria-label={classId} value={words[BEN] ?? ''} onChange={event => write({ ...words, [BEN]: event.target.value })} />
+      <textarea aria-label={classId} value={words[BEN] ?? ''} onChange={event => write(BEN, event.target.value)} />
       <button type="button" onClick={clear}>
         {isKept ? 'clear' : 'not kept'}
       </button>
@@ -93,12 +94,37 @@ test('they go when somebody else signs in, and two weeks after the last letter',
   expect([written('7C'), isStored('Left here'), isStored('Long ago')]).toEqual(['', false, false])
 })
 
-test('it is said when the device cannot keep them', async () => {
+test('words about two pupils, written in two tabs, are both kept and both shown', async () => {
   const { user } = await open()
+  await user.type(screen.getByRole('textbox'), 'Kind')
+  const name = `words.${adaWith().id}.7C`
+  const other = { [BEN]: 'Kind', [CLEO]: 'Brave.' }
+  // The tab in the background has not yet heard of it.
+  keep(name, { words: other, at: Date.now() })
+  await user.type(screen.getByRole('textbox'), '!')
+  expect(kept<{ words: unknown }>(name)?.words).toEqual({ ...other, [BEN]: 'Kind!' })
+  keep(name, { words: { ...other, [BEN]: 'Kind to all.' }, at: Date.now() })
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `xiotein.${name}` })))
+  expect(written('7C')).toBe('Kind to all.')
+})
+
+/** Whether the browser would ask before it closes this page. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('it is said when the device cannot keep them, and asked before the page is closed', async () => {
+  const { user } = await open()
+  await user.type(screen.getByRole('textbox'), 'K')
+  expect(asksBeforeLeaving()).toBe(false)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await user.type(screen.getByRole('textbox'), 'K')
+  await user.type(screen.getByRole('textbox'), 'i')
   expect(screen.getByRole('button', { name: 'not kept' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'home' }))
+  await user.click(screen.getByRole('button', { name: '7C' }))
+  await user.type(screen.getByRole('textbox'), 'n')
+  expect([written('7C'), asksBeforeLeaving()]).toEqual(['Kin', true])
   full.mockRestore()
+  await user.type(screen.getByRole('textbox'), 'd')
+  expect([isStored('Kind'), asksBeforeLeaving()]).toEqual([true, false])
 })

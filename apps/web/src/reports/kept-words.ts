@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMe } from '../people/index.ts'
-import { forget, keep, kept } from '../platform/kept.ts'
+import { forget, keep, kept, onKeptElsewhere } from '../platform/kept.ts'
 import { useAnswers } from '../platform/use-read.ts'
 
 /** The teacher's words, by pupil. */
@@ -18,6 +18,8 @@ const readKept = (name: string): Words => {
   return {}
 }
 
+type Shown = { readonly words: Words; readonly isKept: boolean }
+
 /**
  * The words for the reports of a class. They outlive another page, a reload and a restart, on this device alone: until their writer clears them, the
  * session ends, somebody else signs in, or two weeks after the last letter. Where nothing can be kept, they stay in the memory of this tab.
@@ -26,21 +28,32 @@ export function useKeptWords(classId: string) {
   const answers = useAnswers()
   // What begins with `words.` goes with every end of a session.
   const name = `words.${useMe().id}.${classId}`
-  const key = ['reports.words', name]
-  const [words, setWords] = useState<Words>(() => answers.getQueryData<Words>(key) ?? readKept(name))
-  const [isKept, setKept] = useState(true)
-  const show = (next: Words): void => {
-    setWords(next)
+  const [shown, setShown] = useState<Shown>(
+    () => answers.getQueryData<Shown>(['reports.words', name]) ?? { words: readKept(name), isKept: true },
+  )
+  const { words, isKept } = shown
+  const show = (next: Shown): void => {
+    setShown(next)
     answers.setQueryDefaults(['reports.words'], { gcTime: Number.POSITIVE_INFINITY })
-    answers.setQueryData<Words>(key, next)
+    answers.setQueryData<Shown>(['reports.words', name], next)
   }
-  const write = (next: Words): void => {
-    show(next)
-    setKept(keep(name, { words: next, at: Date.now() }))
+  // Another tab may have written about other pupils. What could not be kept is known to this tab alone.
+  const known = (): Words => (isKept ? readKept(name) : { ...readKept(name), ...words })
+  const write = (personId: string, text: string): void => {
+    const next = { ...known(), [personId]: text }
+    show({ words: next, isKept: keep(name, { words: next, at: Date.now() }) })
   }
   const clear = (): void => {
-    show({})
     forget(name)
+    show({ words: {}, isKept: true })
   }
+  const hear = useEffectEvent(() => show({ words: known(), isKept }))
+  useEffect(() => onKeptElsewhere(name, hear), [name])
+  useEffect(() => {
+    if (isKept) return
+    const ask = (event: Event): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isKept])
   return { words, isKept, write, clear }
 }

@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 500
 const MOST_LINES = 5
 const fitting = (text: string): string => text.split('\n').slice(0, MOST_LINES).join('\n')
 
-type SheetsProps = { reports: Reports; language: Language; words: Words; onWords: (words: Words) => void }
+type SheetsProps = { reports: Reports; language: Language; words: Words; onWords: (personId: string, text: string) => void }
 
 /** Every report on a page of its own, with a field for the teacher's words beside it that is not printed. */
 export function Sheets({ reports, language, words, onWords }: SheetsProps) {
@@ -27,7 +27,7 @@ export function Sheets({ reports, language, words, onWords }: SheetsProps) {
                 <TextArea
                   maxLength={MOST_CHARACTERS}
                   value={words[personId] ?? ''}
-                  onChange={event => onWords({ ...words, [personId]: fitting(event.target.value) })}
+                  onChange={event => onWords(personId, fitting(event.target.value))}
                 />
               </Field>
             </div>
