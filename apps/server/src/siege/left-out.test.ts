@@ -10,12 +10,14 @@ test('staff read in one list who is left out: switched off, with what staff wrot
   const stranger = await life.school.person('Ms. Roe', { role: 'teacher', classId: other })
   const listed = async (by: Visitor) => (await by.call(siegeCalls, 'siege.switches', {})).ok
   const ours = async (by: Visitor) => (await listed(by)).pupils.filter(({ personId }) => [ada.personId, ben.personId].includes(personId))
-  const note = (by: Visitor, reason: string) => by.call(siegeCalls, 'siege.note-pupil', { personId: ada.personId, reason })
+  const note = (by: Visitor, reason: string, seen = '') => by.call(siegeCalls, 'siege.note-pupil', { personId: ada.personId, seen, reason })
   expect((await note(life.teacher, 'Asked for it himself.')).refusal.refusal).toBe('siege.pupil-takes-part')
   await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: ada.personId, takesPart: false })
   await life.teacher.call(siegeCalls, 'siege.shield-pupil', { personId: ben.personId, shielded: true })
   expect((await note(life.teacher, 'Asked for it himself.')).status).toBe(200)
   expect((await note(stranger, 'Gossip')).status).toBe(403)
+  // Whoever has not read what a colleague wrote does not replace it.
+  expect((await note(life.admin, 'Other words.')).refusal.refusal).toBe('siege.reason-changed')
   const place = { classId: life.classId, since: '2026-11-25T15:00:00.000Z' }
   for (const staff of [life.teacher, life.admin])
     expect(await ours(staff)).toMatchObject([
@@ -35,4 +37,23 @@ test('staff read in one list who is left out: switched off, with what staff wrot
   // Teachers read the rules by which their pupils play; admins change them.
   const { version, ...rules } = (await life.teacher.call(siegeCalls, 'siege.settings', {})).ok
   expect((await life.teacher.call(siegeCalls, 'siege.change-settings', { ...rules, version })).status).toBe(403)
+})
+
+test('whoever takes back that sieges were turned on brings back since when they are off, by whom and why', async () => {
+  const life = await openSiegeSchool()
+  const { personId } = await life.pupil('Ada')
+  const turn = (by: Visitor, takesPart: boolean, back = {}) => by.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart, ...back })
+  await turn(life.admin, false)
+  await life.teacher.call(siegeCalls, 'siege.note-pupil', { personId, seen: '', reason: 'Asked for it.' })
+  const read = async () => {
+    const { pupils } = (await life.teacher.call(siegeCalls, 'siege.of-class', { classId: life.classId })).ok
+    return pupils.find(pupil => pupil.personId === personId)
+  }
+  const before = await read()
+  expect(before).toMatchObject({ takesPart: false, reason: 'Asked for it.', out: { since: '2026-11-25T15:00:00.000Z' } })
+  life.school.setClock('2026-11-26T15:00:00Z')
+  await turn(life.teacher, true)
+  expect(await read()).toMatchObject({ takesPart: true, reason: '', out: null })
+  await turn(life.teacher, false, { reason: before?.reason })
+  expect(await read()).toEqual(before)
 })

@@ -63,14 +63,15 @@ export const switches = serve(siegeCalls, 'siege.switches', { who: 'signed-in' }
   return { mode: (await siegeSettings(db)).mode, classes, pupils: await leftOut(db, classIds, now) }
 })
 
-/** Staff write for each other why sieges are turned off for a pupil. The audit log does not repeat it. Refusals: http.forbidden, http.not-found, siege.pupil-takes-part. */
+/** Staff write for each other why sieges are turned off for a pupil. The audit log does not repeat it. Refusals: http.forbidden, http.not-found, siege.pupil-takes-part, siege.reason-changed. */
 export const notePupil = serve(siegeCalls, 'siege.note-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
-  const { personId, reason } = input
+  const { personId, seen, reason } = input
   if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
-  const noted = await tx.maybe(sql<{ personId: string }>`
-    update siege_pupil_out set reason = ${reason} where person_id = ${personId} returning person_id`)
-  if (!noted) throw new Refused('siege.pupil-takes-part')
+  const now = await tx.maybe(sql<{ reason: string }>`select reason from siege_pupil_out where person_id = ${personId} for update`)
+  if (!now) throw new Refused('siege.pupil-takes-part')
+  if (now.reason !== seen) throw new Refused('siege.reason-changed')
+  await tx.run(sql`update siege_pupil_out set reason = ${reason} where person_id = ${personId}`)
   await recordAudit(change, { action: 'siege.note-pupil', subjectId: personId })
   await emitClassesOf(change, personId)
   return DONE

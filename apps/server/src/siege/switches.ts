@@ -20,8 +20,8 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
   await openClass(db, input.classId)
   const { mode } = await siegeSettings(db)
   const { out } = await db.one(sql<{ out: boolean }>`select exists (select from siege_class_out where class_id = ${input.classId}) as out`)
-  const rows = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean }>`
-    select p.id as person_id, p.display_name, o.person_id is null as takes_part
+  const rows = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean; reason: string }>`
+    select p.id as person_id, p.display_name, o.person_id is null as takes_part, coalesce(o.reason, '') as reason
     from classes_pupil u join people_person p on p.id = u.person_id left join siege_pupil_out o on o.person_id = p.id
     where u.class_id = ${input.classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
   const outIds = rows.flatMap(({ personId, takesPart }) => (takesPart ? [] : [personId]))
@@ -70,18 +70,22 @@ export const carrySwitchesOver = async (
     select c.after from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join siege_class_out o on o.class_id = c.before`)
 }
 
-/** Teachers turn sieges off for one pupil, or on again. Nobody else is told. */
+/**
+ * Teachers turn sieges off for one pupil, or on again. Nobody else is told. Taking back that they were turned on brings back the reason, and
+ * another entry in the audit log leaves since when they are off.
+ */
 export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
-  const { personId, takesPart } = input
+  const { personId, takesPart, reason } = input
   if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
   await lockVaults(tx, [personId])
   await tx.run(
     takesPart
       ? sql`delete from siege_pupil_out where person_id = ${personId}`
-      : sql`insert into siege_pupil_out (person_id) values (${personId}) on conflict do nothing`,
+      : sql`insert into siege_pupil_out (person_id, reason) values (${personId}, ${reason ?? ''}) on conflict do nothing`,
   )
-  await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : 'siege.pupil-out', subjectId: personId })
+  const out = reason === undefined ? 'siege.pupil-out' : 'siege.pupil-out-again'
+  await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : out, subjectId: personId })
   await emitClassesOf(change, personId)
   await emitTargets(change, [personId])
   emitPlayable(change, [personId])

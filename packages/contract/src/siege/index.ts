@@ -137,6 +137,8 @@ const pupilSwitch = z.strictObject({
   takesPart: z.boolean(),
   /** For a pupil who is out: since when, and which member of staff decided it. */
   out: z.strictObject({ since: instant, by: z.string() }).nullable(),
+  /** What staff wrote for each other about it; empty without. */
+  reason: z.string(),
   /** The end of a quiet shield; null without one. */
   shieldedUntil: instant.nullable(),
 })
@@ -224,7 +226,8 @@ export const siegeCalls = {
   /** For teachers: the pupils of a class who take part. */
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
-  'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),
+  /** With a reason it takes back that sieges were turned on: they are off again since the same day, by the same member of staff, for that reason. */
+  'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean(), reason: line(0, LONGEST_NOTE).optional() }), done),
   /** The classes in which the reader decides, and the pupils of these who are left out. */
   'siege.switches': read(
     nothing,
@@ -234,8 +237,8 @@ export const siegeCalls = {
       pupils: z.array(leftOut),
     }),
   ),
-  /** Writes for other staff why sieges are turned off for a pupil. */
-  'siege.note-pupil': command(z.strictObject({ personId: id, reason: line(0, LONGEST_NOTE) }), done),
+  /** Writes for other staff why sieges are turned off for a pupil, in place of the reason that the writer has seen. */
+  'siege.note-pupil': command(z.strictObject({ personId: id, seen: line(0, LONGEST_NOTE), reason: line(0, LONGEST_NOTE) }), done),
   /** Staff close the vault of a pupil for seven days, or open it again. Nobody learns that it was they. */
   'siege.shield-pupil': command(z.strictObject({ personId: id, shielded: z.boolean() }), z.strictObject({ until: instant.nullable() })),
 } as const

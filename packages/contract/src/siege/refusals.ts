@@ -19,6 +19,7 @@ export const siegeRefusals = {
   'siege.card-is-no-attack': 409,
   'siege.moves-never-made': 409,
   'siege.pupil-takes-part': 409,
+  'siege.reason-changed': 409,
 } as const satisfies Refusals<'siege'> & Readonly<Record<SiegeRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

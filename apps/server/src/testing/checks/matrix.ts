@@ -318,7 +318,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'siege.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
   'siege.switch-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, takesPart: true })),
   'siege.switches': row(['otherTeacher', ...TEACHING]),
-  'siege.note-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, reason: 'Asked for it.' })),
+  'siege.note-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, seen: '', reason: 'Asked for it.' })),
   'siege.shield-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, shielded: true })),
   ...careRows(row),
 

@@ -8,7 +8,9 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { siegeApi } from '../use-siege.ts'
 import { dayOf } from './day-of.ts'
 import styles from './staff-sieges.module.css'
@@ -19,9 +21,15 @@ const LONGEST_NOTE = 200
 
 type Pupil = Switches['pupils'][number]
 
+const rowOf = ({ personId, is }: Pupil): string => `${personId} ${is}`
+
 /** Everybody for whom sieges are turned off or whose vault staff have closed, with since when, by whom and until when. */
 export function LeftOut({ pupils }: { pupils: readonly Pupil[] }) {
-  const [noted, setNoted] = useState<Pupil | null>(null)
+  const [opened, setNoted] = useState<Pupil | null>(null)
+  const noted = opened && (pupils.find(pupil => rowOf(pupil) === rowOf(opened)) ?? opened)
+  const [ended, setEnded] = useState<string | null>(null)
+  // The row goes with its button.
+  useRefocus(ended !== null && !pupils.some(pupil => rowOf(pupil) === ended) ? 'siege-left-out' : '')
   return (
     <Card aria-labelledby="siege-left-out">
       <CardHead id="siege-left-out" title={t('leftOut')} note={t('leftOut.note')} />
@@ -30,8 +38,8 @@ export function LeftOut({ pupils }: { pupils: readonly Pupil[] }) {
       ) : (
         <ul className={styles.rules}>
           {pupils.map(pupil => (
-            <li key={`${pupil.personId} ${pupil.is}`} className={styles.rule}>
-              <LeftOutPupil pupil={pupil} onNote={() => setNoted(pupil)} />
+            <li key={rowOf(pupil)} className={styles.rule}>
+              <LeftOutPupil pupil={pupil} onNote={() => setNoted(pupil)} onEnd={() => setEnded(rowOf(pupil))} />
             </li>
           ))}
         </ul>
@@ -41,9 +49,9 @@ export function LeftOut({ pupils }: { pupils: readonly Pupil[] }) {
   )
 }
 
-function LeftOutPupil({ pupil, onNote }: { pupil: Pupil; onNote: () => void }) {
+function LeftOutPupil({ pupil, onNote, onEnd }: { pupil: Pupil; onNote: () => void; onEnd: () => void }) {
   const { personId, displayName: name, classId, className, is, since, by, until, reason } = pupil
-  const words = { failed: () => t('leftOut.failed', { name }), changes: CHANGES }
+  const words = { failed: () => t('leftOut.failed', { name }), changes: CHANGES, onDone: onEnd }
   const back = useCommandWithToasts(siegeApi, 'siege.switch-pupil', { ...words, done: () => t('leftOut.back', { name }) })
   const [asks, setAsks] = useState(false)
   const turnOn = (): void => back.send({ personId, takesPart: true })
@@ -104,6 +112,7 @@ function LeftOutPupil({ pupil, onNote }: { pupil: Pupil; onNote: () => void }) {
 
 /** Staff write for each other why sieges are off for a pupil. */
 function NoteDialog({ pupil: { personId, displayName: name, reason }, onClose }: { pupil: Pupil; onClose: () => void }) {
+  const [seen] = useState(reason)
   const [typed, setTyped] = useState(reason)
   const note = useCommand(siegeApi, 'siege.note-pupil', { changes: CHANGES, onDone: onClose })
   return (
@@ -114,11 +123,12 @@ function NoteDialog({ pupil: { personId, displayName: name, reason }, onClose }:
       busyLabel={t('saving')}
       busy={note.busy}
       error={note.problem}
-      onConfirm={() => note.send({ personId, reason: typed.trim().replace(/\s+/g, ' ') })}
+      onConfirm={() => note.send({ personId, seen: reason, reason: typed.trim().replace(/\s+/g, ' ') })}
       onCancel={onClose}
     >
+      {reason === seen ? null : <Note tone="warn">{reason === '' ? t('leftOut.why.gone') : t('leftOut.why.meanwhile', { reason })}</Note>}
       <Field label={t('leftOut.why.label')} hint={t('leftOut.why.hint', { most: LONGEST_NOTE })}>
-        <TextInput maxLength={LONGEST_NOTE} disabled={note.busy} value={typed} onChange={event => setTyped(event.target.value)} />
+        <TextInput maxLength={LONGEST_NOTE} readOnly={note.busy} value={typed} onChange={event => setTyped(event.target.value)} />
       </Field>
     </ConfirmDialog>
   )

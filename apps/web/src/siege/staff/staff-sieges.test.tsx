@@ -42,12 +42,12 @@ const open = async (page: React.ReactNode, answers: Parameters<typeof answering>
       mode: 'contested',
       takesPart,
       pupils: [
-        { personId: PUPIL, displayName: 'Amara Okafor', takesPart: !out.includes(PUPIL), out: null, shieldedUntil },
+        { personId: PUPIL, displayName: 'Amara Okafor', takesPart: !out.includes(PUPIL), out: null, reason: '', shieldedUntil },
         {
           personId: ELLA,
           displayName: 'Ella Novak',
           takesPart: !out.includes(ELLA),
-          out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' },
+          ...{ out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' }, reason: 'Asked for it.' },
           shieldedUntil: null,
         },
       ],
@@ -144,7 +144,32 @@ test('a teacher turns sieges off for a class and for a pupil of it, and takes bo
     { classId: CLASS, takesPart: false },
     { classId: CLASS, takesPart: true },
   ])
-  expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
+  await user.click(dialog.getByRole('switch', { name: /^Ella Novak/ }))
+  expect(await screen.findByText('Sieges are turned on for Ella Novak.')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(sent(asked, 'siege.switch-pupil')).toEqual([
+      { personId: PUPIL, takesPart: false },
+      { personId: ELLA, takesPart: true },
+      { personId: ELLA, takesPart: false, reason: 'Asked for it.' },
+    ]),
+  )
+})
+
+test('a reason that a colleague writes meanwhile is shown before it is replaced', async () => {
+  let reason = ''
+  const { user, asked, cache } = await open(<SiegesRoom />, {
+    'siege.switches': () => ({ mode: 'contested', classes: [], pupils: [{ ...leftOut, personId: ELLA, reason }] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Write why: Ella Novak' }))
+  await user.type(await screen.findByLabelText('Reason, for staff'), 'Asked for it.')
+  reason = 'Her parents asked.'
+  await cache.invalidateQueries({ queryKey: ['siege.switches'] })
+  await screen.findByText('Somebody else has just written: Her parents asked.')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent(asked, 'siege.note-pupil')).toEqual([{ personId: ELLA, seen: 'Her parents asked.', reason: 'Asked for it.' }]),
+  )
 })
 
 test('a teacher reads the rules in sentences, and everybody who is left out in one list, and lets them take part again', async () => {
@@ -160,12 +185,16 @@ test('a teacher reads the rules in sentences, and everybody who is left out in o
   await user.clear(reason)
   await user.type(reason, 'Her parents  asked.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent(asked, 'siege.note-pupil')).toEqual([{ personId: ELLA, reason: 'Her parents asked.' }]))
+  await waitFor(() =>
+    expect(sent(asked, 'siege.note-pupil')).toEqual([{ personId: ELLA, seen: 'Asked for it.', reason: 'Her parents asked.' }]),
+  )
   await user.click(screen.getByRole('button', { name: 'Turn on again: sieges for Ella Novak' }))
   await screen.findByText('The reason that staff wrote is deleted: Asked for it.')
   expect(sent(asked, 'siege.switch-pupil')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Turn on again' }))
   expect(await screen.findByText(/^Nobody is left out/)).toBeTruthy()
+  // The button went with its row.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Left out' })))
   expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: ELLA, takesPart: true }])
 })
 

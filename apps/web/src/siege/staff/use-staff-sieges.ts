@@ -47,11 +47,12 @@ type OfPupil = {
   readonly personId: string
   readonly displayName: string
   readonly takesPart: boolean
+  readonly reason: string
   readonly onUndo: ReturnType<typeof usePupilBack>
 }
 
 /** Turns sieges on or off for one pupil; the message that says so takes it back. */
-export function usePupilSwitch({ classId, personId, displayName: name, takesPart: saved, onUndo }: OfPupil) {
+export function usePupilSwitch({ classId, personId, displayName: name, takesPart: saved, reason, onUndo }: OfPupil) {
   const toast = useToast()
   const change = useChange(classId)
   return useChoice(siegeApi, 'siege.switch-pupil', {
@@ -62,7 +63,8 @@ export function usePupilSwitch({ classId, personId, displayName: name, takesPart
     onSaved: takesPart =>
       toast(t(takesPart ? 'pupil.on' : 'pupil.off', { name }), 'good', {
         label: t('undo'),
-        onPress: () => onUndo({ personId, takesPart: !takesPart }),
+        // The reason is deleted with the switch, so that only this message still knows it.
+        onPress: () => onUndo(takesPart ? { personId, takesPart: false, reason } : { personId, takesPart: true }),
       }),
   })
 }
