@@ -88,13 +88,14 @@ declare module '../wire/known-calls.ts' {
 /**
  * To a person: something of the journey changed, or a team of theirs; fetch it again. To everybody who looks at the teams that wait, and to
  * the teachers of a class: some of them have changed. To those who approve in a class or in the whole school: a pupil handed
- * something in, or somebody answered; a team that waits has come, changed or gone; somebody did a challenge or claimed an episode.
+ * something in, or somebody answered; a team that waits has come, changed or gone; somebody did a challenge or claimed an episode. To the staff of a
+ * class: its days, or the days without lessons of the school, have changed.
  */
 const review = { 'story.work-changed': nothing, 'story.gathering-changed': nothing, 'story.progress-changed': nothing } as const
 export const storyTopics = {
   person: { 'story.changed': nothing, 'story.team-changed': z.strictObject({ teamId: id }) },
   'story-teams': { 'story.teams-changed': nothing },
-  'class-review': { ...review, 'story.teams-changed': nothing },
+  'class-review': { ...review, 'story.teams-changed': nothing, 'story.pace-changed': nothing },
   'school-review': review,
 } as const
 export type StoryTopics = typeof storyTopics

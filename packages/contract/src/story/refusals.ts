@@ -17,6 +17,7 @@ export const storyRefusals = {
   'story.pace-out-of-order': 400,
   'story.pace-without-lessons': 400,
   'story.no-break': 400,
+  'story.break-taken': 409,
   'story.encounter-not-found': 404,
   'story.encounter-not-reached': 409,
   'story.attempt-over': 409,

@@ -7,7 +7,9 @@ import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
 import { mayReviewSome } from '../permissions.ts'
-import { lockDays, saveDays } from './pace-rows.ts'
+import { lockStories } from '../progress-rows.ts'
+import { emitJourneys, emitPaces } from './emit-pace.ts'
+import { lockDays, pupilIdsOf, saveDays } from './pace-rows.ts'
 
 type Opening = { readonly chapter: number; readonly opensOn: string }
 
@@ -26,20 +28,24 @@ const outOfBreaks = (days: readonly Opening[], breaks: readonly Break[]): Openin
   })
 }
 
-/** Moves the days to come that lie in a break, and those of later chapters that they would pass. */
-const moveOutOfBreaks = async (tx: Transaction, today: string): Promise<void> => {
+/** Moves the days to come that lie in a break, and those of later chapters that they would pass. Returns the classes to which it happened. */
+const moveOutOfBreaks = async (tx: Transaction, today: string): Promise<string[]> => {
   const breaks = await breaksOfSchool(tx)
   const coming = await tx.rows(sql<{ classId: string; chapter: number; opensOn: string }>`
     select class_id, chapter, opens_on::text as "opensOn" from story_pace where opens_on > ${today}::date order by class_id, chapter`)
+  const classIds: string[] = []
   for (const [classId, days] of groupedBy(coming, each => each.classId)) {
     const moved = outOfBreaks(days, breaks).filter(({ opensOn }, at) => opensOn !== days[at]?.opensOn)
-    if (moved.length > 0) await saveDays(tx, classId, moved, today)
+    if (moved.length === 0) continue
+    await saveDays(tx, classId, moved, today)
+    classIds.push(classId)
   }
+  return classIds
 }
 
 /**
  * Says that the school has no lessons on these days, or that it has them after all. Days to come on which a chapter would open in them follow
- * them. Refusals: http.forbidden, story.no-break.
+ * them, and nothing opens by that. Refusals: http.forbidden, story.no-break, story.break-taken.
  */
 export const setBreak = serve(storyCalls, 'story.set-break', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
@@ -47,15 +53,18 @@ export const setBreak = serve(storyCalls, 'story.set-break', { who: 'signed-in' 
   const { from, to, free } = input
   if (!isBreak(input)) throw new Refused('story.no-break')
   // Whoever sets the days of a class either sees this break, or is seen by it.
-  await lockDays(tx, null)
+  const openClassIds = await lockDays(tx, null)
   const known = (await breaksOfSchool(tx)).find(each => each.from === from)
   if (free ? known?.to === to : known === undefined) return DONE
-  if (free)
-    await tx.run(sql`
-      insert into story_break (first_day, last_day) values (${from}::date, ${to}::date)
-      on conflict (first_day) do update set last_day = excluded.last_day`)
-  else await tx.run(sql`delete from story_break where first_day = ${from}::date`)
-  await moveOutOfBreaks(tx, dayIn(await timeZoneOfSchool(tx), now))
+  if (free && known) throw new Refused('story.break-taken')
+  await tx.run(
+    free
+      ? sql`insert into story_break (first_day, last_day) values (${from}::date, ${to}::date)`
+      : sql`delete from story_break where first_day = ${from}::date`,
+  )
+  const moved = await moveOutOfBreaks(tx, dayIn(await timeZoneOfSchool(tx), now))
+  emitJourneys(change, await lockStories(tx, await pupilIdsOf(tx, moved)))
+  emitPaces(change, openClassIds)
   await recordAudit(change, { action: 'story.set-break', detail: { from, to, free: free ? 'on' : 'off' } })
   return DONE
 })

@@ -35,10 +35,12 @@ export const daysOf = async (db: Queryable, classId: string): Promise<ReadonlyMa
 /** The day of a chapter; null where it waits for nothing but its pupils. */
 export type Day = { readonly chapter: number; readonly opensOn: string | null }
 
-/** Lets one change of the days of these classes (null: of all) wait for the other. */
-export const lockDays = async (tx: Transaction, classIds: readonly string[] | null): Promise<void> => {
-  await tx.run(sql`
-    select 1 from classes_class where ${classIds}::uuid[] is null or id = any(${classIds}::uuid[]) order by id for no key update`)
+/** Lets one change of the days of these classes (null: of all) wait for the other. Returns those of them that are open. */
+export const lockDays = async (tx: Transaction, classIds: readonly string[] | null): Promise<string[]> => {
+  const rows = await tx.rows(sql<{ id: string; open: boolean }>`
+    select id, archived_at is null as open from classes_class
+    where ${classIds}::uuid[] is null or id = any(${classIds}::uuid[]) order by id for no key update`)
+  return rows.flatMap(({ id, open }) => (open ? [id] : []))
 }
 
 /** The classes to which a day has come of which nobody has been notified. */

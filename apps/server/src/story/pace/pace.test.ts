@@ -164,6 +164,27 @@ test('a day that leaves a break takes the days along that it would pass', async 
   expect((await setPace(teacher, classId, [6, '2026-12-16'])).status).toBe(200)
 })
 
+test('days without lessons are heard at once by pupils whose chapters move and by all staff, and begin on a day only once', async () => {
+  const { school, ada, teacher, classId } = await openClassOf()
+  const other = await school.schoolClass('8A')
+  await setPace(teacher, classId, [2, '2026-12-21'])
+  const heard = async () => {
+    const rows = await school.db.rows(sql<{ topic: string }>`
+      select topic from platform_event where name in ('story.changed', 'story.pace-changed') order by topic`)
+    await school.db.run(sql`delete from platform_event`)
+    return rows.map(({ topic }) => topic)
+  }
+  expect(await heard()).toEqual([`class-review:${classId}`, `person:${ada.personId}`])
+  const setBreak = (from: string, to: string, free = true) => teacher.call(storyCalls, 'story.set-break', { from, to, free })
+  const ofStaff = [classId, other].map(id => `class-review:${id}`)
+  expect((await setBreak('2026-12-21', '2027-01-06')).status).toBe(200)
+  expect((await heard()).sort()).toEqual([...ofStaff, `person:${ada.personId}`].sort())
+  expect((await setBreak('2026-12-21', '2026-12-21')).refusal.refusal).toBe('story.break-taken')
+  // Nothing moves back.
+  expect((await setBreak('2026-12-21', '2027-01-06', false)).status).toBe(200)
+  expect((await heard()).sort()).toEqual([...ofStaff].sort())
+})
+
 test('days are given to several classes at once, by staff of each of them', async () => {
   const { school, admin, teacher, classId } = await openClassOf()
   const other = await school.schoolClass('8A')

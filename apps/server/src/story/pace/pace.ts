@@ -12,6 +12,7 @@ import { timeZoneOfSchool } from '../../school/index.ts'
 import { lockStories } from '../progress-rows.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
 import { breaksOfSchool } from './breaks.ts'
+import { emitPaces } from './emit-pace.ts'
 import { type Day, daysOf, lockDays, pupilIdsOf, saveDays } from './pace-rows.ts'
 
 /** The pace of a class, with how many of its pupils have come how far. Refusals: http.forbidden, http.not-found, classes.class-archived. */
@@ -89,6 +90,7 @@ export const setPace = (powers: readonly PowerPart[]) =>
       powers,
       [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
     )
+    emitPaces(change, [...freshOf.keys()])
     const said = days.map(({ chapter, opensOn }) => `${chapter}: ${opensOn ?? '–'}`).join(', ')
     for (const classId of freshOf.keys())
       await recordAudit(change, { action: 'story.set-pace', classId, detail: { chapters: days.length, days: said } })

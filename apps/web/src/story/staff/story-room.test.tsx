@@ -94,7 +94,12 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
 })
 
 test('days without lessons are typed once and taken away again, and a chapter that would open on one is not saved', async () => {
-  const { user, sent } = await open({ 'story.set-break': () => ({ done: true }), 'story.set-pace': () => ({ done: true }) })
+  let breaks = PACE.breaks
+  const { user, sent } = await open({
+    'story.set-break': () => ({ done: true }),
+    'story.set-pace': () => ({ done: true }),
+    'story.pace': () => ({ ...PACE, breaks }),
+  })
   const day = (await screen.findByLabelText('Day on which chapter 6 opens')) as HTMLInputElement
   await user.type(day, '2026-12-28')
   expect(screen.getByText('There are no lessons on this day.')).toBeTruthy()
@@ -102,7 +107,12 @@ test('days without lessons are typed once and taken away again, and a chapter th
   await user.type(screen.getByLabelText('First day without lessons'), '2027-02-15')
   const add = screen.getByRole('button', { name: 'Add these days' })
   await user.type(screen.getByLabelText('Last day without lessons'), '2027-02-14')
-  expect(add.hasAttribute('disabled')).toBe(true)
+  screen.getByText('Choose a day that is not before the first one.')
+  await user.click(add)
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  await user.clear(screen.getByLabelText('Last day without lessons'))
+  await user.type(screen.getByLabelText('Last day without lessons'), '2027-08-14')
+  screen.getByText('These are more than 120 days. Type two shorter breaks.')
   await user.clear(screen.getByLabelText('Last day without lessons'))
   await user.type(screen.getByLabelText('Last day without lessons'), '2027-02-19')
   await user.click(add)
@@ -110,7 +120,14 @@ test('days without lessons are typed once and taken away again, and a chapter th
   const asking = within(await screen.findByRole('dialog', { hidden: true }))
   await user.click(asking.getByRole('button', { name: 'Add these days', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  expect(document.activeElement).toBe(add)
+  await screen.findByText(/^No lessons from .*15 February 2027 to .*19 February 2027.$/)
+  await user.type(screen.getByLabelText('First day without lessons'), '2026-10-26')
+  screen.getByText(/^These days begin here already: .*26 October 2026/)
+  breaks = PACE.breaks.slice(1)
   await user.click(screen.getByRole('button', { name: /^Remove: .*26 October 2026/ }))
+  await screen.findByText(/^There are lessons again .*Chapters that had moved stay where they are.$/)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Days without lessons' })))
   await waitFor(() =>
     expect(sent('story.set-break')).toEqual([
       { from: '2027-02-15', to: '2027-02-19', free: true },
@@ -119,15 +136,32 @@ test('days without lessons are typed once and taken away again, and a chapter th
   )
 })
 
+test('days that a colleague changes are seen at once', async () => {
+  let breaks = PACE.breaks
+  await open({ 'story.pace': () => ({ ...PACE, breaks }) })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await screen.findByRole('button', { name: /^Remove: .*26 October 2026/ })
+  await waitFor(() => expect(isOpen()).toBe(true))
+  breaks = []
+  act(() => deliver({ topic: `class-review:${CLASS}`, name: 'story.pace-changed', version: 3, payload: {} }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove: / })).toBeNull())
+})
+
 test('the days of a class are copied to other classes', async () => {
   const other = { id: OTHER, name: '8A', joinCode: null, archivedAt: null }
   const { user, sent } = await open({
-    'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }, other] }),
+    'classes.classes': () => ({
+      classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }, other, { ...other, id: personOf(9), name: '8B' }],
+    }),
     'story.set-pace': () => ({ done: true }),
   })
   await user.click(await screen.findByRole('button', { name: 'Copy to other classes' }))
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
-  await user.click(dialog.getByRole('checkbox', { name: '8A', hidden: true }))
+  await user.click(dialog.getByRole('checkbox', { name: 'All classes', hidden: true }))
+  await user.click(dialog.getByRole('checkbox', { name: '8B', hidden: true }))
   await user.click(dialog.getByRole('button', { name: 'Copy to 1 class', hidden: true }))
   expect(await screen.findByText('1 class has these days now.')).toBeTruthy()
   const days = PACE.chapters.map(({ chapter, opensOn }) => ({ chapter, opensOn }))

@@ -1,1 +1,1 @@
-export { type Break, breakOf, isBreak, lessonDay, schoolWeeksFrom } from './year.ts'
+export { type Break, breakOf, isBreak, LONGEST_BREAK_DAYS, lessonDay, schoolWeeksFrom } from './year.ts'

@@ -4,7 +4,7 @@ import { dayNumberOf, dayOfNumber } from '../../rules/index.ts'
 export type Break = { readonly from: string; readonly to: string }
 
 /** The most days that a break may have: longer than any summer. */
-const LONGEST_BREAK_DAYS = 120
+export const LONGEST_BREAK_DAYS = 120
 
 const DAYS_A_WEEK = 7
 const SCHOOL_DAYS = 5

@@ -1,3 +1,4 @@
+import { type Break, isBreak, LONGEST_BREAK_DAYS } from '@xiotein/game/story'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/use-command.ts'
@@ -7,27 +8,48 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toasts.tsx'
+import { useRefocus } from '../../../ui/use-refocus.ts'
 import { storyApi } from '../../use-story.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
 import { isDay, type Pace } from './plan.ts'
 
+const daysIn = ({ from, to }: Break): string => t('breaks.days', { from: readDay(from), to: readDay(to) })
+
+const isTypedDay = (day: string): boolean => day !== '' && isDay(day)
+
+/** Why these are no days without lessons; null where they are, or are still being typed. */
+const wrongEnd = (from: string, to: string): string | null => {
+  if (!isTypedDay(from) || !isTypedDay(to) || isBreak({ from, to })) return null
+  return to < from ? t('breaks.wrong') : t('breaks.long', { most: LONGEST_BREAK_DAYS })
+}
+
 /** The days without lessons, typed once for the whole school: every plan steps over them. */
 export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [asks, setAsks] = useState(false)
+  const [removed, setRemoved] = useState<string | null>(null)
+  // The row goes with its button.
+  useRefocus(removed !== null && !breaks.some(each => each.from === removed) ? 'breaks' : '')
+  const toast = useToast()
   const set = useCommand(storyApi, 'story.set-break', {
     changes: ['story.pace', 'story.standing'],
-    onDone: (_, { free }) => {
-      if (!free) return
+    onDone: (_, { free, ...days }) => {
+      const said = { days: daysIn(days) }
+      toast(free ? t('breaks.added', said) : t('breaks.removed', said), 'good')
+      if (!free) return setRemoved(days.from)
+      setRemoved(null)
       setAsks(false)
       setFrom('')
       setTo('')
     },
   })
-  const isTyped = from !== '' && isDay(from) && isDay(to) && to >= from
+  const taken = breaks.find(each => each.from === from)
+  const wrong = wrongEnd(from, to)
+  const isTyped = isTypedDay(from) && isTypedDay(to) && wrong === null && !taken
   return (
     <section className={styles.breaks} aria-labelledby="breaks">
       <h3 id="breaks">{t('breaks')}</h3>
@@ -35,7 +57,7 @@ export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
       {breaks.length === 0 ? null : (
         <ul>
           {breaks.map(each => {
-            const days = t('breaks.days', { from: readDay(each.from), to: readDay(each.to) })
+            const days = daysIn(each)
             return (
               <li key={each.from}>
                 <span>{days}</span>
@@ -43,7 +65,7 @@ export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
                   look="ghost"
                   size="small"
                   icon={X}
-                  disabled={set.busy}
+                  aria-disabled={set.busy}
                   aria-label={t('breaks.removeOf', { days })}
                   onClick={() => set.send({ ...each, free: false })}
                 >
@@ -55,13 +77,13 @@ export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
         </ul>
       )}
       <Row>
-        <Field label={t('breaks.from')}>
+        <Field label={t('breaks.from')} error={taken ? t('breaks.taken', { days: daysIn(taken) }) : null}>
           <TextInput type="date" min="2000-01-01" max="2999-12-31" value={from} onChange={event => setFrom(event.target.value)} />
         </Field>
-        <Field label={t('breaks.to')}>
+        <Field label={t('breaks.to')} error={wrong}>
           <TextInput type="date" min={from || '2000-01-01'} max="2999-12-31" value={to} onChange={event => setTo(event.target.value)} />
         </Field>
-        <Button look="secondary" icon={Plus} disabled={!isTyped || set.busy} onClick={() => setAsks(true)}>
+        <Button look="secondary" icon={Plus} aria-disabled={!isTyped || set.busy} onClick={() => setAsks(true)}>
           {t('breaks.add')}
         </Button>
       </Row>
@@ -69,7 +91,7 @@ export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
       {asks ? (
         <ConfirmDialog
           open
-          title={t('breaks.ask', { days: t('breaks.days', { from: readDay(from), to: readDay(to) }) })}
+          title={t('breaks.ask', { days: daysIn({ from, to }) })}
           confirmLabel={t('breaks.add')}
           busyLabel={t('pace.saving')}
           busy={set.busy}

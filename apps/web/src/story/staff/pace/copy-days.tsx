@@ -1,8 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useClasses } from '../../../classes/index.ts'
+import { Answer } from '../../../platform/answer.tsx'
 import { useCommand } from '../../../platform/use-command.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { SkeletonRows } from '../../../ui/display/waiting.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
@@ -15,7 +17,7 @@ import { asSent, type Days } from './plan.ts'
 /** Gives other classes the saved days of this one. */
 export function CopyDays({ classId, days }: { classId: string; days: Days }) {
   const toast = useToast()
-  const others = (useClasses().data?.classes ?? []).filter(({ id }) => id !== classId)
+  const query = useClasses()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
   const close = (): void => {
@@ -30,7 +32,8 @@ export function CopyDays({ classId, days }: { classId: string; days: Days }) {
     },
   })
   const sent = asSent(days, {})
-  if (others.length === 0 || sent.every(({ opensOn }) => opensOn === null)) return null
+  const others = query.data?.classes.filter(({ id }) => id !== classId)
+  if (others?.length === 0 || sent.every(({ opensOn }) => opensOn === null)) return null
   return (
     <>
       <Button look="ghost" icon={Copy} onClick={() => setAsking(true)}>
@@ -50,17 +53,9 @@ export function CopyDays({ classId, days }: { classId: string; days: Days }) {
           close()
         }}
       >
-        <ul className={styles.classes} aria-label={t('copy.classes')}>
-          {others.map(({ id, name }) => (
-            <li key={id}>
-              <Checkbox
-                label={name}
-                checked={chosen.includes(id)}
-                onChecked={on => setChosen(on ? [...chosen, id] : chosen.filter(each => each !== id))}
-              />
-            </li>
-          ))}
-        </ul>
+        <Answer query={query} failed={t('copy.failed')} waiting={<SkeletonRows rows={3} disc={false} />} inside="note">
+          {({ classes }) => <OtherClasses classes={classes.filter(({ id }) => id !== classId)} chosen={chosen} onChosen={setChosen} />}
+        </Answer>
         <ul>
           {sent.map(({ chapter, opensOn }) => (
             <li key={chapter}>
@@ -70,6 +65,38 @@ export function CopyDays({ classId, days }: { classId: string; days: Days }) {
         </ul>
         <p>{t('copy.text')}</p>
       </ConfirmDialog>
+    </>
+  )
+}
+
+type OtherClassesProps = {
+  classes: readonly { readonly id: string; readonly name: string }[]
+  chosen: readonly string[]
+  onChosen: (ids: readonly string[]) => void
+}
+
+function OtherClasses({ classes, chosen, onChosen }: OtherClassesProps) {
+  return (
+    <>
+      {classes.length < 2 ? null : (
+        <Checkbox
+          label={t('copy.all')}
+          checked={chosen.length === classes.length}
+          partly={chosen.length > 0 && chosen.length < classes.length}
+          onChecked={on => onChosen(on ? classes.map(({ id }) => id) : [])}
+        />
+      )}
+      <ul className={styles.classes} aria-label={t('copy.classes')}>
+        {classes.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              label={name}
+              checked={chosen.includes(id)}
+              onChecked={on => onChosen(on ? [...chosen, id] : chosen.filter(each => each !== id))}
+            />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

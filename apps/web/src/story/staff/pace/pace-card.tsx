@@ -23,7 +23,12 @@ export function ClassPaceCard({ schoolClass: { id } }: { schoolClass: OpenClass 
 }
 
 function OfClass({ classId }: { classId: string }) {
-  const pace = useRead(storyApi, 'story.pace', { classId })
+  const pace = useRead(
+    storyApi,
+    'story.pace',
+    { classId },
+    { hears: [{ topic: 'class-review', of: classId, on: { 'story.pace-changed': 'ask-again' } }] },
+  )
   return (
     <Answer query={pace} failed={t('pace.failed')} waiting={<SkeletonRows rows={5} />} inside="card">
       {known => <PaceForm classId={classId} pace={known} />}
