@@ -27,6 +27,15 @@ test('a new floor of protection reaches the vaults that are open on a screen, an
   expect(await emitted()).toHaveLength(before + 1)
 })
 
+test('staff of every class hear of other rules', async () => {
+  const heard = () =>
+    life.school.db.rows(sql<{ id: string }>`
+      select id from platform_event where name = 'siege.class-changed' and topic = ${`class-review:${life.classId}`}`)
+  const before = (await heard()).length
+  await life.change({ truceDays: 5 })
+  expect(await heard()).toHaveLength(before + 1)
+})
+
 test('rules that are tried judge an attack by the clock of its own day, also when summer time has ended since', async () => {
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   // A Friday, when it was 17:00 in the school.

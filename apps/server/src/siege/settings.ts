@@ -49,14 +49,12 @@ export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 
   await recordAudit(change, { action: 'siege.change-settings', detail })
   emitSettingsChanged(change, 'siege.settings')
   change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))
-  // Cards of staff offer switches only where there are sieges.
-  if (before.mode !== input.mode) {
-    const classes = await tx.rows(sql<{ id: string }>`select id from classes_class where archived_at is null`)
-    emitClasses(
-      change,
-      classes.map(({ id }) => id),
-    )
-  }
+  // Staff read the rules, and switches are only where there are sieges.
+  const classes = await tx.rows(sql<{ id: string }>`select id from classes_class where archived_at is null`)
+  emitClasses(
+    change,
+    classes.map(({ id }) => id),
+  )
   if ((before.mode === 'off') !== (input.mode === 'off')) emitShelf(change)
   if (before.floorPp !== input.floorPp) await showEveryVault(change)
   return { version: versionOf(await siegeSettings(tx)) }

@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
 import { SlotContent } from '../platform/slot.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { BackLink } from '../ui/actions/back-link.tsx'
-import { Button } from '../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
@@ -42,10 +42,19 @@ function Settings({ schoolClass }: { schoolClass: OpenClass }) {
         <div>
           <h2>{title}</h2>
           <p className={styles.lead}>{t('settings.lead')}</p>
-          <p>
-            {t('settings.also')} <Link href={`/admin/classes/${schoolClass.id}`}>{t('settings.also.class')}</Link>;{' '}
-            <Link href={`/admin/story?class=${schoolClass.id}`}>{t('settings.also.story')}</Link>
-          </p>
+          <p id="also">{t('settings.also')}</p>
+          <ul aria-labelledby="also" className={styles.also}>
+            <li>
+              <ButtonLink look="ghost" href={`/admin/classes/${schoolClass.id}`}>
+                {t('settings.also.class')}
+              </ButtonLink>
+            </li>
+            <li>
+              <ButtonLink look="ghost" href={`/admin/story?class=${schoolClass.id}`}>
+                {t('settings.also.story')}
+              </ButtonLink>
+            </li>
+          </ul>
         </div>
       </div>
       {isOffline ? <Note tone="warn">{t('settings.offline')}</Note> : null}

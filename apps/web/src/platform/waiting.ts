@@ -78,6 +78,10 @@ export type WaitingKind = Placed & {
   readonly failed?: (decision: Decision) => string
   /** Takes a decision back, so that it waits again; null when it is final. */
   readonly undo: ((row: WaitingRow, key: string) => Promise<unknown>) | null
+  /** What an undo could not take back, in words; null where it took back everything. */
+  readonly stands?: (answer: unknown) => string | null
+  /** Whether a row that waits has what was taken back, where it can have another id. */
+  readonly isBack?: (waiting: WaitingRow, taken: WaitingRow) => boolean
   /** Takes an approval back in a dialog of its own: where it moved PP, or its pupil reads why. */
   readonly loadUndo?: () => Promise<ComponentType<UndoProps>>
   /** Everything that a decision needs. */

@@ -10,7 +10,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './season.module.css'
-import { StaysSettled } from './stays-settled.tsx'
+import { staysSettled } from './stays-settled.ts'
 import { type Overview, useSeasonCommand } from './use-season.ts'
 import { t } from './words/index.ts'
 
@@ -63,9 +63,7 @@ export function CloseCard({ overview }: { overview: Overview }) {
         <li>
           <h3>{t('after')}</h3>
           <p>{t('after.text')}</p>
-          <ul>
-            <StaysSettled settled={ahead} />
-          </ul>
+          <Lines lines={staysSettled(ahead)} />
         </li>
       </ol>
       <CloseForm overview={overview} />
@@ -86,11 +84,7 @@ function Settled({ ahead }: { ahead: Overview['ahead'] }) {
   if (lines.length === 0) return <p>{t('first.nothing')}</p>
   return (
     <>
-      <ul>
-        {lines.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
       {submissions > 0 ? (
         <Row className={styles.look}>
           <ButtonLink look="secondary" size="small" href="/admin">
@@ -99,6 +93,17 @@ function Settled({ ahead }: { ahead: Overview['ahead'] }) {
         </Row>
       ) : null}
     </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

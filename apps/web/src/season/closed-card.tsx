@@ -6,7 +6,7 @@ import { Row } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './season.module.css'
-import { StaysSettled } from './stays-settled.tsx'
+import { staysSettled } from './stays-settled.ts'
 import { dayWords, momentWords, type Overview, type Season, useSeasonCommand } from './use-season.ts'
 import { t } from './words/index.ts'
 
@@ -67,7 +67,7 @@ function UndoLines({ undo }: { undo: Undo }) {
         <li key={after}>{t('undo.renamed', { before, after })}</li>
       ))}
       <li>{t('undo.cards')}</li>
-      {settled ? <StaysSettled settled={settled} /> : null}
+      {settled ? staysSettled(settled).map(line => <li key={line}>{line}</li>) : null}
     </ul>
   )
 }

@@ -21,6 +21,7 @@ const sayOf = (entry: Decided): string => {
   const said = { named: namedOf(entry), past: kind.deny?.past() ?? '' }
   const outcome = decision.approve ? 'approve' : 'deny'
   if (state === 'under-way') return t(`line.${outcome}.busy`, said)
+  if (state === 'partly') return t('line.partly', said)
   if (state === 'undoing') return t('line.undoing', said)
   if (state === 'done') return kind.done?.(entry.row, decision) ?? t(`line.${outcome}`, said)
   const broke = entry.isWorthAgain ? kind.failed?.(decision) : undefined
@@ -52,7 +53,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
       </div>
       {shown.map(entry => {
         const { at, kind, state, decision, problem } = entry
-        const Icon = state === 'failed' ? CircleAlert : decision.approve ? Check : X
+        const Icon = state === 'failed' ? CircleAlert : state === 'partly' ? Undo2 : decision.approve ? Check : X
         return (
           <div key={at} className={classNames(styles.done, state === 'failed' && styles.failed, state === 'under-way' && styles.busy)}>
             <Icon aria-hidden="true" />
@@ -68,7 +69,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
                 {keysOn && at === newest ? <Keycap of="u" /> : null}
               </button>
             ) : null}
-            {state === 'failed' ? (
+            {state === 'failed' || state === 'partly' ? (
               <>
                 {entry.isWorthAgain ? (
                   <Button look="secondary" size="small" onClick={() => onAgain(entry)}>

@@ -117,8 +117,9 @@ export function Desk({ data, wanted, shown }: DeskProps) {
     else setDenied(refusedRows)
   }
   const takeBack = async (entry: Decided): Promise<void> => {
-    if (entry.kind.loadUndo && entry.decision.approve) setAsked(entry)
-    else if (await undo(entry)) setChosen(keyOf(entry.row))
+    if (entry.kind.loadUndo && entry.decision.approve) return setAsked(entry)
+    const back = await undo(entry)
+    if (back) setChosen(keyOf(back))
   }
 
   const approveTicked = (): void => decideAll(tickedRows, { approve: true, reason: '', parts: null })

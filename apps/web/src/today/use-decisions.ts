@@ -1,3 +1,5 @@
+import type { TodayCalls } from '@xiotein/contract/today'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { useContext, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
@@ -14,8 +16,8 @@ export type Decided = {
   readonly row: WaitingRow
   readonly kind: WaitingKind
   readonly decision: Decision
-  readonly state: 'under-way' | 'done' | 'failed' | 'undoing'
-  /** The reason why it did not work, or could not be taken back. */
+  readonly state: 'under-way' | 'done' | 'failed' | 'undoing' | 'partly'
+  /** The reason why it did not work, or could not be taken back; or what stays of it. */
   readonly problem: string | null
   /** Sending it again could work. */
   readonly isWorthAgain: boolean
@@ -43,6 +45,7 @@ const visitOf = (answers: Answers, personId: string): Visit => {
   return visit
 }
 
+type Waits = OutputOf<TodayCalls[typeof WAITING]>
 type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
 
 /** Newest first: what the server does not know yet is newer than what it reports; of both, what this visit knows of it holds. */
@@ -117,24 +120,29 @@ export function useDecisions() {
   }
 
   const forget = (at: number): void => remember({ decided: visit.known.decided.filter(each => each.at !== at) })
-  /** Takes one decision back. False when it stays: its line says why. */
-  const undo = async (entry: Decided): Promise<boolean> => {
+  /** The row that has what was taken back. */
+  const backAs = ({ kind, row }: Decided): WaitingRow =>
+    answers.getQueryData<Waits>(answerKey(WAITING, {}))?.rows.find(each => each.kind === row.kind && kind.isBack?.(each, row)) ?? row
+  /** Takes one decision back, and returns the row that waits again. Null when it stays: its line says why. */
+  const undo = async (entry: Decided): Promise<WaitingRow | null> => {
     const { at, kind, row } = entry
     const intention = `undo ${keyOf(row)}`
     const takeBack = kind.undo
-    if (!takeBack || underWay.has(intention)) return false
+    if (!takeBack || underWay.has(intention)) return null
     underWay.add(intention)
     // A decision that was made elsewhere is from now on known here, too.
     if (!visit.known.decided.some(each => each.at === at)) remember({ decided: [...visit.known.decided, entry] })
     change(at, { state: 'undoing', problem: null })
     try {
-      await send(intention, key => takeBack(row, key))
+      const answer = await send(intention, key => takeBack(row, key))
+      const stands = kind.stands?.(answer) ?? null
       await askAgain([kind])
-      forget(at)
-      return true
+      if (stands === null) forget(at)
+      else change(at, { state: 'partly', problem: stands })
+      return backAs(entry)
     } catch (error) {
       change(at, { state: 'done', problem: wordsOf(error) })
-      return false
+      return null
     } finally {
       underWay.delete(intention)
     }

@@ -252,7 +252,7 @@ declare module '../wire/known-calls.ts' {
 /**
  * `siege.attacked`, to both pupils: there is a new attack in the history. `siege.changed`: what they may do has changed.
  * `siege.rules-changed`, to all who play: the school has other rules now. `siege.class-changed`, to the staff of a class and to admins: sieges were turned off or
- * on again for it, for a pupil of it or, with another mode, for the school.
+ * on again for it or for a pupil of it, or the school has other rules.
  */
 export const siegeTopics = {
   person: { 'siege.attacked': z.strictObject({ attackId: id }), 'siege.changed': nothing },

@@ -1,15 +1,14 @@
 import { Answer } from '../../platform/answer.tsx'
-import { useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
-import { siegeApi } from '../use-siege.ts'
 import { RulesRead } from './rules-read.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { useRules } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
 /** The mode of the sieges and every rule in one sentence: for admins to change and to try, for all other staff to read. */
 export function RulesCard({ mayChange }: { mayChange: boolean }) {
-  const query = useRead(siegeApi, 'siege.settings', {})
+  const query = useRules()
   return (
     <Card aria-labelledby="siege-settings" aria-busy={query.isPending}>
       <CardHead id="siege-settings" title={t('school')} note={t(mayChange ? 'school.note' : 'school.read')} />

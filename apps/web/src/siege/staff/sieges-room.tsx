@@ -23,7 +23,7 @@ export function SiegesRoom() {
         <Answer query={query} failed={t('switches.failed')} waiting={<SkeletonRows rows={4} disc={false} />} inside="card">
           {switches => (
             <>
-              {switches.mode === 'off' ? null : <ClassesCard classes={switches.classes} />}
+              {switches.mode === 'off' || switches.classes.length === 0 ? null : <ClassesCard classes={switches.classes} />}
               <LeftOut pupils={switches.pupils} />
             </>
           )}

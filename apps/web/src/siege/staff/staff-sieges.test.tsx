@@ -381,6 +381,31 @@ test('rules that another admin saves arrive in an open form at once, beside what
   expect([floor.value, screen.getByLabelText<HTMLInputElement>('New pupils are left in peace for … days.').value]).toEqual(['80', '3'])
 })
 
+test('rules that an admin saves are read by a teacher at once', async () => {
+  let now: object = settings
+  onTestFinished(() => stopLive())
+  const me = adaWith({
+    may: { keepScore: true, review: true, runSchool: false },
+    roles: [{ role: 'teacher', classId: CLASS, className: '7C' }],
+  })
+  await open(<RulesCard mayChange={false} />, { 'people.front': () => frontOf({ me }), 'siege.settings': () => now })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await screen.findByText('Nobody is robbed below 50 PP.')
+  await waitFor(() => expect(isOpen()).toBe(true))
+  now = { ...settings, floorPp: 120 }
+  act(() => deliver({ topic: `class-review:${CLASS}`, name: 'siege.class-changed', version: 4, payload: {} }))
+  await screen.findByText('Nobody is robbed below 120 PP.')
+})
+
+test('a school without classes shows no empty card of them', async () => {
+  await open(<SiegesRoom />, { 'siege.switches': () => ({ mode: 'contested', classes: [], pupils: [] }) })
+  await screen.findByText(/^Nobody is left out/)
+  expect(screen.queryByText('Sieges in your classes')).toBeNull()
+})
+
 test('where there was no attack, nothing is said to be safe', async () => {
   const { user } = await open(<RulesCard mayChange />, {
     'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 0, takenPp: 0, wasTakenPp: 0, losses: [], modes: [] }),

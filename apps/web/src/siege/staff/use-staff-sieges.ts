@@ -13,17 +13,16 @@ export type ClassSieges = OutputOf<SiegeCalls['siege.of-class']>
 
 export type Switches = OutputOf<SiegeCalls['siege.switches']>
 
+const useReviewed = () => reviewPlaces(useMe()).map(place => ({ ...place, on: { 'siege.class-changed': 'ask-again' as const } }))
+
 /** The classes of the reader and everybody in them who is left out, live. */
 export function useSwitches() {
-  const places = reviewPlaces(useMe())
-  return useRead(
-    siegeApi,
-    'siege.switches',
-    {},
-    {
-      hears: places.map(place => ({ ...place, on: { 'siege.class-changed': 'ask-again' as const } })),
-    },
-  )
+  return useRead(siegeApi, 'siege.switches', {}, { hears: useReviewed() })
+}
+
+/** The rules of the school, live. */
+export function useRules() {
+  return useRead(siegeApi, 'siege.settings', {}, { hears: useReviewed() })
 }
 
 /** The pupils of a class who take part in sieges, live: a colleague may turn them off, too. */

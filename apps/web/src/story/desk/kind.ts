@@ -59,6 +59,12 @@ export const inClassKind: WaitingKind = {
     return { id: answered[0] ?? '', facts: { ...facts, marks: answered.join(' '), said: answered.length } }
   },
   undo: (row, key) => api.command('story.take-back-answers', { workIds: [...marksOf(row)] }, key),
+  stands: answer => {
+    const { undone, stands } = answer as OutputOf<StoryCalls['story.take-back-answers']>
+    return stands === 0 ? null : `${t('did.undone', { count: undone })} ${t('did.stands', { count: stands })}`
+  },
+  // Its id is that of the oldest mark that waits.
+  isBack: (waiting, taken) => marksOf(waiting).some(mark => marksOf(taken).includes(mark)),
   load: async () => (await import('./opened-marks.tsx')).OpenedMarks,
   hears: [{ topic: 'review', event: 'story.work-changed' }],
   changes: ['story.to-tick', 'story.standing'],

@@ -57,5 +57,14 @@ test('without ticks, or for not yet, all of them are answered', async () => {
   expect(inClassKind.done?.(decided, { approve: true, reason: '', parts: null })).toBe('Approved for 1 pupil: Believe.')
   await inClassKind.undo?.(decided, 'another-key')
   expect(asked.at(-1)).toMatchObject({ name: 'story.take-back-answers', input: { workIds: [markOf(1)] } })
+  expect([inClassKind.stands?.({ undone: 1, stands: 0 }), inClassKind.stands?.({ undone: 24, stands: 2 })]).toEqual([
+    null,
+    '24 wait again. 2 stay, because they have gone on since or the hour is over.',
+  ])
+  const again = { ...row, id: markOf(2), facts: { ...row.facts, marks: `${markOf(2)} ${markOf(1)}` } }
+  expect([inClassKind.isBack?.(again, decided), inClassKind.isBack?.({ ...again, facts: { marks: markOf(2) } }, decided)]).toEqual([
+    true,
+    false,
+  ])
   expect(inClassKind.whole?.href(row.id, row.facts)).toBe(`/admin/story?class=${CLASS}&challenge=believe`)
 })
