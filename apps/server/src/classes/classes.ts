@@ -3,7 +3,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { classRows, classView, rosterOf } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
-import { mayArchive, mayAssign, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
+import { mayArchive, mayAssign, mayMakeCards, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
 
 /** The classes that the caller may see; archived ones are shown to admins and to the teachers who had them. */
 export const classes = serve(classesCalls, 'classes.classes', { who: 'signed-in' }, async ({ caller, input, db }) => {
@@ -19,13 +19,15 @@ export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' 
   permit(maySeeClass(caller, classId))
   const [row] = await classRows(db, { ids: [classId], archived: null, teacherId: null })
   if (!row) throw new Refused('http.not-found')
+  const teaches = await teachesClass(db, caller.personId, classId)
   return {
     ...classView(row, mayRunClass(caller, classId)),
     roster: await rosterOf(db, classId, maySeeAddresses(caller, classId)),
     may: {
       edit: mayRunClass(caller, classId) && !row.isRehearsal,
-      assignRoles: mayAssign(caller, 'scorekeeper', classId),
-      archive: !row.isRehearsal && mayArchive(caller, classId, await teachesClass(db, caller.personId, classId)),
+      assignRoles: mayAssign(caller, 'scorekeeper', classId, teaches),
+      makeCards: mayMakeCards(caller, classId, teaches),
+      archive: !row.isRehearsal && mayArchive(caller, classId, teaches),
     },
   }
 })

@@ -9,16 +9,19 @@ export const mayRunSomeClass = (caller: Caller): boolean => classesWith(caller, 
 /** May see the names and totals of a class; once it is archived, its teachers still may. */
 export const maySeeClass = (caller: Caller, classId: string | null): boolean =>
   holds(caller, 'canViewAllStudents', classId) || hasTaught(caller, classId)
-/** Runs rosters, codes and sign-in cards of a class: its teachers and the admins. */
+/** Runs the roster and the codes of a class: its teachers, who stands in for them, and the admins. */
 export const mayRunClass = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
 /** E-mail addresses are for staff: a scorekeeper is often a pupil. */
 export const maySeeAddresses = (caller: Caller, classId: string | null): boolean => holds(caller, 'canApproveChanges', classId)
-/** The teacher of a class appoints its scorekeepers; an admin appoints teachers and admins. */
-export const mayAssign = (caller: Caller, role: RoleName, classId: string | null): boolean =>
-  mayRunSchool(caller) || (role === 'scorekeeper' && classId !== null && mayRunClass(caller, classId))
 /** Lets a colleague stand in: the teachers of the class by role, and the admins. Somebody who stands in cannot pass it on. */
 export const mayGiveCover = (caller: Caller, classId: string, teachesByRole: boolean): boolean =>
   mayRunSchool(caller) || (teachesByRole && mayRunClass(caller, classId))
+/** The teachers of a class by role appoint its scorekeepers; an admin appoints teachers and admins. */
+export const mayAssign = (caller: Caller, role: RoleName, classId: string | null, teachesByRole: boolean): boolean =>
+  mayRunSchool(caller) || (role === 'scorekeeper' && classId !== null && mayGiveCover(caller, classId, teachesByRole))
+/** Makes sign-in cards: the teachers of the class by role, and the admins. A card opens an account for longer than anybody stands in. */
+export const mayMakeCards = (caller: Caller, classId: string, teachesByRole: boolean): boolean =>
+  mayGiveCover(caller, classId, teachesByRole)
 /** Ends the use of a class: its teachers by role, and the admins. Somebody who stands in could not undo it, and would end their own right. */
 export const mayArchive = (caller: Caller, classId: string, teachesByRole: boolean): boolean => mayGiveCover(caller, classId, teachesByRole)
 /** May approve a name that a pupil asks for: the teachers of the pupil's classes, and the admins. */

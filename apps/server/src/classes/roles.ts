@@ -6,7 +6,7 @@ import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { openClass } from './class-rows.ts'
-import { coversClass } from './cover/cover-rows.ts'
+import { coversClass, teachesClass } from './cover/cover-rows.ts'
 import { mayAssign, mayRunClass } from './permissions.ts'
 import { leaveClasses } from './place-pupil.ts'
 import { openClassesOf } from './pupil-rows.ts'
@@ -23,13 +23,18 @@ export const checkScope = async (tx: Transaction, role: RoleName, classId: strin
   if (classId !== null) await openClass(tx, classId)
 }
 
+type Given = { readonly role: RoleName; readonly classId: string | null }
+
+const assigns = async (tx: Transaction, caller: Person, { role, classId }: Given): Promise<boolean> =>
+  mayAssign(caller, role, classId, classId !== null && (await teachesClass(tx, caller.personId, classId)))
+
 /**
  * Assigns a role. The person's sessions end, so that the new rights begin with a new sign-in.
  * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account, classes.rehearsal-class.
  */
 export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
-  permit(mayAssign(caller, input.role, input.classId))
+  permit(await assigns(tx, caller, input))
   await checkScope(tx, input.role, input.classId)
   await lockPeople(tx, [input.personId])
   const account = await accountById(tx, input.personId)
@@ -82,8 +87,8 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
 
 /** Withdraws a role; the person's sessions end. Refusal: people.last-admin. */
 export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 'signed-in' }, async change => {
-  const { caller, input, school, afterwards } = change
-  permit(mayAssign(caller, input.role, input.classId))
+  const { caller, input, tx, school, afterwards } = change
+  permit(await assigns(tx, caller, input))
   const ended = await takeRole(change, input.personId, input)
   if (ended === null) throw new Refused('http.not-found')
   await recordAudit(change, {

@@ -57,7 +57,11 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
     <>
       <PageHead title={t('cards')} lead={schoolClass.name} />
       <Card>
-        {forWhom.length === 0 || make.answer ? (
+        {!schoolClass.may.makeCards ? (
+          <EmptyState title={t('cards.notYours')} actions={back}>
+            <p>{t('cards.notYoursText')}</p>
+          </EmptyState>
+        ) : forWhom.length === 0 || make.answer ? (
           <EmptyState title={t('cards.nobody')} actions={back}>
             <p>{t('cards.nobodyText')}</p>
           </EmptyState>

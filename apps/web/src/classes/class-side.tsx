@@ -24,7 +24,7 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
   return (
     <Stack>
       {schoolClass.code ? <ClassCode schoolClass={schoolClass} code={schoolClass.code} /> : null}
-      {schoolClass.roster.length === 0 ? null : (
+      {schoolClass.roster.length === 0 || !schoolClass.may.makeCards ? null : (
         <Card>
           <CardHead title={t('cards')} note={needed === 0 ? t('cards.none') : t('cards.needed', { count: needed })} />
           <ButtonLink href={`/admin/classes/${schoolClass.id}/cards`} look="secondary" size="small" icon={IdCard}>

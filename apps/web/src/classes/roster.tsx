@@ -151,12 +151,16 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
                   : { id: 'keeper', label: t('pupil.keeper'), icon: ListChecks, onSelect: () => assign.send(grant) },
               ]
             : []),
-          {
-            id: 'card',
-            label: t('pupil.card'),
-            icon: IdCard,
-            onSelect: () => goTo(`/admin/classes/${classId}/cards?pupil=${pupil.id}`),
-          },
+          ...(schoolClass.may.makeCards
+            ? [
+                {
+                  id: 'card',
+                  label: t('pupil.card'),
+                  icon: IdCard,
+                  onSelect: () => goTo(`/admin/classes/${classId}/cards?pupil=${pupil.id}`),
+                },
+              ]
+            : []),
           { id: 'link', label: t('pupil.link'), icon: KeyRound, onSelect: () => setOpen('link') },
           { id: 'code', label: t('pupil.code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: pupil.needsCard },
           { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },

@@ -66,7 +66,11 @@ test('a pupil of a real class is let in to learn, and stops again', async () => 
   const { user, asked } = await open({
     'rehearsal.mine': () => ({ rehearsals: [{ ...rehearsal, learners }] }),
     'classes.classes': () => ({ classes: [classRow(2, '7C', false), classRow(3, 'Rehearsal 2', true)] }),
-    'classes.class': () => ({ ...classRow(2, '7C', false), roster: [bo], may: { edit: true, assignRoles: true, archive: true } }),
+    'classes.class': () => ({
+      ...classRow(2, '7C', false),
+      roster: [bo],
+      may: { edit: true, assignRoles: true, makeCards: true, archive: true },
+    }),
     'classes.assign-role': () => {
       learners = [bo]
       return {}

@@ -13,7 +13,7 @@ import { coverEnded, coverGiven } from '../domain-events.ts'
 import { mayGiveCover } from '../permissions.ts'
 import { colleaguesOf, coversClass, endCover, teachesClass } from './cover-rows.ts'
 
-export const givesCover = async (db: Queryable, caller: Person, classId: string): Promise<boolean> =>
+const givesCover = async (db: Queryable, caller: Person, classId: string): Promise<boolean> =>
   mayGiveCover(caller, classId, await teachesClass(db, caller.personId, classId))
 
 type Days = { readonly fromDay: string; readonly toDay: string }

@@ -3,9 +3,8 @@ import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
 import { classRows, classView } from '../class-rows.ts'
-import { mayAssign, mayRunClass } from '../permissions.ts'
-import { colleaguesOf, coversOf } from './cover-rows.ts'
-import { givesCover } from './give-cover.ts'
+import { mayAssign, mayGiveCover, mayRunClass } from '../permissions.ts'
+import { colleaguesOf, coversOf, teachesClass } from './cover-rows.ts'
 
 /** The teachers of a class, who stands in for them, and which colleagues could. */
 export const staffOfClass = serve(classesCalls, 'classes.staff', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
@@ -13,7 +12,8 @@ export const staffOfClass = serve(classesCalls, 'classes.staff', { who: 'signed-
   permit(mayRunClass(caller, classId))
   const [row] = await classRows(db, { ids: [classId], archived: null, teacherId: null })
   if (!row) throw new Refused('http.not-found')
-  const may = { giveCover: await givesCover(db, caller, classId), assignTeachers: mayAssign(caller, 'teacher', classId) }
+  const teaches = await teachesClass(db, caller.personId, classId)
+  const may = { giveCover: mayGiveCover(caller, classId, teaches), assignTeachers: mayAssign(caller, 'teacher', classId, teaches) }
   const timeZone = await timeZoneOfSchool(db)
   const covers = await coversOf(db, classId, now)
   return {

@@ -6,7 +6,8 @@ import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { handedAddress, mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
 import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
-import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
+import { teachesClass } from '../cover/cover-rows.ts'
+import { mayMakeCards, mayRunSomeClass } from '../permissions.ts'
 import { settledSince } from '../settled-pupils.ts'
 
 /**
@@ -19,9 +20,9 @@ export const printCards = serve(
   'classes.print-cards',
   { who: 'signed-in', early: mayRunSomeClass },
   async ({ caller, input, browser, now, inChange }) => {
-    permit(mayRunClass(caller, input.classId))
     return inChange(async change => {
       const { tx } = change
+      permit(mayMakeCards(caller, input.classId, await teachesClass(tx, caller.personId, input.classId)))
       const open = await openClass(tx, input.classId)
       const settings = await schoolOrRefuse(tx)
       const named = input.personIds === null ? null : [...new Set(input.personIds)]

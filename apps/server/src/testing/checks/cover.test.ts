@@ -149,7 +149,7 @@ test('anybody who stands in passes nothing on, neither to others nor to themselv
   expect(await sees(colleague)).toBe(200)
   expect((await give(colleague, third)).status).toBe(403)
   const keep = { personId: colleague.personId, role: 'scorekeeper' as const, classId }
-  expect((await colleague.call(classesCalls, 'classes.assign-role', keep)).refusal.refusal).toBe('classes.higher-role')
+  expect((await teacher.call(classesCalls, 'classes.assign-role', keep)).refusal.refusal).toBe('classes.higher-role')
   for (const [by, to, name] of [
     [teacher, ada, 'classes.cover-not-staff'],
     [teacher, teacher, 'classes.cover-not-staff'],
@@ -159,6 +159,21 @@ test('anybody who stands in passes nothing on, neither to others nor to themselv
   }
   expect((await give(third, colleague)).status).toBe(403)
   expect((await give(teacher, third, '2026-11-24')).refusal.words).toBe('Cover begins today or later.')
+})
+
+test('of somebody who stands in, neither a scorekeeper nor a card is left when the cover is over', async () => {
+  const { school, classId, otherId, teacher, colleague, ada, give } = await openSchools()
+  const third = await school.person('Ms Okafor', { role: 'teacher', classId: otherId })
+  await give(teacher, colleague)
+  const keeper = (by: Visitor, of: Visitor, call: 'classes.assign-role' | 'classes.withdraw-role' = 'classes.assign-role') =>
+    by.call(classesCalls, call, { personId: of.personId, role: 'scorekeeper', classId })
+  const card = (by: Visitor) => by.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  for (const of of [third, ada]) expect((await keeper(colleague, of)).status).toBe(403)
+  expect((await card(colleague)).status).toBe(403)
+  expect((await colleague.call(classesCalls, 'classes.class', { classId })).ok.may).toMatchObject({ assignRoles: false, makeCards: false })
+  expect((await keeper(teacher, ada)).status).toBe(200)
+  expect((await keeper(colleague, ada, 'classes.withdraw-role')).status).toBe(403)
+  expect((await card(teacher)).status).toBe(200)
 })
 
 test("cover ends early by a press, and with the colleague's own role; what was not begun never was", async () => {
