@@ -3,7 +3,7 @@ import type { Guard } from '../guard.ts'
 const BATTLE = 'apps/server/src/battle'
 const TESTS = [`${BATTLE}/battle.test.ts`]
 const AFTER = [`${BATTLE}/after.test.ts`]
-const STAFF_OF = "  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')\n"
+const STAFF_OF = "  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')\n"
 const RACES = [`${BATTLE}/races.test.ts`]
 
 /** Duels: nobody sees or does what is the other's, and each turn is played once. */

@@ -131,7 +131,7 @@ export const ledgerGuards: readonly Guard[] = [
     id: 'ledger-history-reader',
     protects: 'The history of a pupil is read by the pupil and by the staff of a class of theirs.',
     file: `${LEDGER}/balance.ts`,
-    text: '  if (personId !== caller.personId) await permitStaffOf(db, caller, personId)\n',
+    text: '  if (personId !== caller.personId) await permitStaffOf(db, caller, personId, now)\n',
     without: '',
     tests: [`${CHECKS}/authorization.test.ts`],
     title: 'A1:',

@@ -1,8 +1,7 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
-import { openClass } from '../classes/index.ts'
+import { openClass, permitStaffOf } from '../classes/index.ts'
 import { emitPlayable } from '../market/index.ts'
-import { permitStaffOf } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
@@ -50,9 +49,9 @@ export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'sig
 
 /** Teachers turn duels off for one pupil, or on again. Other pupils are not notified. */
 export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, input, tx, now } = change
   const { personId, takesPart } = input
-  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
+  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   await tx.run(
     takesPart
       ? sql`delete from battle_pupil_out where person_id = ${personId}`

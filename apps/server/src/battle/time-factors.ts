@@ -1,7 +1,7 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { sharedTimeFactor, type TimeFactor } from '@xiotein/game/battle'
 import { recordAudit } from '../audit/index.ts'
-import { permitStaffOf } from '../people/index.ts'
+import { permitStaffOf } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, Refused, serve } from '../platform/http/index.ts'
 
@@ -15,9 +15,9 @@ export const timeFactorFor = async (db: Queryable, personIds: readonly string[],
 
 /** Teachers give a pupil more time to choose, from the next battle on. No other pupil is notified. Refusals: http.not-found. */
 export const setTimeFactor = serve(battleCalls, 'battle.set-time-factor', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, input, tx, now } = change
   const { personId, factor } = input
-  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
+  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   if ((await timeFactorFor(tx, [personId], true)) === factor) return DONE
   await tx.run(
     factor === '1'

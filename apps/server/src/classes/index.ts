@@ -47,6 +47,7 @@ export {
   nameDecided,
   nameReopened,
   personRenamed,
+  pupilPlaced,
   pupilsLeft,
 } from './domain-events.ts'
 export { makeClass } from './edit-class.ts'
@@ -54,6 +55,7 @@ export { answerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
 export { insertPupils, withClasses } from './pupil-rows.ts'
 export { lockRehearsalClass, openRehearsalClass, rehearsalsBesides, removeRehearsalClass, withoutRehearsals } from './rehearsal-class.ts'
+export { permitStaffOf, placesOf } from './settled-pupils.ts'
 
 const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invite-cover']
 /** Answers that contain a start code or a link. */

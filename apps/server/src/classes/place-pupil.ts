@@ -5,10 +5,27 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
-import { classesChanged, pupilsLeft } from './domain-events.ts'
+import { classesChanged, pupilPlaced, pupilsLeft } from './domain-events.ts'
 import { lookAtNames } from './names/waiting-names.ts'
 import { mayRunClass } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
+
+/** Tells the teachers of the classes that these pupils were in already: from then on, others know and decide about the pupil, too. */
+export const tellOfPlacing = async (
+  change: ChangeBy,
+  places: readonly { readonly classId: string; readonly personId: string }[],
+): Promise<void> => {
+  const { caller, tx } = change
+  const told = await tx.rows(sql<{ personId: string; pupilName: string; className: string; readerIds: string[] }>`
+    select p.id as person_id, p.display_name as pupil_name, c.name as class_name, array_agg(distinct r.person_id::text) as reader_ids
+    from unnest(${places.map(({ classId }) => classId)}::uuid[], ${places.map(({ personId }) => personId)}::uuid[]) as n(class_id, person_id)
+      join classes_class c on c.id = n.class_id join people_person p on p.id = n.person_id
+      join classes_pupil m on m.person_id = n.person_id and m.class_id <> n.class_id
+      join classes_class o on o.id = m.class_id and o.archived_at is null
+      join people_role r on r.class_id = m.class_id and r.role = 'teacher' and r.person_id <> ${caller.personId}
+    group by p.id, p.display_name, c.id, c.name`)
+  for (const placed of told) await change.raise(pupilPlaced, { ...placed, byName: caller.displayName })
+}
 
 /** Puts a pupil of the school into a class. Refusals: classes.class-archived, classes.staff-not-pupil, classes.unconfirmed-account, classes.already-in-class, classes.rehearsal-class. */
 export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'signed-in' }, async change => {
@@ -24,6 +41,7 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw new Refused('classes.already-in-class')
   await lookAtNames(change, [account.id], [input.classId], browser.language)
+  await tellOfPlacing(change, [{ classId: input.classId, personId: account.id }])
   await change.raise(classesChanged, { classIds: [input.classId] })
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
   return DONE

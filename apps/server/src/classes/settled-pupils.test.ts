@@ -1,4 +1,7 @@
 import { classesCalls } from '@xiotein/contract/classes'
+import { movesCalls } from '@xiotein/contract/moves'
+import { noticesCalls } from '@xiotein/contract/notices'
+import { siegeCalls } from '@xiotein/contract/siege'
 import { expect, test } from 'vitest'
 import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
@@ -60,4 +63,39 @@ test('a pupil whom a teacher has just added gets the first card and the next one
   await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId: made.ok.id })
   // Cards for everybody without a password leave out pupils who have just joined.
   expect((await stranger.call(classesCalls, 'classes.print-cards', { classId: other, personIds: null })).ok.cards).toEqual([])
+})
+
+test('whoever adds a pupil of another class reads and changes nothing of them for a day, and their teachers are told', async () => {
+  const { school, other, admin, teacher, stranger, personId } = await schoolWithTwoTeachers()
+  await teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false })
+  await teacher.call(siegeCalls, 'siege.note-pupil', { personId, reason: 'Agreed with the parents.' })
+  school.setClock('2026-11-23T10:00:00Z')
+  await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })
+  const [notice] = (await teacher.call(noticesCalls, 'notices.mine', {})).ok.notices
+  expect(notice?.title).toBe('Ada is in 8A, too')
+  expect(notice?.message).toContain('Ms Vega added Ada to 8A.')
+  const { moves } = (await teacher.call(movesCalls, 'moves.of-pupil', { personId })).ok
+  const each = (by: Visitor) =>
+    Promise.all([
+      by.call(movesCalls, 'moves.reset-for-pupil', { personId, moveId: null, version: moves?.version ?? 0 }),
+      by.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: true }),
+      by.call(classesCalls, 'classes.rename-person', { personId, displayName: 'Addie' }),
+      by.call(siegeCalls, 'siege.history', { personId, side: 'both' }),
+    ])
+  const reasons = async (by: Visitor) => (await by.call(siegeCalls, 'siege.switches', {})).ok.pupils.map(({ reason }) => reason)
+  for (const { status, refusal } of await each(stranger)) expect([status, refusal.refusal]).toEqual([403, 'classes.new-to-class'])
+  expect([await reasons(stranger), await reasons(teacher)]).toEqual([[''], ['Agreed with the parents.']])
+  school.setClock('2026-11-24T10:00:00Z')
+  expect(await reasons(stranger)).toEqual(['Agreed with the parents.'])
+  for (const { status } of await each(stranger)) expect(status).toBe(200)
+  expect((await admin.call(classesCalls, 'classes.rename-person', { personId, displayName: 'Ada' })).status).toBe(200)
+})
+
+test('a pupil who joins a first class by its code is settled there at once', async () => {
+  const { school, other, stranger } = await schoolWithTwoTeachers()
+  school.setClock('2026-11-23T09:00:00Z')
+  const bo = await school.person('Bo')
+  const { code } = (await stranger.call(classesCalls, 'classes.class', { classId: other })).ok
+  expect((await bo.call(classesCalls, 'classes.join-class', { code: code ?? '' })).status).toBe(200)
+  expect((await stranger.call(siegeCalls, 'siege.switch-pupil', { personId: bo.personId, takesPart: false })).status).toBe(200)
 })

@@ -88,6 +88,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${CLASSES}/classes.test.ts`, `${CLASSES}/roster/roster.test.ts`, `${CHECKS}/lifecycle.test.ts`],
   },
   {
+    who: 'staff',
+    wants:
+      "to read about a pupil of another class, to rename the pupil or to undo what colleagues decided, by adding the pupil to a class of one's own",
+    stoppedBy:
+      'For a day after a pupil of another class was added, only the staff of the other classes and the admins do what concerns the pupil alone. The teachers of these classes get a notice at once with who did it, and it is in the audit log.',
+    guards: ['pupils-settled-for-staff', 'pupils-settled-for-names', 'pupils-settled-for-reasons', 'placing-told'],
+    checkedBy: [`${CLASSES}/settled-pupils.test.ts`],
+  },
+  {
     who: 'pupil',
     wants: 'to get into a class with an address that is not theirs, or by guessing class codes',
     stoppedBy:

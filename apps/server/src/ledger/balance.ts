@@ -1,5 +1,5 @@
 import { ledgerCalls } from '@xiotein/contract/ledger'
-import { permitStaffOf } from '../people/index.ts'
+import { permitStaffOf } from '../classes/index.ts'
 import type { AuditNames } from '../platform/audit-names.ts'
 import { serve } from '../platform/http/index.ts'
 import { balanceAndToday, historyRows, reasonWords } from './history-rows.ts'
@@ -13,9 +13,9 @@ export const balance = serve(ledgerCalls, 'ledger.balance', { who: 'signed-in' }
 
 /** The history of PP: the caller's own, or a pupil's for staff of a class that the pupil is in. */
 export const history = (names: AuditNames) =>
-  serve(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
+  serve(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
     const personId = input.personId ?? caller.personId
-    if (personId !== caller.personId) await permitStaffOf(db, caller, personId)
+    if (personId !== caller.personId) await permitStaffOf(db, caller, personId, now)
     const rows = await historyRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
     const shown = rows.slice(0, PAGE)
     return {

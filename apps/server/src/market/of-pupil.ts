@@ -2,7 +2,7 @@ import { ACTION_CARDS } from '@xiotein/content/market'
 import { marketCalls } from '@xiotein/contract/market'
 import type { ActionCard } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
-import { permitStaffOf } from '../people/index.ts'
+import { permitStaffOf } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { heldBy } from './artifacts.ts'
@@ -14,16 +14,16 @@ const CARDS: readonly ActionCard[] = Object.values(ACTION_CARDS)
 
 /** A pupil's artifacts, for the staff of a class that the pupil is in. */
 export const ofPupil = serve(marketCalls, 'market.of-pupil', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
-  const isPupil = await permitStaffOf(db, caller, input.personId)
+  const isPupil = await permitStaffOf(db, caller, input.personId, now)
   return { artifacts: isPupil ? await heldBy(db, input.personId, now) : null, version: versionOf(await holdingRows(db, input.personId)) }
 })
 
 type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
 
 /** Locks a pupil's action cards, in one order, as the caller saw them. Refusals: http.forbidden, http.not-found, market.cards-changed. */
-const lockPupilsCards = async ({ caller, input, tx }: Guided): Promise<ReadonlyMap<string, HoldingRow>> => {
+const lockPupilsCards = async ({ caller, input, tx, now }: Guided): Promise<ReadonlyMap<string, HoldingRow>> => {
   const { personId, version } = input
-  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
+  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   for (const { id } of CARDS) await lockHolding(tx, personId, id)
   const holdings = await holdingRows(tx, personId)
   if (versionOf(holdings) !== version) throw new Refused('market.cards-changed')

@@ -1,9 +1,9 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { isOfLastSeason, refundPurchase } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
+import { permitStaffOf } from '../classes/index.ts'
 import { lockBalances } from '../ledger/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
-import { permitStaffOf } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
@@ -33,12 +33,12 @@ const closeItem = async (change: ChangeBy, item: ItemRow): Promise<void> => {
  * market.bought-last-season.
  */
 export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, async change => {
-  const { input, caller, tx } = change
+  const { input, caller, tx, now } = change
   const item = await lockItem(tx, input.itemId)
   const artifact = item ? null : await artifactPurchase(tx, input.itemId)
   const bought = item ?? artifact
   if (bought === null) throw new Refused('http.not-found')
-  await permitStaffOf(tx, caller, bought.ownerId)
+  await permitStaffOf(tx, caller, bought.ownerId, now)
   if (item) await closeItem(change, item)
   if (artifact) await closePurchase(change, artifact)
   const { ownerId: personId, paidPp, boughtAt } = bought

@@ -2,24 +2,24 @@ import { MOVES } from '@xiotein/content/moves'
 import { movesCalls } from '@xiotein/contract/moves'
 import { elementOf, resetMastery, unlockMoves } from '@xiotein/game/moves'
 import { recordAudit } from '../audit/index.ts'
-import { permitStaffOf } from '../people/index.ts'
+import { permitStaffOf } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { dropHand, dropRolls, handRow, lockHand, saveElement, saveLine, saveUnlocked } from './hand-rows.ts'
 import { emitMoves, type Hand, masteryOf, movesStateOf, readHand } from './states.ts'
 
 /** A pupil's moves, for the staff of a class that the pupil is in. */
-export const ofPupil = serve(movesCalls, 'moves.of-pupil', { who: 'signed-in' }, async ({ caller, input, db }) => {
-  const isPupil = await permitStaffOf(db, caller, input.personId)
+export const ofPupil = serve(movesCalls, 'moves.of-pupil', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  const isPupil = await permitStaffOf(db, caller, input.personId, now)
   return { moves: isPupil ? await movesStateOf(db, input.personId) : null }
 })
 
 type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
 
 /** Locks the moves of a pupil as the caller saw them. Refusals: http.forbidden, http.not-found, moves.changed-meanwhile. */
-const lockPupilsMoves = async ({ caller, input, tx }: Guided): Promise<Hand> => {
+const lockPupilsMoves = async ({ caller, input, tx, now }: Guided): Promise<Hand> => {
   const { personId, version } = input
-  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
+  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   await lockHand(tx, personId)
   // Locking the moves has counted this change.
   if ((await handRow(tx, personId)).version !== version + 1) throw new Refused('moves.changed-meanwhile')

@@ -11,7 +11,7 @@ import { clearAll, deleteNotice, undoClear } from './clearing.ts'
 import { noticeCoverEnded, noticeCoverGiven } from './cover.ts'
 import { decide, takeBack } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
-import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeNewName, noticeReopenedName } from './names.ts'
+import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeNewName, noticePupilPlaced, noticeReopenedName } from './names.ts'
 import type { NoticeData } from './notice-rows.ts'
 import { dropTasksAfterCover, dropTasksOfRole } from './rights-over.ts'
 
@@ -60,7 +60,7 @@ export const notices = {
   words: noticesWords,
   listeners: [
     ...[notifyOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName, noticeReopenedName, noticeNewName],
-    ...[noticeCoverGiven, noticeCoverEnded, dropTasksAfterCover, dropTasksOfRole],
+    ...[noticePupilPlaced, noticeCoverGiven, noticeCoverEnded, dropTasksAfterCover, dropTasksOfRole],
   ],
   exporters: [{ part: 'notices', of: exportNotices }],
   erasers: [eraseNotices],

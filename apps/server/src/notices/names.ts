@@ -1,4 +1,4 @@
-import { nameAsked, nameDecided, nameReopened, personRenamed } from '../classes/index.ts'
+import { nameAsked, nameDecided, nameReopened, personRenamed, pupilPlaced } from '../classes/index.ts'
 import { nameDropped } from '../people/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { dropNotices, sendNotices, settleNotices } from './send.ts'
@@ -29,3 +29,12 @@ export const noticeReopenedName = listenTo(nameReopened, (change, { personId, di
 export const noticeNewName = listenTo(personRenamed, (change, { personId, displayName, byId, byName }) =>
   sendNotices(change, [{ personId, aboutId: byId, notice: { type: 'name_given', askedName: displayName, staffName: byName } }]),
 )
+
+/** Tells the teachers of a pupil's classes who put the pupil into another class. */
+export const noticePupilPlaced = listenTo(pupilPlaced, (change, { personId, pupilName, className, byName, readerIds }) => {
+  const notice = { type: 'pupil_placed', pupilName, className, staffName: byName } as const
+  return sendNotices(
+    change,
+    readerIds.map(readerId => ({ personId: readerId, aboutId: personId, notice })),
+  )
+})

@@ -80,6 +80,7 @@ const EACH: readonly NoticePayload[] = [
   { type: 'squad_left', squadId: randomUUID(), squadName: 'Ember Choir', memberId: randomUUID(), memberName: 'Cem' },
   { type: 'name_asked', requestId: randomUUID(), pupilName: 'Ada', askedName: 'Miss Ada' },
   { type: 'name_approved', askedName: 'Miss Ada' },
+  { type: 'pupil_placed', pupilName: 'Ada', className: '8A', staffName: 'Ms Vega' },
   { type: 'name_given', askedName: 'Addie', staffName: 'Ms Haddad' },
   { type: 'name_denied', askedName: 'Miss Ada' },
   { type: 'squad_removed', squadId: randomUUID(), squadName: 'Ember Choir' },

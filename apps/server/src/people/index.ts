@@ -31,7 +31,7 @@ export { callerOf, identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
 export { photoPath } from './me.ts'
 export { emitMeChanged } from './me-changed.ts'
-export { classesOf, coveringNow, permitStaffOf } from './memberships.ts'
+export { classesOf, coveringNow } from './memberships.ts'
 export {
   type AskedName,
   answerName,

@@ -3,9 +3,6 @@
 
 import type { RoleName } from '@xiotein/contract/people'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { permit } from '../platform/http/index.ts'
-import type { Caller } from '../platform/sign-in/index.ts'
-import { mayGuidePupil } from './permissions.ts'
 
 type RoleRow = { role: RoleName; classId: string | null; className: string | null }
 
@@ -39,10 +36,3 @@ export const coveringNow = (
   db.rows(sql<{ personId: string; classId: string }>`
     select person_id, class_id from people_cover_place
     where (class_id = any(${classIds}::uuid[]) or person_id = ${personId ?? null}::uuid) and from_at <= ${now} and until_at > ${now}`)
-
-/** Admits a pupil's staff. Returns whether the pupil is in an open class: an admin may name anybody. Refusals: http.forbidden. */
-export const permitStaffOf = async (db: Queryable, caller: Caller, personId: string): Promise<boolean> => {
-  const classIds = (await classesOf(db, personId)).map(({ id }) => id)
-  permit(mayGuidePupil(caller, classIds))
-  return classIds.length > 0
-}

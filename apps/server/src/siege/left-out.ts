@@ -1,6 +1,6 @@
 import { siegeCalls } from '@xiotein/contract/siege'
 import { lastDone, recordAudit } from '../audit/index.ts'
-import { permitStaffOf } from '../people/index.ts'
+import { permitStaffOf, placesOf } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
@@ -31,6 +31,11 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
     order by p.display_name collate "und-x-icu", p.id`)
   const ids = rows.map(({ personId }) => personId)
   const untils = await quietShields(db, ids, now)
+  // What staff wrote for each other is not for somebody who has just added the pupil to a class.
+  const settled = new Set(
+    (await placesOf(db, ids, now)).flatMap(({ personId, classId, isSettled }) => (isSettled ? [`${personId} ${classId}`] : [])),
+  )
+  const isSettled = (personId: string) => classIds === null || classIds.some(classId => settled.has(`${personId} ${classId}`))
   // Only the audit log says since when, and by whom.
   const [switched, shielded] = [await lastDone(db, 'siege.pupil-out', ids), await lastDone(db, 'siege.shield-pupil', ids)]
   const doneIn = (done: typeof switched, personId: string) => ({
@@ -38,7 +43,17 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
     by: done.get(personId)?.by ?? null,
   })
   return rows.flatMap(({ reason, shielded: isShielded, ...pupil }) => [
-    ...(reason === null ? [] : [{ ...pupil, is: 'off' as const, ...doneIn(switched, pupil.personId), until: null, reason }]),
+    ...(reason === null
+      ? []
+      : [
+          {
+            ...pupil,
+            is: 'off' as const,
+            ...doneIn(switched, pupil.personId),
+            until: null,
+            reason: isSettled(pupil.personId) ? reason : '',
+          },
+        ]),
     ...(isShielded
       ? [
           {
@@ -65,12 +80,12 @@ export const switches = serve(siegeCalls, 'siege.switches', { who: 'signed-in' }
 
 /** Staff write for each other why sieges are turned off for a pupil. The audit log does not repeat it. Refusals: http.forbidden, http.not-found, siege.pupil-takes-part, siege.reason-changed. */
 export const notePupil = serve(siegeCalls, 'siege.note-pupil', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, input, tx, now } = change
   const { personId, seen, reason } = input
-  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
-  const now = await tx.maybe(sql<{ reason: string }>`select reason from siege_pupil_out where person_id = ${personId} for update`)
-  if (!now) throw new Refused('siege.pupil-takes-part')
-  if (now.reason !== seen) throw new Refused('siege.reason-changed')
+  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
+  const noted = await tx.maybe(sql<{ reason: string }>`select reason from siege_pupil_out where person_id = ${personId} for update`)
+  if (!noted) throw new Refused('siege.pupil-takes-part')
+  if (noted.reason !== seen) throw new Refused('siege.reason-changed')
   await tx.run(sql`update siege_pupil_out set reason = ${reason} where person_id = ${personId}`)
   await recordAudit(change, { action: 'siege.note-pupil', subjectId: personId })
   await emitClassesOf(change, personId)

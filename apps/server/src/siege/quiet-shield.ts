@@ -2,7 +2,7 @@ import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
-import { permitStaffOf } from '../people/index.ts'
+import { permitStaffOf } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
@@ -22,7 +22,7 @@ export const quietShields = async (db: Queryable, personIds: readonly string[], 
 export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const { personId, shielded } = input
-  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
+  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   // An attack that runs now comes before or after it.
   await lockVaults(tx, [personId])
   const until = shielded ? new Date(now.getTime() + PEACE_DAYS * GAME_DAY_MS) : null

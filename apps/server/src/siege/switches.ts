@@ -2,9 +2,8 @@ import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
 import { lastDone, recordAudit } from '../audit/index.ts'
-import { openClass } from '../classes/index.ts'
+import { openClass, permitStaffOf } from '../classes/index.ts'
 import { emitPlayable } from '../market/index.ts'
-import { permitStaffOf } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
@@ -75,9 +74,9 @@ export const carrySwitchesOver = async (
  * another entry in the audit log leaves since when they are off.
  */
 export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
+  const { caller, input, tx, now } = change
   const { personId, takesPart, reason } = input
-  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
+  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   await lockVaults(tx, [personId])
   await tx.run(
     takesPart

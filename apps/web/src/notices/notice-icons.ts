@@ -70,6 +70,7 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   name_asked: IdCard,
   name_approved: Check,
   name_given: IdCard,
+  pupil_placed: UserPlus,
   name_denied: X,
   squad_invitation: Mail,
   squad_joined: UserPlus,

@@ -46,6 +46,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   name_approved: '/profile',
   name_denied: '/profile',
   name_given: '/profile',
+  pupil_placed: null,
   squad_invitation: '/squads',
   squad_joined: '/squads',
   squad_declined: '/squads',

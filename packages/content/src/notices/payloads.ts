@@ -109,6 +109,9 @@ export type NoticePayloads = {
   /** Staff gave the reader this name. */
   readonly name_given: { readonly askedName: string; readonly staffName: string }
 
+  /** To the other teachers of a pupil. */
+  readonly pupil_placed: { readonly pupilName: string; readonly className: string; readonly staffName: string }
+
   /** `requestId` is the invitation's id. */
   readonly squad_invitation: Squad & { readonly requestId: string; readonly inviterId: string; readonly inviterName: string }
   /** To the person who invited. */

@@ -32,6 +32,7 @@ export const noticeType = z.enum([
   'name_approved',
   'name_given',
   'name_denied',
+  'pupil_placed',
   'squad_invitation',
   'squad_joined',
   'squad_declined',

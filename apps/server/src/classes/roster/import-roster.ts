@@ -7,6 +7,7 @@ import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
 import { lookAtNames } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
+import { tellOfPlacing } from '../place-pupil.ts'
 import { insertPupils } from '../pupil-rows.ts'
 import { freeUsernames } from '../usernames.ts'
 import { keyOf, type PlannedPerson, type RosterPlan } from './plan.ts'
@@ -81,6 +82,10 @@ export const importRoster = serve(
     }
     const touched = new Set(members.map(member => member.classId))
     await lookAtNames(change, here, [...touched], browser.language)
+    await tellOfPlacing(
+      change,
+      members.filter(({ personId }) => here.includes(personId)),
+    )
     await change.raise(classesChanged, { classIds: [...touched] })
     const joined = joining.length - fresh.length
     await recordAudit(change, {

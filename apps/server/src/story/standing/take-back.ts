@@ -1,7 +1,7 @@
 import { CHAPTERS, type Challenge, type Chapter, type Encounter } from '@xiotein/content/story'
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
-import { openClass } from '../../classes/index.ts'
+import { openClass, permitStaffOf } from '../../classes/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
@@ -45,16 +45,17 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
 
 /**
  * Takes back a challenge that staff counted as done, with what it paid, or lets a pupil replay an encounter. The pupil reads the reason.
- * Refusals: http.forbidden, http.not-found, classes.class-archived, story.nothing-to-take-back.
+ * Refusals: http.forbidden, http.not-found, classes.class-archived, classes.new-to-class, story.nothing-to-take-back.
  */
 export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, emit } = change
+  const { caller, input, tx, now, emit } = change
   const { classId, personId, reason, id } = input
   permit(mayGuidePupil(caller, [classId]))
   await openClass(tx, classId)
   const members = await tx.rows(sql<{ personId: string }>`
       select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
   if (members.length === 0) throw new Refused('http.not-found')
+  await permitStaffOf(tx, caller, personId, now)
   const version = await lockStory(tx, personId)
   const stored = await storedOf(tx, personId)
   const challenge = input.is === 'challenge' ? foundChallenge(id)?.challenge : undefined
