@@ -13,6 +13,7 @@ const beginDuel = async (school: School, className: string): Promise<{ ana: Pers
   await teacher.caller.call('battle.set-time-factor', { personId: ana.id, factor: 'untimed' })
   const { lobbyId } = await ana.caller.call('battle.challenge', { personId: bo.id, settings: SETTINGS })
   await bo.caller.call('battle.answer', { lobbyId, answer: 'accept' })
+  await ana.caller.call('battle.be-there', { battleId: lobbyId })
   await expect.poll(async () => (await ana.caller.call('battle.lobbies', {})).battleId).toBe(lobbyId)
   return { ana, bo, battleId: lobbyId, path: `/battle/${lobbyId}` }
 }

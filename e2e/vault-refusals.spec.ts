@@ -164,6 +164,7 @@ test('Every refusal of the market and of cards is read in words @night', async (
   const breakers = await ana.caller.call('market.buy-artifact', { artifactId: 'shield-breaker', truthMetal: 100 })
   const { lobbyId } = await ana.caller.call('battle.challenge', { personId: bo.id, settings: DUEL })
   await bo.caller.call('battle.answer', { lobbyId, answer: 'accept' })
+  await ana.caller.call('battle.be-there', { battleId: lobbyId })
   await expect.poll(async () => (await ana.caller.call('battle.lobbies', {})).battleId).toBe(lobbyId)
   await readRefusals(page, press, [
     ['market.undo-artifact', { purchaseId: breakers.purchaseId }, 'This card is in a duel. It is free again when the duel is over.'],

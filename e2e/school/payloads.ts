@@ -182,5 +182,6 @@ const playTogether = async (school: School, next: Next, pupil: Person, mate: Per
   const settings = { allowActionCards: true, allowSpectators: true, timeLimitSeconds: 600, maxTurns: 30 }
   const { lobbyId } = await pupil.caller.call('battle.create', { name: next(40), settings })
   await mate.caller.call('battle.join', { lobbyId })
+  await pupil.caller.call('battle.be-there', { battleId: lobbyId })
   return lobbyId
 }

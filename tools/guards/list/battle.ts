@@ -127,6 +127,15 @@ export const battleGuards: readonly Guard[] = [
     title: 'a battle exists for',
   },
   {
+    id: 'battle-begins-with-both',
+    protects: 'Nobody is put into a duel who was not heard of since the other joined.',
+    file: `${BATTLE}/begin.ts`,
+    text: 'heardAt < full || ',
+    without: '',
+    tests: [`${BATTLE}/beginnings.test.ts`],
+    title: 'nobody is put into a duel',
+  },
+  {
     id: 'battle-pause-no-absence',
     protects: 'Anybody who is not heard of while a teacher pauses is not away.',
     file: `${BATTLE}/fight.ts`,

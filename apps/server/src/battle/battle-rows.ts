@@ -68,9 +68,11 @@ const wasHeldUp = ({ players, turnStartedAt, pausedAt, endedAt }: BattleRow, ope
   return !endedAt && !pausedAt && openedAt > turnStartedAt && players.every(({ presence }) => presence.heardAtMs < quietMs)
 }
 
-/** Who was not heard of since then, one and a half times as long as a browser waits, may have spoken to nobody. A clock that was set back says nothing. */
-export const quietBefore = (openedAt: Date, now: Date): Date =>
-  new Date(openedAt > now ? 0 : openedAt.getTime() - 1_500 * HEARD_EVERY_SECONDS)
+/** Since when this node serves people. A clock that was set back says nothing. */
+export const servedSince = (openedAt: Date, now: Date): Date => (openedAt > now ? new Date(0) : openedAt)
+
+/** Who was not heard of since then, one and a half times as long as a browser waits, may have spoken to nobody. */
+export const quietBefore = (openedAt: Date, now: Date): Date => new Date(servedSince(openedAt, now).getTime() - 1_500 * HEARD_EVERY_SECONDS)
 
 /** The same battle with its clocks as far as they were when its players were last heard of: nobody is to blame that the server was away. */
 const heldUp = (row: BattleRow, openedAt: Date, now: Date): BattleRow => {

@@ -5,12 +5,13 @@ import { schoolMoves } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { carryOn } from './advance.ts'
-import { lockBattle } from './battle-rows.ts'
+import { lockBattle, quietBefore } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { mustWait } from './class-pause.ts'
 import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { emitLobbies } from './live-events.ts'
+import { fullSince } from './lobby-rows.ts'
 import { CONTEXT, type StoredSetUp } from './replayed.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
 import { stakesOf } from './stakes.ts'
@@ -33,14 +34,26 @@ const mayBegin = async ({ tx, now }: Change, personIds: readonly string[]): Prom
   return true
 }
 
-/** Opens the battle of a lobby whose players had time to leave and are there, unless a teacher has paused all battles. Another node may have done it already. */
+/**
+ * Opens the battle of a lobby whose players had time to leave and are there, unless a teacher has paused all battles. Whoever was not heard
+ * of since it was full may have gone before the other came: it waits for their sign of life. Another node may have done it already.
+ */
 export const begin = async (change: Change, lobbyId: string): Promise<void> => {
-  const { tx, now, newSeed } = change
-  const lobby = await tx.maybe(sql<{ allowActionCards: boolean; timeLimitSeconds: number; maxTurns: number; challengedId: string | null }>`
-    select allow_action_cards, time_limit_seconds, max_turns, challenged_id from battle_lobby
+  const { tx, now, newSeed, school } = change
+  const lobby = await tx.maybe(sql<{
+    allowActionCards: boolean
+    timeLimitSeconds: number
+    maxTurns: number
+    challengedId: string | null
+    beginsAt: Date
+  }>`
+    select allow_action_cards, time_limit_seconds, max_turns, challenged_id, begins_at from battle_lobby
     where id = ${lobbyId} and status = 'starting' and begins_at <= ${now} for update`)
-  if (!lobby || (await leaveOutTheGone(change, lobbyId))) return
-  const seats = await tx.rows(sql<{ personId: string }>`select person_id from battle_seat where lobby_id = ${lobbyId} order by place`)
+  if (!lobby?.beginsAt || (await leaveOutTheGone(change, lobbyId))) return
+  const seats = await tx.rows(sql<{ personId: string; heardAt: Date }>`
+    select person_id, heard_at from battle_seat where lobby_id = ${lobbyId} order by place`)
+  const [full, quiet] = [fullSince(lobby.beginsAt), quietBefore(school.openedAt, now)]
+  if (seats.some(({ heardAt }) => heardAt < full || heardAt < quiet)) return
   const ids = seats.map(({ personId }) => personId)
   if (await mustWait(change, ids)) return
   // Duels were turned off since they sat down: for the school, at this hour, or for one of them.

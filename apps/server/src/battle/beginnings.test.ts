@@ -69,3 +69,33 @@ test('what a duel can take is said before it begins, and is what is at stake in 
   const own = players.find(({ id }) => id === ben.personId)?.stakePp
   expect([waiting?.stakePp, listed?.stakePp]).toEqual([own, own])
 })
+
+test('nobody is put into a duel who was not heard of since the other joined: it begins with a sign of life, and is handed on without', async () => {
+  const [ada, ben] = await two()
+  const [cem, dan] = [await life.pupil('Cem'), await life.pupil('Dan')]
+  const open = async (host: Visitor) => (await host.call(battleCalls, 'battle.create', { name: 'Soon', settings: SETTINGS })).ok.lobbyId
+  const [first, second] = [await open(ada), await open(cem)]
+  life.at(15)
+  await ben.call(battleCalls, 'battle.join', { lobbyId: first })
+  await dan.call(battleCalls, 'battle.join', { lobbyId: second })
+  life.at(20)
+  await life.school.deadlines.look()
+  expect((await lobbiesOf(ben)).battleId).toBeNull()
+  await cem.call(battleCalls, 'battle.be-there', { battleId: second })
+  await life.school.deadlines.look()
+  expect((await lobbiesOf(cem)).battleId).toBe(second)
+  life.at(25)
+  await life.school.deadlines.look()
+  expect((await lobbiesOf(ben)).lobbies.find(({ id }) => id === first)).toMatchObject({ hostName: 'Ben', status: 'waiting' })
+})
+
+test('a lobby that is joined in its last seconds stays on the screens of both, who can leave it', async () => {
+  const [ada, ben] = await two()
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'Late', settings: SETTINGS })).ok
+  life.at(1_799)
+  await ada.call(battleCalls, 'battle.be-there', { battleId: lobbyId })
+  expect((await ben.call(battleCalls, 'battle.join', { lobbyId })).status).toBe(200)
+  life.at(1_801)
+  expect((await lobbiesOf(ada)).lobbies.find(({ id }) => id === lobbyId)).toMatchObject({ status: 'starting' })
+  expect((await ben.call(battleCalls, 'battle.leave', { lobbyId })).status).toBe(200)
+})

@@ -2,6 +2,7 @@
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { expect, onTestFinished, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { chooses, fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
@@ -60,4 +61,40 @@ test('a node that starts beside another one moves no clock', async () => {
   await school.deadlines.look()
   const fight = await fightOf(school.served(ben), battleId)
   expect([secondsLeft(fight), fight.log.length]).toEqual([[19, 274], 1])
+})
+
+test('a restart closes no lobby and begins no duel: who waits is given time to be heard of again', async () => {
+  const before = await openTestSchool({ limits: false, keepOpen: true, at: after(0) })
+  onTestFinished(before.close)
+  const classId = await before.schoolClass('7C')
+  const [ada, ben, cem, dan] = (await Promise.all(['Ada', 'Ben', 'Cem', 'Dan'].map(name => before.person(name, { pupilOf: classId })))) as [
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+  ]
+  await before.db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates')`)
+  const open = async (host: Visitor) => (await host.call(battleCalls, 'battle.create', { name: 'Soon', settings: SETTINGS })).ok.lobbyId
+  const [waiting, full] = [await open(ada), await open(cem)]
+  await dan.call(battleCalls, 'battle.join', { lobbyId: full })
+  const school = await restarted(before, 100)
+  school.setClock(after(101))
+  await school.deadlines.look()
+  const seen = async () =>
+    Object.fromEntries(
+      (await school.served(ben).call(battleCalls, 'battle.lobbies', {})).ok.lobbies.map(({ id, status, hostName }) => [
+        id,
+        [status, hostName],
+      ]),
+    )
+  expect(await seen()).toEqual({ [waiting]: ['waiting', 'Ada'], [full]: ['starting', 'Cem'] })
+  for (const each of [cem, dan]) await school.served(each).call(battleCalls, 'battle.be-there', { battleId: full })
+  await school.deadlines.look()
+  expect((await school.served(dan).call(battleCalls, 'battle.lobbies', {})).ok.battleId).toBe(full)
+  school.setClock(after(189))
+  await school.deadlines.look()
+  expect(await seen()).toEqual({ [waiting]: ['waiting', 'Ada'] })
+  school.setClock(after(190))
+  await school.deadlines.look()
+  expect(await seen()).toEqual({})
 })

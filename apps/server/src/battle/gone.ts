@@ -3,17 +3,18 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
-import { quietBefore } from './battle-rows.ts'
+import { quietBefore, servedSince } from './battle-rows.ts'
 import { emitLobbies } from './live-events.ts'
 import { lockLobby } from './lobby-rows.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
 /**
- * Removes those who are no longer there from a lobby, and returns whether anybody was: it is handed on, waits again or closes.
+ * Removes those who are no longer there from a lobby, and returns whether anybody was: it is handed on, waits again or closes. While this
+ * node did not serve, nobody could be heard of.
  * Another node may have done it already.
  */
 export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<boolean> => {
-  const { tx, now } = change
+  const { tx, now, school } = change
   await lockLobby(tx, lobbyId)
   const row = await tx.maybe(sql<{
     hostId: string
@@ -25,7 +26,8 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
   const seats = await tx.rows(sql<{ personId: string; heardAt: Date }>`
     select person_id, heard_at from battle_seat where lobby_id = ${lobbyId} order by place`)
   const participants = seats.map(({ personId }) => personId)
-  const heardAtMs = Object.fromEntries(seats.map(({ personId, heardAt }) => [personId, heardAt.getTime()]))
+  const servedMs = servedSince(school.openedAt, now).getTime()
+  const heardAtMs = Object.fromEntries(seats.map(({ personId, heardAt }) => [personId, Math.max(heardAt.getTime(), servedMs)]))
   // The players and the length do not matter here, and are not saved again.
   const lobby = { ...row, participants, maxParticipants: DUEL_FIGHTERS, settings: DUEL_SETTINGS }
   const decision = withoutTheGone(lobby, heardAtMs, now.getTime())

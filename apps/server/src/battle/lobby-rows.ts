@@ -26,6 +26,8 @@ export type LobbyRow = LobbySettings & {
 /** The time in which both players of a full lobby can still leave. */
 const BEGINS_AFTER_MS = 5_000
 export const beginsFrom = (now: Date): Date => new Date(now.getTime() + BEGINS_AFTER_MS)
+/** The moment since when a lobby that begins then is full, or free of a pause again. */
+export const fullSince = (beginsAt: Date): Date => new Date(beginsAt.getTime() - BEGINS_AFTER_MS)
 /** A lobby that nobody joins is closed after this time. */
 const OPEN_MINUTES = 30
 /** Lobbies that were opened before this moment have expired. */
@@ -79,7 +81,7 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
                    where s.lobby_id = l.id and p.until > ${now}) as paused,
            array(select s.place from battle_seat s where s.lobby_id = l.id) as places
     from battle_lobby l left join people_person c on c.id = l.challenged_id
-    where l.status in ('waiting', 'starting') and l.created_at > ${openSince(now)} and (${only && [...only]}::uuid[] is null or l.id = any(${only && [...only]}::uuid[]))
+    where (l.status = 'starting' or (l.status = 'waiting' and l.created_at > ${openSince(now)})) and (${only && [...only]}::uuid[] is null or l.id = any(${only && [...only]}::uuid[]))
       and (l.challenged_id is null or ${readerId} in (l.challenged_id, l.host_id))
       and (exists (select from battle_seat s where s.lobby_id = l.id and s.person_id = ${readerId}) or l.challenged_id = ${readerId}
            or (not exists (select from battle_declined d where d.host_id = ${readerId} and d.person_id = l.host_id and d.until > ${now})

@@ -85,6 +85,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to begin a duel with somebody who has just gone, and to win against an empty chair',
+    stoppedBy:
+      'A duel begins only when both were heard of since the lobby was full; a page that is there says so at once. Whoever is not heard of is taken out of the lobby.',
+    permissions: [],
+    guards: ['battle-begins-with-both'],
+    checkedBy: [`${BATTLE}/beginnings.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to hold somebody in a lobby whose battle can never begin, by emptying the slots',
     stoppedBy:
       'Nobody sits down, challenges or accepts without a move, and a lobby whose battle does not open is cancelled: both are free.',

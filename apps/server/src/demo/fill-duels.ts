@@ -28,6 +28,7 @@ export const playDuel = async (school: School, served: readonly Served[], ids: r
   const settings = { ...DUEL_SETTINGS, allowActionCards: false }
   const { lobbyId } = await (await asPerson(school, served, hostId))(battleCalls, 'battle.create', { name: demoDuel, settings })
   await (await asPerson(school, served, guestId))(battleCalls, 'battle.join', { lobbyId })
+  await (await asPerson(school, served, hostId))(battleCalls, 'battle.be-there', { battleId: lobbyId })
   await inChange(later, change => beginnings.run(change, lobbyId))
   const [host, guest] = [await asPerson(later, served, hostId), await asPerson(later, served, guestId)]
   for (let turn = 1; turn <= TURNS; turn += 1)

@@ -122,6 +122,8 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
         return
       }
       if (looked) paper.leaks.push(...leaksOf(looked.fight, looked.text, personId, await saltOf(battleId)))
+      // As the page of a lobby does.
+      if (seen === null) await send('battle.be-there', pupil, { battleId })
       if (seen === null || seen.ownChoice !== null) {
         await pause(LOOKS_EVERY_MS)
         continue

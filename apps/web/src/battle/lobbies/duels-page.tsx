@@ -44,7 +44,8 @@ function Room() {
   const [settings, setSettings] = useState(DUEL_SETTINGS)
   const battleId = lobbies.data?.battleId ?? null
   const own = lobbyOf(lobbies.data?.lobbies ?? [], me.id)
-  useSignOfLife(own?.id ?? '', own?.status ?? null)
+  // When it is full, and when a pause is over, the server waits for a new sign.
+  useSignOfLife(own?.id ?? '', own ? `${own.status} ${own.beginsAt}` : null)
   useLobbyNews(lobbies.data?.lobbies, battleId)
   useEffect(() => {
     if (battleId) navigate(`/battle/${battleId}`, { replace: true })
