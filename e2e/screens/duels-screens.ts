@@ -234,10 +234,16 @@ const practiceScreens: readonly Screen[] = [
 
 const challengedOn = async (page: Page, world: World): Promise<void> => {
   const challenges = [challengeTo(world.pupil.id, 'Amara Okafor')]
-  await answerWith(page, 'battle.challenges', { mayAccept: true, challenges })
+  await answerWith(page, 'battle.challenges', { mayAccept: true, challenges, battleId: null })
 }
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'Bo Larsen challenges you' })
 const sheetScreens: readonly Screen[] = [
+  {
+    ...{ route: '/', path: () => '/', as: 'pupil', state: 'duel begun' },
+    before: page =>
+      answerWith(page, 'battle.challenges', { mayAccept: false, challenges: [], battleId: '00000000-0000-4000-8000-000000000040' }),
+    until: page => page.getByRole('complementary', { name: 'Your duel has begun' }).waitFor(),
+  },
   { route: '/', path: () => '/', as: 'pupil', state: 'challenged', before: challengedOn, until: page => sheet(page).waitFor() },
   {
     ...{ route: '/battle/vault', path: () => '/battle/vault', as: 'pupil', state: 'challenged, put aside', before: challengedOn },

@@ -56,7 +56,10 @@ const endBattle = async (change: Change, row: BattleRow, battle: EndedBattle): P
   const { tx } = change
   await reward(change, row, battle)
   tx.send(sql`update battle_lobby set status = 'finished' where id = ${row.id}`)
-  emitLobbies(change)
+  emitLobbies(
+    change,
+    row.players.map(({ personId }) => personId),
+  )
   const ended = await battleRow(tx, row.id)
   if (!ended) throw new Error('a battle that was just saved is gone')
   return ended

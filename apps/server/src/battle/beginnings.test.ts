@@ -84,6 +84,7 @@ test('nobody is put into a duel who was not heard of since the other joined: it 
   await cem.call(battleCalls, 'battle.be-there', { battleId: second })
   await life.school.deadlines.look()
   expect((await lobbiesOf(cem)).battleId).toBe(second)
+  expect((await cem.call(battleCalls, 'battle.challenges', {})).ok.battleId).toBe(second)
   life.at(25)
   await life.school.deadlines.look()
   expect((await lobbiesOf(ben)).lobbies.find(({ id }) => id === first)).toMatchObject({ hostName: 'Ben', status: 'waiting' })

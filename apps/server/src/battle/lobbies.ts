@@ -1,10 +1,10 @@
 import { type BattleLobby, battleCalls } from '@xiotein/contract/battle'
 import { DUEL_FIGHTERS } from '@xiotein/game/battle'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isPaused } from './class-pause-rows.ts'
-import { challengesTo, isBusy, type LobbyRow, lobbyRows } from './lobby-rows.ts'
+import { callsOf, isBusy, type LobbyRow, lobbyRows } from './lobby-rows.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
 import { type Player, playersInReach } from './player-rows.ts'
@@ -46,20 +46,13 @@ const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft, stakePp }: Terms): B
   }
 }
 
-/** The battle that a pupil fights now. */
-const battleNow = async (db: Queryable, personId: string): Promise<string | null> =>
-  (
-    await db.maybe(sql<{ id: string }>`
-      select b.id from battle_seat s join battle_battle b on b.id = s.lobby_id where s.person_id = ${personId} and s.is_open`)
-  )?.id ?? null
-
 export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayDuel(caller))
   const settings = await battleSettings(db)
   const { duels: inSchool, reach, openHours } = settings
   const isOpen = await isDuelTime(db, settings, now)
   const duels = inSchool && !(await isOut(db, caller.personId))
-  const battleId = await battleNow(db, caller.personId)
+  const { battleId } = await callsOf(db, caller.personId)
   const paused = await isPaused(db, [caller.personId], now)
   if (!duels || !isOpen) return { duels, isOpen, openHours, paused, lobbies: [], watchable: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, only: null }
@@ -68,17 +61,18 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   return { duels, isOpen, openHours, paused, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
 })
 
-/** Called on every page of a pupil: usually one index lookup answers it. */
+/** Called on every page of a pupil: usually one statement answers it. */
 export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed-in' }, async ({ caller, db, now }) => {
-  const only = await challengesTo(db, caller.personId)
-  if (only.length === 0) return { mayAccept: true, challenges: [] }
+  const { challenges: only, battleId } = await callsOf(db, caller.personId)
+  if (only.length === 0) return { mayAccept: battleId === null, challenges: [], battleId }
   const settings = await battleSettings(db)
-  if (!mayDuel(caller) || !settings.duels || !(await isDuelTime(db, settings, now))) return { mayAccept: false, challenges: [] }
+  if (!mayDuel(caller) || !settings.duels || !(await isDuelTime(db, settings, now))) return { mayAccept: false, challenges: [], battleId }
   const rows = await lobbyRows(db, { readerId: caller.personId, classIds: caller.pupilOf, reach: settings.reach, now, only })
   const terms = await termsFor(db, caller.personId, now)
   return {
     mayAccept: !(await isBusy(db, caller.personId)) && !(await isPaused(db, [caller.personId], now)),
     challenges: rows.toReversed().map(row => shownLobby(row, terms)),
+    battleId,
   }
 })
 

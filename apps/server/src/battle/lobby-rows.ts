@@ -93,11 +93,11 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
   return rows.map(row => ({ ...row, seats: row.seats as Seat[] }))
 }
 
-/** The lobbies in which somebody waits for this pupil's answer. */
-export const challengesTo = async (db: Queryable, personId: string): Promise<string[]> =>
-  (await db.rows(sql<{ id: string }>`select id from battle_lobby where challenged_id = ${personId} and status = 'waiting'`)).map(
-    ({ id }) => id,
-  )
+/** The lobbies in which somebody waits for this pupil's answer, and the battle that the pupil fights now. */
+export const callsOf = (db: Queryable, personId: string) =>
+  db.one(sql<{ challenges: string[]; battleId: string | null }>`
+    select array(select id from battle_lobby where challenged_id = ${personId} and status = 'waiting') as challenges,
+           (select b.id from battle_seat s join battle_battle b on b.id = s.lobby_id where s.person_id = ${personId} and s.is_open) as battle_id`)
 
 /** Whether somebody has a place in a battle with others, or in a lobby or team that waits for one. */
 export const isBusy = async (db: Queryable, personId: string): Promise<boolean> =>

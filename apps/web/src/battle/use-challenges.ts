@@ -8,7 +8,7 @@ const api = apiOf<BattleCalls, BattleTopics>()
 
 const AGAIN_MS = 60_000
 
-/** The challenges that wait for the reader, live, wherever in the app. */
+/** The challenges that wait for the reader, and the duel that has begun, live, wherever in the app. */
 export function useChallenges() {
   const me = useMe()
   return useRead(

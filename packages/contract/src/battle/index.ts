@@ -138,9 +138,9 @@ export const battleCalls = {
   ),
   /**
    * The challenges that wait for the reader, the oldest first. `mayAccept` is false while the reader fights or waits for another battle, and while a
-   * teacher pauses all battles.
+   * teacher pauses all battles. `battleId` is the duel that the reader fights now.
    */
-  'battle.challenges': read(nothing, z.strictObject({ mayAccept: z.boolean(), challenges: z.array(lobby) })),
+  'battle.challenges': read(nothing, z.strictObject({ mayAccept: z.boolean(), challenges: z.array(lobby), battleId: id.nullable() })),
   /** Pupils whom the reader can challenge, by name. */
   'battle.opponents': read(z.strictObject({ query: line(0, 60).optional() }), z.strictObject({ opponents: z.array(opponent) })),
   'battle.create': command(z.strictObject({ name: line(1, 40), settings }), opened),

@@ -246,3 +246,14 @@ test('anybody who may not accept now sees the count alone, and screens of work d
     leave()
   }
 })
+
+test('whoever is on another page when their duel begins is told so, with the way there, until it is over', async () => {
+  const id = '5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0071'
+  let battleId: string | null = id
+  await openPage('/', { 'battle.challenges': () => ({ mayAccept: battleId === null, challenges: [], battleId }) })
+  const begun = within(await screen.findByRole('complementary', { name: 'Your duel has begun' }))
+  expect(begun.getByRole('link', { name: 'To your duel' }).getAttribute('href')).toBe(`/battle/${id}`)
+  battleId = null
+  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version: 2, payload: {} }))
+  await noSheet()
+})

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Part } from '../../ui/messages/part.tsx'
 import { useChallenges } from '../use-challenges.ts'
+import { BegunSheet } from './begun-sheet.tsx'
 import { ChallengeSheet } from './challenge-sheet.tsx'
 import type { BegunFields } from './use-begun-fields.ts'
 import { useAnswer } from './use-duel-commands.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
 
-/** Challenges that the reader has put aside: they wait on the page of duels. */
+/** Challenges and duels that the reader has put aside: the page of duels leads to them. */
 const aside = new Set<string>()
 
-/** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Anybody who fights already is shown none. */
+/** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Anybody who fights already is shown the way there. */
 export function ChallengeWatch({ begun }: { begun: BegunFields }) {
   const { data } = useChallenges()
   const [, navigate] = useLocation()
@@ -19,15 +20,24 @@ export function ChallengeWatch({ begun }: { begun: BegunFields }) {
     if (chosen === 'accept') navigate('/battle/duels')
   })
   const next = data?.mayAccept ? data.challenges.find(({ id }) => !aside.has(id)) : undefined
-  const isQuiet = useQuietMoment(next !== undefined, begun)
-  if (!next || !isQuiet) return null
-  const putAside = (): void => {
-    aside.add(next.id)
+  const battleId = data?.battleId && !aside.has(data.battleId) ? data.battleId : null
+  const isQuiet = useQuietMoment(next !== undefined || battleId !== null, begun)
+  const putAside = (id: string): void => {
+    aside.add(id)
     setAside(aside.size)
   }
+  if (!isQuiet) return null
+  if (battleId) {
+    return (
+      <Part quiet>
+        <BegunSheet battleId={battleId} onAside={() => putAside(battleId)} />
+      </Part>
+    )
+  }
+  if (!next) return null
   return (
     <Part quiet>
-      <ChallengeSheet key={next.id} lobby={next} busy={answer.busy} onAnswer={answer.send} onAside={putAside} />
+      <ChallengeSheet key={next.id} lobby={next} busy={answer.busy} onAnswer={answer.send} onAside={() => putAside(next.id)} />
     </Part>
   )
 }

@@ -6,14 +6,14 @@ import { Part } from '../../ui/messages/part.tsx'
 import { useChallenges } from '../use-challenges.ts'
 import { type BegunFields, useBegunFields } from './use-begun-fields.ts'
 
-/** Loaded when somebody has been challenged. */
+/** Loaded when somebody has been challenged, or fights. */
 const ChallengeWatch = lazyWithRetry(async () => (await import('./challenge-watch.tsx')).ChallengeWatch)
 const Count = lazyWithRetry(async () => (await import('./challenge-count.tsx')).ChallengeCount)
 
 /** The page of duels shows every challenge itself. */
 const HOME = '/battle/duels'
 
-/** A challenge that arrives, over every screen that has room for it: never over a lesson, an episode or another fight. */
+/** A challenge that arrives, or a duel that has begun, over every screen that has room for it: never over a lesson, an episode or another fight. */
 export function Challenges() {
   const [path] = useLocation()
   const begun = useBegunFields()
@@ -22,7 +22,7 @@ export function Challenges() {
 
 function Challenged({ begun }: { begun: BegunFields }) {
   const { data } = useChallenges()
-  return data && data.challenges.length > 0 ? <ChallengeWatch begun={begun} /> : null
+  return data && (data.battleId || data.challenges.length > 0) ? <ChallengeWatch begun={begun} /> : null
 }
 
 /** The number of challenges that wait for the reader, beside the name of the room of duels and on the bar. Only pupils are challenged. */
