@@ -100,3 +100,13 @@ test('a lobby that is joined in its last seconds stays on the screens of both, w
   expect((await lobbiesOf(ada)).lobbies.find(({ id }) => id === lobbyId)).toMatchObject({ status: 'starting' })
   expect((await ben.call(battleCalls, 'battle.leave', { lobbyId })).status).toBe(200)
 })
+
+test('whoever waits in a lobby when the hours of duels end still sees it, and can leave it', async () => {
+  const [ada, ben] = await two()
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'Late', settings: SETTINGS })).ok
+  await life.school.db.run(sql`update battle_school set open_hours = ${OPEN_HOURS}::jsonb`)
+  expect((await lobbiesOf(ada)).lobbies.map(({ id }) => id)).toEqual([lobbyId])
+  expect((await lobbiesOf(ben)).lobbies).toEqual([])
+  expect((await ada.call(battleCalls, 'battle.leave', { lobbyId })).status).toBe(200)
+  await life.school.db.run(sql`update battle_school set open_hours = null`)
+})

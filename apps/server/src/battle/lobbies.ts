@@ -54,11 +54,17 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   const duels = inSchool && !(await isOut(db, caller.personId))
   const { battleId } = await callsOf(db, caller.personId)
   const paused = await isPaused(db, [caller.personId], now)
-  if (!duels || !isOpen) return { duels, isOpen, openHours, paused, lobbies: [], watchable: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, only: null }
   const terms = await termsFor(db, caller.personId, now)
-  const shown = (await lobbyRows(db, asked)).map(row => shownLobby(row, terms))
-  return { duels, isOpen, openHours, paused, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
+  const mayPlay = duels && isOpen
+  const rows = await lobbyRows(db, asked)
+  // Whoever waits when the hours end can still leave.
+  const own = rows.filter(({ seats }) => seats.some(({ personId }) => personId === caller.personId))
+  return {
+    ...{ duels, isOpen, openHours, paused, battleId },
+    lobbies: (mayPlay ? rows : own).map(row => shownLobby(row, terms)),
+    watchable: mayPlay ? await watchableDuels(db, caller, now) : [],
+  }
 })
 
 /** Called on every page of a pupil: usually one statement answers it. */

@@ -129,18 +129,22 @@ test('a challenge takes the settings of a duel that one would open', async () =>
   expect(asked.find(({ name }) => name === 'battle.challenge')).toMatchObject({ input: { personId: ben.personId, settings } })
 })
 
-test.each([true, false])('a pupil reads the hours of duels, whether it is one of them (%s) or not', async isOpen => {
-  const openHours = [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }]
-  answering({
-    'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen, openHours, paused: false, lobbies: [], watchable: [], battleId: null }),
-    'battle.opponents': () => ({ opponents: [] }),
-    'battle.history': () => ({ rows: [], next: null }),
-  })
-  await refreshSession()
-  showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
-  expect(await screen.findByText('Hours of duels: On school days, 08:15–15:30')).toBeTruthy()
-})
+test.each([true, false])(
+  'a pupil reads the hours of duels, whether it is one of them (%s) or not, and can cancel a duel that waits',
+  async isOpen => {
+    const openHours = [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }]
+    answering({
+      'people.front': () => frontOf({ me }),
+      'battle.lobbies': () => ({ duels: true, isOpen, openHours, paused: false, lobbies: [lobbyOf(ada)], watchable: [], battleId: null }),
+      'battle.opponents': () => ({ opponents: [] }),
+      'battle.history': () => ({ rows: [], next: null }),
+    })
+    await refreshSession()
+    showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+    expect(await screen.findByText('Hours of duels: On school days, 08:15–15:30')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel the duel' })).toBeTruthy()
+  },
+)
 
 test('while a teacher pauses all battles it is said why nothing can be opened, joined or accepted', async () => {
   const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }

@@ -59,6 +59,7 @@ function Room() {
         <NoDuels title={t(duels ? 'closed' : 'off')} text={t(duels ? 'closedText' : 'offText')}>
           {duels ? hours : null}
         </NoDuels>
+        {own ? <OpenDuels lobbies={[own]} paused={false} /> : null}
         <WickCard />
       </div>
     )

@@ -21,7 +21,6 @@ export function useLobbyNews(lobbies: readonly BattleLobby[] | undefined, battle
     if (own?.id === was.id) {
       if (!other || own.participants.length === was.participants.length) return
       say(t(own.hostId === was.hostId ? 'gone.guest' : 'gone.host', { name: other.displayName }))
-    } else if (!was.challenged) say(t('gone.closed'))
-    else if (was.status === 'starting') say(t('gone.challenge'))
+    } else if (!was.challenged || was.status === 'starting') say(t('gone.closed'))
   }, [lobbies, battleId, me.id, toast])
 }
