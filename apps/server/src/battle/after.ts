@@ -4,11 +4,10 @@ import { sendNotices } from '../notices/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { lockBattle } from './battle-rows.ts'
 import { emitWord } from './live-events.ts'
 import { reachOf } from './lobbies.ts'
-import { openSince } from './lobby-rows.ts'
-import { challengeOne, joinOne } from './meet.ts'
+import { challengeBetween } from './lobby-rows.ts'
+import { challengeOne } from './meet.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { wantsPeace } from './peace.ts'
 import { mayDuel } from './permissions.ts'
@@ -47,13 +46,6 @@ const endedFor = async (db: Queryable, caller: Person, battleId: string) => {
   }
 }
 
-/** The challenge that waits between two pupils. */
-const challengeBetween = (db: Queryable, one: string, other: string, now: Date) =>
-  db.maybe(sql<{ lobbyId: string; hostId: string }>`
-    select id as lobby_id, host_id from battle_lobby
-    where status = 'waiting' and created_at > ${openSince(now)}
-      and ((host_id = ${one} and challenged_id = ${other}) or (host_id = ${other} and challenged_id = ${one})) limit 1`)
-
 /** Whether the rival can be spoken to. A word needs no open hour and does not wait for the end of a pause, as a challenge does. */
 const hears = async (db: Queryable, caller: Person, rivalId: string): Promise<boolean> => {
   const { duels, asked } = await reachOf(db, caller)
@@ -73,18 +65,10 @@ export const after = serve(battleCalls, 'battle.after', { who: 'signed-in' }, as
   }
 })
 
-/**
- * A challenge to the same rival with the same settings. When the rival has asked first, it is accepted; two who ask at the same moment meet,
- * because the battle is locked. Refusals: http.not-found, battle.not-over, and those of `challengeOne` and `joinOne`.
- */
+/** A challenge to the same rival with the same settings. Refusals: http.not-found, battle.not-over, and those of `challengeOne`. */
 export const rematch = serve(battleCalls, 'battle.rematch', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
-  await lockBattle(change, input.battleId)
-  const { rivalId, settings } = await endedFor(tx, caller, input.battleId)
-  const waiting = await challengeBetween(tx, rivalId, caller.personId, now)
-  if (waiting?.hostId !== rivalId) return challengeOne(change, { personId: rivalId, settings })
-  await joinOne(change, waiting.lobbyId)
-  return { lobbyId: waiting.lobbyId }
+  const { rivalId, settings } = await endedFor(change.tx, change.caller, change.input.battleId)
+  return challengeOne(change, { personId: rivalId, settings })
 })
 
 /** Refusals: http.not-found, battle.not-over, battle.opponent-not-found, battle.no-words-today, battle.said-already. */

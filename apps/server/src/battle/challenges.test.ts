@@ -96,3 +96,33 @@ test('whoever says "not today" has peace in lobbies of their own, too, and the o
   const asked = await challenges(ben, ada)
   expect(await seenBy(ada)).toContain(asked)
 })
+
+test('two who challenge each other meet in one lobby, also at the same moment', async () => {
+  life.at(0)
+  for (const atOnce of [false, true]) {
+    const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+    const asks = [() => challenges(ada, ben), () => challenges(ben, ada)]
+    const ids = atOnce ? await Promise.all(asks.map(ask => ask())) : [await asks[0]?.(), await asks[1]?.()]
+    expect(new Set(ids).size).toBe(1)
+    const [lobby] = (await ada.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.filter(({ id }) => id === ids[0])
+    expect(lobby?.status).toBe('starting')
+  }
+})
+
+test('a challenge that nobody declined or withdrew does not count against its host', async () => {
+  life.at(0)
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  for (let at = 0; at <= MOST_VAIN_CHALLENGES; at += 1) {
+    const battleId = await challenges(ada, ben)
+    expect((await life.teacher.call(battleCalls, 'battle.stop', { battleId })).status).toBe(200)
+  }
+})
+
+test('whoever accepts by mistake and leaves is not asked again, and the challenge is over for both', async () => {
+  life.at(0)
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const lobbyId = await challenges(ada, ben)
+  await ben.call(battleCalls, 'battle.answer', { lobbyId, answer: 'accept' })
+  expect((await ben.call(battleCalls, 'battle.leave', { lobbyId })).status).toBe(200)
+  expect([await waitsFor(ben), (await ada.call(battleCalls, 'battle.lobbies', {})).ok.lobbies]).toEqual([[true, []], []])
+})

@@ -99,6 +99,13 @@ export const callsOf = (db: Queryable, personId: string) =>
     select array(select id from battle_lobby where challenged_id = ${personId} and status = 'waiting') as challenges,
            (select b.id from battle_seat s join battle_battle b on b.id = s.lobby_id where s.person_id = ${personId} and s.is_open) as battle_id`)
 
+/** The challenge that waits between two pupils. */
+export const challengeBetween = (db: Queryable, one: string, other: string, now: Date) =>
+  db.maybe(sql<{ lobbyId: string; hostId: string }>`
+    select id as lobby_id, host_id from battle_lobby
+    where status = 'waiting' and created_at > ${openSince(now)}
+      and ((host_id = ${one} and challenged_id = ${other}) or (host_id = ${other} and challenged_id = ${one})) order by created_at, id limit 1`)
+
 /** Whether somebody has a place in a battle with others, or in a lobby or team that waits for one. */
 export const isBusy = async (db: Queryable, personId: string): Promise<boolean> =>
   (await db.one(sql<{ busy: boolean }>`select exists (select from battle_busy where person_id = ${personId}) as busy`)).busy

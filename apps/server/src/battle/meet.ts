@@ -5,14 +5,15 @@ import { namesDone, recordAudit, timesDone } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { requireOneAlphabet, staffLikeness } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
+import { lockName } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { requireHand } from './fighter.ts'
 import { requireNoPause } from './leaver-rows.ts'
 import { emitLobbies, emitToGuides } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
-import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } from './lobby-rows.ts'
-import { declineToday, vainChallenges, wantsPeace } from './peace.ts'
+import { challengeBetween, insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } from './lobby-rows.ts'
+import { declineToday, noteVain, vainChallenges, wantsPeace } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
 const NAME_LETTERS = 40
@@ -54,9 +55,15 @@ export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, 
 
 type Challenge = { readonly personId: string; readonly settings: LobbySettings }
 
-/** Challenges one pupil. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.asked-enough, battle.busy. */
+/** Challenges one pupil. When that one has asked first, it is accepted: two who ask at the same moment meet. Refusals: those of `joinOne`, battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.asked-enough, battle.busy. */
 export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Challenge): Promise<{ lobbyId: string }> => {
   const { caller, tx, now } = change
+  await lockName(tx, `battle-challenge ${[caller.personId, asked.personId].toSorted().join(' ')}`)
+  const crossing = await challengeBetween(tx, caller.personId, asked.personId, now)
+  if (crossing?.hostId === asked.personId) {
+    await joinOne(change, crossing.lobbyId)
+    return { lobbyId: crossing.lobbyId }
+  }
   const { personId } = await opponentOf(tx, caller, asked.personId, now)
   await requireNoPause(tx, caller.personId, now)
   await requireHand(tx, caller.personId)
@@ -106,6 +113,7 @@ export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, as
   const row = await heldLobby(change, change.input.lobbyId)
   const { personId } = change.caller
   await saveAndEmit(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, personId)), [personId])
+  await noteVain(change.tx, row.id)
   return DONE
 })
 
@@ -123,5 +131,6 @@ export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, 
     return DONE
   }
   await saveAndEmit(change, row, orRefuse(cancelLobby(lobbyOf(row))))
+  await noteVain(change.tx, row.id)
   return DONE
 })

@@ -1,6 +1,6 @@
 import { gameDayStart, nextReset } from '@xiotein/game/rules'
 import type { ChangeBy } from '../platform/change.ts'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { permit } from '../platform/http/index.ts'
 import { emitLobbies } from './live-events.ts'
 import { mayDuel } from './permissions.ts'
@@ -14,14 +14,18 @@ export const wantsPeace = async (db: Queryable, { personId, from, now }: Asked):
   return row !== null
 }
 
-/** The challenges from one pupil to the other since the reset that came to nothing. */
+/** The challenges from one pupil to the other since the reset that were declined or withdrawn. */
 export const vainChallenges = async (db: Queryable, { personId, from, now }: Asked): Promise<number> =>
   (
     await db.one(sql<{ challenges: number }>`
       select count(*)::int as challenges from battle_seat s join battle_lobby l on l.id = s.lobby_id
-      where s.person_id = ${from} and l.challenged_id = ${personId} and l.status = 'cancelled'
+      where s.person_id = ${from} and l.challenged_id = ${personId} and l.vain
         and l.created_at >= ${new Date(gameDayStart(now.getTime()))}`)
   ).challenges
+
+/** The challenge was declined or withdrawn. */
+export const noteVain = (tx: Transaction, lobbyId: string): Promise<unknown> =>
+  tx.run(sql`update battle_lobby set vain = true where id = ${lobbyId} and status = 'cancelled' and challenged_id is not null`)
 
 /**
  * "Not today", to any challenge of this game day: one that was withdrawn before it could be answered counts, too. Returns whether nothing

@@ -45,7 +45,8 @@ describe('a challenge', () => {
     expect(withoutTheGone(challenge, { ada: ago(SILENCE_SECONDS), ben: NOW }, NOW)).toMatchObject({ outcome: { status: 'cancelled' } })
   })
 
-  it('waits again when the challenged pupil goes', () => {
-    expect(goFromLobby(challenge, 'ben')).toMatchObject({ outcome: { hostId: 'ada', participants: ['ada'], status: 'waiting' } })
+  it('is cancelled when the challenged pupil goes: nobody else may join', () => {
+    expect(goFromLobby(challenge, 'ben')).toMatchObject({ outcome: { hostId: 'ada', status: 'cancelled' } })
+    expect(goFromLobby(challenge, 'cem')).toMatchObject({ ok: false, refusal: { name: 'battle.not-in' } })
   })
 })

@@ -11,9 +11,9 @@ export const LOBBY_SILENCE_SECONDS = 90
 /** A lobby and whom its host has challenged; null where anybody within reach may join. */
 export type WaitingLobby = Lobby & { readonly challengedId: string | null }
 
-/** A player goes. A challenge belongs to its host: without the host it is cancelled; any other lobby is handed on. */
+/** A player goes. A challenge is between its two: without one of them it is cancelled; any other lobby is handed on. */
 export const goFromLobby = (lobby: WaitingLobby, playerId: string): Decision<Lobby, BattleRefusal> =>
-  lobby.challengedId !== null && lobby.hostId === playerId ? cancelLobby(lobby) : leaveLobby(lobby, playerId)
+  lobby.challengedId !== null && lobby.participants.includes(playerId) ? cancelLobby(lobby) : leaveLobby(lobby, playerId)
 
 /** The moment before which a player of the lobby must have been heard of last to count as gone. */
 export const goneBeforeMs = ({ status }: Pick<Lobby, 'status'>, nowMs: number): number =>
