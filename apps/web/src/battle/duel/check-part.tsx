@@ -5,10 +5,11 @@ import lampUrl from '../../ui/art/spot-lamp.svg'
 import { Note } from '../../ui/messages/note.tsx'
 import { battleApi, type Fight } from '../use-battle.ts'
 import type { Checked } from './check.ts'
+import { OlderPage } from './older-page.tsx'
 import { shortSeal } from './seal.ts'
 import { t } from './words/index.ts'
 
-type State = { readonly busy: boolean; readonly checked: Checked | null; readonly problem: string | null }
+type State = { readonly busy: boolean; readonly checked: Checked | 'older-page' | null; readonly problem: string | null }
 
 /** The check that a battle was fair: a button, and the result. */
 export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'secondary' }) {
@@ -21,7 +22,8 @@ export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'se
         battleApi.read('battle.recording', { battleId: fight.id }),
       ])
       const checked = await checkBattle(fight, recording)
-      setState({ busy: false, checked, problem: checked ? null : t('end.earlier') })
+      // The server plays it by its own rules, so that only this page can have others.
+      setState({ busy: false, checked: checked ?? 'older-page', problem: null })
     } catch (error) {
       setState({ busy: false, checked: null, problem: wordsOf(error) })
     }
@@ -32,7 +34,7 @@ export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'se
         {t('check')}
       </Button>
       {problem ? <Note tone="bad">{problem}</Note> : null}
-      {checked ? <Found {...checked} battleId={fight.id} /> : null}
+      {checked === 'older-page' ? <OlderPage /> : checked ? <Found {...checked} battleId={fight.id} /> : null}
     </>
   )
 }

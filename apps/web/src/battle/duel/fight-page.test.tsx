@@ -397,3 +397,14 @@ test('of a battle under earlier rules only its end is left', async () => {
   await open({ 'battle.fight': () => fightWith({ earlierRules: true, outcome, fighters: [] }) }, 'You won!')
   expect(screen.queryByRole('link', { name: 'Watch the replay' })).toBeNull()
 })
+
+test('whoever was planning when a new version ended the duel is taken to what became of it', async () => {
+  let fight = fightWith()
+  const { user, cache } = await open({ 'battle.fight': () => fight })
+  await user.click(screen.getByRole('button', { name: /Ember Lash/ }))
+  fight = fightWith({ version: 4, earlierRules: true, outcome: { winner: null, reason: 'stopped' }, fighters: [] })
+  await cache.invalidateQueries()
+  const result = await screen.findByRole('heading', { name: 'The battle is over' })
+  await waitFor(() => expect(document.activeElement).toBe(result))
+  screen.getByRole('heading', { level: 1, name: 'Ada against Ben' })
+})

@@ -36,9 +36,12 @@ export function FightPage() {
   const { battleId = '' } = useParams()
   const fight = useFight(battleId)
   const { data } = fight
+  // What was played is gone with the focus that was in it.
+  useRefocus(data ? (data.earlierRules ? 'outcome' : '') : null)
   if (data?.earlierRules)
     return (
       <Page>
+        <h1 tabIndex={-1}>{t('title', { one: data.players[0]?.name ?? '', other: data.players[1]?.name ?? '' })}</h1>
         <OutcomePlate fight={data} />
       </Page>
     )

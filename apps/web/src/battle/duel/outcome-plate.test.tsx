@@ -41,6 +41,16 @@ test.each([
 test('a running battle that new rules ended says so, and nothing of a teacher', async () => {
   showScreen(<OutcomePlate fight={fightWith({ earlierRules: true, outcome: { winner: null, reason: 'stopped' } })} />)
   expect(screen.getByRole('heading', { name: 'The battle is over' })).toBeTruthy()
-  expect(await screen.findByText('Played under earlier rules. It cannot be played again here.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'There is a new version of the game, so this duel cannot go on. Nobody wins or loses, and you can start a new one.',
+    ),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check this battle' })).toBeNull()
+})
+
+test('a battle under earlier rules that had ended before keeps its reason', async () => {
+  showScreen(<OutcomePlate fight={fightWith({ earlierRules: true, outcome: { winner: 0, reason: 'gave-up' } })} />)
+  expect(screen.getByRole('heading', { name: 'You won!' })).toBeTruthy()
+  expect(await screen.findByText('Ben gave up. Played under earlier rules. It cannot be played again here.')).toBeTruthy()
 })

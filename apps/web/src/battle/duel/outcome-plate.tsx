@@ -12,8 +12,14 @@ import { t } from './words/index.ts'
 /** The side of a player in a duel is its place. */
 const playerAt = ({ players }: Fight, side: number) => players[side]
 
-const reasonOf = (fight: Fight, { winner, reason }: NonNullable<Fight['outcome']>): string => {
-  if (fight.earlierRules) return t('end.earlier')
+/** Why it ended. Of a duel that a new version of the game ended, nothing else is left to say. */
+const reasonOf = (fight: Fight, outcome: NonNullable<Fight['outcome']>): string => {
+  if (!fight.earlierRules) return endOf(fight, outcome)
+  if (outcome.reason === 'stopped') return t(fight.ownSide === null ? 'end.version' : 'end.version.own')
+  return `${endOf(fight, outcome)} ${t('end.earlier')}`
+}
+
+const endOf = (fight: Fight, { winner, reason }: NonNullable<Fight['outcome']>): string => {
   if (reason === 'gave-up' || reason === 'absent') {
     const loser = winner === 0 ? 1 : 0
     return loser === fight.ownSide ? t(`end.${reason}.own`) : t(`end.${reason}`, { name: playerAt(fight, loser)?.name ?? '' })
@@ -23,7 +29,7 @@ const reasonOf = (fight: Fight, { winner, reason }: NonNullable<Fight['outcome']
 
 const titleOf = (fight: Fight): string => {
   const winner = fight.outcome?.winner
-  if (fight.earlierRules && (winner === null || winner === undefined)) return t('result.ended')
+  if (fight.earlierRules && fight.outcome?.reason === 'stopped') return t('result.ended')
   if (winner === null || winner === undefined) return t(fight.outcome?.reason === 'stopped' ? 'result.stopped' : 'result.draw')
   if (fight.ownSide === null) return t('result.winner', { name: playerAt(fight, winner)?.name ?? '' })
   return t(winner === fight.ownSide ? 'result.won' : 'result.lost')

@@ -119,14 +119,24 @@ test('played, it goes through the turns by itself and stops at the end', async (
 
 test.each([
   [
-    'the server',
+    'has other rules than the server',
+    'Played under earlier rules. It cannot be played again here.',
     {
       'battle.fight': () => ({ ...FIGHT, earlierRules: true, fighters: [], log: [] }),
       'battle.recording': () => new Refusal('battle.earlier-rules', ''),
     },
   ],
-  ['this browser', { 'battle.recording': () => ({ ...RECORDING, setUp: { ...setUp, rules: 'others' } }) }],
-])('a battle of other rules than those of %s is not played again', async (_, answers) => {
+  [
+    'is newer than this page',
+    'This page is older than the duel. Load this page again.',
+    { 'battle.recording': () => ({ ...RECORDING, setUp: { ...setUp, rules: 'others' } }) },
+  ],
+  [
+    'has a recording that does not fit',
+    'This duel cannot be played again here. Show this to your teacher.',
+    { 'battle.recording': () => ({ ...RECORDING, inputs: inputs.slice(1) }) },
+  ],
+])('a battle that %s is not played again, and it is said why', async (_, words, answers) => {
   await open('', answers)
-  expect(await screen.findByText('Played under earlier rules. It cannot be played again here.')).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { OlderPage } from '../duel/older-page.tsx'
 import { battleApi, useFight } from '../use-battle.ts'
 import { rebuilt } from './rebuilt.ts'
 import { ReplayStage } from './replay-stage.tsx'
@@ -20,7 +21,7 @@ export function ReplayPage() {
   const steps = useMemo(() => (recording.data ? rebuilt(recording.data) : undefined), [recording.data])
   const both = joinReads({ fight, recording })
   const { data } = fight
-  if (data && steps) return <SchoolMoves>{() => <ReplayStage key={battleId} fight={data} steps={steps} />}</SchoolMoves>
+  if (data && typeof steps === 'object') return <SchoolMoves>{() => <ReplayStage key={battleId} fight={data} steps={steps} />}</SchoolMoves>
   const actions = (
     <>
       <ButtonLink look="secondary" href="/battle/duels">
@@ -35,8 +36,12 @@ export function ReplayPage() {
   )
   return (
     <Page>
-      {data?.earlierRules || (steps === null && !both.isError) ? (
+      {data?.earlierRules ? (
         <Note tone="info">{t('notThere')}</Note>
+      ) : steps === 'other-rules' ? (
+        <OlderPage />
+      ) : steps === 'broken' ? (
+        <Note tone="bad">{t('broken')}</Note>
       ) : (
         <Answer query={both} failed={t('failed')} actions={actions} />
       )}
