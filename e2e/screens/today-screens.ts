@@ -142,11 +142,11 @@ export const todayScreens: readonly Screen[] = [
     ...{ ...today, state: 'filled, done in class, approved' },
     before: async page => {
       await full(page)
-      const facts = { challenge: 'Believe', challengeId: 'believe', classId: idOf(9), said: 26, marks: [1, 3, 4].map(markOf).join(' ') }
+      const facts = { challenge: 'Believe', challengeId: 'believe', classId: idOf(9), said: 3, marks: [1, 3, 4].map(markOf).join(' ') }
       const did = row('did', 7, 'Amara Okafor, Chloé Dubois, Diego Morales-Santamaría', 3, facts)
       await answerWith(page, 'today.decided', { rows: [{ ...did, approve: true, decidedAt: ago(0.1) }] })
     },
-    until: page => page.getByText('Approved for 26 pupils: Believe.').waitFor(),
+    until: page => page.getByText('Approved for 3 pupils: Believe.').waitFor(),
   },
   {
     ...{ ...today, state: 'filled, done in class' },
