@@ -68,7 +68,7 @@ test('a pupil whom a teacher has just added gets the first card and the next one
 test('whoever adds a pupil of another class reads and changes nothing of them for a day, and their teachers are told', async () => {
   const { school, other, admin, teacher, stranger, personId } = await schoolWithTwoTeachers()
   await teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false })
-  await teacher.call(siegeCalls, 'siege.note-pupil', { personId, reason: 'Agreed with the parents.' })
+  await teacher.call(siegeCalls, 'siege.note-pupil', { personId, seen: '', reason: 'Agreed with the parents.' })
   school.setClock('2026-11-23T10:00:00Z')
   await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })
   const [notice] = (await teacher.call(noticesCalls, 'notices.mine', {})).ok.notices
