@@ -71,6 +71,15 @@ export const storyGuards: readonly Guard[] = [
     title: 'nobody sees or plays the drill of another',
   },
   {
+    id: 'story-breaks-by-role',
+    protects: 'Somebody who covers a class for some days moves no chapter of another class.',
+    file: `${STORY}/permissions.ts`,
+    text: '(teachesByRole && mayReviewSome(caller))',
+    without: 'mayReviewSome(caller)',
+    tests: [`${STORY}/pace/pace.test.ts`],
+    title: 'days without lessons are set by teachers by role',
+  },
+  {
     id: 'story-try-staff',
     protects: 'Nobody but staff tries an encounter without playing the story to it.',
     file: `${STORY}/preview/try-encounter.ts`,

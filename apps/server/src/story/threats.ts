@@ -57,6 +57,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [HANDED_IN, 'apps/server/src/story/standing/grant.test.ts', 'apps/server/src/story/standing/take-back.test.ts'],
   },
   {
+    who: 'staff',
+    wants: 'to move the chapters of the whole school while standing in for a colleague',
+    stoppedBy: 'Days without lessons are set by those who teach an open class by role, and by admins.',
+    permissions: ['maySetBreaks'],
+    guards: ['story-breaks-by-role'],
+    checkedBy: ['apps/server/src/story/pace/pace.test.ts'],
+  },
+  {
     who: 'pupil',
     wants: 'to keep PP of a challenge that is taken back by spending them first, or to be paid twice when it is done again',
     stoppedBy: 'What the balance no longer has is owed by the taking back, and settled before the same challenge pays again.',

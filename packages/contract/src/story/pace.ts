@@ -32,6 +32,7 @@ export const paceCalls = {
       today: day,
       pupils: z.number().int(),
       breaks: z.array(z.strictObject({ from: day, to: day })),
+      maySetBreaks: z.boolean(),
       chapters: z.array(paced),
     }),
   ),

@@ -1,12 +1,13 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { type Break, breakOf, isBreak, lessonDay } from '@xiotein/game/story'
 import { recordAudit } from '../../audit/index.ts'
+import { teachesByRole } from '../../classes/index.ts'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
-import { mayReviewSome } from '../permissions.ts'
+import { maySetBreaks } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
 import { emitJourneys, emitPaces } from './emit-pace.ts'
 import { lockDays, pupilIdsOf, saveDays } from './pace-rows.ts'
@@ -45,11 +46,12 @@ const moveOutOfBreaks = async (tx: Transaction, today: string): Promise<string[]
 
 /**
  * Says that the school has no lessons on these days, or that it has them after all. Days to come on which a chapter would open in them follow
- * them, and nothing opens by that. Refusals: http.forbidden, story.no-break, story.break-taken.
+ * them, and nothing opens by that. Refusals: http.forbidden, story.no-break, story.break-taken, school.settings-changed where the days that
+ * are taken away have another end meanwhile.
  */
 export const setBreak = serve(storyCalls, 'story.set-break', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
-  permit(mayReviewSome(caller))
+  permit(maySetBreaks(caller, await teachesByRole(tx, caller.personId)))
   const { from, to, free } = input
   if (!isBreak(input)) throw new Refused('story.no-break')
   // Whoever sets the days of a class either sees this break, or is seen by it.
@@ -57,6 +59,7 @@ export const setBreak = serve(storyCalls, 'story.set-break', { who: 'signed-in' 
   const known = (await breaksOfSchool(tx)).find(each => each.from === from)
   if (free ? known?.to === to : known === undefined) return DONE
   if (free && known) throw new Refused('story.break-taken')
+  if (!free && known?.to !== to) throw new Refused('school.settings-changed')
   await tx.run(
     free
       ? sql`insert into story_break (first_day, last_day) values (${from}::date, ${to}::date)`

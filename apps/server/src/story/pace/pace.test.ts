@@ -1,5 +1,6 @@
 // The pace of a class: a chapter opens on its day, in the school's own calendar, and never closes again.
 
+import { classesCalls } from '@xiotein/contract/classes'
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import type { Change } from '../../platform/change.ts'
@@ -183,6 +184,26 @@ test('days without lessons are heard at once by pupils whose chapters move and b
   // Nothing moves back.
   expect((await setBreak('2026-12-21', '2027-01-06', false)).status).toBe(200)
   expect((await heard()).sort()).toEqual([...ofStaff].sort())
+})
+
+test('days without lessons are set by teachers by role and admins, and taken away as they were seen', async () => {
+  const { school, admin, teacher, classId } = await openClassOf()
+  const other = await school.schoolClass('8A')
+  const [supply, colleague] = [
+    await school.person('Mr Vale', { role: 'supply' }),
+    await school.person('Ms Vega', { role: 'teacher', classId: other }),
+  ]
+  for (const { personId } of [supply, colleague])
+    await admin.call(classesCalls, 'classes.give-cover', { classId, personId, fromDay: '2026-11-25', toDay: '2026-11-25' })
+  const setBreak = (by: Visitor, to: string, free = true) => by.call(storyCalls, 'story.set-break', { from: '2026-12-21', to, free })
+  const may = async (by: Visitor) => (await by.call(storyCalls, 'story.pace', { classId })).ok.maySetBreaks
+  expect([await may(supply), (await setBreak(supply, '2026-12-23')).status]).toEqual([false, 403])
+  expect([await may(colleague), (await setBreak(colleague, '2026-12-23')).status]).toEqual([true, 200])
+  await setBreak(admin, '2026-12-23', false)
+  await setBreak(admin, '2027-01-06')
+  // The page of this teacher still shows the days to the 23rd.
+  expect((await setBreak(teacher, '2026-12-23', false)).refusal.refusal).toBe('school.settings-changed')
+  expect((await setBreak(teacher, '2027-01-06', false)).status).toBe(200)
 })
 
 test('days are given to several classes at once, by staff of each of them', async () => {

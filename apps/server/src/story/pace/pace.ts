@@ -2,13 +2,14 @@ import { CHAPTERS, USUAL_WEEKS } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { type Break, breakOf } from '@xiotein/game/story'
 import { recordAudit } from '../../audit/index.ts'
-import { openClass } from '../../classes/index.ts'
+import { openClass, teachesByRole } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { sql, type Transaction } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
+import { maySetBreaks } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
 import { breaksOfSchool } from './breaks.ts'
@@ -29,6 +30,7 @@ export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async 
     today: dayIn(await timeZoneOfSchool(db), now),
     pupils: pupilIds.length,
     breaks: await breaksOfSchool(db),
+    maySetBreaks: maySetBreaks(caller, await teachesByRole(db, caller.personId)),
     chapters: CHAPTERS.map(({ chapter, title, episode }, at) => ({
       ...{ chapter, episodeId: episode, title: title[language], opensOn: days.get(chapter) ?? null, usualWeek: USUAL_WEEKS[at] ?? 1 },
       ...{ begun: countOf(episode)?.begun ?? 0, finished: countOf(episode)?.finished ?? 0 },

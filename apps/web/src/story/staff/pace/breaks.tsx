@@ -27,7 +27,7 @@ const wrongEnd = (from: string, to: string): string | null => {
 }
 
 /** The days without lessons, typed once for the whole school: every plan steps over them. */
-export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
+export function Breaks({ breaks, maySetBreaks }: Pick<Pace, 'breaks' | 'maySetBreaks'>) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [asks, setAsks] = useState(false)
@@ -61,32 +61,36 @@ export function Breaks({ breaks }: Pick<Pace, 'breaks'>) {
             return (
               <li key={each.from}>
                 <span>{days}</span>
-                <Button
-                  look="ghost"
-                  size="small"
-                  icon={X}
-                  aria-disabled={set.busy}
-                  aria-label={t('breaks.removeOf', { days })}
-                  onClick={() => set.send({ ...each, free: false })}
-                >
-                  {t('breaks.remove')}
-                </Button>
+                {maySetBreaks ? (
+                  <Button
+                    look="ghost"
+                    size="small"
+                    icon={X}
+                    aria-disabled={set.busy}
+                    aria-label={t('breaks.removeOf', { days })}
+                    onClick={() => set.send({ ...each, free: false })}
+                  >
+                    {t('breaks.remove')}
+                  </Button>
+                ) : null}
               </li>
             )
           })}
         </ul>
       )}
-      <Row>
-        <Field label={t('breaks.from')} error={taken ? t('breaks.taken', { days: daysIn(taken) }) : null}>
-          <TextInput type="date" min="2000-01-01" max="2999-12-31" value={from} onChange={event => setFrom(event.target.value)} />
-        </Field>
-        <Field label={t('breaks.to')} error={wrong}>
-          <TextInput type="date" min={from || '2000-01-01'} max="2999-12-31" value={to} onChange={event => setTo(event.target.value)} />
-        </Field>
-        <Button look="secondary" icon={Plus} aria-disabled={!isTyped || set.busy} onClick={() => setAsks(true)}>
-          {t('breaks.add')}
-        </Button>
-      </Row>
+      {maySetBreaks ? (
+        <Row>
+          <Field label={t('breaks.from')} error={taken ? t('breaks.taken', { days: daysIn(taken) }) : null}>
+            <TextInput type="date" min="2000-01-01" max="2999-12-31" value={from} onChange={event => setFrom(event.target.value)} />
+          </Field>
+          <Field label={t('breaks.to')} error={wrong}>
+            <TextInput type="date" min={from || '2000-01-01'} max="2999-12-31" value={to} onChange={event => setTo(event.target.value)} />
+          </Field>
+          <Button look="secondary" icon={Plus} aria-disabled={!isTyped || set.busy} onClick={() => setAsks(true)}>
+            {t('breaks.add')}
+          </Button>
+        </Row>
+      ) : null}
       {set.problem === null || asks ? null : <Note tone="bad">{set.problem}</Note>}
       {asks ? (
         <ConfirmDialog

@@ -106,7 +106,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           <CopyDays classId={classId} days={saved} />
         )}
       </Row>
-      <Breaks breaks={pace.breaks} />
+      <Breaks breaks={pace.breaks} maySetBreaks={pace.maySetBreaks} />
       <ConfirmDialog
         open={isAsking}
         title={t('pace.ask', { count: sent.length })}
