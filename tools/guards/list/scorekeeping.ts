@@ -100,7 +100,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     id: 'undo-in-open-class',
     protects: 'In an archived class no points are taken back.',
     file: `${SCOREKEEPING}/undo-submission.ts`,
-    text: '  await openClass(tx, row.classId)\n',
+    text: '  await holdOpenClass(tx, row.classId)\n',
     without: '',
     tests: [`${SCOREKEEPING}/refusals.test.ts`],
     title: 'in an archived class no points are approved',

@@ -55,7 +55,10 @@ export const paidFor = async (tx: Transaction, personId: string, causeId: string
 /** A balance that was taken away whole, by whichever cause, with all that it owed until then. */
 type Ended = { readonly personId: string; readonly causeId: string; readonly until: Date }
 
-/** Settles what undos still owed from balances that are gone. Of several endings of one balance, the first settles what was owed by then. */
+/**
+ * Settles what undos still owed from balances that are gone. Of several endings of one balance, the first settles what was owed by then, and
+ * what was owed later of points that had been paid by then: they are gone with the balance.
+ */
 export const settleEnded = async (tx: Transaction, now: Date, ended: readonly Ended[]): Promise<void> => {
   if (ended.length === 0) return
   await tx.run(sql`
@@ -63,7 +66,8 @@ export const settleEnded = async (tx: Transaction, now: Date, ended: readonly En
     select distinct on (o.cause_id) o.cause_id, e.cause_id, o.amount - coalesce(s.settled, 0), ${now}::timestamptz
     from unnest(${ended.map(e => e.personId)}::uuid[], ${ended.map(e => e.causeId)}::uuid[], ${ended.map(e => e.until)}::timestamptz[])
       as e(person_id, cause_id, until)
-    join ledger_owed o on o.person_id = e.person_id and o.at <= e.until
+    join ledger_owed o on o.person_id = e.person_id
+      and (o.at <= e.until or exists (select from ledger_transaction t where t.cause_id = o.cause_id and t.at <= e.until))
     left join lateral (select sum(amount)::bigint as settled from ledger_settlement where owed_by = o.cause_id) s on true
     where o.amount > coalesce(s.settled, 0)
     order by o.cause_id, e.until`)

@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { isTakenBackInTime } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
-import { openClass } from '../classes/index.ts'
+import { holdOpenClass } from '../classes/index.ts'
 import { dropNotices } from '../notices/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { emitQueue } from './live-events.ts'
@@ -18,9 +18,10 @@ export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-bac
   const { caller, input, tx, now, browser } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
-  await openClass(tx, row.classId)
   if (row.status !== 'rejected' || row.reviewedAt === null) throw new Refused('scorekeeping.not-rejected')
   if (!isTakenBackInTime(row.reviewedAt.getTime(), now.getTime())) throw new Refused('scorekeeping.rejection-too-old')
+  // The end of a season has the class first, and waits for submissions that wait only: not for this one.
+  await holdOpenClass(tx, row.classId)
   await reopenSubmission(tx, row.id)
   await dropNotices(change, row.submitterId, 'answeredId', row.id)
   await recordAudit(change, {

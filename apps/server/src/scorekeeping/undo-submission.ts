@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { checkBalance, totalOwed, type UndoneLine, undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../audit/index.ts'
-import { openClass } from '../classes/index.ts'
+import { holdOpenClass, openClass } from '../classes/index.ts'
 import { grantXp, xpFrom } from '../growth/index.ts'
 import { type Balance, balancesOf, type Entry, lockBalances, movePp, openAccounts, owedBy, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
@@ -68,9 +68,10 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
   const { caller, input, tx, now, browser } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
-  await openClass(tx, row.classId)
   const lines = undoable(await lineRows(tx, row.id), input.lineId)
   if (row.version !== input.version) throw new Refused('scorekeeping.changed-meanwhile')
+  // The end of a season has the class first, and waits for submissions that wait only: not for this one.
+  await holdOpenClass(tx, row.classId)
 
   const pupilIds = pupilsOf(lines)
   await openAccounts(tx, pupilIds)
