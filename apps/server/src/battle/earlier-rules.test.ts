@@ -100,6 +100,16 @@ test('a duel that was over keeps how it ended, for its players, its teacher and 
   for (const each of [ada, ben, cem, life.teacher]) expect(await fightOf(each, battleId)).toMatchObject(known)
 })
 
+test('a duel that these rules would end otherwise than it ended counts as one of earlier rules', async () => {
+  const [ada, ben, cem] = [await life.pupil('Ada'), await life.pupil('Ben'), await life.pupil('Cem')]
+  const battleId = await openDuel(life.school, ada, ben, { ...SETTINGS, allowSpectators: true })
+  await ben.call(battleCalls, 'battle.give-up', { battleId })
+  const outcome = { winner: 1, reason: 'fallen' }
+  await life.school.db.run(sql`update battle_battle set outcome = ${JSON.stringify(outcome)}::jsonb where id = ${battleId}`)
+  for (const each of [ada, ben, cem, life.teacher]) expect(await fightOf(each, battleId)).toMatchObject({ earlierRules: true, outcome })
+  expect((await ada.call(battleCalls, 'battle.recording', { battleId })).refusal.refusal).toBe('battle.earlier-rules')
+})
+
 test('a battle against Wick is put away when the next one begins, or by leaving it', async () => {
   const ada = await life.pupil('Ada')
   const begin = async () => (await ada.call(battleCalls, 'battle.begin-practice', { level: 'easy' })).ok

@@ -3,7 +3,16 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
 import type { Recording } from '@xiotein/contract/battle'
-import { advance, type BattleContext, type BattleInput, type BattleSetUp, isUnderRules, replay, type Step } from '@xiotein/game/battle'
+import {
+  advance,
+  type BattleContext,
+  type BattleInput,
+  type BattleSetUp,
+  isUnderRules,
+  type Outcome,
+  replay,
+  type Step,
+} from '@xiotein/game/battle'
 
 /** The catalogue that every battle between pupils looks things up in. */
 export const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
@@ -58,11 +67,7 @@ export const recorded = (id: string, setUpText: string, inputsText: string): Pic
   return now
 }
 
-/**
- * The steps of a battle so far, the opening first; null where it was begun under other rules, or these do not allow it. The choices that are
- * sealed are not among them.
- */
-export const stepsOf = ({ setUp, inputs }: Pick<Kept, 'setUp' | 'inputs'>): readonly Step[] | null => {
+const playedOf = ({ setUp, inputs }: Pick<Kept, 'setUp' | 'inputs'>): readonly Step[] | null => {
   const known = stepsBy.get(inputs)
   if (known) return known
   if (!isUnderRules(setUp, CONTEXT)) return null
@@ -70,4 +75,14 @@ export const stepsOf = ({ setUp, inputs }: Pick<Kept, 'setUp' | 'inputs'>): read
   if (!played.ok) return null
   stepsBy.set(inputs, played.outcome)
   return played.outcome
+}
+
+/**
+ * The steps of a battle so far, the opening first; null where it was begun under other rules, or these do not allow it, or end it otherwise
+ * than it ended. The choices that are sealed are not among them.
+ */
+export const stepsOf = (row: Pick<Kept, 'setUp' | 'inputs'> & { readonly outcome?: Outcome | null }): readonly Step[] | null => {
+  const steps = playedOf(row)
+  const end = steps?.at(-1)?.battle.outcome
+  return row.outcome && (end?.winner !== row.outcome.winner || end.reason !== row.outcome.reason) ? null : steps
 }

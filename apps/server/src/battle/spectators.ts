@@ -1,13 +1,13 @@
 // Classmates who watch a duel one turn late, where its host and its guest allow it.
 
 import type { Fight } from '@xiotein/contract/battle'
-import { isUnderRules, spectatorView } from '@xiotein/game/battle'
+import { spectatorView } from '@xiotein/game/battle'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type BattleRow, battleRow } from './battle-rows.ts'
 import type { Seat } from './lobby-rows.ts'
 import { mayDuel } from './permissions.ts'
-import { CONTEXT } from './replayed.ts'
+import { CONTEXT, stepsOf } from './replayed.ts'
 import { isOut } from './switch-rows.ts'
 import { fightFor, WATCHER } from './view.ts'
 
@@ -42,7 +42,7 @@ export const watchableDuels = async (db: Queryable, reader: Person, now: Date) =
 const lateFight = (row: BattleRow, now: Date): Fight => {
   const { setUp, inputs, players, pausedAt } = row
   const watched = spectatorView(setUp, inputs, CONTEXT)
-  if (!watched.ok || !isUnderRules(setUp, CONTEXT)) return { ...fightFor(WATCHER, row, null, now), isLate: true }
+  if (!watched.ok || !stepsOf(row)) return { ...fightFor(WATCHER, row, null, now), isLate: true }
   const { view, log } = watched.outcome
   const { field, ...shown } = view
   return {

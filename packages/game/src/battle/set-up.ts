@@ -121,6 +121,10 @@ const fighterFrom = (setUp: FighterSetUp, { field }: BattleSetUp, context: Battl
   }
 }
 
+/** The fighters as they are before the first turn. */
+export const openFighters = (setUp: BattleSetUp, context: BattleContext): Fighter[] =>
+  setUp.fighters.map(fighter => fighterFrom(fighter, setUp, context))
+
 /** Opens a battle, or refuses: wrong sides or hands, unknown moves or cards. */
 export const openBattle = (setUp: BattleSetUp, context: BattleContext): Decision<Battle, BattleRefusal> => {
   if (new Set(setUp.fighters.map(fighter => fighter.side)).size < 2) return refuse('battle.too-few-sides')
@@ -140,7 +144,7 @@ export const openBattle = (setUp: BattleSetUp, context: BattleContext): Decision
     duskFromTurn: setUp.field === 'even' ? DUSK_FROM_TURN : null,
     seed: setUp.seed,
     dice: diceOf(setUp.seed).state(),
-    fighters: setUp.fighters.map(fighter => fighterFrom(fighter, setUp, context)),
+    fighters: openFighters(setUp, context),
     sealed: setUp.fighters.map(() => null),
     outcome: null,
   })

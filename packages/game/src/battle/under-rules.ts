@@ -13,7 +13,7 @@ import {
   STARTING_ENERGY,
 } from './constants.ts'
 import { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
-import type { BattleSetUp } from './set-up.ts'
+import { type BattleSetUp, openFighters } from './set-up.ts'
 import type { BattleContext } from './state.ts'
 import { STATUS_CAPS } from './status-kinds.ts'
 
@@ -40,9 +40,17 @@ export const digestOf = (text: string): string => {
   return (digest >>> 0).toString(16).padStart(8, '0')
 }
 
-/** The digest of the rules that this battle uses: of the moves and cards in its hands, its bosses, and the numbers that every battle shares. */
-const rulesOf = ({ fighters }: BattleSetUp, { moves, cards, bosses }: BattleContext): string => {
-  const used = fighters.map(({ hand, cards: held = [], boss }) => [
+/**
+ * The digest of the rules that this battle uses: of the moves and cards in its hands, with the points that level and mastery give them, of its
+ * bosses, and of the numbers that every battle shares.
+ */
+const rulesOf = (setUp: BattleSetUp, context: BattleContext): string => {
+  const { moves, cards, bosses } = context
+  const points = openFighters(setUp, context).map(fighter => [
+    fighter.hand.map(held => held.points),
+    fighter.cards.map(({ low, high }) => [low, high]),
+  ])
+  const used = setUp.fighters.map(({ hand, cards: held = [], boss }) => [
     hand.map(({ move }) => {
       const { id, kind, target, energyCost, cooldownTurns, durationTurns, effects } = moves[move] ?? {}
       return [id, kind, target, energyCost, cooldownTurns, durationTurns, effects]
@@ -50,7 +58,7 @@ const rulesOf = ({ fighters }: BattleSetUp, { moves, cards, bosses }: BattleCont
     held.map(({ card }) => cards[card]?.effect),
     boss === undefined ? null : bosses[boss],
   ])
-  return digestOf(textOf([ENGINE, CONSTANTS, used]))
+  return digestOf(textOf([ENGINE, CONSTANTS, used, points]))
 }
 
 /** The set-up of a battle that begins now, with the rules that it is played under. */
