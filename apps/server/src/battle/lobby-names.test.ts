@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { type DuelSchool, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
 import type { Visitor } from '../testing/school.ts'
+import { eraseBattles } from './personal-data.ts'
 
 let life: DuelSchool
 beforeAll(async () => {
@@ -95,4 +96,18 @@ test('a pupil gives duels a few names a day, and then opens them under the own n
   for (let at = 0; at < MOST_DUEL_NAMES_A_DAY; at += 1) await openAndLeave(`Text ${at}`)
   expect((await openAndLeave('One more')).refusal).toMatchObject({ refusal: 'battle.enough-names-today' })
   expect([(await openAndLeave('Text 3')).status, (await openAndLeave('Gus')).status]).toEqual([200, 200])
+})
+
+test('a duel whose host typed no name bears the name of the host of now: after it was handed on, renamed or erased', async () => {
+  const [eva, fay, gus] = [await life.pupil('Eva'), await life.pupil('Fay'), await life.pupil('Gus')]
+  const { lobbyId } = (await opens(eva, 'Eva')).ok
+  await fay.call(battleCalls, 'battle.join', { lobbyId })
+  await eva.call(battleCalls, 'battle.leave', { lobbyId })
+  const nameNow = async () => (await life.school.db.one(sql<{ name: string }>`select name from battle_lobby where id = ${lobbyId}`)).name
+  expect(await nameNow()).toBe('Fay')
+  expect((await fay.call(peopleCalls, 'people.rename-me', { displayName: 'Fay Li' })).status).toBe(200)
+  expect(await nameNow()).toBe('Fay Li')
+  await gus.call(battleCalls, 'battle.join', { lobbyId })
+  await life.school.change(change => eraseBattles(change, fay.personId))
+  expect(await nameNow()).toBe('Duel')
 })

@@ -23,6 +23,7 @@ export type LobbyRow = LobbySettings & {
   readonly places: readonly number[]
 }
 
+export const NAME_LETTERS = 40
 /** The time in which both players of a full lobby can still leave. */
 const BEGINS_AFTER_MS = 5_000
 export const beginsFrom = (now: Date): Date => new Date(now.getTime() + BEGINS_AFTER_MS)
@@ -127,17 +128,31 @@ export const takeSeat = async ({ tx, now, newId }: Change, lobbyId: string, pers
   )
 }
 
-type NewLobby = { readonly name: string; readonly hostId: string; readonly challengedId: string | null; readonly settings: LobbySettings }
+type NewLobby = {
+  readonly name: string
+  readonly isTyped: boolean
+  readonly hostId: string
+  readonly challengedId: string | null
+  readonly settings: LobbySettings
+}
 
-export const insertLobby = async (change: Change, { name, hostId, challengedId, settings }: NewLobby): Promise<string> => {
+export const insertLobby = async (change: Change, { name, isTyped, hostId, challengedId, settings }: NewLobby): Promise<string> => {
   const { tx, now, newId } = change
   const id = newId()
   await tx.run(sql`
-    insert into battle_lobby (id, name, host_id, challenged_id, status, allow_action_cards, allow_spectators, time_limit_seconds, max_turns, created_at)
-    values (${id}, ${name}, ${hostId}, ${challengedId}, 'waiting', ${settings.allowActionCards}, ${settings.allowSpectators},
+    insert into battle_lobby (id, name, typed_name, host_id, challenged_id, status, allow_action_cards, allow_spectators, time_limit_seconds, max_turns, created_at)
+    values (${id}, ${name}, ${isTyped}, ${hostId}, ${challengedId}, 'waiting', ${settings.allowActionCards}, ${settings.allowSpectators},
             ${settings.timeLimitSeconds}, ${settings.maxTurns}, ${now})`)
   await takeSeat(change, id, hostId, 0)
   return id
+}
+
+/** Duels whose host typed no name bear that of the host of now. */
+export const nameByHost = async (tx: Transaction, hostId: string): Promise<void> => {
+  await tx.run(sql`
+    update battle_lobby l set name = left(p.display_name, ${NAME_LETTERS}) from people_person p
+    where p.id = ${hostId} and l.host_id = p.id and not l.typed_name and l.name <> left(p.display_name, ${NAME_LETTERS})
+      and l.id in (select lobby_id from battle_seat where person_id = ${hostId})`)
 }
 
 /** Saves what the rules changed in a lobby that continues: its host, its status, and who has left. */
@@ -145,4 +160,5 @@ export const saveLobby = async ({ tx, now }: Change, id: string, { hostId, parti
   await tx.run(sql`delete from battle_seat where lobby_id = ${id} and person_id <> all(${[...participants]}::uuid[])`)
   const beginsAt = status === 'starting' ? beginsFrom(now) : null
   await tx.run(sql`update battle_lobby set host_id = ${hostId}, status = ${status}, begins_at = ${beginsAt} where id = ${id}`)
+  await nameByHost(tx, hostId)
 }

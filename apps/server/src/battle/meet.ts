@@ -12,11 +12,10 @@ import { requireHand } from './fighter.ts'
 import { requireNoPause } from './leaver-rows.ts'
 import { emitLobbies, emitToGuides } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
-import { challengeBetween, insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } from './lobby-rows.ts'
+import { challengeBetween, insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, NAME_LETTERS, takeSeat } from './lobby-rows.ts'
 import { declineToday, noteVain, vainChallenges, wantsPeace } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
-const NAME_LETTERS = 40
 /** The name of a lobby whose host has typed none. */
 const nameOfOwn = ({ displayName }: Person): string => displayName.slice(0, NAME_LETTERS)
 
@@ -47,7 +46,12 @@ export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, 
   await requireNoPause(tx, caller.personId, change.now)
   await requireHand(tx, caller.personId)
   await takeName(change, input.name)
-  const lobbyId = await insertLobby(change, { ...input, hostId: caller.personId, challengedId: null })
+  const lobbyId = await insertLobby(change, {
+    ...input,
+    isTyped: input.name !== nameOfOwn(caller),
+    hostId: caller.personId,
+    challengedId: null,
+  })
   emitLobbies(change)
   await emitToGuides(change, [caller.personId])
   return { lobbyId }
@@ -71,7 +75,7 @@ export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Cha
   if ((await vainChallenges(tx, { personId, from: caller.personId, now })) >= MOST_VAIN_CHALLENGES) throw new Refused('battle.asked-enough')
   const name = nameOfOwn(caller)
   await takeName(change, name)
-  const lobbyId = await insertLobby(change, { hostId: caller.personId, challengedId: personId, settings, name })
+  const lobbyId = await insertLobby(change, { hostId: caller.personId, challengedId: personId, settings, name, isTyped: false })
   const notice = { type: 'battle_challenge', hostId: caller.personId, hostName: caller.displayName, lobbyId } as const
   await sendNotices(change, [{ personId, aboutId: caller.personId, notice }])
   emitLobbies(change, [caller.personId, personId])
