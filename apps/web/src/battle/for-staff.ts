@@ -3,5 +3,5 @@ import { OlderMark } from './overrides/older-mark.tsx'
 import { t } from './pages/words/index.ts'
 
 export const forStaff: ForStaff = {
-  sageRooms: [{ href: '/admin/moves', label: () => t('room'), needs: 'review', place: 8, Mark: OlderMark }],
+  sageRooms: [{ href: '/admin/moves', label: () => t('room'), group: 'rules', needs: 'review', place: 8, Mark: OlderMark }],
 }

@@ -3,5 +3,5 @@ import { t } from './pages/words/index.ts'
 
 export const forStaff: ForStaff = {
   // No counter: a count here could be read off a projected screen.
-  sageRooms: [{ href: '/admin/care', label: () => t('care'), needs: 'review', place: 4 }],
+  sageRooms: [{ href: '/admin/care', label: () => t('care'), group: 'daily', needs: 'review', place: 4 }],
 }

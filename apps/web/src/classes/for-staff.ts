@@ -4,8 +4,8 @@ import { t } from './pages/words/index.ts'
 
 export const forStaff: ForStaff = {
   sageRooms: [
-    { href: '/admin/classes', label: () => t('classes'), needs: 'seeClasses', place: 5 },
-    { href: '/admin/people', label: () => t('people'), needs: 'runSchool', place: 6 },
+    { href: '/admin/classes', label: () => t('classes'), group: 'who', needs: 'seeClasses', place: 5 },
+    { href: '/admin/people', label: () => t('people'), group: 'who', needs: 'runSchool', place: 6 },
   ],
   waiting: [nameKind],
 }

@@ -3,6 +3,6 @@ import { perkKind } from './desk/kind.ts'
 import { t } from './pages/words/index.ts'
 
 export const forStaff: ForStaff = {
-  sageRooms: [{ href: '/admin/market', label: () => t('room'), needs: 'review', place: 9 }],
+  sageRooms: [{ href: '/admin/market', label: () => t('room'), group: 'rules', needs: 'review', place: 9 }],
   waiting: [perkKind],
 }

@@ -2,5 +2,5 @@ import type { ForStaff } from '../platform/staff-parts.ts'
 import { t } from './pages/words/index.ts'
 
 export const forStaff: ForStaff = {
-  sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), needs: 'seeClasses', place: 3, isNoEntrance: true }],
+  sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), group: 'daily', needs: 'seeClasses', place: 3, isNoEntrance: true }],
 }

@@ -13,9 +13,13 @@ export type ForStaff = {
   readonly news?: readonly NewsKind[]
 }
 
+/** What the rooms of the Sage's Chamber are for, in the order of their headings. */
+export const ROOM_GROUPS = ['daily', 'who', 'rules', 'records'] as const
+
 export type SageRoom = Placed & {
   readonly href: PagePattern
   readonly label: () => string
+  readonly group: (typeof ROOM_GROUPS)[number]
   readonly needs: keyof RoomRights
   /** The chamber never begins here. */
   readonly isNoEntrance?: true

@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { showScreen } from '../testing/show-screen.tsx'
 import { Rooms } from './rooms.tsx'
 
 const rooms = [
-  { href: '/admin', label: 'Today' },
-  { href: '/admin/people', label: 'People' },
-]
+  { href: '/admin', label: 'Today', group: 'daily' },
+  { href: '/admin/sieges', label: 'Sieges', group: 'rules' },
+  { href: '/admin/people', label: 'People', group: 'who' },
+] as const
 
 function Chamber() {
   const [open, setOpen] = useState('/admin')
@@ -30,4 +31,12 @@ test('on a phone one button names the open room and unfolds all of them; going t
   expect(isUnfolded()).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Go' }))
   expect([opener.textContent, isUnfolded()]).toEqual(['Room: People', 'false'])
+})
+
+test('the rooms stand under headings that say what they are for, and none stands over nothing', () => {
+  showScreen(<Chamber />)
+  const nav = within(screen.getByRole('navigation', { name: "Sage's Chamber", hidden: true }))
+  const groups = nav.getAllByRole('heading', { hidden: true }).map(heading => heading.parentElement?.textContent)
+  expect(groups).toEqual(['Every dayToday', 'WhoPeople', 'RulesSieges'])
+  expect(nav.getByRole('link', { name: 'Today', hidden: true }).getAttribute('aria-current')).toBe('page')
 })

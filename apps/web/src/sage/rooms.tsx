@@ -1,17 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type Tab, Tabs } from '../ui/actions/tabs.tsx'
+import { ROOM_GROUPS, type SageRoom } from '../platform/staff-parts.ts'
+import { GroupedTabs, type Tab } from '../ui/actions/tabs.tsx'
 import styles from './rooms.module.css'
 import { t } from './words/index.ts'
 
-type RoomsProps = { readonly rooms: readonly Tab[]; readonly open: string }
+type RoomsProps = { readonly rooms: readonly (Tab & Pick<SageRoom, 'group'>)[]; readonly open: string }
 
-/** The rooms of the chamber in a row; on a phone behind one button, which opens all of them in two columns. */
+/** The rooms of the chamber in a row, by what they are for; on a phone behind one button, which opens all of them in two columns. */
 export function Rooms({ rooms, open }: RoomsProps) {
   const id = useId()
   // The room that it was opened in: opening another one closes it.
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const isUnfolded = unfolded === open
+  const groups = ROOM_GROUPS.map(group => ({ title: t(`group.${group}`), tabs: rooms.filter(room => room.group === group) }))
   const here = rooms.find(({ href }) => href === open)
   return (
     <div className={styles.rooms} data-unfolded={isUnfolded}>
@@ -27,7 +29,7 @@ export function Rooms({ rooms, open }: RoomsProps) {
         <ChevronDown aria-hidden="true" />
       </button>
       <div id={id} className={styles.all}>
-        <Tabs label={t('chamber')} tabs={rooms} current={open} />
+        <GroupedTabs label={t('chamber')} groups={groups.filter(({ tabs }) => tabs.length > 0)} current={open} />
       </div>
     </div>
   )

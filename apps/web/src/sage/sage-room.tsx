@@ -26,7 +26,10 @@ export function SageRoom({ rooms, open, may, children }: SageRoomProps) {
       <PageHead title={t('chamber')} lead={Lead ? <Lead /> : t('lead')} close>
         {Side ? <Side /> : null}
       </PageHead>
-      <Rooms rooms={entered.map(({ href, label, Mark }) => ({ href, label: label(), mark: Mark ? <Mark /> : null }))} open={open} />
+      <Rooms
+        rooms={entered.map(({ href, label, group, Mark }) => ({ href, group, label: label(), mark: Mark ? <Mark /> : null }))}
+        open={open}
+      />
       {children}
     </Page>
   )

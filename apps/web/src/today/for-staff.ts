@@ -4,5 +4,16 @@ import { t } from './pages/words/index.ts'
 import { TodayLead, TodayMark } from './today-mark.tsx'
 
 export const forStaff: ForStaff = {
-  sageRooms: [{ href: '/admin', label: () => t('room'), needs: 'review', place: 1, Mark: TodayMark, Lead: TodayLead, Side: TodayKeys }],
+  sageRooms: [
+    {
+      href: '/admin',
+      label: () => t('room'),
+      group: 'daily',
+      needs: 'review',
+      place: 1,
+      Mark: TodayMark,
+      Lead: TodayLead,
+      Side: TodayKeys,
+    },
+  ],
 }

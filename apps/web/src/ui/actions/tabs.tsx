@@ -17,9 +17,34 @@ export type Tab = {
 type TabsProps = { label: string; tabs: readonly Tab[]; current?: string; 'data-tutorial'?: string }
 
 /** Rooms of one page as links; the one whose address is open (or `current`) is marked. */
-export function Tabs({ label, tabs, current, ...marks }: TabsProps) {
+export function Tabs({ tabs, current, ...row }: TabsProps) {
   const [path] = useLocation()
-  const open = current ?? path
+  return (
+    <TabRow {...row}>
+      <TabLinks tabs={tabs} open={current ?? path} />
+    </TabRow>
+  )
+}
+
+type GroupedTabsProps = { label: string; groups: readonly { title: string; tabs: readonly Tab[] }[]; current: string }
+
+/** The same where there are many, each group under a heading, which is heard but not seen where all of them stand in a row. */
+export function GroupedTabs({ label, groups, current }: GroupedTabsProps) {
+  return (
+    <TabRow label={label}>
+      {groups.map(({ title, tabs }) => (
+        <div key={title} className={styles.group}>
+          <h2 className={styles.title}>{title}</h2>
+          <TabLinks tabs={tabs} open={current} />
+        </div>
+      ))}
+    </TabRow>
+  )
+}
+
+type TabRowProps = Pick<TabsProps, 'label' | 'data-tutorial'> & { children: ReactNode }
+
+function TabRow({ label, children, ...marks }: TabRowProps) {
   const row = useRef<HTMLElement>(null)
   // On a phone the row scrolls: the room that is open must be in sight, also after another one turned out to exist.
   useEffect(() => {
@@ -36,16 +61,20 @@ export function Tabs({ label, tabs, current, ...marks }: TabsProps) {
   }, [])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label} {...marks}>
-      {tabs.map(({ href, label: name, mark, Only = Fragment }) => (
-        <Only key={href}>
-          <Link href={href} className={styles.tab} aria-current={href === open ? 'page' : undefined}>
-            {name}
-            {mark}
-          </Link>
-        </Only>
-      ))}
+      {children}
     </nav>
   )
+}
+
+function TabLinks({ tabs, open }: { tabs: readonly Tab[]; open: string }) {
+  return tabs.map(({ href, label, mark, Only = Fragment }) => (
+    <Only key={href}>
+      <Link href={href} className={styles.tab} aria-current={href === open ? 'page' : undefined}>
+        {label}
+        {mark}
+      </Link>
+    </Only>
+  ))
 }
 
 /** The number of items that wait behind a tab; 0 and null show nothing. */
