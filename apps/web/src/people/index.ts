@@ -16,6 +16,7 @@ export {
   leaveDevice,
   type Me,
   people,
+  refreshAfterRoles,
   refreshSession,
   sessionNow,
   signOut,

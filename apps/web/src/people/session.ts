@@ -19,6 +19,8 @@ type Session = {
   readonly fromBefore: boolean
   /** The reason why it is not known who is signed in; with `failed` alone. */
   readonly error: unknown
+  /** The session has ended because this person gave up a role here. */
+  readonly rolesChanged?: boolean
 }
 
 const KEPT = 'front'
@@ -78,7 +80,8 @@ const askFront = async (): Promise<void> => {
       takePreferences(front.me)
       forgetWordsOfOthers(front.me)
     } else forget(KEPT)
-    become({ state: 'ready', front, fromBefore: false, error: null })
+    const rolesChanged = !front.me && session.rolesChanged === true
+    become({ state: 'ready', front, fromBefore: false, error: null, rolesChanged })
   } catch (error) {
     const before = error instanceof ServerAway ? kept<Front>(KEPT) : null
     become(
@@ -102,6 +105,12 @@ export const refreshSession = (): Promise<void> => {
     return refreshSession()
   })
   return askingAgain
+}
+
+/** After the roles of the person who is signed in here have changed: where that has ended the session, the sign-in page says why. */
+export const refreshAfterRoles = async (): Promise<void> => {
+  await refreshSession()
+  if (session.front && !session.front.me) become({ ...session, rolesChanged: true })
 }
 
 /** Removes what a shared computer must not show to the next pupil. Points that were not sent yet stay: they belong to their scorekeeper. */

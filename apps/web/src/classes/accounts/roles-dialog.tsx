@@ -1,7 +1,7 @@
 import type { RoleName } from '@xiotein/contract/people'
 import type { ReadName } from '@xiotein/contract/wire'
 import { useState } from 'react'
-import { refreshSession, useMe } from '../../people/index.ts'
+import { refreshAfterRoles, useMe } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -21,7 +21,7 @@ const CHANGES: readonly ReadName[] = ['people.people', 'classes.classes', 'class
 /** The roles of one person: what there is, taken away one by one, and one more. */
 export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const me = useMe()
-  const refreshMine = (): void => void (person.id === me.id && refreshSession())
+  const refreshMine = (): void => void (person.id === me.id && refreshAfterRoles())
   const assign = useCommand(classesApi, 'classes.assign-role', { changes: CHANGES, onDone: refreshMine })
   const withdraw = useCommand(classesApi, 'classes.withdraw-role', { changes: CHANGES, onDone: refreshMine })
   const [role, setRole] = useState<RoleName>('teacher')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FieldOf, FormTrouble, refreshSession, useSubmit } from '../../people/index.ts'
+import { type FieldOf, FormTrouble, refreshSession, sessionNow, useSubmit } from '../../people/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { CodeInput } from '../../ui/forms/text-input.tsx'
@@ -25,7 +25,10 @@ export function JoinClassForm({ label = t('join.code'), onJoined }: { label?: st
       setCode('')
       toast(t('join.done', { class: name }), 'good')
       onJoined?.()
+      const hadAsked = sessionNow().front?.me?.askedName
       await refreshSession()
+      // Names that look like a classmate's wait, which shows in a class alone.
+      if (!hadAsked && sessionNow().front?.me?.askedName?.status === 'pending') toast(t('join.nameWaits'), 'plain')
     },
   })
   return (

@@ -24,6 +24,19 @@ describe('my classes', () => {
     expect(screen.queryByLabelText('Join a class with its code')).toBeNull()
   })
 
+  it('says when the name of somebody who joins waits for the teacher', async () => {
+    let me = adaWith()
+    const { user } = await cardOf(me, {
+      'people.front': () => frontOf({ me }),
+      'classes.join-class': () => {
+        me = adaWith({ askedName: { displayName: 'Ben Okoye', status: 'pending' } })
+        return { id: 'c', name: '8A' }
+      },
+    })
+    await user.type(screen.getByLabelText('Join a class with its code'), 'ABC234{Enter}')
+    expect(await screen.findByText('Your name waits for your teacher.')).toBeTruthy()
+  })
+
   it('says beside the code why a class could not be joined', async () => {
     const words = 'There is no class with this code. Please check it with your teacher.'
     const { user } = await cardOf(adaWith(), { 'classes.join-class': () => new Refusal('classes.unknown-class-code', words, 404) })

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useMe } from '../../people/index.ts'
+import { refreshAfterRoles, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -50,7 +50,8 @@ function Teachers({
   const leaving = open === 'add' ? null : open
   const withdraw = useCommand(classesApi, 'classes.withdraw-role', {
     changes: STAFF_READS,
-    onDone: () => {
+    onDone: (_, { personId }) => {
+      if (personId === me.id) void refreshAfterRoles()
       toast(t('staff.removed', { name: leaving?.displayName ?? '', className }), 'good')
       setOpen(null)
     },

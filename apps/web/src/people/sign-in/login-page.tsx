@@ -38,7 +38,7 @@ function useProblem(name: string | null): string | null {
 
 /** `/login`: Login and Sign Up. Somebody who is already signed in continues to the page that they wanted. */
 export function LoginPage() {
-  const { front } = useSessionState()
+  const { front, rolesChanged } = useSessionState()
   const [query] = useSearchParams()
   const problem = useProblem(query.get('problem'))
   const isNew = query.has('new')
@@ -65,6 +65,7 @@ export function LoginPage() {
             current={isNew ? signUp : login}
           />
         ) : null}
+        {rolesChanged ? <Note tone="info">{t('rolesChanged')}</Note> : null}
         {problem ? <Note tone="bad">{problem}</Note> : null}
         {isNew ? (
           <Suspense fallback={<Spinner />}>

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
-import { type Front, refreshSession } from '../session.ts'
+import { type Front, refreshAfterRoles, refreshSession } from '../session.ts'
 import { ResetPasswordPage } from './emailed-links/reset-password-page.tsx'
 import { VerifyEmailPage } from './emailed-links/verify-email-page.tsx'
 import { LoginPage } from './login-page.tsx'
@@ -272,4 +272,21 @@ describe('a link from an email', () => {
     expect(screen.getByText(/Ask a teacher or an admin/)).toBeTruthy()
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
+})
+
+it('whoever has given up a role reads why they sign in again, until they have', async () => {
+  let me: Front['me'] = adaWith()
+  await visit('/', {}, () => frontOf({ me }))
+  me = null
+  await refreshAfterRoles()
+  // The end of the session is heard, too.
+  await refreshSession()
+  cleanup()
+  showScreen(door, { path: '/login' })
+  expect(await screen.findByText('Your roles have changed. Please sign in again.')).toBeTruthy()
+  me = adaWith()
+  await act(refreshSession)
+  me = null
+  await act(refreshSession)
+  expect(screen.queryByText('Your roles have changed. Please sign in again.')).toBeNull()
 })
