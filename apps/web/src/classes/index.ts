@@ -11,5 +11,7 @@ export { CLASS_READS, type OpenClass, useClass, useClasses, useClassFigures } fr
 /** The way into a class: loaded by the pages that show it. */
 export const JoinClassForm = lazyWithRetry(async () => (await import('./my-classes/join-class-form.tsx')).JoinClassForm)
 export { TakesPart, TakesPartSwitch } from './takes-part.tsx'
+/** The ways to help a pupil in, on the page of the pupil. */
+export const SignInHelp = lazyWithRetry(async () => (await import('./sign-in-help.tsx')).SignInHelp)
 /** The classes somebody teaches or runs, on their home page. */
 export const StaffClasses = lazyWithRetry(async () => (await import('./home/staff-classes.tsx')).StaffClasses)

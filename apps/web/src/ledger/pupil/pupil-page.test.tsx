@@ -30,3 +30,32 @@ test.each([
   )
   expect(await screen.findByText(words)).toBeTruthy()
 })
+
+test('a teacher sees the total and the history first, and can help the pupil in', async () => {
+  const pupil = { ...ROSTER[0], username: 'bo.larsen', email: null, needsCard: false }
+  const row = { id: 'r', at: '2026-11-25T10:31:00.000Z', kind: 'award', reason: 'Kind', from: 'Ms Osei', amount: 5, balanceAfter: 642 }
+  answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'classes.class': () => ({ id: 'c', name: '7C', roster: [pupil], archivedAt: null, may: { edit: true } }),
+    'ledger.history': () => ({ rows: [row], next: null }),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <Route path="/admin/classes/:classId/pupils/:personId">
+        <PupilPage />
+      </Route>
+    </SignedIn>,
+    { path: '/admin/classes/c/pupils/bo' },
+  )
+  expect(await screen.findByText('642 PP')).toBeTruthy()
+  await screen.findByText('Signs in as bo.larsen.')
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Bo Larsen',
+    'History of Bo Larsen',
+    'Help with signing in',
+  ])
+  expect(screen.getByRole('link', { name: 'New sign-in card' }).getAttribute('href')).toBe('/admin/classes/c/cards?pupil=bo')
+  await user.click(screen.getByRole('button', { name: 'Password link' }))
+  expect(await screen.findByRole('dialog', { name: 'Password link for Bo Larsen', hidden: true })).toBeTruthy()
+})
