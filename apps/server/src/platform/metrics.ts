@@ -49,7 +49,10 @@ export const openMetrics = (
     },
   })
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { route: request.callPath ?? request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', async (request, reply) => {
     const shown = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isGet, LIVE_POSITION, pathOf, type VisitAnswer } from '@xiotein/contract/wire'
+import { API_PREFIX, isGet, LIVE_POSITION, pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bearers } from '../bearers.ts'
 import type { School } from '../school.ts'
@@ -41,7 +41,19 @@ const keyOf = (request: FastifyRequest): string => {
   return key
 }
 
-/** Registers a route for every call: reads as GET, commands as POST with JSON from the school's own pages. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address of the call that was found for this request; null for pages. */
+    callPath: string | null
+  }
+}
+
+type AnswerCall = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Serves every call: reads as GET, commands as POST with JSON from the school's own pages. One route for all of each kind: hundreds of routes would be
+ * most of the work of opening a school, and a district opens many.
+ */
 export const mountCalls = (
   app: FastifyInstance,
   school: School,
@@ -73,6 +85,7 @@ export const mountCalls = (
     const { program, limit } = await admitProgram(school, bearers, served, browser.bearerToken)
     return { caller: program, allInAll: limit }
   }
+  const called = { GET: new Map<string, AnswerCall>(), POST: new Map<string, AnswerCall>() }
   for (const served of calls) {
     const comesAsGet = isGet(served.call)
     const types = served.call.types ?? ['application/json']
@@ -101,39 +114,49 @@ export const mountCalls = (
       const bytes = await readBody(request.raw, reply.raw, sender, mostBytes)
       return served.call.types ? { ...(request.query as object), type: typeOf(request), bytes } : await parse(request, bytes)
     }
+    called[comesAsGet ? 'GET' : 'POST'].set(pathOf(served.name), async (request, reply) => {
+      const position = livePosition()
+      // A body is read only after its head was checked.
+      const { browser, caller: before } = await judge(request, reply)
+      const rawInput = await inputOf(request, reply, before, browser)
+      // Rights may have changed while the body came in.
+      const caller = comesAsGet ? before : (await callerAt(served, browser)).caller
+      const asked = { served, caller, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser }
+      const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
+      const work = (leave: () => void): Promise<unknown> =>
+        served.call.kind === 'command' && options.limits
+          ? commands.inTurn(countedAs(caller, browser), () => perform(school, { ...asked, leave }))
+          : perform(school, { ...asked, leave })
+      const inOrder = (): Promise<unknown> =>
+        options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)
+      const isShared = caller === null && served.sameForStrangers
+      if (caller === null && options.limits) await strangersPace(pathTo(browser), reply.raw)
+      const performed = isShared
+        ? kept.get(`${served.name} ${browser.language} ${browser.address} ${JSON.stringify(rawInput)}`, inOrder)
+        : inOrder()
+      // Before the answer is sent: the next call must already be checked against the new rights.
+      const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
+      if (served.call.kind === 'visit') return sendVisit(request, reply, answer as VisitAnswer)
+      if (served.call.kind === 'read' && caller !== null) void reply.header(LIVE_POSITION, position)
+      const text = writtenAs(answer)
+      if (text !== undefined) void reply.type(JSON_TYPE)
+      return reply.header('cache-control', 'no-store').send(text ?? answer)
+    })
+  }
+  app.decorateRequest('callPath', null)
+  for (const [method, byPath] of Object.entries(called)) {
     app.route({
-      method: comesAsGet ? 'GET' : 'POST',
-      url: pathOf(served.name),
-      // The head of an answer is not asked for, and the second route for it doubles the time until the school is open.
+      method,
+      url: `${API_PREFIX}*`,
+      // The head of an answer is not asked for.
       exposeHeadRoute: false,
-      ...(served.call.kind === 'command' ? { compress: { threshold: PACKED_FROM_BYTES, encodings: [...ENCODINGS] } } : {}),
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const position = livePosition()
-        // A body is read only after its head was checked.
-        const { browser, caller: before } = await judge(request, reply)
-        const rawInput = await inputOf(request, reply, before, browser)
-        // Rights may have changed while the body came in.
-        const caller = comesAsGet ? before : (await callerAt(served, browser)).caller
-        const asked = { served, caller, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser }
-        const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
-        const work = (leave: () => void): Promise<unknown> =>
-          served.call.kind === 'command' && options.limits
-            ? commands.inTurn(countedAs(caller, browser), () => perform(school, { ...asked, leave }))
-            : perform(school, { ...asked, leave })
-        const inOrder = (): Promise<unknown> =>
-          options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)
-        const isShared = caller === null && served.sameForStrangers
-        if (caller === null && options.limits) await strangersPace(pathTo(browser), reply.raw)
-        const performed = isShared
-          ? kept.get(`${served.name} ${browser.language} ${browser.address} ${JSON.stringify(rawInput)}`, inOrder)
-          : inOrder()
-        // Before the answer is sent: the next call must already be checked against the new rights.
-        const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
-        if (served.call.kind === 'visit') return sendVisit(request, reply, answer as VisitAnswer)
-        if (served.call.kind === 'read' && caller !== null) void reply.header(LIVE_POSITION, position)
-        const text = writtenAs(answer)
-        if (text !== undefined) void reply.type(JSON_TYPE)
-        return reply.header('cache-control', 'no-store').send(text ?? answer)
+      ...(method === 'POST' ? { compress: { threshold: PACKED_FROM_BYTES, encodings: [...ENCODINGS] } } : {}),
+      handler: (request: FastifyRequest, reply: FastifyReply) => {
+        const path = API_PREFIX + (request.params as { '*': string })['*']
+        const answer = byPath.get(path)
+        if (!answer) return reply.callNotFound()
+        request.callPath = path
+        return answer(request, reply)
       },
     })
   }
