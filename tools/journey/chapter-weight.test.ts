@@ -29,7 +29,9 @@ const drawingsOf = ({ chapter, scenes, boss, encounters }: Chapter): number => {
     ...(speakers.has('wick') ? ['wick.svg'] : []),
     ...scenes.map(({ place }) => `place-${place}.svg`),
     ...guardianOf(boss),
-    ...encounters.flatMap(({ task }) => (task.kind === 'watch' ? [`plate-${task.plate}.svg`] : [])),
+    ...encounters.flatMap(({ task }) =>
+      task.kind === 'watch' ? [`plate-${task.plate}.svg`] : task.kind === 'calm' ? [`cast-${task.who}.svg`] : [],
+    ),
     `chapter-${chapter}.svg`,
   ])
   return [...names].reduce((sum, name) => sum + sizeOf(name), 0)

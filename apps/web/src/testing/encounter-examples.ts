@@ -109,7 +109,9 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
           }
         : plain.kind === 'watch'
           ? { ...plain, plate: 'corner', before: plain.before.map(drawn), after: plain.after.map(drawn) }
-          : plain
+          : plain.kind === 'calm'
+            ? { ...plain, who: 'hiccup' }
+            : plain
   return {
     ...{ attemptId: '00000000-0000-4000-8000-000000000001', episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner' },
     ...{ title: TITLES[kind], fiction: 'Here stands in two sentences what one sees. And what one is to do.', steps: inputs.length, state },

@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { Attempt } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { Providers } from '../app/providers.tsx'
-import { PRACTICES, practised, winning, withInput, withTurn } from './practice.ts'
+import { PRACTICES, type Practice, practised, winning, withInput, withTurn } from './practice.ts'
 import { PracticePage } from './practice-page.tsx'
 
 const KINDS: Readonly<Record<Attempt['view']['kind'], true>> = {
   ...{ burden: true, calm: true, cipher: true, doors: true, drill: true, hands: true, knots: true, lamplight: true },
   ...{ testimony: true, watch: true },
 }
-const begun = (encounterId: string, language: 'en' | 'es' = 'en') => ({
+const begun = (encounterId: string, language: 'en' | 'es' = 'en'): Practice => ({
   encounterId,
   seed: 7,
   failures: 0,

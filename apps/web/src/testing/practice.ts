@@ -64,7 +64,7 @@ const drilled = (practice: Practice) => {
   if (encounter.task.kind !== 'drill') return null
   const pupil = pupilAt(chapter, { id: PUPIL, power: chapter.recommendedPower, isPrepared: true, dice: diceOf(seed) })
   const drill = drillOf(drillTask(encounter.task), { id: `practice-${seed}`, seed, failures, pupil }, MOVES)
-  return { drill, goal: encounter.task.goal, look: lookAtDrill(drill, turns, CONTEXT) }
+  return { drill, look: lookAtDrill(drill, turns, CONTEXT) }
 }
 
 const fightIn = (practice: Practice, { look: { battle, steps, state } }: NonNullable<ReturnType<typeof drilled>>): Fight => {
@@ -92,9 +92,9 @@ const seen = (practice: Practice): Seen => {
   }
   const drill = drilled(practice)
   if (!drill) throw new Error(`${encounterId} cannot be played`)
-  const { mends = 0, together = false, turns = 0 } = { ...drill.goal }
-  const goal = { ...drill.goal, mends, together, turns } as Extract<Attempt['view'], { kind: 'drill' }>['goal']
-  const view = { kind: 'drill' as const, goal, weakerPercent: weakerPercentAfter(failures) }
+  const { goal } = drill.drill
+  if (goal.is === 'beat') throw new Error('a boss is no drill')
+  const view = { kind: 'drill' as const, goal: { ...goal }, weakerPercent: weakerPercentAfter(failures) }
   return { state: givesUp(practice) ? 'lost' : drill.look.state, view, solution: null }
 }
 

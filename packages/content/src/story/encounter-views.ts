@@ -70,6 +70,10 @@ export const viewIn = (view: EncounterView, task: EncounterTask, language: Langu
         after: view.after.map(drawn),
       }
     }
+    case 'calm': {
+      if (task.kind !== 'calm') throw new TypeError('the view of another task')
+      return { ...view, card: [...view.card], who: task.who }
+    }
     default:
       // The other views hold no sentences but those of the task.
       return JSON.parse(JSON.stringify(view)) as ShownView

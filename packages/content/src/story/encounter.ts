@@ -89,9 +89,10 @@ type Testimony = {
 /** Knots that lie under each other; only a free one can be pulled. */
 type Knots = { readonly kind: 'knots'; readonly knots: number; readonly thing: Words; readonly names?: readonly string[] }
 
-/** Calm somebody: each sign asks for one of four answers. The higher the difficulty, the more of the card fear hides, and the more often. */
+/** Calm somebody, whose face is shown: each sign asks for one of four answers. The higher the difficulty, the more of the card fear hides, and the more often. */
 type Calm = {
   readonly kind: 'calm'
+  readonly who: 'hiccup' | 'tapioca' | 'nela'
   readonly difficulty: 1 | 2 | 3
   readonly rounds: number
   readonly signs: readonly { readonly text: Words; readonly asks: 'room' | 'slow-voice' | 'open-hand' | 'wait' }[]

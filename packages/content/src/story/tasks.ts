@@ -37,6 +37,11 @@ export const taskIn = (task: EncounterTask, language: Language): RuledTask | nul
     case 'knots':
       return { ...task, thing: say(task.thing) }
     case 'calm':
-      return { ...task, signs: task.signs.map(({ text, asks }) => ({ text: say(text), asks })) }
+      return {
+        kind: 'calm',
+        difficulty: task.difficulty,
+        rounds: task.rounds,
+        signs: task.signs.map(({ text, asks }) => ({ text: say(text), asks })),
+      }
   }
 }

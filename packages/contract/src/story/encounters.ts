@@ -111,6 +111,7 @@ const CALMING = ['room', 'slow-voice', 'open-hand', 'wait'] as const
 
 /** Calm somebody: each sign asks for one answer; the card says which, but for the row that fear hides in this round. */
 const calm = view('calm', {
+  who: z.string(),
   round: count,
   rounds: count,
   sign: sentence,

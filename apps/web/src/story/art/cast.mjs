@@ -242,4 +242,55 @@ const letter = picture(
     print(186, 197, 0.85, '#5f1220'),
 )
 
-export const cast = { estela, vale, halloran, tull, pell, sol, nela, otto, eloy, guardian, letter }
+/** An animal before one light. */
+const animal = (title, light, seed, body) =>
+  picture(SIZE, SIZE, title, bands(SIZE, SIZE, 120, 112, [50, 76, 102, 132], light) + stars(seed, 10, SIZE, 60, '#fff1c4') + body)
+
+const hiccup = animal(
+  'The Hiccup, a small beast with one ear and three feet, in a bush',
+  ['#fff0d8', '#f6b392', '#dc6a4d', '#a8323e', '#45203a'],
+  83,
+  // The bush behind it, the beast, and leaves in front.
+  `<path d="M0 246v-84c18-26 40-20 50-6 8-32 42-34 54-12 16-22 46-18 54 8 16-18 44-14 82 22v72z" fill="#2c4a3a" ${line}/>` +
+    shape('M96 92c-20-34-18-62-4-66 14-2 22 22 26 56z', '#8a6a52') +
+    stroke('M100 78c-8-16-10-30-6-38', 4, '#5e4636') +
+    shape('M120 78c34 0 56 22 58 56 2 20 14 32 14 62 0 18-24 26-72 26s-72-8-72-26c0-30 12-42 14-62 2-34 24-56 58-56z', '#a5826a') +
+    hatch('b', 'M158 96c14 12 18 26 20 40 2 20 14 32 14 60 0 14-14 22-38 24 18-30 18-84 4-124z', '#6d5344', 60, 0.8) +
+    shape('M150 84c8-6 16-4 18 2l-8 10z', '#8a6a52') +
+    dot(98, 126, 15, '#fff6e2') +
+    dot(146, 126, 15, '#fff6e2') +
+    stroke('M83 126a15 15 0 0 1 30 0 15 15 0 0 1-30 0M131 126a15 15 0 0 1 30 0 15 15 0 0 1-30 0') +
+    dot(101, 128, 6) +
+    dot(143, 128, 6) +
+    stroke('M82 104q10-8 22-4M162 104q-10-8-22-4', 4) +
+    shape('M110 150h24l-12 12z', ink) +
+    dot(122, 176, 8, ink) +
+    shape('M70 214c0-12 24-12 24 0v18H70zM110 216c0-12 24-12 24 0v16h-24zM150 214c0-12 24-12 24 0v18h-24z', '#8a6a52') +
+    stroke('M186 82l10-10M194 98l14-4M178 70l4-14', 4, '#fff1c4') +
+    `<path d="M0 246v-34c14-14 28-10 36 2 10-12 28-10 34 4 40 14 80 14 104 0 8-14 26-14 34-2 8-10 20-12 32-2v32z" fill="#1c3428" ${line}/>`,
+)
+
+const tapioca = animal(
+  'Tapioca, the goat, on a ledge',
+  ['#ffe6bd', '#f6b86c', '#dd8046', '#6b3433', '#272b4a'],
+  89,
+  shape('M0 214l52-16 60 10 68-12 60 14v36H0z', '#412e46') +
+    // The horns, the ears, the neck, the head, the beard.
+    shape('M96 66C70 54 56 30 66 10c4 22 20 34 44 40zM144 66c26-12 40-36 30-56-4 22-20 34-44 40z', '#6f6a66') +
+    stroke('M70 32l10-4M82 46l8-6M170 32l-10-4M158 46l-8-6', 3) +
+    shape('M84 160c-12 24-20 54-22 92h116c-2-38-10-68-22-92z', '#e9e2d2') +
+    hatch('g', 'M142 160c12 24 22 54 24 92h-40c14-28 18-64 16-92z', '#a99f8c', 60, 0.9) +
+    shape('M84 84C62 76 42 82 34 98c16 10 36 10 52 2zM156 84c22-8 42-2 50 14-16 10-36 10-52 2z', '#cfc5b0') +
+    shape('M120 54c28 0 42 16 40 42l-10 48c-4 22-14 32-30 32s-26-10-30-32L80 96c-2-26 12-42 40-42z', '#f5efe2') +
+    hatch('t', 'M146 66c10 8 14 18 12 30l-10 48c-3 16-9 26-18 30 10-30 18-70 16-108z', '#b9ae9a', 60, 0.8) +
+    shape('M87 100a13 9 0 0 1 26 0 13 9 0 0 1-26 0zM127 100a13 9 0 0 1 26 0 13 9 0 0 1-26 0z', '#f4b63f') +
+    stroke('M95 100h10M135 100h10', 5) +
+    stroke('M84 86q14-10 30-2M156 86q-14-10-30-2', 4.4) +
+    stroke('M110 142q10 8 20 0M120 148v8M106 160q16-8 30 2', 4) +
+    shape('M110 174c2 16 4 26 10 34 6-8 8-18 10-34z', '#cfc5b0') +
+    // A piece of the sign that warned of the rift.
+    shape('M136 156l30 2-4 14-24-6z', '#f4b63f') +
+    stroke('M144 161l14 2', 3),
+)
+
+export const cast = { estela, vale, halloran, tull, pell, sol, nela, otto, eloy, guardian, letter, hiccup, tapioca }

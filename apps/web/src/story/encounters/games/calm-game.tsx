@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Limb } from '../../../ui/display/limb.tsx'
+import hiccup from '../../art/cast/cast-hiccup.svg'
+import nela from '../../art/cast/cast-nela.svg'
+import tapioca from '../../art/cast/cast-tapioca.svg'
 import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
+const FACES: Readonly<Record<string, string>> = { hiccup, nela, tapioca }
 const ANSWERS = ['room', 'slow-voice', 'open-hand', 'wait'] as const
 type Answered = { readonly round: number; readonly sign: string; readonly answer: (typeof ANSWERS)[number]; readonly trust: number }
 
@@ -18,7 +22,7 @@ const resultOf = ({ round, sign, answer, trust }: Answered, view: Game<'calm'>['
 
 /** Signs of somebody who is afraid, and what each asks for. */
 export function CalmGame({ view, onInput, isOver }: Game<'calm'>) {
-  const { round, rounds, sign, card, trust, trustNeeded, row } = view
+  const { who, round, rounds, sign, card, trust, trustNeeded, row } = view
   const [answered, setAnswered] = useState<Answered | null>(null)
   const result = answered && resultOf(answered, view, isOver)
   const onAnswer = (answer: Answered['answer']): void => {
@@ -28,9 +32,12 @@ export function CalmGame({ view, onInput, isOver }: Game<'calm'>) {
   return (
     <div className={styles.game}>
       <p className={styles.muted}>{t('calm.round', { round: round + 1, rounds })}</p>
-      <div className={styles.message} role="status">
-        {result === null ? null : <p>{result}</p>}
-        <p className={styles.here}>{sign}</p>
+      <div className={styles.faced}>
+        <img src={FACES[who]} alt="" width="240" height="240" />
+        <div className={styles.message} role="status">
+          {result === null ? null : <p>{result}</p>}
+          <p className={styles.here}>{sign}</p>
+        </div>
       </div>
       <div className={styles.meter}>
         <Limb label={t('calm.trust')} value={trust} max={trustNeeded} marks={trustNeeded} printed />

@@ -19,6 +19,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'calm',
+      who: 'hiccup',
       difficulty: 1,
       rounds: 5,
       signs: [

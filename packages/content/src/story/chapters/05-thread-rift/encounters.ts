@@ -41,6 +41,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'calm',
+      who: 'tapioca',
       difficulty: 2,
       rounds: 6,
       signs: [

@@ -60,6 +60,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'calm',
+      who: 'nela',
       difficulty: 3,
       rounds: 6,
       signs: [
