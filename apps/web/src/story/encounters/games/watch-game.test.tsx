@@ -1,0 +1,53 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { attemptAt } from '../../../testing/encounter-examples.ts'
+import { showScreen } from '../../../testing/show-screen.tsx'
+import { WatchGame } from './watch-game.tsx'
+
+const show = (helped = false) => {
+  const { view } = attemptAt('watch', 0, helped)
+  if (view.kind !== 'watch') throw new Error('nothing to watch')
+  const onInput = vi.fn()
+  const { container } = showScreen(<WatchGame view={view} isOver={false} onInput={onInput} />)
+  const [was, now] = [...container.querySelectorAll('svg')].map(drawing => drawing.parentElement)
+  if (!was || !now) throw new Error('a plate is missing')
+  return { view, onInput, was, now }
+}
+const sketchesOn = (plate: HTMLElement): string[] =>
+  [...plate.querySelectorAll('use')].map(use => use.getAttribute('href')?.split('#')[1] ?? '')
+
+test('a place is drawn as it was and as it is now', () => {
+  const { view, was, now } = show()
+  expect(sketchesOn(was)).toEqual(['ground-was', ...view.before.map(({ sketch }) => `${sketch}-was`)])
+  expect(sketchesOn(now)).toEqual(['ground-now', ...view.after.map(({ sketch, state }) => `${sketch}-${state}`)])
+  expect(sketchesOn(now).filter(sketch => sketch.endsWith('-now'))).toHaveLength(1 + view.changes)
+})
+
+test('a press on either drawing marks a detail, and its words show the same mark', () => {
+  const { view, onInput, was, now } = show()
+  fireEvent.click(within(was).getAllByRole('checkbox')[0] ?? was)
+  fireEvent.click(now.querySelectorAll('button')[2] ?? now)
+  fireEvent.click(screen.getByRole('radio', { name: 'Words' }))
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([0, 2].map(at => screen.getByLabelText(view.before[at]?.says ?? '')))
+  fireEvent.click(screen.getByRole('button', { name: 'Check it' }))
+  expect(onInput).toHaveBeenCalledWith({ kind: 'watch', changed: [0, 2] })
+})
+
+test('a screen reader reads the same words, whichever is shown', () => {
+  const { view } = show()
+  const read = () => [
+    screen.getAllByRole('checkbox').map(box => box.closest('label')?.textContent),
+    [...screen.getByRole('list', { name: 'Now' }).children].map(({ textContent }) => textContent),
+    screen.queryAllByRole('img'),
+  ]
+  const words = [view.before.map(({ says }) => says), view.after.map(({ says }) => says), []]
+  expect(read()).toEqual(words)
+  fireEvent.click(screen.getByRole('radio', { name: 'Words' }))
+  expect(read()).toEqual(words)
+})
+
+test('the help stripes what is still the same, on both drawings, and says so', () => {
+  const { view, was, now } = show(true)
+  for (const plate of [was, now]) expect(plate.querySelectorAll('[data-same]')).toHaveLength(view.ruledOut.length)
+  expect(screen.getByText('The striped ones are still the same.')).toBeTruthy()
+})
