@@ -5,6 +5,7 @@ import { Limb } from '../../../ui/display/limb.tsx'
 import { useRefocus } from '../../../ui/use-refocus.ts'
 import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
+import { WaysMap } from './ways-map.tsx'
 import { t } from './words/index.ts'
 
 const FULL = 100
@@ -44,6 +45,7 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
         {t('burden.here', { room: rooms[here]?.name ?? '', energy: Math.max(0, energy) })}
       </p>
       <p className={styles.muted}>{t('burden.goal', { room: rooms[goal]?.name ?? '' })}</p>
+      <WaysMap rooms={rooms} path={path} goal={goal} />
       <div className={styles.meter}>
         <Limb label={t('burden.energy')} value={Math.max(0, energy)} max={Math.max(FULL, energy)} tone="energy" printed />
       </div>
@@ -75,7 +77,12 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
                 disabled={isOver}
                 onClick={() => onInput({ kind: 'burden', to })}
               >
-                <b>{rooms[to]?.name}</b> <small>{notes.join(' · ')}</small>
+                <b>
+                  {/* As on the map, which is only seen. */}
+                  <span aria-hidden="true">{to + 1}. </span>
+                  {rooms[to]?.name}
+                </b>{' '}
+                <small>{notes.join(' · ')}</small>
                 {way.to === goal ? null : <small>{t('burden.then', { ways: aheadIn(view, way).join(', ') })}</small>}
               </button>
             </li>
