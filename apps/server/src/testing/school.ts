@@ -54,7 +54,7 @@ export type TestSchool = Opened & {
   person(
     name: string,
     options?: {
-      role?: 'scorekeeper' | 'teacher' | 'admin'
+      role?: 'scorekeeper' | 'teacher' | 'admin' | 'supply'
       classId?: string
       pupilOf?: string
       email?: string

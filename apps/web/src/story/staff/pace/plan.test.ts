@@ -4,6 +4,7 @@ import { asSent, isDay, isWithoutLessons, movedBy, outOfOrder, yearFrom } from '
 const pace = {
   today: '2026-11-25',
   pupils: 2,
+  maySetBreaks: true,
   breaks: [
     { from: '2026-10-12', to: '2026-10-23' },
     { from: '2026-12-21', to: '2027-01-01' },
