@@ -97,6 +97,7 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
     plain.kind === 'doors'
       ? {
           ...{ kind: 'doors' as const, round: plain.round, rounds: plain.rounds, truthful: plain.truthful, liar: plain.liar },
+          drawn: 'door' as const,
           speakers: plain.claims.map(({ is, door }, at) => ({ name: `Door ${at + 1}`, says: `${CLAIMS[is]} Door ${door + 1}.` })),
         }
       : plain.kind === 'hands'

@@ -39,8 +39,13 @@ export const viewIn = (view: EncounterView, task: EncounterTask, language: Langu
   const say: Sayer = (word, detail = {}) => sayStory(language, word, detail)
   switch (view.kind) {
     case 'doors': {
+      if (task.kind !== 'doors') throw new TypeError('the view of another task')
       const { claims, speaker, ...shown } = view
-      return { ...shown, speakers: claims.map((claim, nth) => ({ name: `${speaker} ${nth + 1}`, says: claimIn(say, claim) })) }
+      return {
+        ...shown,
+        drawn: task.drawn,
+        speakers: claims.map((claim, nth) => ({ name: `${speaker} ${nth + 1}`, says: claimIn(say, claim) })),
+      }
     }
     case 'hands':
       return {

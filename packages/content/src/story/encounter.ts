@@ -75,6 +75,7 @@ type Doors = {
   readonly kind: 'doors'
   readonly difficulty: 1 | 2 | 3
   readonly speaker: Words
+  readonly drawn: 'door' | 'person' | 'stone'
   readonly rounds: readonly { readonly speakers: number; readonly truthful: number }[]
 }
 

@@ -27,7 +27,7 @@ export const taskIn = (task: EncounterTask, language: Language): RuledTask | nul
     case 'lamplight':
       return task
     case 'doors':
-      return { ...task, speaker: say(task.speaker) }
+      return { kind: 'doors', difficulty: task.difficulty, rounds: task.rounds, speaker: say(task.speaker) }
     case 'testimony':
       return {
         ...task,

@@ -84,6 +84,7 @@ const doors = view('doors', {
   round: count,
   rounds: count,
   truthful: count,
+  drawn: z.enum(['door', 'person', 'stone']),
   speakers: z.array(z.strictObject({ name: sentence, says: sentence })),
   /** A speaker who lies: the help. */
   liar: index.nullable(),

@@ -14,6 +14,7 @@ export const encounters: readonly Encounter[] = [
       kind: 'doors',
       difficulty: 1,
       speaker: says('Door', 'Puerta'),
+      drawn: 'door',
       rounds: [
         { speakers: 4, truthful: 2 },
         { speakers: 6, truthful: 2 },

@@ -69,6 +69,7 @@ export const encounters: readonly Encounter[] = [
       kind: 'doors',
       difficulty: 2,
       speaker: says('Witness', 'Testigo'),
+      drawn: 'person',
       rounds: [
         { speakers: 7, truthful: 2 },
         { speakers: 7, truthful: 2 },

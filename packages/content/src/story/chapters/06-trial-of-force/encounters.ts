@@ -67,6 +67,7 @@ export const encounters: readonly Encounter[] = [
       kind: 'doors',
       difficulty: 3,
       speaker: says('Stone', 'Piedra'),
+      drawn: 'stone',
       rounds: [
         { speakers: 8, truthful: 1 },
         { speakers: 8, truthful: 1 },
