@@ -114,7 +114,7 @@ export const ruleSet = () => ({
     forbid(
       'story-stays-on-the-server',
       'the words, guardians and answers of the story are sent by the server when a chapter is open; no browser loads them before',
-      { path: '^(?:apps/web/src|packages/[^/]+/src)/', pathNot: ['^packages/content/src/story/', TEST] },
+      { path: '^(?:apps/web/src|packages/[^/]+/src)/', pathNot: ['^packages/content/src/story/', '^apps/web/src/testing/', TEST] },
       { path: '^packages/content/src/story/' },
     ),
     forbid(

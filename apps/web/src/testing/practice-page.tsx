@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Answers } from '../platform/answers.ts'
 import { answerKey } from '../platform/use-read.ts'
-import { EncounterView } from '../story/encounters/encounter-player.tsx'
+import { EncounterView } from '../story/index.ts'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { NumberInput } from '../ui/forms/number-input.tsx'
@@ -58,12 +58,14 @@ export function PracticePage() {
             value={practice.language === 'es' ? 'es' : 'en'}
             onValue={language => begin({ language })}
           />
-          <EncounterView
-            {...{ attempt, isPlaying: false }}
-            onInput={input => setPractice(withInput(practice, input))}
-            onAgain={() => begin({ seed: practice.seed + 1 })}
-            {...(fight ? { drill: { fight, busy: false, onChoose: actions => setPractice(withTurn(practice, actions)) } } : {})}
-          />
+          <Suspense fallback={null}>
+            <EncounterView
+              {...{ attempt, isPlaying: false }}
+              onInput={input => setPractice(withInput(practice, input))}
+              onAgain={() => begin({ seed: practice.seed + 1 })}
+              {...(fight ? { drill: { fight, busy: false, onChoose: actions => setPractice(withTurn(practice, actions)) } } : {})}
+            />
+          </Suspense>
         </Stack>
       </Page>
     </QueryClientProvider>

@@ -48,7 +48,7 @@ test('the page shows the encounter that is chosen, and what is played on it', as
   )
   for (const { encounter } of PRACTICES) {
     fireEvent.change(screen.getByLabelText('Encounter'), { target: { value: encounter.id } })
-    expect(screen.getByRole('heading', { name: encounter.title.en })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: encounter.title.en })).toBeTruthy()
   }
   fireEvent.change(screen.getByLabelText('Encounter'), { target: { value: 'yesterdays-corner' } })
   for (const box of (await screen.findAllByRole('checkbox')).slice(0, 2)) fireEvent.click(box)
