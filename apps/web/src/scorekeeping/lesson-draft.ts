@@ -57,6 +57,14 @@ const takeBack = (lesson: Lesson, gone: readonly Tap[], now: number): Lesson => 
 /** Takes the latest tap back. */
 export const undoLast = (lesson: Lesson, now: number): Lesson => takeBack(lesson, lesson.taps.slice(-1), now)
 
+/** Takes back these taps. */
+export const dropTaps = (lesson: Lesson, tapIds: ReadonlySet<string>, now: number): Lesson =>
+  takeBack(
+    lesson,
+    lesson.taps.filter(({ id }) => tapIds.has(id)),
+    now,
+  )
+
 /** Takes back everything that was tapped for these pupils. */
 export const dropPupils = (lesson: Lesson, pupilIds: readonly string[], now: number): Lesson =>
   takeBack(

@@ -15,11 +15,12 @@ import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
 import { type Board, findPupils, type Pupil } from './board.ts'
 import { Figures } from './figures.tsx'
 import type { Way } from './lesson.ts'
 import { LessonBar, submitLabel } from './lesson-bar.tsx'
-import { undoLast } from './lesson-draft.ts'
+import { dropTaps, undoLast } from './lesson-draft.ts'
 import styles from './lesson-screen.module.css'
 import { type LessonStore, lessonStore } from './lesson-store.ts'
 import { ClassTools, SearchTools } from './lesson-tools.tsx'
@@ -38,6 +39,7 @@ const TAPS_PAUSE_MS = 400
 
 /** Loaded when they are opened: unlike the review, they need the server anyway. */
 const ReasonsDialog = lazyWithRetry(async () => (await import('./reasons-dialog.tsx')).ReasonsDialog)
+const ManyDialog = lazyWithRetry(async () => (await import('./many-dialog.tsx')).ManyDialog)
 const RefusalDialog = lazyWithRetry(async () => (await import('./refusal-dialog.tsx')).RefusalDialog)
 
 type LessonScreenProps = {
@@ -59,7 +61,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
   const { ordered, sortAgain } = useOrder(board.classId, board.pupils)
   const [way, setWay] = useWay(me.id, board)
   const handIn = useHandIn(me.id, board, store, sortAgain)
-  const [open, setOpen] = useState<'review' | 'reasons' | null>(null)
+  const [open, setOpen] = useState<'review' | 'reasons' | 'many' | null>(null)
   const [chosen, setReason] = useState<string | null>(null)
   const reason = board.reasons.some(each => each.id === chosen) ? chosen : null
   const nameOf = useNames(board.pupils)
@@ -84,6 +86,21 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
     },
     [store, reason, clearAlert, announceSoon, nameOf],
   )
+  const toast = useToast()
+  /** As if each of them were tapped; the message takes all of these taps back at once. */
+  const enterForMany = (pupilIds: readonly string[], amount: number): void => {
+    if (!store) return
+    setOpen(null)
+    const before = new Set(store.lesson().taps.map(({ id }) => id))
+    const problems = pupilIds.flatMap(pupilId => enter(pupilId, amount) ?? [])
+    const added = new Set(store.lesson().taps.flatMap(({ id }) => (before.has(id) ? [] : [id])))
+    if (problems[0] !== undefined) toast(problems[0], 'bad')
+    if (added.size === 0) return
+    toast(t('many.done', { change: readChange(amount), count: added.size }), 'good', {
+      label: t('many.undo'),
+      onPress: () => store.change((lesson, now) => dropTaps(lesson, added, now)),
+    })
+  }
   const undo = (): void => {
     const last = store?.lesson().taps.at(-1)
     if (!store || !last) return
@@ -111,7 +128,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
           <Stats pupils={board.pupils} isAbsent={isAbsent} store={store} />
         </PageHead>
         <BoardAge answer={answer} />
-        <ClassTools board={board} seesAll={seesAll} onClass={onClass} way={way} onWay={setWay} />
+        <ClassTools board={board} seesAll={seesAll} onClass={onClass} way={way} onWay={setWay} onMany={() => setOpen('many')} />
         {board.pupils.length === 0 ? (
           <Card>
             <EmptyState title={t('screen.empty')}>
@@ -172,6 +189,17 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
       {board.classId && open === 'reasons' ? (
         <Part>
           <ReasonsDialog classId={board.classId} reasons={board.reasons} onClose={() => setOpen(null)} />
+        </Part>
+      ) : null}
+      {store && open === 'many' ? (
+        <Part>
+          <ManyDialog
+            pupils={board.pupils}
+            isAbsent={isAbsent}
+            reason={board.reasons.find(({ id }) => id === reason)?.label ?? null}
+            onGive={enterForMany}
+            onClose={() => setOpen(null)}
+          />
         </Part>
       ) : null}
       {store && handIn.refusal ? (

@@ -1,7 +1,7 @@
-import { MonitorPlay, RefreshCw } from 'lucide-react'
+import { MonitorPlay, RefreshCw, Users } from 'lucide-react'
 import { AttendanceButton } from '../attendance/index.ts'
 import { ClassSelect } from '../classes/index.ts'
-import { ButtonLink } from '../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { SearchInput } from '../ui/forms/search-input.tsx'
@@ -19,10 +19,12 @@ type ClassToolsProps = {
   onClass: (classId: string | null) => void
   way: Way
   onWay: (way: Way) => void
+  /** Opens the points for many at once. */
+  onMany: () => void
 }
 
 /** The class, the way its points are handed in, and the link to its display: only what this person can use. */
-export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsProps) {
+export function ClassTools({ board, seesAll, onClass, way, onWay, onMany }: ClassToolsProps) {
   const chooses = board.classes.length > 1 || (seesAll && board.classes.length > 0)
   const marks = board.classId !== null && (board.may.submit || board.may.award) && board.pupils.length > 0
   if (!chooses && !marks && !board.may.award && !board.may.openDisplay) return null
@@ -49,7 +51,12 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
         />
       ) : null}
       {marks && board.classId ? (
-        <AttendanceButton classId={board.classId} pupils={board.pupils.map(({ id, displayName }) => ({ id, name: displayName }))} />
+        <>
+          <AttendanceButton classId={board.classId} pupils={board.pupils.map(({ id, displayName }) => ({ id, name: displayName }))} />
+          <Button look="secondary" icon={Users} onClick={onMany}>
+            {t('many')}
+          </Button>
+        </>
       ) : null}
       {board.may.openDisplay && board.classId ? (
         <ButtonLink look="secondary" icon={MonitorPlay} href={`/classes/${board.classId}/display`}>

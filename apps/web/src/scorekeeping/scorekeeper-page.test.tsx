@@ -86,6 +86,31 @@ describe('the scorekeeper screen', () => {
     expect((await submitButton('Submit 0 Changes')).hasAttribute('disabled')).toBe(true)
   })
 
+  it('gives points to many at once, beginning with everybody or with nobody, and takes all of them back at once', async () => {
+    const school = await openSchool()
+    const { user } = openPage()
+    await user.click(await screen.findByRole('radio', { name: 'Homework' }))
+    await user.click(screen.getByRole('button', { name: 'Points for many' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Ben Demir' }))
+    dialog.getByText('2 of 3 pupils get the points.')
+    await user.click(dialog.getByRole('button', { name: '+5 for 2 pupils' }))
+    await screen.findByText('+5 for 2 pupils. It is not handed in yet.')
+    expect(within(cardOf('Zoë Kovač')).getByText('+5 pending')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(within(cardOf('Zoë Kovač')).queryByText('+5 pending')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Points for many' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+    await user.click(again.getByRole('button', { name: 'Nobody' }))
+    await user.click(again.getByRole('checkbox', { name: 'Ben Demir' }))
+    await user.click(again.getByRole('button', { name: '+1 for 1 pupil' }))
+    await user.click(await submitButton('Submit 1 Change'))
+    await waitFor(() => expect(school.sent()).toHaveLength(1))
+    expect(school.sent()[0]).toMatchObject({
+      input: { changes: [{ pupilId: 'ben', changeAmount: 1, reasons: [{ reasonId: 'homework', amount: 1 }] }] },
+    })
+  })
+
   it('sends taps, amounts and reasons as one submission, and shows approved totals again', async () => {
     const school = await openSchool()
     const { user } = openPage()
