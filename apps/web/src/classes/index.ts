@@ -5,6 +5,7 @@ export { ClassChoice } from './class-choice.tsx'
 export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'
 export { AnotherClassCard, JoinCard } from './join/join-cards.tsx'
+export { useClassInAddress, useLastClass, useOneClass } from './last-class.ts'
 export { archivedClassSlot, classesSlot, classSettingsSlot, classSlot, classWatchSlot } from './slots.ts'
 export { CLASS_READS, type OpenClass, useClass, useClasses, useClassFigures } from './use-classes.ts'
 

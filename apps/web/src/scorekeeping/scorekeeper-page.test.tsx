@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refreshSession, useSessionState } from '../people/index.ts'
+import { keep, kept } from '../platform/kept.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
@@ -109,6 +110,21 @@ describe('the scorekeeper screen', () => {
     expect(school.sent()[0]).toMatchObject({
       input: { changes: [{ pupilId: 'ben', changeAmount: 1, reasons: [{ reasonId: 'homework', amount: 1 }] }] },
     })
+  })
+
+  it('begins with the class that was chosen last, and with another one when that has ended', async () => {
+    const school = await openSchool()
+    keep(`class.teo-${schools}`, school.classId)
+    const { unmount } = openPage()
+    await plus('Amara Okafor')
+    const boards = () => school.asked.filter(call => call.name === 'scorekeeping.board').map(call => call.input)
+    expect(boards()[0]).toEqual({ classId: school.classId })
+    unmount()
+    keep(`class.teo-${schools}`, 'ended')
+    school.board = new Refusal('http.not-found', 'Not found.', 404)
+    openPage()
+    await waitFor(() => expect(boards().slice(-2)).toEqual([{ classId: 'ended' }, {}]))
+    expect(kept(`class.teo-${schools}`)).toBeNull()
   })
 
   it('sends taps, amounts and reasons as one submission, and shows approved totals again', async () => {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
+import { useLastClass } from '../classes/index.ts'
 import { useMe } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -28,7 +29,9 @@ export function ScorekeeperPage() {
   const me = useMe()
   const toast = useToast()
   const [params, setParams] = useSearchParams()
-  const classId = params.get('class')
+  const asked = params.get('class')
+  const [last, remember] = useLastClass()
+  const classId = asked ?? last
   // Live events also report that an approval was undone: only what was still waiting has just been decided.
   const waiting = useRef(new Set<string>())
   const answer = useBoard(me.id, classId, summary => {
@@ -38,7 +41,14 @@ export function ScorekeeperPage() {
     const words = isOutcome ? outcomeWords(summary, me.id) : null
     if (words) toast(words, summary.status === 'approved' ? 'good' : 'plain')
   })
-  const shown = answer.board?.waiting
+  const { board } = answer
+  const isInUse = board === null || board.classes.some(({ id }) => id === board.classId)
+  const isOver = asked === null && last !== null && (answer.refused !== null || !isInUse)
+  // The class that was open last has ended, or is no longer the reader's.
+  useEffect(() => {
+    if (isOver) remember(null)
+  })
+  const shown = board?.waiting
   useEffect(() => {
     for (const { id } of shown ?? []) waiting.current.add(id)
   }, [shown])
@@ -48,7 +58,7 @@ export function ScorekeeperPage() {
   const inUse = new Set(answer.board?.classes.map(({ id }) => id))
   const seesAll = me.may.runSchool && !me.roles.some(({ classId: of }) => of !== null && inUse.has(of))
 
-  if (answer.refused) return <Refused answer={answer} hasOwn={classId !== null} />
+  if (answer.refused) return <Refused answer={answer} hasOwn={asked !== null} />
   if (answer.error) return <Failed answer={answer} />
   if (!answer.board || !isDrawn) return me.may.keepScore ? <LessonSkeleton /> : <Spinner page label={t('page.loading')} />
   return (
@@ -58,7 +68,10 @@ export function ScorekeeperPage() {
       board={answer.board}
       answer={answer}
       seesAll={seesAll}
-      onClass={next => setParams(next === null ? {} : { class: next })}
+      onClass={next => {
+        remember(next)
+        setParams(next === null ? {} : { class: next })
+      }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
-import { ClassSelect, useClasses } from '../classes/index.ts'
+import { ClassSelect, useClasses, useClassInAddress } from '../classes/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -22,12 +21,11 @@ const WAITING = <Skeleton height="20rem" />
 
 /** For teachers: the squads of one class at a time. The address says which class. */
 export function ClassSquadsPart() {
-  const [search, setSearch] = useSearchParams()
   const classes = useClasses()
-  if (classes.data === undefined) return <Answer query={classes} failed={t('classes.failed')} waiting={WAITING} />
   // People who run a class see its code; scorekeepers cannot put their class into squads.
-  const own = classes.data.classes.filter(each => each.code !== null)
-  const chosen = own.find(each => each.id === search.get('class')) ?? own[0]
+  const own = (classes.data?.classes ?? []).filter(each => each.code !== null)
+  const { chosen, choose } = useClassInAddress(own)
+  if (classes.data === undefined) return <Answer query={classes} failed={t('classes.failed')} waiting={WAITING} />
   if (!chosen) {
     return (
       <Card>
@@ -42,7 +40,7 @@ export function ClassSquadsPart() {
       {own.length > 1 ? (
         <Row>
           <Field label={t('class')}>
-            <ClassSelect classes={own} value={chosen.id} onValue={classId => setSearch({ class: classId }, { replace: true })} />
+            <ClassSelect classes={own} value={chosen.id} onValue={choose} />
           </Field>
         </Row>
       ) : null}

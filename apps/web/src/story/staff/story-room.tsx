@@ -1,5 +1,4 @@
-import { useSearchParams } from 'wouter'
-import { ClassSelect, useClasses } from '../../classes/index.ts'
+import { ClassSelect, useClasses, useClassInAddress } from '../../classes/index.ts'
 import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
@@ -34,11 +33,11 @@ export function StoryRoom() {
 }
 
 function OfOneClass() {
-  const [search, setSearch] = useSearchParams()
   const known = useClasses()
+  const { chosen, choose } = useClassInAddress(known.data?.classes ?? [])
   if (known.data === undefined) return <Answer query={known} failed={t('classes.failed')} waiting={<Skeleton height="20rem" />} />
   const { classes } = known.data
-  const classId = (classes.find(({ id }) => id === search.get('class')) ?? classes[0])?.id
+  const classId = chosen?.id
   return classId === undefined ? (
     <Card>
       <EmptyState art="benches" title={t('noClass')}>
@@ -50,7 +49,7 @@ function OfOneClass() {
       <Row between>
         {classes.length < 2 ? null : (
           <Field label={t('choose.class')}>
-            <ClassSelect classes={classes} value={classId} onValue={id => setSearch({ class: id }, { replace: true })} />
+            <ClassSelect classes={classes} value={classId} onValue={choose} />
           </Field>
         )}
         <ButtonLink look="secondary" href="/admin?show=work">

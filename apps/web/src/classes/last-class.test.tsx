@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { answering } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { useClassInAddress, useOneClass } from './last-class.ts'
+
+const CLASSES = [{ id: '4A' }, { id: '5B' }, { id: '6C' }]
+
+function Room() {
+  const { chosen, choose } = useClassInAddress(CLASSES)
+  return (
+    <button type="button" onClick={() => choose('6C')}>
+      {chosen?.id}
+    </button>
+  )
+}
+const Reports = () => <p>for {useOneClass(CLASSES).chosen?.id}</p>
+
+const open = async (page: React.ReactNode, path: string) => {
+  answering({ 'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: '5B', className: '5B' }] }) }) })
+  await refreshSession()
+  return showScreen(<SignedIn>{page}</SignedIn>, { path })
+}
+
+test("a room opens on the reader's own class first, then on the one that was chosen last, and an address goes before both", async () => {
+  const { user, unmount } = await open(<Room />, '/squads')
+  await user.click(await screen.findByRole('button', { name: '5B' }))
+  await screen.findByRole('button', { name: '6C' })
+  unmount()
+  await open(<Reports />, '/admin/numbers')
+  await screen.findByText('for 6C')
+  await open(<Room />, '/squads?class=4A')
+  await screen.findByRole('button', { name: '4A' })
+})
