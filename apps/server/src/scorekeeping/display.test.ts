@@ -54,3 +54,17 @@ test('points that a pupil loses in a lesson are not shown on the wall', async ()
   ])
   expect(lessonPp).toBe(2)
 })
+
+test('of two teachers at the wall, the second does not bring names back that the first has hidden', async () => {
+  const { teacher, classId, show, wall } = await open()
+  await show('pupils', false)
+  const seen = (await wall()).ok
+  const target = { label: 'A walk', pp: 100 }
+  const save = (hidesPupils: boolean, version?: string) =>
+    teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId, mode: 'pupils', hidesPupils, target, version })
+  await show('pupils', true)
+  expect((await save(false, seen.version)).refusal.refusal).toBe('school.settings-changed')
+  const again = (await wall()).ok
+  expect(again.hidesPupils).toBe(true)
+  expect((await save(true, again.version)).status).toBe(200)
+})

@@ -3,8 +3,9 @@ import { firstNameIn } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { inAlphabet, openClass } from '../classes/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import { requireSeen, versionOf } from '../school/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { emitDisplay } from './live-events.ts'
 import { mayOpenDisplay } from './permissions.ts'
@@ -63,6 +64,13 @@ export const carryDisplaysOver = async (tx: Transaction, from: readonly string[]
     from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join scorekeeping_display d on d.class_id = c.before`)
 }
 
+/** What the form of the wall shows. */
+const formOf = (row: Row | null) => ({
+  mode: row?.mode ?? 'pupils',
+  hidesPupils: row?.hidesPupils ?? false,
+  target: row?.targetLabel && row.targetPp !== null ? { label: row.targetLabel, pp: row.targetPp } : null,
+})
+
 const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
   const schoolClass = await classRow(db, classId)
   if (!schoolClass) throw new Refused('http.not-found')
@@ -107,6 +115,7 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
         ? { label: row.targetLabel, pp: row.targetPp, reached: Math.max(0, classPp - (row.targetBase ?? 0)) }
         : null,
     lessonSince: lessonSince.toISOString(),
+    version: versionOf(formOf(row)),
   }
 }
 
@@ -116,13 +125,19 @@ export const display = serve(scorekeepingCalls, 'scorekeeping.display', { who: '
   return viewDisplay(db, input.classId, now)
 })
 
-/** Changes what the wall shows. A new target counts from the class's total at this moment; one that only changes its height continues. */
+/**
+ * Changes what the wall shows. A new target counts from the class's total at this moment; one that only changes its height continues. Refusals:
+ * http.not-found, classes.class-archived, school.settings-changed.
+ */
 export const changeDisplay = serve(scorekeepingCalls, 'scorekeeping.change-display', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayOpenDisplay(caller, input.classId))
   await openClass(tx, input.classId)
-  const before = await viewDisplay(tx, input.classId, now)
+  await lockName(tx, `scorekeeping.display ${input.classId}`)
   const row = await displayRow(tx, input.classId)
+  const { mode, hidesPupils, target } = input
+  if (versionOf({ mode, hidesPupils, target }) !== versionOf(formOf(row))) requireSeen(formOf(row), input.version)
+  const before = await viewDisplay(tx, input.classId, now)
   const base = input.target === null ? null : row?.targetLabel === input.target.label ? row.targetBase : before.classPp
   await tx.run(sql`
     insert into scorekeeping_display (class_id, mode, hides_pupils, target_label, target_pp, target_base, lesson_since)

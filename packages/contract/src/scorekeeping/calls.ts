@@ -1,3 +1,4 @@
+import { seenSettings, versionedSettings } from '@xiotein/contract/school'
 import { command, done, id, instant, line, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { reason, submission, submissionStatus, submissionSummary } from './submission.ts'
@@ -63,6 +64,8 @@ const display = z.strictObject({
   /** The target that the class wants to reach together; it counts from the class's total at the moment it was set. */
   target: z.strictObject({ label: z.string(), pp: points, reached: points }).nullable(),
   lessonSince: instant,
+  /** Of what the form shows: mode, names and target. */
+  ...versionedSettings,
 })
 
 export const scorekeepingCalls = {
@@ -142,6 +145,7 @@ export const scorekeepingCalls = {
       mode: z.enum(['pupils', 'class']),
       hidesPupils: z.boolean(),
       target: z.strictObject({ label: line(1, 60), pp: z.number().int().min(1).max(10_000_000) }).nullable(),
+      ...seenSettings,
     }),
     display,
   ),

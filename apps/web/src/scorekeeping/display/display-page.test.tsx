@@ -27,14 +27,16 @@ const wall = (change: Partial<Display> = {}): Display => ({
   lessonPp: 5,
   target: null,
   lessonSince: '2026-11-20T09:00:00.000Z',
+  version: 'v1',
   ...change,
 })
 
 const open = async (first: Display) => {
   let now = first
-  answering({
+  const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] }) }),
     'scorekeeping.display': () => now,
+    'scorekeeping.change-display': () => now,
   })
   await refreshSession()
   const shown = showScreen(
@@ -50,7 +52,7 @@ const open = async (first: Display) => {
     now = next
     return act(() => shown.cache.invalidateQueries({ queryKey: ['scorekeeping.display'] }))
   }
-  return { ...shown, become }
+  return { ...shown, become, asked }
 }
 
 test('new points are announced with their pupil; points that were taken away are not announced', async () => {
@@ -95,4 +97,15 @@ test.each([
   ['another class', wall({ classId: 'other', pupils: [] }), wall({ pupils: [], classPp: 999 }), []],
 ])('%s is told rightly', (_, before, after, gains) => {
   expect(gainsBetween(before, after)).toEqual(gains)
+})
+
+test('names that a colleague hides while the settings are open stay hidden when something else is saved', async () => {
+  const { user, become, asked } = await open(wall())
+  await user.click(screen.getByRole('button', { name: 'What it shows' }))
+  await become(wall({ hidesPupils: true, pupils: [], version: 'v2' }))
+  await user.type(screen.getByLabelText(/^Class target/), 'A walk')
+  await user.type(screen.getByLabelText(/^PP needed/), '100')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const sent = asked.filter(({ name }) => name === 'scorekeeping.change-display').map(({ input }) => input)
+  expect(sent).toEqual([{ classId: CLASS_ID, mode: 'pupils', hidesPupils: true, target: { label: 'A walk', pp: 100 }, version: 'v2' }])
 })

@@ -24,13 +24,20 @@ type DisplaySettingsProps = {
   onClose: () => void
 }
 
+const fieldsOf = ({ mode, hidesPupils, target }: Display) => ({
+  ...{ mode, hidesPupils },
+  label: target?.label ?? '',
+  height: target ? String(target.pp) : '',
+})
+type Fields = ReturnType<typeof fieldsOf>
+
 /** The settings of the wall, for everybody who opens it; and its look on this screen. */
 export function DisplaySettings({ display, screen, onClose }: DisplaySettingsProps) {
   const answers = useAnswers()
-  const [mode, setMode] = useState(display.mode)
-  const [hidesPupils, setHidesPupils] = useState(display.hidesPupils)
-  const [label, setLabel] = useState(display.target?.label ?? '')
-  const [height, setHeight] = useState(display.target ? String(display.target.pp) : '')
+  // What nobody has touched here follows what others save meanwhile.
+  const [edits, setEdits] = useState<Partial<Fields>>({})
+  const edit = (part: Partial<Fields>): void => setEdits(before => ({ ...before, ...part }))
+  const { mode, hidesPupils, label, height } = { ...fieldsOf(display), ...edits }
   const [tried, setTried] = useState(false)
 
   const pp = wholeNumberOf(height)
@@ -48,7 +55,7 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
     setTried(true)
     if (labelProblem || heightProblem) return
     const target = wantsTarget && pp !== null ? { label: label.trim(), pp } : null
-    save.send({ classId: display.classId, mode, hidesPupils, target })
+    save.send({ classId: display.classId, mode, hidesPupils, target, version: display.version })
   }
   return (
     <Dialog
@@ -76,25 +83,23 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
             { value: 'class', label: t('settings.class') },
           ]}
           value={mode}
-          onValue={setMode}
+          onValue={mode => edit({ mode })}
         />
-        <Switch label={t('settings.hides')} hint={t('settings.hidesHint')} checked={hidesPupils} onChecked={setHidesPupils} />
+        <Switch
+          label={t('settings.hides')}
+          hint={t('settings.hidesHint')}
+          checked={hidesPupils}
+          onChecked={hidesPupils => edit({ hidesPupils })}
+        />
         <Field label={t('settings.target')} optional hint={t('settings.targetHint')} error={tried ? labelProblem : null}>
-          <TextInput value={label} maxLength={60} onChange={event => setLabel(event.target.value)} />
+          <TextInput value={label} maxLength={60} onChange={event => edit({ label: event.target.value })} />
         </Field>
         <Field label={t('settings.height')} optional error={tried ? heightProblem : null}>
-          <NumberInput value={height} onValue={setHeight} maxLength={8} />
+          <NumberInput value={height} onValue={height => edit({ height })} maxLength={8} />
         </Field>
         {display.target ? (
           <div>
-            <Button
-              look="ghost"
-              size="small"
-              onClick={() => {
-                setLabel('')
-                setHeight('')
-              }}
-            >
+            <Button look="ghost" size="small" onClick={() => edit({ label: '', height: '' })}>
               {t('settings.removeTarget')}
             </Button>
           </div>
