@@ -34,11 +34,13 @@ export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'sig
   const { classId, takesPart } = input
   permit(mayGuideBattles(caller, classId))
   await openClass(tx, classId)
-  await tx.run(
+  const changed = await tx.run(
     takesPart
       ? sql`delete from battle_class_out where class_id = ${classId}`
       : sql`insert into battle_class_out (class_id) values (${classId}) on conflict do nothing`,
   )
+  // A second press takes over neither since when nor by whom.
+  if (changed === 0) return DONE
   await recordAudit(change, { action: takesPart ? 'battle.class-in' : 'battle.class-out', classId })
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
   const pupilIds = pupils.map(({ personId }) => personId)
@@ -52,11 +54,12 @@ export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'sig
   const { caller, input, tx, now } = change
   const { personId, takesPart } = input
   if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
-  await tx.run(
+  const changed = await tx.run(
     takesPart
       ? sql`delete from battle_pupil_out where person_id = ${personId}`
       : sql`insert into battle_pupil_out (person_id) values (${personId}) on conflict do nothing`,
   )
+  if (changed === 0) return DONE
   await recordAudit(change, { action: takesPart ? 'battle.pupil-in' : 'battle.pupil-out', subjectId: personId })
   await closeLobbiesOf(change, takesPart ? [] : [personId])
   emitPlayable(change, [personId])

@@ -17,7 +17,7 @@ export const quietShields = async (db: Queryable, personIds: readonly string[], 
 
 /**
  * Staff give a pupil a week of peace, or end it. It is the same peace that pupils take themselves, so neither the pupil nor anyone else is
- * told who closed the vault; a peace of the pupil's own continues. Refusals: http.forbidden, http.not-found.
+ * told who closed the vault; a peace of the pupil's own continues. Answers until when it is. Refusals: http.forbidden, http.not-found.
  */
 export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
@@ -25,6 +25,10 @@ export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signe
   if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   // An attack that runs now comes before or after it.
   await lockVaults(tx, [personId])
+  const runs = (await quietShields(tx, [personId], now)).get(personId) ?? null
+  const standing = { until: runs?.toISOString() ?? null }
+  // A second press takes over neither the end nor by whom; and the end of a shield that the page does not show is a colleague's.
+  if (shielded ? runs : runs === null || (input.until !== undefined && input.until !== standing.until)) return standing
   const until = shielded ? new Date(now.getTime() + PEACE_DAYS * GAME_DAY_MS) : null
   await tx.run(
     until

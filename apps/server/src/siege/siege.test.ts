@@ -360,7 +360,7 @@ test('anybody who can attack pupils of a class is told at once when its teacher 
   expect([ben, cem, dora].map(({ personId }) => topics.includes(`person:${personId}`))).toEqual([true, true, false])
   expect(topics).toContain(`class-review:${life.classId}`)
   expect(await targetsOf(cem, 'Ben')).toEqual([])
-  const forBen = () => life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: ben.personId, takesPart: true })
+  const forBen = () => life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: ben.personId, takesPart: false })
   expect(await emittedBy(forBen)).toEqual(expect.arrayContaining([life.classId, otherClass].map(id => `class-review:${id}`)))
   await life.change({ reach: 'school' })
   expect(await emittedBy(turn(true))).toContain('siege-rules:all')

@@ -45,11 +45,13 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
   const { classId, takesPart } = input
   permit(mayGuardClass(caller, classId))
   await openClass(tx, classId)
-  await tx.run(
+  const changed = await tx.run(
     takesPart
       ? sql`delete from siege_class_out where class_id = ${classId}`
       : sql`insert into siege_class_out (class_id) values (${classId}) on conflict do nothing`,
   )
+  // A second press takes over neither since when nor by whom.
+  if (changed === 0) return DONE
   await recordAudit(change, { action: takesPart ? 'siege.class-in' : 'siege.class-out', classId })
   emitClasses(change, [classId])
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
@@ -78,11 +80,12 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
   const { personId, takesPart, reason } = input
   if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   await lockVaults(tx, [personId])
-  await tx.run(
+  const changed = await tx.run(
     takesPart
       ? sql`delete from siege_pupil_out where person_id = ${personId}`
       : sql`insert into siege_pupil_out (person_id, reason) values (${personId}, ${reason ?? ''}) on conflict do nothing`,
   )
+  if (changed === 0) return DONE
   const out = reason === undefined ? 'siege.pupil-out' : 'siege.pupil-out-again'
   await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : out, subjectId: personId })
   await emitClassesOf(change, personId)

@@ -48,7 +48,7 @@ test('one press gives a quiet shield, the next one ends it, and the room is open
   await screen.findByRole('button', { name: 'Quiet shield for 7 days' })
   expect(sent(asked, 'siege.shield-pupil')).toEqual([
     { personId: NOAH, shielded: true },
-    { personId: NOAH, shielded: false },
+    { personId: NOAH, shielded: false, until: '2026-12-01T10:00:00.000Z' },
   ])
   expect(sent(asked, 'care.open')).toHaveLength(1)
 })

@@ -59,7 +59,7 @@ function QuietShield({ worth: { sign, person, shieldedUntil }, onShield }: Omit<
         icon={isOn ? ShieldOff : Shield}
         busy={shield.busy}
         busyLabel={t('shield.busy')}
-        onClick={() => shield.send({ personId: person.id, shielded: !isOn })}
+        onClick={() => shield.send({ personId: person.id, ...(isOn ? { shielded: false, until: shieldedUntil } : { shielded: true }) })}
       >
         {isOn ? t('shield.off') : t('shield.on', { days: SHIELD_DAYS })}
       </Button>

@@ -239,8 +239,14 @@ export const siegeCalls = {
   ),
   /** Writes for other staff why sieges are turned off for a pupil, in place of the reason that the writer has seen. */
   'siege.note-pupil': command(z.strictObject({ personId: id, seen: line(0, LONGEST_NOTE), reason: line(0, LONGEST_NOTE) }), done),
-  /** Staff close the vault of a pupil for seven days, or open it again. Nobody learns that it was they. */
-  'siege.shield-pupil': command(z.strictObject({ personId: id, shielded: z.boolean() }), z.strictObject({ until: instant.nullable() })),
+  /**
+   * Staff close the vault of a pupil for seven days, or open it again. Nobody learns that it was they. `until`: the end that the page shows; a
+   * shield with another end is a colleague's and stays. The answer says until when it is.
+   */
+  'siege.shield-pupil': command(
+    z.strictObject({ personId: id, shielded: z.boolean(), until: instant.optional() }),
+    z.strictObject({ until: instant.nullable() }),
+  ),
 } as const
 
 export type SiegeCalls = typeof siegeCalls

@@ -74,7 +74,7 @@ function LeftOutPupil({ pupil, onNote, onEnd }: { pupil: Pupil; onNote: () => vo
           busy={back.busy || open.busy}
           aria-label={t(is === 'off' ? 'leftOut.againOf' : 'shield.endOf', { name })}
           onClick={() => {
-            if (is === 'shield') open.send({ personId, shielded: false })
+            if (is === 'shield') open.send({ personId, shielded: false, ...(until === null ? {} : { until }) })
             else if (reason === '') turnOn()
             else setAsks(true)
           }}

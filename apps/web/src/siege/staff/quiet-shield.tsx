@@ -28,7 +28,7 @@ export function QuietShield({ personId, displayName: name, shieldedUntil }: Quie
           icon={isOn ? ShieldOff : Shield}
           busy={shield.busy}
           busyLabel={t('shield.busy')}
-          onClick={() => shield.send({ personId, shielded: !isOn })}
+          onClick={() => shield.send(isOn ? { personId, shielded: false, until: shieldedUntil } : { personId, shielded: true })}
         >
           {isOn ? t('shield.off') : t('shield', { days: PEACE_DAYS })}
         </Button>

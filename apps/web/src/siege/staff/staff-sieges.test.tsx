@@ -213,7 +213,7 @@ test('a quiet shield is given on the page of a pupil, named in the settings of t
   await screen.findByText('Turned off for 1 pupil: Ella Novak')
   expect(sent(asked, 'siege.shield-pupil')).toEqual([
     { personId: PUPIL, shielded: true },
-    { personId: PUPIL, shielded: false },
+    { personId: PUPIL, shielded: false, until: expect.stringMatching(/^2026-12/) },
   ])
 })
 
