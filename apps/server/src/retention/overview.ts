@@ -4,7 +4,7 @@ import { GAME_DAY_MS, KINDS, keptFor, keptMsOf, type Language, RETENTION, type R
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { chosenDays, type Keep } from '../platform/retention/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { mayRunSchool, versionOf } from '../school/index.ts'
 
 const HOUR_MS = 3_600_000
 /** The time that the page looks ahead. */
@@ -38,7 +38,8 @@ export const overview = (keeps: readonly Keep[]) =>
       for (const days of keptFor(kind)) choices.push({ days, rows: await sumOf(db, own, before(days * GAME_DAY_MS)) })
       const [rows, soonRows] = [await sumOf(db, own, ALL), await sumOf(db, own, before(keptMs - SOON_MS))]
       const keptHours = keptMs / HOUR_MS
-      return { kind, ...wordsOf(browser.language, kind, keptHours), keptHours, rows, soonRows, choices }
+      const version = versionOf({ days: chosen.get(kind) ?? keptFor(kind)[0] })
+      return { kind, version, ...wordsOf(browser.language, kind, keptHours), keptHours, rows, soonRows, choices }
     }
     const kinds = []
     // The longest first; what ends at a time of its own comes last.

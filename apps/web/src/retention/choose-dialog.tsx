@@ -12,7 +12,7 @@ const HOURS_A_DAY = 24
 
 /** Chooses among the times of one kind, and says first what a time deletes. */
 export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
-  const { kind, name, from, keptHours, choices } = kept
+  const { kind, name, from, keptHours, choices, version } = kept
   const toast = useToast()
   const [days, setDays] = useState(keptHours / HOURS_A_DAY)
   const save = useCommand(retentionApi, 'retention.change', {
@@ -32,7 +32,7 @@ export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => voi
       busy={save.busy}
       error={save.problem}
       confirmDisabled={days * HOURS_A_DAY === keptHours}
-      onConfirm={() => save.send({ kind, days })}
+      onConfirm={() => save.send({ kind, days, version })}
       onCancel={onClose}
     >
       <Stack gap="small">

@@ -12,7 +12,7 @@ test('an admin reads what goes when, and what a shorter time deletes before choo
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'retention.overview': () => ({ kinds: [NOTICES, SESSIONS] }),
-    'retention.change': () => ({ done: true }),
+    'retention.change': () => ({ version: 'v2' }),
   })
   await refreshSession()
   const { user } = showScreen(<SignedIn>{<RetentionRoom />}</SignedIn>)
@@ -25,5 +25,7 @@ test('an admin reads what goes when, and what a shorter time deletes before choo
   dialog.getByText(/^30,187 entries are older/)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Saved/)
-  expect(asked.filter(({ name }) => name === 'retention.change').map(({ input }) => input)).toEqual([{ kind: 'notices', days: 30 }])
+  expect(asked.filter(({ name }) => name === 'retention.change').map(({ input }) => input)).toEqual([
+    { kind: 'notices', days: 30, version: NOTICES.version },
+  ])
 })

@@ -14,9 +14,18 @@ import styles from './retention.module.css'
 import { type Kept, retentionApi } from './retention-calls.ts'
 import { t } from './words/index.ts'
 
+/** Another admin may choose other times while the page is open. */
+const HEARS = [
+  {
+    topic: 'school-settings',
+    of: 'all',
+    on: { 'school.settings-changed': { ask: 'again', when: ({ read }: { read: string }) => read === 'retention.overview' } },
+  },
+] as const
+
 /** `/admin/school/retention`: how long each kind of data is kept, and what is deleted when. */
 export function RetentionRoom() {
-  const query = useRead(retentionApi, 'retention.overview', {})
+  const query = useRead(retentionApi, 'retention.overview', {}, { hears: HEARS })
   const isOffline = useLiveState() === 'offline'
   return (
     <Stack>
@@ -30,7 +39,9 @@ export function RetentionRoom() {
 }
 
 function Kinds({ kinds }: { kinds: readonly Kept[] }) {
-  const [asked, setAsked] = useState<Kept | null>(null)
+  const [open, setAsked] = useState<Kept['kind'] | null>(null)
+  // As it is now, also when it changes while the dialog is open.
+  const asked = kinds.find(({ kind }) => kind === open)
   return (
     <Card padded={false} aria-labelledby="retention">
       <CardHead id="retention" inset title={t('title')} note={t('note')} />
@@ -61,7 +72,7 @@ function Kinds({ kinds }: { kinds: readonly Kept[] }) {
               kept.choices.length === 0 ? (
                 t('fixed')
               ) : (
-                <Button look="secondary" size="small" aria-label={t('choose.for', { kind: kept.name })} onClick={() => setAsked(kept)}>
+                <Button look="secondary" size="small" aria-label={t('choose.for', { kind: kept.name })} onClick={() => setAsked(kept.kind)}>
                   {t('choose')}
                 </Button>
               ),

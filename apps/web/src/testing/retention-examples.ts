@@ -9,6 +9,7 @@ export const NOTICES = {
     keptHours: 2_160,
     rows: 48_210,
     soonRows: 3_120,
+    version: 'v1',
   },
   choices: [
     { days: 90, rows: 0 },

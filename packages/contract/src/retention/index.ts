@@ -1,4 +1,5 @@
-import { command, done, nothing, read } from '@xiotein/contract/wire'
+import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
+import { command, nothing, read } from '@xiotein/contract/wire'
 import { KINDS } from '@xiotein/game/rules'
 import { z } from 'zod'
 
@@ -24,11 +25,12 @@ export const retentionCalls = {
           soonRows: count,
           /** The times that the school may choose, and how many rows the next night would delete with each; empty where it is fixed. */
           choices: z.array(z.strictObject({ days: count, rows: count })),
+          ...versionedSettings,
         }),
       ),
     }),
   ),
-  'retention.change': command(z.strictObject({ kind, days: count.min(1).max(3650) }), done),
+  'retention.change': command(z.strictObject({ kind, days: count.min(1).max(3650), ...seenSettings }), savedSettings),
 } as const
 
 export type RetentionCalls = typeof retentionCalls
