@@ -17,7 +17,7 @@ export const perks = serve(marketCalls, 'market.perks', { who: 'signed-in' }, as
 
 /**
  * Adds a perk or changes one. Perks that were bought keep their name and price. Refusals: market.sale-ends-first, market.item-not-found,
- * http.not-found, market.perk-name-taken.
+ * http.not-found, market.perk-name-taken, school.settings-changed.
  */
 export const savePerk = serve(marketCalls, 'market.save-perk', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, newId } = change
@@ -25,16 +25,22 @@ export const savePerk = serve(marketCalls, 'market.save-perk', { who: 'signed-in
   const { saleFrom, saleUntil, classIds } = input
   if (saleFrom !== null && saleUntil !== null && Date.parse(saleFrom) >= Date.parse(saleUntil)) throw new Refused('market.sale-ends-first')
   await lockMarket(tx)
-  if (input.id !== null && (await lockPerk(tx, input.id)) === null) throw new Refused('market.item-not-found')
+  const before = input.id === null ? null : await lockPerk(tx, input.id)
+  if (input.id !== null && before === null) throw new Refused('market.item-not-found')
   if (!(await areClasses(tx, classIds))) throw new Refused('http.not-found')
-  const perk: NewPerk = { ...input, id: input.id ?? newId() }
+  const { version, ...typed } = input
+  const perk: NewPerk = { ...typed, id: input.id ?? newId() }
   if ((await savePerks(tx, now, [perk])) === 0) throw new Refused('market.perk-name-taken')
   await saveClasses(tx, perk.id, classIds)
   await recordAudit(change, { action: 'market.save-perk', detail: { perk: perk.name, truthMetal: perk.truthMetal } })
   emitShelf(change)
-  const [saved] = await perkRows(tx, perk.id)
+  const [saved] = (await perkRows(tx, perk.id)).map(shownPerk)
   if (!saved) throw new Error('a perk that was saved is gone')
-  return { perk: shownPerk(saved) }
+  // Whoever saves what is saved already overwrites nothing.
+  const seen = before && shownPerk(before)
+  if (seen && version !== undefined && version !== seen.version && saved.version !== seen.version)
+    throw new Refused('school.settings-changed')
+  return { perk: saved }
 })
 
 /** Puts the suggested perks that are not there yet into the market, named in the caller's language. */

@@ -2,13 +2,14 @@ import type { MarketCalls } from '@xiotein/contract/market'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { PerkPicture, Sale } from '@xiotein/game/market'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { versionOf } from '../school/index.ts'
 
 export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
 /** A perk as it is saved: with the ids of the classes that it is sold to. */
-export type NewPerk = Omit<Perk, 'classes'> & { readonly classIds: readonly string[] }
+export type NewPerk = Omit<Perk, 'classes' | 'version'> & { readonly classIds: readonly string[] }
 
 /** A perk as it is stored. `stockChanges` counts the changes of how many are left. */
-type PerkRow = Omit<Perk, 'saleFrom' | 'saleUntil' | 'classes'> & {
+type PerkRow = Omit<Perk, 'saleFrom' | 'saleUntil' | 'classes' | 'version'> & {
   readonly saleFrom: Date | null
   readonly saleUntil: Date | null
   readonly classIds: readonly string[]
@@ -42,12 +43,14 @@ export const perkRows = (db: Queryable, perkId: string | null = null): Promise<P
                  where s.perk_id = p.id order by c.name, c.id) as class_names
     from market_perk p where ${perkId}::uuid is null or p.id = ${perkId} order by p.created_at, p.id`)
 
-export const shownPerk = ({ classIds, classNames, stockChanges: _, saleFrom, saleUntil, ...perk }: PerkRow): Perk => ({
-  ...perk,
-  saleFrom: saleFrom?.toISOString() ?? null,
-  saleUntil: saleUntil?.toISOString() ?? null,
-  classes: classIds.map((id, at) => ({ id, name: classNames[at] ?? '' })),
-})
+export const shownPerk = ({ classIds, classNames, stockChanges: _, saleFrom, saleUntil, ...perk }: PerkRow): Perk => {
+  const form = { ...perk, saleFrom: saleFrom?.toISOString() ?? null, saleUntil: saleUntil?.toISOString() ?? null }
+  return {
+    ...form,
+    classes: classIds.map((id, at) => ({ id, name: classNames[at] ?? '' })),
+    version: versionOf({ ...form, classIds: [...classIds].sort() }),
+  }
+}
 
 /** The time of a perk's sale, and its buyers. */
 export const saleOf = ({ onSale, saleFrom, saleUntil, classIds }: PerkRow): Sale => ({

@@ -1,3 +1,4 @@
+import { seenSettings, versionedSettings } from '@xiotein/contract/school'
 import { command, done, id, instant, line, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
 import { BOOST_KINDS } from '@xiotein/game/growth'
 import { MARKET_CATEGORIES, PERK_PICTURES } from '@xiotein/game/market'
@@ -31,7 +32,7 @@ const wording = {
 }
 
 /** `classes` are those that it is sold to; none means the whole school. */
-const perk = z.strictObject({ id, ...wording, classes: z.array(z.strictObject({ id, name: z.string() })) })
+const perk = z.strictObject({ id, ...wording, classes: z.array(z.strictObject({ id, name: z.string() })), ...versionedSettings })
 
 /** A perk as a pupil sees it in the market. */
 const ware = z.strictObject({
@@ -166,7 +167,10 @@ export const marketCalls = {
   /** All perks, those that are off sale too, for admins. */
   'market.perks': read(nothing, z.strictObject({ perks: z.array(perk) })),
   /** Adds a perk or changes one. */
-  'market.save-perk': command(z.strictObject({ id: id.nullable(), ...wording, classIds: z.array(id).max(500) }), z.strictObject({ perk })),
+  'market.save-perk': command(
+    z.strictObject({ id: id.nullable(), ...wording, classIds: z.array(id).max(500), ...seenSettings }),
+    z.strictObject({ perk }),
+  ),
   /** Puts the suggested perks into a market that has none yet, in the language of the caller. */
   'market.add-suggestions': command(nothing, z.strictObject({ perks: z.array(perk) })),
 } as const

@@ -3,6 +3,8 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { careCalls } from '@xiotein/contract/care'
 import { fameCalls } from '@xiotein/contract/fame'
+import { marketCalls } from '@xiotein/contract/market'
+import { retentionCalls } from '@xiotein/contract/retention'
 import { schoolCalls } from '@xiotein/contract/school'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { storyCalls } from '@xiotein/contract/story'
@@ -58,6 +60,32 @@ const forms: Readonly<Record<string, (admin: Visitor) => Promise<Form>>> = {
     return {
       version,
       save: (isOn, seen) => admin.call(fameCalls, 'fame.change-access', { version: seen, access: isOn ? 'names' : 'signed-in' }),
+    }
+  },
+  'retention.change': async admin => {
+    const { kinds } = (await admin.call(retentionCalls, 'retention.overview', {})).ok
+    return {
+      version: kinds.find(({ kind }) => kind === 'notices')?.version ?? '',
+      save: (isOn, seen) => admin.call(retentionCalls, 'retention.change', { version: seen, kind: 'notices', days: isOn ? 30 : 60 }),
+    }
+  },
+  'market.save-perk': async admin => {
+    const read = async () => (await admin.call(marketCalls, 'market.perks', {})).ok.perks
+    if ((await read()).length === 0) await admin.call(marketCalls, 'market.add-suggestions', {})
+    const [perk] = await read()
+    if (!perk) throw new Error('there is no perk')
+    const { classes, version, ...shown } = perk
+    return {
+      version,
+      save: async (onSale, seen) => {
+        const answer = await admin.call(marketCalls, 'market.save-perk', {
+          ...shown,
+          classIds: classes.map(({ id }) => id),
+          version: seen,
+          onSale,
+        })
+        return { status: answer.status, refusal: answer.refusal, ok: answer.status === 200 ? answer.ok.perk : { version: '' } }
+      },
     }
   },
   'story.change-settings': async admin => {

@@ -24,7 +24,9 @@ import { t } from './words/index.ts'
 export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () => void }) {
   const toast = useToast()
   const form = useId()
-  const [draft, setDraft] = useState(() => draftOf(perk))
+  // What nobody has touched here follows what others save meanwhile.
+  const [edits, setEdits] = useState<Partial<Draft>>({})
+  const draft: Draft = { ...draftOf(perk), ...edits }
   const [tried, setTried] = useState(false)
   const save = useCommand(marketApi, 'market.save-perk', {
     changes: ['market.perks', 'market.shelf'],
@@ -35,7 +37,7 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
   })
   const problems = problemsOf(draft)
   const shown = <N extends keyof typeof problems>(name: N): string | null => (tried ? problems[name] : null)
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
+  const change = (part: Partial<Draft>): void => setEdits({ ...edits, ...part })
   const price = problems.price === null ? wholeNumberOf(draft.price) : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -22,6 +22,8 @@ import { t } from './words/index.ts'
 export function PerksCard() {
   const perks = usePerks()
   const [edited, setEdited] = useState<Perk | 'new' | null>(null)
+  // As it is now, also when it changes while the dialog is open.
+  const now = (perk: Perk): Perk => perks.data?.perks.find(({ id }) => id === perk.id) ?? perk
   return (
     <Card>
       <CardHead title={t('perks')} note={t('perks.note')}>
@@ -34,7 +36,7 @@ export function PerksCard() {
       <Answer query={perks} failed={t('perks.failed')} waiting={<SkeletonRows rows={4} disc={false} />} inside="card">
         {data => <Perks perks={data.perks} onEdit={setEdited} />}
       </Answer>
-      {edited === null ? null : <PerkDialog perk={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited === null ? null : <PerkDialog perk={edited === 'new' ? null : now(edited)} onClose={() => setEdited(null)} />}
     </Card>
   )
 }
