@@ -44,6 +44,7 @@ export const toTickOf = (...said: readonly number[]) => ({
 /** The pace of a class in the third chapter. */
 export const PACE = {
   ...{ today: '2026-11-25', pupils: 28 },
+  maySetBreaks: true,
   breaks: [
     { from: '2026-10-26', to: '2026-10-30' },
     { from: '2026-12-21', to: '2027-01-08' },

@@ -38,12 +38,12 @@ export const paceCalls = {
   ),
   /**
    * Sets the days of these chapters for these classes, and leaves the others as they are, so that two teachers can change different chapters at once. A chapter
-   * without a day waits for nothing but its pupils. An episode that was begun stays open.
+   * without a day waits for nothing but its pupils. `was`: the day that the page showed; where it is another one meanwhile, nothing is saved. An episode that was begun stays open.
    */
   'story.set-pace': command(
     z.strictObject({
       classIds: z.array(id).min(1).max(MOST_CLASSES),
-      days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: dayToSet.nullable() })).max(CHAPTERS),
+      days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: dayToSet.nullable(), was: day.nullable().optional() })).max(CHAPTERS),
     }),
     done,
   ),

@@ -1,5 +1,6 @@
 // The pace of a class: a chapter opens on its day, in the school's own calendar, and never closes again.
 
+import { randomUUID } from 'node:crypto'
 import { classesCalls } from '@xiotein/contract/classes'
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
@@ -129,6 +130,17 @@ test('two teachers who change different chapters both keep their day, and a chap
   expect((await setPace(teacher, classId, [1, '0000-01-01'])).status).toBe(400)
 })
 
+test('of two teachers who change the same chapter, the second sees what the first has saved', async () => {
+  const { admin, teacher, classId } = await openClassOf()
+  const save = (by: Visitor, opensOn: string, was: string | null) =>
+    by.call(storyCalls, 'story.set-pace', { classIds: [classId], days: [{ chapter: 4, opensOn, was }] })
+  expect((await save(teacher, dayAfter(9), null)).status).toBe(200)
+  expect((await save(admin, dayAfter(2), null)).refusal.refusal).toBe('school.settings-changed')
+  // Somebody who wants what is saved already overwrites nothing.
+  expect((await save(admin, dayAfter(9), null)).status).toBe(200)
+  expect((await save(admin, dayAfter(2), dayAfter(9))).status).toBe(200)
+})
+
 test('no chapter opens on days without lessons, and days to come that would follow them to the next lesson', async () => {
   const { school, admin, teacher, ada, classId } = await openClassOf()
   const other = await school.schoolClass('8A')
@@ -189,10 +201,9 @@ test('days without lessons are heard at once by pupils whose chapters move and b
 test('days without lessons are set by teachers by role and admins, and taken away as they were seen', async () => {
   const { school, admin, teacher, classId } = await openClassOf()
   const other = await school.schoolClass('8A')
-  const [supply, colleague] = [
-    await school.person('Mr Vale', { role: 'supply' }),
-    await school.person('Ms Vega', { role: 'teacher', classId: other }),
-  ]
+  const [supply, colleague] = [await school.person('Mr Vale'), await school.person('Ms Vega', { role: 'teacher', classId: other })]
+  await school.db.run(sql`
+    insert into people_role (id, person_id, role, assigned_at) values (${randomUUID()}, ${supply.personId}, 'supply', now())`)
   for (const { personId } of [supply, colleague])
     await admin.call(classesCalls, 'classes.give-cover', { classId, personId, fromDay: '2026-11-25', toDay: '2026-11-25' })
   const setBreak = (by: Visitor, to: string, free = true) => by.call(storyCalls, 'story.set-break', { from: '2026-12-21', to, free })

@@ -48,15 +48,19 @@ const changed = (days: ReadonlyMap<number, string>, by: readonly Day[]): string[
 const isInOrder = (days: ReadonlyMap<number, string>, by: readonly Day[]): boolean =>
   new Set(by.map(({ chapter }) => chapter)).size === by.length && changed(days, by).every((day, at, all) => (all[at - 1] ?? day) <= day)
 
-/** Those of these days that are new to a class. Refusals: story.pace-out-of-order, story.pace-without-lessons. */
+type ShownDay = Day & { readonly was?: string | null | undefined }
+
+/** Those of these days that are new to a class. Refusals: school.settings-changed, story.pace-out-of-order, story.pace-without-lessons. */
 const freshDays = async (
   tx: Transaction,
   classId: string,
-  days: readonly Day[],
+  days: readonly ShownDay[],
   today: string,
   breaks: readonly Break[],
 ): Promise<Day[]> => {
   const before = await daysOf(tx, classId)
+  if (days.some(({ chapter, opensOn, was }) => was !== undefined && ![was, opensOn].includes(before.get(chapter) ?? null)))
+    throw new Refused('school.settings-changed')
   const fresh = days.filter(({ chapter, opensOn }) => opensOn !== (before.get(chapter) ?? null))
   if (!isInOrder(before, days)) throw new Refused('story.pace-out-of-order')
   if (fresh.some(({ opensOn }) => opensOn !== null && opensOn >= today && breakOf(opensOn, breaks)))
@@ -66,7 +70,7 @@ const freshDays = async (
 
 /**
  * Sets the pace of one or more classes, and notifies their pupils to whom that opens a chapter. Refusals: http.forbidden, http.not-found,
- * classes.class-archived, story.pace-out-of-order, story.pace-without-lessons.
+ * classes.class-archived, school.settings-changed, story.pace-out-of-order, story.pace-without-lessons.
  */
 export const setPace = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.set-pace', { who: 'signed-in' }, async change => {

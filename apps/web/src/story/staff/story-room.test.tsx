@@ -89,7 +89,7 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
   await waitFor(() => expect(sent('story.set-pace')).toHaveLength(1))
   expect(sent('story.set-pace')[0]).toMatchObject({
     classIds: [CLASS],
-    days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-06-07' }]),
+    days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-06-07', was: null }]),
   })
 })
 

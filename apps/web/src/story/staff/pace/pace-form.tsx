@@ -29,14 +29,28 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const [firstDay, setFirstDay] = useState('')
   const [isAsking, setAsking] = useState(false)
   const days: Days = { ...saved, ...edits }
-  const setDays = (changed: Days): void => setEdits({ ...edits, ...changed })
+  // The days that were shown when somebody began to type others.
+  const [shown, setShown] = useState<Days>({})
+  const setDays = (changed: Days): void => {
+    setEdits({ ...edits, ...changed })
+    setShown({ ...Object.fromEntries(Object.keys(changed).map(chapter => [chapter, saved[Number(chapter)] ?? ''])), ...shown })
+  }
+  const clear = (): void => {
+    setEdits({})
+    setShown({})
+  }
   const save = useCommand(storyApi, 'story.set-pace', {
     changes: ['story.pace', 'story.standing'],
     onDone: (_, { days: sent }) => {
       answers.change<Pace>(answerKey('story.pace', { classId }), known => withDays(known, sent))
-      setEdits({})
+      clear()
       setAsking(false)
       toast(t('pace.saved'), 'good')
+    },
+    // Somebody else has saved other days: they are shown once the typed ones are gone, and saved over by a second press.
+    onFailed: () => {
+      setShown({})
+      void answers.invalidate(['story.pace'])
     },
   })
   const isTyped = Object.values(days).every(isDay)
@@ -45,7 +59,8 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const isInLessons = !Object.entries(days).some(([chapter, day]) => isFree(Number(chapter), day))
   const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
   const sent = asSent(days, saved)
-  const send = (): void => save.send({ classIds: [classId], days: sent })
+  const wasOf = (chapter: number): string | null => (shown[chapter] ?? saved[chapter] ?? '') || null
+  const send = (): void => save.send({ classIds: [classId], days: sent.map(day => ({ ...day, was: wasOf(day.chapter) })) })
   const canMove = isTyped && Object.values(days).some(day => day > pace.today)
   return (
     <Stack>
@@ -99,7 +114,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           {t('pace.save')}
         </Button>
         {isChanged ? (
-          <Button look="ghost" icon={RotateCcw} disabled={save.busy} onClick={() => setEdits({})}>
+          <Button look="ghost" icon={RotateCcw} disabled={save.busy} onClick={clear}>
             {t('pace.undo')}
           </Button>
         ) : (
