@@ -33,17 +33,12 @@ const unseenOf = (battle: Battle): ReplayStep['unseen'] =>
 
 const isHeldUp = (events: readonly LogEvent[]): boolean => events.some(({ kind }) => kind === 'held-up')
 
-/** All steps of the battle; or why it cannot be played again: it has other rules than this page or would end otherwise here, or its recording does not fit. */
-export const rebuilt = (
-  { setUp, inputs }: Recording,
-  { outcome }: Pick<Fight, 'outcome'>,
-): readonly ReplayStep[] | 'other-rules' | 'broken' => {
+/** All steps of the battle; or why it cannot be played again: it has other rules than this page, or its recording does not fit. */
+export const rebuilt = ({ setUp, inputs }: Recording): readonly ReplayStep[] | 'other-rules' | 'broken' => {
   const context = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
   if (!isUnderRules(setUp, context)) return 'other-rules'
   const played = replay(setUp, inputs, context)
   if (!played.ok) return 'broken'
-  const end = played.outcome.at(-1)?.battle.outcome
-  if (end?.winner !== outcome?.winner || end?.reason !== outcome?.reason) return 'other-rules'
   return played.outcome.flatMap(({ battle, events: own }, at) => {
     // That the clocks waited for the server belongs to the turn that went on then.
     if (isHeldUp(own)) return []

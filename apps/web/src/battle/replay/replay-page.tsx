@@ -18,10 +18,9 @@ export function ReplayPage() {
   const { battleId = '' } = useParams()
   const fight = useFight(battleId)
   const recording = useRead(battleApi, 'battle.recording', { battleId })
-  const { data } = fight
-  const outcome = data?.outcome
-  const steps = useMemo(() => (recording.data && outcome ? rebuilt(recording.data, { outcome }) : undefined), [recording.data, outcome])
+  const steps = useMemo(() => (recording.data ? rebuilt(recording.data) : undefined), [recording.data])
   const both = joinReads({ fight, recording })
+  const { data } = fight
   if (data && typeof steps === 'object') return <SchoolMoves>{() => <ReplayStage key={battleId} fight={data} steps={steps} />}</SchoolMoves>
   const actions = (
     <>

@@ -34,7 +34,8 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
   const pause = useCommand(battleApi, 'battle.pause-class', { changes: CHANGES, onFailed: useFailure() })
   const battles = query.data?.battles ?? []
   const until = query.data?.pausedUntil ?? null
-  const isPaused = until !== null || (battles.length > 0 && battles.every(({ paused }) => paused))
+  // A duel that stands still because of another class is not paused by this one.
+  const isPaused = until !== null
   return (
     <Card aria-labelledby="class-battles">
       <CardHead id="class-battles" title={t('title')} note={t('note')}>
