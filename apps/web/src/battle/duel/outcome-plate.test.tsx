@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answering } from '../../testing/answering.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import type { Fight } from '../use-battle.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
@@ -53,4 +54,14 @@ test('a battle under earlier rules that had ended before keeps its reason', asyn
   showScreen(<OutcomePlate fight={fightWith({ earlierRules: true, outcome: { winner: 0, reason: 'gave-up' } })} />)
   expect(screen.getByRole('heading', { name: 'You won!' })).toBeTruthy()
   expect(await screen.findByText('Ben gave up. Played under earlier rules. It cannot be played again here.')).toBeTruthy()
+})
+
+test('a duel that new rules ended only on the screen is ended on the server, too, once and by one of its players', async () => {
+  const asked = answering({ 'battle.take-back': () => ({}) })
+  const open = fightWith({ earlierRules: true, outcome: { winner: null, reason: 'stopped' }, reward: null })
+  const { rerender } = showScreen(<OutcomePlate fight={open} />)
+  await waitFor(() => expect(asked.map(({ name, input }) => [name, input])).toEqual([['battle.take-back', { battleId: open.id, turn: 2 }]]))
+  rerender(<OutcomePlate fight={fightWith({ ...open, version: 4, reward: { xp: 8, lootPp: 0, lostPp: 0 } })} />)
+  showScreen(<OutcomePlate fight={{ ...open, ownSide: null }} />)
+  expect(asked).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 import { Play } from 'lucide-react'
+import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import styles from '../fight/fight.module.css'
-import type { Fight } from '../use-battle.ts'
+import { battleApi, type Fight } from '../use-battle.ts'
 import { CheckPart } from './check-part.tsx'
 import { t } from './words/index.ts'
 
@@ -35,10 +36,22 @@ const titleOf = (fight: Fight): string => {
   return t(winner === fight.ownSide ? 'result.won' : 'result.lost')
 }
 
+/**
+ * A duel that a new version cannot play ends with whatever is sent to it next: nobody has to wait for its clock. A server of the version
+ * before only takes a choice back.
+ */
+function useEnd({ id, turn, earlierRules, ownSide, reward }: Fight): void {
+  const goesOn = earlierRules === true && ownSide !== null && reward === null
+  useEffect(() => {
+    if (goesOn) battleApi.command('battle.take-back', { battleId: id, turn }).catch(() => undefined)
+  }, [goesOn, id, turn])
+}
+
 /** The end of the battle, what it gave, and the check that it was fair. */
 export function OutcomePlate({ fight }: { fight: Fight }) {
   const { outcome, reward } = fight
   const isThere = useRegionFirst()
+  useEnd(fight)
   if (outcome === null) return null
   return (
     <Plate framed aria-labelledby="outcome">
