@@ -13,6 +13,9 @@ const pausesOf = async (db: Queryable, personIds: readonly string[], now: Date):
              select from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'left' and i.input->>'fighter' = s.person_id::text) as has_left
     from battle_seat s join battle_battle b on b.id = s.lobby_id
     where s.person_id = any(${[...personIds]}::uuid[]) and b.ended_at > ${since} and b.outcome->>'reason' <> 'stopped'
+      -- Without a clock, giving up is the only way out for whoever waits.
+      and not (b.time_factor = 'untimed' and exists (
+        select from battle_input i where i.battle_id = b.id and i.input->>'reason' = 'gave-up' and i.input->>'fighter' = s.person_id::text))
       and exists (select from battle_seat n join battle_battle m on m.id = n.lobby_id where n.person_id = s.person_id and m.ended_at > ${lately})
     order by b.ended_at, b.id`)
   const duels = new Map<string, EndedDuel[]>()

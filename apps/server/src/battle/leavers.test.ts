@@ -1,5 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { openDuel, SETTINGS } from '../testing/battle-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
@@ -42,4 +43,15 @@ test('anybody who leaves duels on several days pauses between pupils for some mi
   expect(await resting()).toEqual([])
   await ben.call(battleCalls, 'battle.leave', { lobbyId })
   expect((await ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS })).status).toBe(200)
+})
+
+test('giving up a duel without a clock does not count: whoever waits for the other has no other way out', async () => {
+  const [cem, dan] = [await school.person('Cem', { pupilOf: classId }), await school.person('Dan', { pupilOf: classId })]
+  for (const at of ['2026-11-24T15:00:00Z', '2026-11-25T15:00:00Z', '2026-11-25T15:10:00Z', '2026-11-25T15:12:00Z']) {
+    school.setClock(at)
+    const battleId = await openDuel(school, cem, dan)
+    await school.db.run(sql`update battle_battle set time_factor = 'untimed' where id = ${battleId}`)
+    expect((await cem.call(battleCalls, 'battle.give-up', { battleId })).status).toBe(200)
+  }
+  expect(await resting()).toEqual([])
 })
