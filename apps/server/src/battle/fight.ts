@@ -1,12 +1,12 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import { type BattleRefusal, choose as decideToChoose, heard, heardInPause } from '@xiotein/game/battle'
+import { type Battle, type BattleRefusal, choose as decideToChoose, heard, heardInPause, inputDue } from '@xiotein/game/battle'
 import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type CarriedOn, carryOn } from './advance.ts'
-import { type BattleRow, battleRow, lockBattle, standing, withPresences } from './battle-rows.ts'
+import { type BattleRow, battleRow, clockOf, lockBattle, standing, withPresences } from './battle-rows.ts'
 import { noteHeard } from './gone.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
 import { watchedLate } from './spectators.ts'
@@ -45,6 +45,11 @@ const unlessPaused = ({ pausedAt }: BattleRow): void => {
 
 const kept = ({ caller }: ChangeBy, { version, isPlayed, sealed }: CarriedOn) => ({ ...sealed(caller.personId), version, isPlayed })
 
+/** Nothing is changed in a turn whose clock has run out, though nobody has looked yet. Refusals: battle.stale-turn. */
+const unlessDue = (row: BattleRow, battle: Battle, now: Date): void => {
+  if (inputDue(battle, clockOf(row), now.getTime())) throw new Refused('battle.stale-turn', { turn: battle.turn })
+}
+
 /** Seals a choice; the last one of the turn resolves it. Refusals: http.not-found, battle.paused, and those of `choiceRefusal`. */
 export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, async change => {
   const { caller, input } = change
@@ -53,7 +58,9 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   const steps = stepsOf(row)
   if (!steps) return kept(change, await carryOn(change, row))
-  orRefuse(decideToChoose(standing(row, steps), choice, CONTEXT))
+  const battle = standing(row, steps)
+  orRefuse(decideToChoose(battle, choice, CONTEXT))
+  unlessDue(row, battle, change.now)
   return kept(change, await carryOn(change, { ...row, choices: [...row.choices, choice] }, null, steps))
 })
 
@@ -64,9 +71,11 @@ export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in
   unlessPaused(row)
   const steps = stepsOf(row)
   if (!steps) return kept(change, await carryOn(change, row))
-  const { turn, outcome } = standing(row, steps)
+  const battle = standing(row, steps)
+  const { turn, outcome } = battle
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
   if (late) throw new Refused(late, { turn })
+  unlessDue(row, battle, change.now)
   const others = row.choices.filter(({ fighter }) => fighter !== caller.personId)
   return kept(change, await carryOn(change, { ...row, choices: others }, null, steps))
 })

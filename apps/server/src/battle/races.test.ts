@@ -90,3 +90,21 @@ test('giving up, the clock and a teacher end a battle once', async () => {
 test('many join each of some lobbies at once, leave and cancel beside others who join: two get in, and nobody is left in a closed one', async () => {
   await rushLobbies(school, pupil, { lobbies: 4, joins: 8 })
 })
+
+test('a choice that comes after the clock of its turn does not count, though nobody has looked yet', async () => {
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  const now = school.school.clock().getTime()
+  school.setClock(new Date(now + 29_000))
+  await ben.call(battleCalls, 'battle.choose', { battleId, turn: 1, actions: [] })
+  await ben.call(battleCalls, 'battle.take-back', { battleId, turn: 1 })
+  school.setClock(new Date(now + 30_000))
+  const late = [
+    ada.call(battleCalls, 'battle.choose', { battleId, turn: 1, actions: [] }),
+    ben.call(battleCalls, 'battle.take-back', { battleId, turn: 1 }),
+  ]
+  for (const answer of await Promise.all(late)) expect(answer.refusal.refusal).toBe('battle.stale-turn')
+  await school.deadlines.look()
+  expect(await fightOf(ben, battleId)).toMatchObject({ turn: 2, ownChoice: null })
+  school.setClock('2026-11-25T15:00:00Z')
+})
