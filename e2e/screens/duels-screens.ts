@@ -170,6 +170,7 @@ const showing =
     await answerWith(page, 'battle.fight', fightWith(change))
     await answerWith(page, 'battle.after', afterwards(after))
   }
+const STOPPED = { outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8, lootPp: 0, lostPp: 0 } }
 const over = (change: object): object => ({ turnEndsAt: null, endsAt: null, ...change })
 const sealed = { battle: BATTLE, turn: 2, fighter: YOU, actions: [{ move: 'ember-lash', target: null }] }
 
@@ -372,14 +373,20 @@ export const duelsScreens: readonly Screen[] = [
     before: showing(over({ outcome: { winner: 0, reason }, reward: { xp: 12, lootPp: 0, lostPp: 0 } })),
     until: heading('You won!'),
   })),
-  {
-    ...{ ...fight, state: 'draw' },
-    before: showing(over({ outcome: { winner: null, reason: 'time' }, reward: { xp: 8, lootPp: 0, lostPp: 0 } })),
+  ...(['time', 'turns', 'fallen'] as const).map(reason => ({
+    ...{ ...fight, state: `draw, ${reason}` },
+    before: showing(over({ outcome: { winner: null, reason }, reward: { xp: 8, lootPp: 0, lostPp: 0 } })),
     until: heading('A draw'),
+  })),
+  {
+    ...{ ...fight, state: 'ended by a new version' },
+    before: showing(over({ ...STOPPED, earlierRules: true, fighters: [], log: [] })),
+    until: heading('The battle is over'),
   },
+  { ...fight, state: 'held up', before: showing({ log: [...LOG, [{ kind: 'held-up', veil: null }]] }), until: heading('Your plan') },
   {
     ...{ ...fight, state: 'stopped' },
-    before: showing(over({ outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8, lootPp: 0, lostPp: 0 } })),
+    before: showing(over(STOPPED)),
     until: heading('A teacher ended the battle'),
   },
   ...practiceScreens,

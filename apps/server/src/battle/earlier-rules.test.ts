@@ -47,7 +47,7 @@ test('the next choice ends a running duel as a teacher would: nobody loses anyth
     refusal: 'battle.earlier-rules',
     words: 'Played under earlier rules. It cannot be played again here.',
   })
-  expect((await ben.call(battleCalls, 'battle.history', {})).ok.rows).toMatchObject([{ battleId, result: 'draw', xp: 8 }])
+  expect((await ben.call(battleCalls, 'battle.history', {})).ok.rows).toMatchObject([{ battleId, result: 'stopped', xp: 8 }])
   expect(await ofClass()).toEqual([])
   const rematch = await openDuel(life.school, ada, ben)
   expect((await ada.call(battleCalls, 'battle.give-up', { battleId: rematch })).status).toBe(200)

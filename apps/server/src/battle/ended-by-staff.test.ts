@@ -34,6 +34,7 @@ test('a duel that a teacher ends gives back the cards that were played, and what
   expect((await chooses(ben, { battleId, turn: 1 }, [])).status).toBe(200)
   expect((await stops(battleId)).status).toBe(200)
   expect(await fightOf(ada, battleId)).toMatchObject({ outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8, lootPp: 0 } })
+  expect((await ada.call(battleCalls, 'battle.history', {})).ok.rows[0]).toMatchObject({ battleId, result: 'stopped' })
   expect([await usesOf(), await ppOf(life.school.db, ben.personId)]).toEqual([1, 500])
 })
 

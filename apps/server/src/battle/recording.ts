@@ -31,8 +31,8 @@ export const recording = serve(battleCalls, 'battle.recording', { who: 'signed-i
   }
 })
 
-const resultOf = ({ winner }: Outcome, place: number): 'won' | 'lost' | 'draw' =>
-  winner === null ? 'draw' : winner === place ? 'won' : 'lost'
+const resultOf = ({ winner, reason }: Outcome, place: number): 'won' | 'lost' | 'draw' | 'stopped' =>
+  reason === 'stopped' ? 'stopped' : winner === null ? 'draw' : winner === place ? 'won' : 'lost'
 
 export const history = serve(battleCalls, 'battle.history', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayDuel(caller))

@@ -43,7 +43,8 @@ const ended = z.strictObject({
   name: z.string(),
   endedAt: instant,
   otherName: z.string(),
-  result: z.enum(['won', 'lost', 'draw']),
+  /** `stopped`: a teacher or a new version ended it, and nobody won or lost. */
+  result: z.enum(['won', 'lost', 'draw', 'stopped']),
   xp: z.number().int(),
   lootPp: z.number().int(),
   lostPp: z.number().int(),

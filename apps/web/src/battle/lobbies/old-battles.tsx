@@ -10,7 +10,7 @@ import { t } from './words/index.ts'
 
 type Old = NonNullable<ReturnType<typeof useOldBattles>['query']['data']>['rows'][number]
 
-const TONES = { won: 'good', lost: 'plain', draw: 'info' } as const
+const TONES = { won: 'good', lost: 'plain', draw: 'info', stopped: 'plain' } as const
 
 const columnsNow = (): readonly Column<Old>[] => [
   { id: 'who', header: t('old.who'), phone: 'lead', cell: row => <b>{row.otherName}</b> },
