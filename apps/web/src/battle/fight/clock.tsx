@@ -11,7 +11,10 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 /** The remaining seconds at which screen readers announce the time, once in a turn. */
 const NEAR_SECONDS = 10
 
-/** The seconds of this turn, and what is left of the battle. */
+/** What is left of the battle is shown in its last minute: its length would tell who has more time to choose. */
+const END_SECONDS = 60
+
+/** The seconds of this turn, and the last minute of the battle. */
 export const Clock = memo(function Clock({ fight, turnSeconds = TURN_SECONDS }: { fight: Fight; turnSeconds?: number }) {
   const turn = useSeconds(fight.turnEndsAt, fight.asOf)
   const all = useSeconds(fight.endsAt, fight.asOf)
@@ -43,7 +46,7 @@ export const Clock = memo(function Clock({ fight, turnSeconds = TURN_SECONDS }: 
               ? t('late.turn', { turns: fight.log.length })
               : t('turn', { turn: fight.turn })}
       </h2>
-      <p>{fight.pausedAt ? t('paused.text') : all === null ? '' : t('endsIn', { time: minutes(all) })}</p>
+      <p>{fight.pausedAt ? t('paused.text') : all === null || all > END_SECONDS ? '' : t('endsIn', { time: minutes(all) })}</p>
     </div>
   )
 })
