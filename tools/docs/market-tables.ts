@@ -11,7 +11,11 @@ const effectText = (artifact: ActionCard | BoostArtifact): string => {
     return `${artifact.boost === 'xp' ? 'all XP' : 'PP from class'}, twice, for ${boostDurationMs(1) / HOUR_MS} hours`
   const { kind, points } = artifact.effect
   const range = points.low === points.high ? `${points.low}` : `${points.low} to ${points.high}`
-  const does = { 'shield-breach': 'breaks shields by', 'shield-restore': 'mends own shields by', 'teleport-pp': 'carries PP past shields:' }
+  const does = {
+    'shield-breach': 'breaks shields by',
+    'shield-restore': 'mends own shields by',
+    'teleport-pp': 'carries PP, half while shields are up:',
+  }
   return `${does[kind]} ${range}`
 }
 

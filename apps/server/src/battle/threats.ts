@@ -53,7 +53,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to learn from a duel how many PP the other has',
     stoppedBy:
-      'Each reads only what is at stake for themselves. A recording has, instead of the stake, what was taken; it replays the same.',
+      'Each reads only what is at stake for themselves. Whoever steals all that is at stake in a duel knows it, and so about a twentieth of what the other has; that costs turns, and is told to the other. A recording has, instead of the stake, what was taken; it replays the same.',
     permissions: [],
     guards: ['battle-stake-of-oneself', 'battle-stake-in-recordings'],
     checkedBy: [`${BATTLE}/battle.test.ts`],
