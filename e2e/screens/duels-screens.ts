@@ -20,7 +20,6 @@ const lobby = (number: number, name: string, status: 'waiting' | 'starting', ...
     settings,
     challenged: null,
     xpDuelsLeft: 2,
-    stakePp: 12,
   },
   ...{ hostId: participants[0]?.personId, hostName: participants[0]?.displayName },
   ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: status === 'starting' ? '2026-11-23T10:31:05.000Z' : null },
@@ -54,6 +53,7 @@ const filledWith =
       isOpen: true,
       openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }],
       paused: false,
+      stakePp: 12,
       lobbies,
       watchable: WATCHABLE,
       battleId: null,
@@ -161,7 +161,7 @@ export const fightWith = (change: object = {}) => ({
   ...{ pausedAt: null, away: [], seedDigest: 'ab'.repeat(32), reward: null, ...change },
 })
 const afterwards = (change: object = {}) => ({
-  ...{ rival: { personId: OTHER, displayName: 'Maximiliana Wolfeschlegelsteinhausen' }, rematch: 'none', xpDuelsLeft: 2 },
+  ...{ rival: { personId: OTHER, displayName: 'Maximiliana Wolfeschlegelsteinhausen' }, rematch: 'none', stakePp: 12, xpDuelsLeft: 2 },
   ...{ ownWord: null, rivalWord: null, maySay: true, ...change },
 })
 const showing =
@@ -235,14 +235,19 @@ const practiceScreens: readonly Screen[] = [
 
 const challengedOn = async (page: Page, world: World): Promise<void> => {
   const challenges = [challengeTo(world.pupil.id, 'Amara Okafor')]
-  await answerWith(page, 'battle.challenges', { mayAccept: true, challenges, battleId: null })
+  await answerWith(page, 'battle.challenges', { mayAccept: true, stakePp: 12, challenges, battleId: null })
 }
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'Bo Larsen challenges you' })
 const sheetScreens: readonly Screen[] = [
   {
     ...{ route: '/', path: () => '/', as: 'pupil', state: 'duel begun' },
     before: page =>
-      answerWith(page, 'battle.challenges', { mayAccept: false, challenges: [], battleId: '00000000-0000-4000-8000-000000000040' }),
+      answerWith(page, 'battle.challenges', {
+        mayAccept: false,
+        stakePp: null,
+        challenges: [],
+        battleId: '00000000-0000-4000-8000-000000000040',
+      }),
     until: page => page.getByRole('complementary', { name: 'Your duel has begun' }).waitFor(),
   },
   { route: '/', path: () => '/', as: 'pupil', state: 'challenged', before: challengedOn, until: page => sheet(page).waitFor() },

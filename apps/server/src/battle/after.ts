@@ -12,6 +12,7 @@ import { xpDuelsLeftOf } from './pair-rows.ts'
 import { wantsPeace } from './peace.ts'
 import { mayDuel } from './permissions.ts'
 import { playersInReach } from './player-rows.ts'
+import { stakesOf } from './stakes.ts'
 import { isOut } from './switch-rows.ts'
 
 /** A battle that is over, for one of its players. Refusals: http.not-found, battle.not-over. */
@@ -60,6 +61,7 @@ export const after = serve(battleCalls, 'battle.after', { who: 'signed-in' }, as
     ...{ rival: { personId: rivalId, displayName: rivalName }, ownWord, rivalWord },
     rematch: standing,
     xpDuelsLeft: (await xpDuelsLeftOf(db, caller.personId, now))(rivalId),
+    stakePp: (await stakesOf(db, [caller.personId], now))(caller.personId),
     maySay:
       (await hears(db, caller, rivalId)) && ownWord === null && !(await wantsPeace(db, { personId: rivalId, from: caller.personId, now })),
   }

@@ -60,14 +60,16 @@ test('a duel that brings nobody anything is none of the three of a pair that bri
 test('what a duel can take is said before it begins, and is what is at stake in it', async () => {
   const [ada, ben] = await two()
   const { lobbyId } = (await ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })).ok
-  const [waiting] = (await ben.call(battleCalls, 'battle.challenges', {})).ok.challenges
-  const listed = (await lobbiesOf(ben)).lobbies.find(({ id }) => id === lobbyId)
+  const waiting = (await ben.call(battleCalls, 'battle.challenges', {})).ok
+  const listed = await lobbiesOf(ben)
   await ben.call(battleCalls, 'battle.answer', { lobbyId, answer: 'accept' })
   life.at(10)
   await life.school.deadlines.look()
   const { players } = (await ben.call(battleCalls, 'battle.fight', { battleId: lobbyId })).ok
   const own = players.find(({ id }) => id === ben.personId)?.stakePp
-  expect([waiting?.stakePp, listed?.stakePp]).toEqual([own, own])
+  await ben.call(battleCalls, 'battle.give-up', { battleId: lobbyId })
+  const again = (await ben.call(battleCalls, 'battle.after', { battleId: lobbyId })).ok
+  expect([waiting.stakePp, listed.stakePp, again.stakePp]).toEqual([own, own, own])
 })
 
 test('nobody is put into a duel who was not heard of since the other joined: it begins with a sign of life, and is handed on without', async () => {

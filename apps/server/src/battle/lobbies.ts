@@ -29,7 +29,7 @@ const termsFor = async (db: Queryable, readerId: string, now: Date): Promise<Ter
 })
 
 /** A lobby as its reader sees it. */
-const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft, stakePp }: Terms): BattleLobby => {
+const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft }: Terms): BattleLobby => {
   const rivalId = rivalIn(row, readerId)
   const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName, paused } = row
   const { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns } = row
@@ -42,7 +42,6 @@ const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft, stakePp }: Terms): B
     beginsAt: beginsAt?.toISOString() ?? null,
     challenged: challengedId === null || challengedName === null ? null : { personId: challengedId, displayName: challengedName },
     xpDuelsLeft: rivalId === null ? null : xpDuelsLeft(rivalId),
-    stakePp,
   }
 }
 
@@ -61,7 +60,7 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   // Whoever waits when the hours end can still leave.
   const own = rows.filter(({ seats }) => seats.some(({ personId }) => personId === caller.personId))
   return {
-    ...{ duels, isOpen, openHours, paused, battleId },
+    ...{ duels, isOpen, openHours, paused, battleId, stakePp: terms.stakePp },
     lobbies: (mayPlay ? rows : own).map(row => shownLobby(row, terms)),
     watchable: mayPlay ? await watchableDuels(db, caller, now) : [],
   }
@@ -70,13 +69,15 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
 /** Called on every page of a pupil: usually one statement answers it. */
 export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const { challenges: only, battleId } = await callsOf(db, caller.personId)
-  if (only.length === 0) return { mayAccept: battleId === null, challenges: [], battleId }
+  if (only.length === 0) return { mayAccept: battleId === null, stakePp: null, challenges: [], battleId }
   const settings = await battleSettings(db)
-  if (!mayDuel(caller) || !settings.duels || !(await isDuelTime(db, settings, now))) return { mayAccept: false, challenges: [], battleId }
+  if (!mayDuel(caller) || !settings.duels || !(await isDuelTime(db, settings, now)))
+    return { mayAccept: false, stakePp: null, challenges: [], battleId }
   const rows = await lobbyRows(db, { readerId: caller.personId, classIds: caller.pupilOf, reach: settings.reach, now, only })
   const terms = await termsFor(db, caller.personId, now)
   return {
     mayAccept: !(await isBusy(db, caller.personId)) && !(await isPaused(db, [caller.personId], now)),
+    stakePp: terms.stakePp,
     challenges: rows.toReversed().map(row => shownLobby(row, terms)),
     battleId,
   }

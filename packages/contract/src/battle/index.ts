@@ -33,8 +33,6 @@ const lobby = lobbyOfType('live').extend({
   challenged: participant.nullable(),
   /** The number of duels with the other pupil that still earn the reader XP today; null where there is no other yet. */
   xpDuelsLeft: z.number().int().nullable(),
-  /** The most PP that can be taken from the reader in it. */
-  stakePp: z.number().int(),
 })
 export type BattleLobby = z.output<typeof lobby>
 
@@ -60,6 +58,8 @@ const after = z.strictObject({
   /** `none`: nobody has asked for a rematch. `asked`: the reader has. `offered`: the rival has, and waits for the reader. */
   rematch: z.enum(['none', 'asked', 'offered']),
   xpDuelsLeft: z.number().int(),
+  /** The most PP that a rematch could take from the reader now. */
+  stakePp: z.number().int(),
   ownWord: kindWord.nullable(),
   rivalWord: kindWord.nullable(),
   maySay: z.boolean(),
@@ -132,6 +132,8 @@ export const battleCalls = {
       /** The hours of duels, by the school's clock. */
       openHours,
       paused: z.boolean(),
+      /** The most PP that a duel that begins now can take from the reader. */
+      stakePp: z.number().int(),
       lobbies: z.array(lobby),
       watchable: z.array(watchable),
       battleId: id.nullable(),
@@ -139,9 +141,13 @@ export const battleCalls = {
   ),
   /**
    * The challenges that wait for the reader, the oldest first. `mayAccept` is false while the reader fights or waits for another battle, and while a
-   * teacher pauses all battles. `battleId` is the duel that the reader fights now.
+   * teacher pauses all battles. `battleId` is the duel that the reader fights now. `stakePp`, as in
+   * `battle.lobbies`, is null where no challenge waits.
    */
-  'battle.challenges': read(nothing, z.strictObject({ mayAccept: z.boolean(), challenges: z.array(lobby), battleId: id.nullable() })),
+  'battle.challenges': read(
+    nothing,
+    z.strictObject({ mayAccept: z.boolean(), stakePp: z.number().int().nullable(), challenges: z.array(lobby), battleId: id.nullable() }),
+  ),
   /** Pupils whom the reader can challenge, by name. */
   'battle.opponents': read(z.strictObject({ query: line(0, 60).optional() }), z.strictObject({ opponents: z.array(opponent) })),
   'battle.create': command(z.strictObject({ name: line(1, 40), settings }), opened),

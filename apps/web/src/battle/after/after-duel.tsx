@@ -52,7 +52,7 @@ const Waiting = () => (
 type PartProps = { battleId: string; after: After }
 
 function Again({ battleId, after }: PartProps) {
-  const { rematch, xpDuelsLeft } = after
+  const { rematch, xpDuelsLeft, stakePp } = after
   const name = after.rival.displayName
   const [, navigate] = useLocation()
   const ask = useCommandWithToasts(battleApi, 'battle.rematch', {
@@ -65,7 +65,9 @@ function Again({ battleId, after }: PartProps) {
     <Card aria-labelledby="again">
       <Stack>
         <CardHead id="again" title={t('again')} note={t('again.note', { name })} />
-        <p>{t('xpLeft', { left: xpDuelsLeft, name })}</p>
+        <p>
+          {t('xpLeft', { left: xpDuelsLeft, name })} {t('stake', { lose: stakePp })}
+        </p>
         <p role="status">
           {rematch === 'offered' ? t('again.offered', { name }) : rematch === 'asked' ? t('again.asked', { name }) : null}
         </p>

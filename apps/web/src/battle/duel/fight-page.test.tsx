@@ -359,7 +359,7 @@ const LOG = [
   ],
 ]
 const AFTER = {
-  ...{ rival: { personId: OTHER, displayName: 'Ben' }, rematch: 'none', xpDuelsLeft: 1 },
+  ...{ rival: { personId: OTHER, displayName: 'Ben' }, rematch: 'none', stakePp: 12, xpDuelsLeft: 1 },
   ...{ ownWord: null, rivalWord: null, maySay: true },
 }
 

@@ -16,7 +16,15 @@ import { useChallenge } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 /** The pupils whom the reader can challenge, by name, with the settings of a duel that the reader would open. */
-export function ChallengeCard({ lobbies, settings }: { lobbies: readonly BattleLobby[]; settings: LobbySettings }) {
+export function ChallengeCard({
+  lobbies,
+  stakePp,
+  settings,
+}: {
+  lobbies: readonly BattleLobby[]
+  stakePp: number
+  settings: LobbySettings
+}) {
   const me = useMe()
   const [typed, setTyped] = useState('')
   const query = useSettled(typed.trim())
@@ -24,7 +32,7 @@ export function ChallengeCard({ lobbies, settings }: { lobbies: readonly BattleL
   const isWaiting = lobbyOf(lobbies, me.id) !== undefined
   return (
     <Card aria-labelledby="challenge">
-      <CardHead id="challenge" title={t('challenge')} note={t('challenge.note')}>
+      <CardHead id="challenge" title={t('challenge')} note={`${t('challenge.note')} ${t('stake', { lose: stakePp })}`}>
         <SearchInput label={t('find')} placeholder={t('find')} value={typed} onValue={setTyped} />
       </CardHead>
       <Answer query={found} failed={t('failed.opponents')} waiting={<SkeletonRows rows={4} />} inside="card">

@@ -24,16 +24,15 @@ const challenge = (hostName: string) => {
       type: 'live',
       maxParticipants: 2,
       xpDuelsLeft: 2,
-      stakePp: 12,
     },
     settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
     ...{ hostId: host.personId, hostName, status: 'waiting', participants: [host], paused: false },
     ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null, challenged: { personId: me.id, displayName: 'Ada' } },
   }
 }
-let waiting: { mayAccept: boolean; challenges: ReturnType<typeof challenge>[] }
+let waiting: { mayAccept: boolean; stakePp: number; challenges: ReturnType<typeof challenge>[] }
 beforeEach(() => {
-  waiting = { mayAccept: true, challenges: [] }
+  waiting = { mayAccept: true, stakePp: 12, challenges: [] }
 })
 let version = 1
 const arrives = (...challenges: ReturnType<typeof challenge>[]): void => {
@@ -108,7 +107,7 @@ test.each([
     sheet.getByText('5 minutes or more, 30 turns at most, with action cards. Nobody watches. You can lose at most 12 PP.'),
   ).toBeTruthy()
   expect(sheet.getByText('XP for 2 more duels together today')).toBeTruthy()
-  waiting = { mayAccept: true, challenges: [] }
+  waiting = { mayAccept: true, stakePp: 12, challenges: [] }
   // Presses count once the sheet has been there for a moment.
   await waitFor(async () => {
     await user.click(sheet.getByRole('button', { name: button }))

@@ -20,14 +20,15 @@ const announced = new Set<string>()
 type Answer = 'accept' | 'not-now' | 'not-today'
 type ChallengeSheetProps = {
   lobby: BattleLobby
+  stakePp: number
   busy: boolean
   onAnswer: (input: { lobbyId: string; answer: Answer }) => void
   onAside: () => void
 }
 
 /** A challenge to the reader, at the edge of whatever page is open. It takes no focus, and Escape puts it aside. */
-export function ChallengeSheet({ lobby, busy, onAnswer, onAside }: ChallengeSheetProps) {
-  const { id, hostId, hostName, settings, xpDuelsLeft, stakePp } = lobby
+export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onAside }: ChallengeSheetProps) {
+  const { id, hostId, hostName, settings, xpDuelsLeft } = lobby
   const { timeLimitSeconds, maxTurns, allowActionCards, allowSpectators } = settings
   const announce = useAnnounce()
   const toast = useToast()

@@ -37,7 +37,14 @@ export function ChallengeWatch({ begun }: { begun: BegunFields }) {
   if (!next) return null
   return (
     <Part quiet>
-      <ChallengeSheet key={next.id} lobby={next} busy={answer.busy} onAnswer={answer.send} onAside={() => putAside(next.id)} />
+      <ChallengeSheet
+        key={next.id}
+        lobby={next}
+        stakePp={data?.stakePp ?? 0}
+        busy={answer.busy}
+        onAnswer={answer.send}
+        onAside={() => putAside(next.id)}
+      />
     </Part>
   )
 }

@@ -14,7 +14,7 @@ import { useAnswer } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 /** The challenges to the reader. Nobody has to answer, and no answer asks for a reason. */
-export function Challenged({ lobbies }: { lobbies: readonly BattleLobby[] }) {
+export function Challenged({ lobbies, stakePp }: { lobbies: readonly BattleLobby[]; stakePp: number }) {
   const me = useMe()
   const answer = useAnswer()
   const challenges = challengesTo(lobbies, me.id)
@@ -22,11 +22,11 @@ export function Challenged({ lobbies }: { lobbies: readonly BattleLobby[] }) {
   // An answered challenge is gone with its buttons: on to the next one, or to the duels that are open.
   const isGone = answered !== undefined && challenges.every(({ id }) => id !== answered)
   useRefocus(isGone ? (challenges[0]?.id ?? 'open-duels') : '')
-  return challenges.map(lobby => <Challenge key={lobby.id} lobby={lobby} answer={answer} />)
+  return challenges.map(lobby => <Challenge key={lobby.id} {...{ lobby, stakePp, answer }} />)
 }
 
-function Challenge({ lobby, answer }: { lobby: BattleLobby; answer: ReturnType<typeof useAnswer> }) {
-  const { id, hostId, hostName, settings, xpDuelsLeft, stakePp } = lobby
+function Challenge({ lobby, stakePp, answer }: { lobby: BattleLobby; stakePp: number; answer: ReturnType<typeof useAnswer> }) {
+  const { id, hostId, hostName, settings, xpDuelsLeft } = lobby
   const isThere = useRegionFirst()
   return (
     <Plate framed aria-label={t('challenged', { name: hostName })}>

@@ -19,7 +19,6 @@ const lobbyOf = (host: typeof ada, ...guests: (typeof ada)[]) => ({
     maxParticipants: 2,
     challenged: null,
     xpDuelsLeft: null,
-    stakePp: 12,
     participants: [host, ...guests],
   },
   ...{ hostId: host.personId, hostName: host.displayName, status: 'waiting', createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },
@@ -34,7 +33,16 @@ test.each([
 ])('“%s” that fails says so to the letter, with the error id and Try Again', async (button, lobbies, call, words) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: false,
+      stakePp: 12,
+      lobbies,
+      watchable: [],
+      battleId: null,
+    }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -53,7 +61,16 @@ test.each([
 test('anybody who was signed out meanwhile and opens a duel reads so, to the letter', async () => {
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies: [], watchable: [], battleId: null }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: false,
+      stakePp: 12,
+      lobbies: [],
+      watchable: [],
+      battleId: null,
+    }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -70,7 +87,16 @@ test('anybody who leaves a duel, or answers a challenge, keeps a place in the pa
   let lobbies = [challenge, lobbyOf(ada)]
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: false,
+      stakePp: 12,
+      lobbies,
+      watchable: [],
+      battleId: null,
+    }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -99,7 +125,16 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
   const mate = (personId: string, displayName: string, xpDuelsLeft: number) => ({ personId, displayName, level: 2, xpDuelsLeft })
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies: [], watchable: [], battleId: null }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: false,
+      stakePp: 12,
+      lobbies: [],
+      watchable: [],
+      battleId: null,
+    }),
     'battle.opponents': () => ({ opponents: [mate(ben.personId, 'Ben', 3), mate(LOBBY, 'Cem', 1)] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -113,7 +148,16 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
 test('a challenge takes the settings of a duel that one would open', async () => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies: [], watchable: [], battleId: null }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: false,
+      stakePp: 12,
+      lobbies: [],
+      watchable: [],
+      battleId: null,
+    }),
     'battle.opponents': () => ({ opponents: [{ ...ben, level: 2, xpDuelsLeft: 3 }] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.challenge': () => ({ lobbyId: LOBBY }),
@@ -135,7 +179,16 @@ test.each([true, false])(
     const openHours = [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }]
     answering({
       'people.front': () => frontOf({ me }),
-      'battle.lobbies': () => ({ duels: true, isOpen, openHours, paused: false, lobbies: [lobbyOf(ada)], watchable: [], battleId: null }),
+      'battle.lobbies': () => ({
+        duels: true,
+        isOpen,
+        openHours,
+        paused: false,
+        stakePp: 12,
+        lobbies: [lobbyOf(ada)],
+        watchable: [],
+        battleId: null,
+      }),
       'battle.opponents': () => ({ opponents: [] }),
       'battle.history': () => ({ rows: [], next: null }),
     })
@@ -151,7 +204,16 @@ test('while a teacher pauses all battles it is said why nothing can be opened, j
   const lobbies = [challenge, { ...lobbyOf(ben), paused: true }]
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: true, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: true,
+      stakePp: 12,
+      lobbies,
+      watchable: [],
+      battleId: null,
+    }),
     'battle.history': () => ({ rows: [], next: null }),
   })
   await refreshSession()

@@ -51,7 +51,7 @@ function Room() {
     if (battleId) navigate(`/battle/${battleId}`, { replace: true })
   }, [battleId, navigate])
   if (lobbies.data === undefined) return <Answer query={lobbies} failed={t('failed.load')} />
-  const { duels, isOpen, openHours, paused } = lobbies.data
+  const { duels, isOpen, openHours, paused, stakePp } = lobbies.data
   const hours = openHours && openHours.length > 0 ? <p className={styles.small}>{t('hours', { hours: hoursInWords(openHours) })}</p> : null
   if (!duels || !isOpen) {
     return (
@@ -59,7 +59,7 @@ function Room() {
         <NoDuels title={t(duels ? 'closed' : 'off')} text={t(duels ? 'closedText' : 'offText')}>
           {duels ? hours : null}
         </NoDuels>
-        {own ? <OpenDuels lobbies={[own]} paused={false} /> : null}
+        {own ? <OpenDuels lobbies={[own]} stakePp={stakePp} paused={false} /> : null}
         <WickCard />
       </div>
     )
@@ -72,21 +72,21 @@ function Room() {
             {t('paused.text')}
           </Note>
         ) : (
-          <Challenged lobbies={lobbies.data.lobbies} />
+          <Challenged lobbies={lobbies.data.lobbies} stakePp={stakePp} />
         )}
-        <OpenDuels lobbies={lobbies.data.lobbies} paused={paused} />
+        <OpenDuels lobbies={lobbies.data.lobbies} stakePp={stakePp} paused={paused} />
         <RunningDuels duels={lobbies.data.watchable} />
       </Stack>
       {/* On a phone they come before the long list of classmates. */}
       <Stack className={styles.beside}>
         <WickCard />
         {hours}
-        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} settings={settings} onSettings={setSettings} />}
+        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} stakePp={stakePp} settings={settings} onSettings={setSettings} />}
       </Stack>
       <Stack gap="wide">
         {paused ? null : (
           <Part>
-            <ChallengeCard lobbies={lobbies.data.lobbies} settings={settings} />
+            <ChallengeCard lobbies={lobbies.data.lobbies} stakePp={stakePp} settings={settings} />
           </Part>
         )}
         <Part>

@@ -25,7 +25,6 @@ const lobby = (host: typeof ada, participants: readonly (typeof ada)[]) => ({
     settings,
     challenged: null,
     xpDuelsLeft: null,
-    stakePp: 12,
     participants,
   },
   ...{ hostId: host.personId, hostName: host.displayName, status: participants.length === 2 ? 'starting' : 'waiting' },
@@ -36,7 +35,16 @@ test('a pupil is told when the lobby was handed on, and when it was closed', asy
   let lobbies = [lobby(ben, [ben, ada])]
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, openHours: null, paused: false, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({
+      duels: true,
+      isOpen: true,
+      openHours: null,
+      paused: false,
+      stakePp: 12,
+      lobbies,
+      watchable: [],
+      battleId: null,
+    }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),

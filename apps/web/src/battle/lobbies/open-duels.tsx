@@ -14,7 +14,7 @@ import { useJoin, useLeave } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 /** The lobbies in which somebody waits, newest first. The reader's own is among them, with the way out. */
-export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]; paused: boolean }) {
+export function OpenDuels({ lobbies, stakePp, paused }: { lobbies: readonly BattleLobby[]; stakePp: number; paused: boolean }) {
   const me = useMe()
   const challenges = challengesTo(lobbies, me.id)
   const shown = lobbies.filter(lobby => !challenges.includes(lobby))
@@ -23,7 +23,7 @@ export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]
   useRefocus(own ? '' : 'open-duels')
   return (
     <Card aria-labelledby="open-duels">
-      <CardHead id="open-duels" title={t('open')} />
+      <CardHead id="open-duels" title={t('open')} note={t('stake', { lose: stakePp })} />
       {shown.length === 0 ? (
         <EmptyState title={t('open.none')}>
           <p>{t('open.noneText')}</p>
@@ -40,7 +40,7 @@ export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]
 }
 
 function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; mayJoin: boolean }) {
-  const { id, name, participants, challenged, status, settings, xpDuelsLeft, stakePp } = lobby
+  const { id, name, participants, challenged, status, settings, xpDuelsLeft } = lobby
   const join = useJoin()
   // There is nobody to hand the duel on to.
   const isAlone = participants.length === 1
@@ -59,7 +59,6 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
           <h3>{title}</h3>
           {title === all ? null : <p className={styles.small}>{all}</p>}
           {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
-          <p className={styles.small}>{t('stake', { lose: stakePp })}</p>
           {lobby.paused ? <p className={styles.small}>{t('paused.lobby')}</p> : null}
         </div>
       </div>
