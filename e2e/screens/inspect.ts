@@ -54,7 +54,10 @@ export const violations = async (page: Page, rules: 'all' | 'colours'): Promise<
 
 /** The bar has taken the shape of the window: it waits a moment, because windows change often while they are dragged. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => window.innerWidth > 768 || document.querySelector('header nav[aria-label="Main"]') === null)
+  page.waitForFunction(() => {
+    const ofOtherShape = window.innerWidth > 768 ? 'header [aria-controls="phone-menu"]' : 'header nav[aria-label="Main"]'
+    return document.querySelector(ofOtherShape) === null
+  })
 
 /** Controls whose box is too small. A link within a sentence may be as high as its line. */
 export const smallTargets = (page: Page): Promise<string[]> =>
