@@ -1,6 +1,8 @@
-import { constants, gzipSync } from 'node:zlib'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Response } from '@playwright/test'
 import { MOST_KB } from '../tools/test/most-kb.mjs'
+import { BUILD } from './school/build.ts'
 import { openPage, screens } from './screens/all-screens.ts'
 import { englishOn } from './screens/spanish.ts'
 import { expect, test } from './test.ts'
@@ -32,23 +34,17 @@ for (const [locale, other] of [
     browser,
   }) => {
     const page = await openPage(browser, world, 'pupil', { locale })
-    const sizes = new Map<string, number>()
-    const sizeOf = async (response: Response): Promise<number> => {
-      const known = sizes.get(response.url())
-      if (known !== undefined) return known
-      // As the build compresses what a school sends.
-      const size = gzipSync(await response.body(), { level: constants.Z_BEST_COMPRESSION }).length
-      sizes.set(response.url(), size)
-      return size
-    }
+    // As the build compresses what a school sends.
+    const sizeOf = (path: string): number => statSync(join(BUILD, `web${path}.gz`)).size
     for (const screen of filled) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       // A page with a route keeps nothing in its cache: each begins as for somebody who comes for the first time.
       await page.route('**/*.js', route => route.fallback())
       await screen.before?.(page, world)
-      const scripts: Response[] = []
+      const scripts: string[] = []
       const note = (response: Response): void => {
-        if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
+        const { pathname } = new URL(response.url())
+        if (pathname.endsWith('.js')) scripts.push(pathname)
       }
       page.on('response', note)
       // The last responses: the live connection, and the guide.
@@ -57,11 +53,11 @@ for (const [locale, other] of [
       await Promise.all(last)
       await page.waitForLoadState('networkidle')
       page.off('response', note)
-      const bytes = (await Promise.all(scripts.map(sizeOf))).reduce((sum, size) => sum + size, 0)
+      const bytes = scripts.reduce((sum, path) => sum + sizeOf(path), 0)
       const isPlayed = [...PLAYED, ...FOUGHT].includes(screen.state)
       expect.soft(bytes / 1000, `kB of JavaScript for ${screen.route}, ${screen.state}`).toBeLessThanOrEqual(MOST_KB.inside)
       expect.soft(bytes, `JavaScript for ${screen.route}`).toBeGreaterThan(0)
-      expect.soft(scripts.map(script => script.url()).filter(url => url.includes(`/words-${other}-`))).toEqual([])
+      expect.soft(scripts.filter(path => path.includes(`/words-${other}-`))).toEqual([])
       if (locale !== 'es-MX') continue
       await expect(page.getByText('Cargando...')).toHaveCount(0)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
