@@ -1,4 +1,4 @@
-import { message, sideways, tap } from './pages.ts'
+import { message, moveTo, sideways, tap } from './pages.ts'
 import { PASSWORD } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -31,7 +31,7 @@ test('A supply teacher is invited, has the class on the days of the cover and no
   /** By day the first of them: what each of the others answers is tested by the server's table of permissions. */
   const refuses = async (...paths: readonly string[]): Promise<void> => {
     for (const path of isNight ? paths : paths.slice(0, 1)) {
-      await page.goto(path)
+      await moveTo(page, path)
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     }
   }
@@ -61,11 +61,11 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByRole('link', { name: /Nora Adeyemi asks you to cover 7K Cover from \w+ \d+ \w+ to / })).toBeVisible()
     await refuses('/admin', `/admin/classes/${lesson.id}`)
-    await page.goto('/scorekeeper')
+    await moveTo(page, '/scorekeeper')
     await expect(page.getByRole('heading', { name: 'No Class Assigned' })).toBeVisible()
   })
   await test.step('the first day brings the class to the open page', async () => {
-    await page.goto('/')
+    await moveTo(page, '/')
     await expect(page.getByRole('heading', { name: 'No class now' })).toBeVisible()
     await school.dateCoversBack()
     await expect(page.getByRole('heading', { name: '7K Cover' })).toBeVisible()
@@ -78,10 +78,10 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await tap(page, 'Ana Ruiz', 2)
     await page.getByRole('button', { name: 'Award 1 Change' }).click()
     await expect(message(page, '1 change awarded. The totals are up to date.')).toBeVisible()
-    await page.goto('/admin')
+    await moveTo(page, '/admin')
     await page.getByRole('button', { name: 'Approve 1 change' }).click()
     await expect(page.getByText('Approved: 1 change, net +3, Bo Larsen.')).toBeVisible()
-    await page.goto(`/admin/classes/${lesson.id}`)
+    await moveTo(page, `/admin/classes/${lesson.id}`)
     await page.getByRole('button', { name: 'Who is here?' }).click()
     await page.getByRole('group', { name: 'Bo Larsen' }).getByRole('radio', { name: 'Absent' }).check()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -94,7 +94,7 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await expect(page.getByRole('button', { name: 'Ask for cover' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add a teacher' })).toHaveCount(0)
     await fitsEverywhere(page)
-    await page.goto('/admin/classes')
+    await moveTo(page, '/admin/classes')
     await expect(page.getByRole('link', { name: '7K Cover' })).toBeVisible()
     await expect(page.getByText('8K Other')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Open Rehearsal' })).toHaveCount(0)
@@ -102,7 +102,7 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await refuses('/admin/people', '/admin/school', '/admin/audit')
   })
   await test.step('after the last day the open page shows no pupil any more, and nothing opens', async () => {
-    await page.goto('/scorekeeper')
+    await moveTo(page, '/scorekeeper')
     await expect(page.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible()
     await school.dateCoversBack()
     await expect(page.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible()
@@ -112,7 +112,7 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await refuses(`/admin/classes/${lesson.id}`, '/admin', `/scorekeeper?class=${lesson.id}`)
   })
   await test.step('the bell keeps who asked for the cover, and nothing of the class', async () => {
-    await page.goto('/notifications')
+    await moveTo(page, '/notifications')
     await expect(page.getByText(/Nora Adeyemi asks you to cover 7K Cover/)).toBeVisible()
     await expect(page.getByText(/Bo Larsen/)).toHaveCount(0)
   })
@@ -124,12 +124,12 @@ test('A supply teacher is invited, has the class on the days of the cover and no
     await ask.getByLabel('Colleague').selectOption({ label: 'Mr Vale' })
     await ask.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(settings.getByText(/^Mr Vale stands in now, until the end of /)).toBeVisible()
-    await page.goto('/')
+    await moveTo(page, '/')
     await expect(page.getByRole('heading', { name: '7K Cover' })).toBeVisible()
     await settings.getByRole('button', { name: 'End now: the cover of Mr Vale' }).click()
     await settings.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
     await expect(page.getByRole('heading', { name: 'No class now' })).toBeVisible()
-    await admin.goto('/admin/audit')
+    await moveTo(admin, '/admin/audit')
     await expect(admin.getByText(/Mr Vale.*awarded/).first()).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { message, sideways } from './pages.ts'
+import { message, moveTo, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const choose = async (page: Page, count: number): Promise<void> => {
@@ -112,10 +112,10 @@ test('A challenge reaches a pupil on any calm page, and waits while they write, 
 
   await challenge()
   await expect(sheet).toBeVisible()
-  await atBo.goto('/battle/practice')
+  await moveTo(atBo, '/battle/practice')
   await expect(atBo.getByRole('heading', { name: 'How should Wick play?' })).toBeVisible()
   await expect(sheet).toBeHidden()
-  await atBo.goto('/battle/vault')
+  await moveTo(atBo, '/battle/vault')
   await expect(sheet).toBeVisible()
   await atBo.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -125,11 +125,10 @@ test('A challenge reaches a pupil on any calm page, and waits while they write, 
   await expect(atBo.getByRole('link', { name: /^Duels/ })).not.toContainText('1')
 
   await challenge()
-  // A press in the moment in which it comes may be meant for what was there before.
+  // A press in the moment in which it comes may be meant for what was there before. One that counts takes the sheet away, if late.
   await expect(async () => {
-    await sheet.getByRole('button', { name: 'Accept' }).click({ timeout: 2_000 })
+    if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Accept' }).click({ timeout: 2_000 })
     await expect(sheet).toBeHidden({ timeout: 2_000 })
   }).toPass()
-  for (const page of [atAna, atBo])
-    await expect(page.getByRole('heading', { name: 'Turn 1: choose in secret' })).toBeVisible({ timeout: 20_000 })
+  for (const page of [atAna, atBo]) await expect(page.getByRole('heading', { name: /^Turn \d+: choose in secret$/ })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { moveTo } from './pages.ts'
 import { expect, test } from './test.ts'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -44,7 +45,7 @@ test('A pupil hands in words and a picture, the teacher sends them back, the pup
   await atTeacher.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('button', { name: 'See what you handed in' })).toBeVisible()
 
-  await page.goto('/notifications')
+  await moveTo(page, '/notifications')
   await page.getByRole('link', { name: /Challenge approved/ }).click()
   await expect(page).toHaveURL(/\/chapters\?challenge=veil-revelation$/)
   await page.getByRole('button', { name: 'See what you handed in' }).click()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { message, signIn } from './pages.ts'
+import { message, moveTo, signIn } from './pages.ts'
 import { openSchool, PASSWORD, type School } from './school/school.ts'
 import { expect, test } from './test.ts'
 
@@ -48,7 +48,7 @@ test('A teacher makes a passkey, signs in with it, and removes it', async ({ bro
   await signIn(page, teacher.signInName, PASSWORD)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')
 
-  await page.goto('/profile/account')
+  await moveTo(page, '/profile/account')
   await expect(passkeys(page).getByText('You have no passkeys yet.')).toBeVisible()
   await letItself(false)
   await addPasskey(page, 'School laptop')
@@ -71,7 +71,7 @@ test('A teacher makes a passkey, signs in with it, and removes it', async ({ bro
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')
 
-  await page.goto('/profile/account')
+  await moveTo(page, '/profile/account')
   await row.getByRole('button', { name: 'Rename School laptop' }).click()
   await page.getByRole('dialog').getByLabel('Name of the passkey').fill('Old laptop')
   await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).click()

@@ -1,5 +1,5 @@
 // A pupil's whole day with the keyboard alone: points arrive, the vault grows, a move gets better, a perk is bought, a siege begins.
-import { celebrate, message, sideways } from './pages.ts'
+import { celebrate, message, moveTo, sideways } from './pages.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 const WINDOWS = [
@@ -61,13 +61,13 @@ for (const { name, theme, viewport } of WINDOWS)
     await expect(page.getByRole('dialog', { name: 'Vault Hack, mastery 2' })).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await page.goto('/marketplace')
+    await moveTo(page, '/marketplace')
     await pressBoth(page, page.getByRole('button', { name: `Buy ${perk} for 25 TM` }), 'Pay 25 PP')
     await expect(message(page, `You bought ${perk} for 25 PP.`)).toBeVisible()
     await press(page.getByRole('button', { name: `Ask to use ${perk}` }))
     await expect(page.getByText('Waiting for your teacher')).toBeVisible()
 
-    await page.goto('/battle/siege')
+    await moveTo(page, '/battle/siege')
     await press(page.getByRole('button', { name: /^Bo Larsen/ }))
     await press(page.getByRole('button', { name: /^Vault Hack/ }))
     await pressBoth(page, page.getByRole('button', { name: 'Begin the siege' }), 'Begin the siege')
@@ -75,6 +75,6 @@ for (const { name, theme, viewport } of WINDOWS)
     await expect(scene.getByText(/^You took \d+ PP\.$/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(scene).toBeHidden()
-    await page.goto('/battle/vault')
+    await moveTo(page, '/battle/vault')
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 50 of 1,000 PP/)
   })

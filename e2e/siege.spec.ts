@@ -1,4 +1,4 @@
-import { message, sideways } from './pages.ts'
+import { message, moveTo, sideways } from './pages.ts'
 import { allowSieges, siegeClass } from './sieges.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +35,7 @@ test('A pupil attacks; the target sees it live, step by step, and brings the PP 
   await expect(message(atBo, /3 PP are back in your vault/)).toBeVisible()
   await expect(atBo.getByText('They are back in your vault.', { exact: true })).toBeVisible()
   for (const each of [page, atBo]) await expect(each.getByText('Brought back', { exact: true })).toBeVisible()
-  await atBo.goto('/battle/vault')
+  await moveTo(atBo, '/battle/vault')
   await atBo.getByRole('link', { name: 'See how it happened' }).click()
   await expect(atBo).toHaveURL(/\/battle\/siege$/)
 })

@@ -1,3 +1,4 @@
+import { moveTo } from './pages.ts'
 import { readTo } from './story/read-to.ts'
 import { expect, test } from './test.ts'
 
@@ -13,7 +14,7 @@ test('At the end of the story a pupil chooses a path, sees it on the card, gives
   await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You have done it' })).toBeVisible()
 
-  await page.goto('/profile/card')
+  await moveTo(page, '/profile/card')
   const front = page.getByRole('article', { name: 'Power Card of Ana Ruiz, front' })
   await expect(front.getByText('The Runner')).toBeVisible()
   const sooner = page.getByRole('combobox', { name: 'Rests 1 turn less' })
@@ -33,6 +34,6 @@ test('At the end of the story a pupil chooses a path, sees it on the card, gives
   await expect(page.getByText('You have changed it once. Now it stays.')).toBeVisible()
   await page.reload()
   await expect(front.getByText('The Lantern House')).toBeVisible()
-  await page.goto('/battle/vault')
+  await moveTo(page, '/battle/vault')
   await expect(page.getByText('The Lantern House')).toBeVisible()
 })

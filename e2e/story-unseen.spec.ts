@@ -1,5 +1,6 @@
 // Without seeing: every kind of encounter, and a turn against a guardian, by what Chromium tells assistive technology alone. In the preview of staff,
 // which shows the games of pupils.
+import { moveTo } from './pages.ts'
 import { allIn, earOf, everythingIn, oneIn, textOf } from './story/by-ear.ts'
 import { turnOf, UNSEEN } from './story/unseen.ts'
 import { expect, test } from './test.ts'
@@ -23,7 +24,7 @@ test('Encounters are won, and a turn is fought, without seeing anything; at nigh
   const page = await school.open(await lesson.teacher(), '/')
   const ear = await earOf(page)
   for (const [episodeId, kinds] of PLAYED) {
-    await page.goto(`/admin/story/${episodeId}`)
+    await moveTo(page, `/admin/story/${episodeId}`)
     for (const [kind, title] of Object.entries(kinds))
       await test.step(kind, async () => {
         const begin = await ear.until(told => allIn(told, 'button', `Try it: ${title}`).length > 0)
@@ -43,7 +44,7 @@ test('Encounters are won, and a turn is fought, without seeing anything; at nigh
       })
   }
   await test.step('a turn against a guardian', async () => {
-    await page.goto('/admin/story/ep_01_xiotein_letter')
+    await moveTo(page, '/admin/story/ep_01_xiotein_letter')
     const begin = await ear.until(told => allIn(told, 'button', /^Try it: /).length > 4)
     const guardian = allIn(begin, 'button', /^Try it: /).at(-1)
     if (!guardian) throw new Error('there is no guardian')

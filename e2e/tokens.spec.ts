@@ -1,3 +1,4 @@
+import { moveTo } from './pages.ts'
 import { PASSWORD } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -67,7 +68,7 @@ test('An admin lets the attendance register hand points in, a teacher reads wher
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await expect(row).toContainText('Revoked')
     expect((await handIn('attendance-of-tuesday')).status()).toBe(401)
-    await page.goto('/admin/audit')
+    await moveTo(page, '/admin/audit')
     await expect(page.getByText('revoked the token of Attendance register (program)')).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { counter, message } from './pages.ts'
+import { counter, message, moveTo } from './pages.ts'
 import { expect, test } from './test.ts'
 
 test('B3 Two teachers approve the same request: the second reads who was faster, and nothing counts twice', async ({ school }) => {
@@ -53,7 +53,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   const given = await lesson.award(teacher, { 'Ana Ruiz': 9, 'Chi Okoro': 2 })
   const watching = await school.open(ana, '/')
   await expect(counter(watching)).toHaveText('9 PP')
-  await page.goto(`/admin/approvals?submission=${given}`)
+  await moveTo(page, `/admin/approvals?submission=${given}`)
   await page.getByRole('button', { name: "Take back Ana Ruiz's points" }).click()
   const preview = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Ana Ruiz' })
   await expect(preview).toContainText('−9')

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { moveTo } from '../pages.ts'
 import { attendanceScreens } from './attendance-screens.ts'
 import { bossScreens } from './boss-screens.ts'
 import { cardsScreens } from './cards-screens.ts'
@@ -103,7 +104,7 @@ export const showScreen = async (page: Page, world: World, screen: Screen): Prom
 /** Whether the page keeps nothing of the one state that changes the other: both show what the server really says. */
 export const canFollow = (last: Screen, next: Screen): boolean => !last.before && !next.before && last.as !== null
 
-/** Goes to the next state as a link would, which costs a third of a fresh page. */
+/** Goes to the next state as a link would. */
 export const showNext = async (page: Page, world: World, screen: Screen): Promise<void> => {
   await page.mouse.move(0, 0)
   await page.evaluate(() => {
@@ -112,6 +113,6 @@ export const showNext = async (page: Page, world: World, screen: Screen): Promis
     history.pushState(null, '', '/in-between')
   })
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-  await page.evaluate(path => history.pushState(null, '', path), screen.path(world))
+  await moveTo(page, screen.path(world))
   await screen.until(page, world)
 }
