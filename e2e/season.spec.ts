@@ -1,7 +1,7 @@
 import { openSchool } from './school/school.ts'
 import { expect, test } from './test.ts'
 
-test('Closing a year: the admin reads what will happen, closes, carries a class over, and undoes it all', async ({ browser }) => {
+test('Closing a year: the admin reads what will happen, closes, carries a class over, and undoes it all @night', async ({ browser }) => {
   // A school of its own: its season ends.
   const school = await openSchool(browser)
   const lesson = await school.newClass('7C', ['Ana Ruiz', 'Ben Ode'])
