@@ -125,6 +125,7 @@ test('A challenge reaches a pupil on any calm page, and waits while they write, 
   await expect(atBo.getByRole('link', { name: /^Duels/ })).not.toContainText('1')
 
   await challenge()
+  await expect(sheet).toBeVisible()
   // A press in the moment in which it comes may be meant for what was there before. One that counts takes the sheet away, if late.
   await expect(async () => {
     if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Accept' }).click({ timeout: 2_000 })
