@@ -11,6 +11,8 @@ test("Parents' evening: 28 reports come out of the printer on 28 pages, in Spani
   const teacher = await lesson.teacher()
   await lesson.award(teacher, { 'Ada Ruiz': 40 })
   const page = await school.open(teacher, `/admin/classes/${lesson.id}`)
+  // The boxes above the link come one after the other, and each moves it.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Make reports' }).click()
   const ada = page.getByRole('article').filter({ hasText: 'Ada Ruiz' })
   await expect(ada).toContainText('40 PP on 1 day')
