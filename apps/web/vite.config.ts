@@ -54,7 +54,13 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,svg,woff2}'],
         // Comes with "Clearer letters" only, and is kept from then on.
         // Drawings of the story come when a scene shows them, and are kept from then on.
-        globIgnores: ['**/atkinson-*', '**/assets/cast-*.svg', '**/assets/guardian-*.svg', '**/assets/place-*.svg', '**/assets/plate-*.svg'],
+        globIgnores: [
+          '**/atkinson-*',
+          '**/assets/cast-*.svg',
+          '**/assets/guardian-*.svg',
+          '**/assets/place-*.svg',
+          '**/assets/plate-*.svg',
+        ],
         runtimeCaching: [
           {
             urlPattern: ({ url }) => url.pathname.startsWith('/assets/atkinson-'),
