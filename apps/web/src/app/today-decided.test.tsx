@@ -103,3 +103,43 @@ test('decisions of the last hour that could not be loaded are said above what wa
   expect(await screen.findByText('What you decided lately could not be loaded')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Small Snack' })).toBeTruthy()
 })
+
+test('an undo in part says what stays, and opens the row that has the rest', async () => {
+  const marks = [51, 52, 53].map(idOf)
+  const didOf = (...of: string[]) => ({
+    ...rowOf('did', 6, 'Amara Okafor', {
+      challenge: 'Believe',
+      challengeId: 'believe',
+      classId: CLASS,
+      said: of.length,
+      marks: of.join(' '),
+    }),
+    id: of[0] ?? '',
+  })
+  let rows = [didOf(...marks), SNACK]
+  answering({
+    'people.front': () => frontOf({ me: teacher }),
+    'today.waiting': () => ({ rows, counts: [{ kind: 'did', count: rows.length }], aside: [] }),
+    'today.decided': () => ({ rows: [] }),
+    'today.look-back': () => ({ since: '2026-11-24', news: [] }),
+    'today.classes': () => ({ today: '2026-11-24', days: [], classes: [] }),
+    'story.to-tick': () => ({ pupils: [], challenges: [] }),
+    'story.review': () => {
+      rows = [SNACK]
+      return { answered: marks, closed: 0 }
+    },
+    'story.take-back-answers': () => {
+      rows = [SNACK, didOf(...marks.slice(1))]
+      return { undone: 2, stands: 1 }
+    },
+  })
+  const { user } = await showToday()
+  await screen.findByRole('button', { name: /^3 say they did: Believe/ })
+  await user.keyboard('xr')
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  await user.type(dialog.getByRole('textbox', { hidden: true }), 'In May.')
+  await user.click(dialog.getByRole('button', { name: /^Not yet/, hidden: true }))
+  await user.click(await screen.findByRole('button', { name: /^Undo: 3 say/ }))
+  await screen.findByText(/^Taken back in part: .* 2 wait again. 1 stays, because it has gone on since or the hour is over.$/)
+  expect(screen.getByRole('button', { name: /^2 say they did: Believe/ }).getAttribute('aria-expanded')).toBe('true')
+})

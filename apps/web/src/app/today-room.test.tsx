@@ -216,43 +216,6 @@ test('an undo takes exactly one decision back, and says where it does not', asyn
   expect(inputs('market.take-back')).toEqual([{ requestId: SNACK.id }, { requestId: SEAT.id }])
 })
 
-test('an undo in part says what stays, and opens the row that has the rest', async () => {
-  const marks = [51, 52, 53].map(idOf)
-  const didOf = (...of: string[]) => ({
-    ...rowOf('did', 6, 'Amara Okafor', {
-      challenge: 'Believe',
-      challengeId: 'believe',
-      classId: CLASS,
-      said: of.length,
-      marks: of.join(' '),
-    }),
-    id: of[0] ?? '',
-  })
-  const { user, now } = await open({
-    rows: [didOf(...marks), SNACK],
-    answers: {
-      'story.to-tick': () => ({ pupils: [], challenges: [] }),
-      'story.review': () => {
-        now.rows = [SNACK]
-        return { answered: marks, closed: 0 }
-      },
-      'story.take-back-answers': () => {
-        now.rows = [SNACK, didOf(...marks.slice(1))]
-        return { undone: 2, stands: 1 }
-      },
-    },
-  })
-  await screen.findByRole('button', { name: /^3 say they did: Believe/ })
-  await user.keyboard('xr')
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
-  await user.type(dialog.getByRole('textbox', { hidden: true }), 'In May.')
-  await user.click(dialog.getByRole('button', { name: /^Not yet/, hidden: true }))
-  await isOpenNow('Small Snack')
-  await user.click(await screen.findByRole('button', { name: /^Undo: 3 say/ }))
-  await screen.findByText(/^Taken back in part: .* 2 wait again. 1 stays, because it has gone on since or the hour is over.$/)
-  expect(screen.getByRole('button', { name: /^2 say they did: Believe/ }).getAttribute('aria-expanded')).toBe('true')
-})
-
 test('a squad that waits gets a stand-in with A; R does nothing to it, U passes over it, and the row says so', async () => {
   const { user, inputs } = await open({ rows: [SNACK, SQUAD] })
   await isOpenNow('Small Snack')

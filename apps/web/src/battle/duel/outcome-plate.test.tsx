@@ -54,6 +54,7 @@ test('a battle under earlier rules that had ended before keeps its reason', asyn
   showScreen(<OutcomePlate fight={fightWith({ earlierRules: true, outcome: { winner: 0, reason: 'gave-up' } })} />)
   expect(screen.getByRole('heading', { name: 'You won!' })).toBeTruthy()
   expect(await screen.findByText('Ben gave up. Played under earlier rules. It cannot be played again here.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Watch the replay' })).toBeNull()
 })
 
 test('a duel that new rules ended only on the screen is ended on the server, too, once and by one of its players', async () => {
