@@ -90,6 +90,7 @@ export const lessonScreens: readonly Screen[] = [
       await press('Review list')(page, world)
     },
   },
+  { ...scorekeeper, state: 'modal, points for many', as: 'keeper', until: press('Points for many') },
   { ...scorekeeper, state: 'modal, reasons', as: 'teacher', until: press('Edit reasons') },
   { ...scorekeeper, state: 'modal, withdraw', as: 'keeper', until: press('Withdraw') },
   {

@@ -250,7 +250,13 @@ export const sageScreens: readonly Screen[] = [
     ...{ ...pupil, state: 'empty', path: (world: World) => `/admin/classes/${world.lesson.id}/pupils/${world.newPupil.id}` },
     until: heading('No points yet'),
   },
-  { ...pupil, state: 'filled', until: page => page.getByRole('table', { name: 'History of Amara Okafor' }).waitFor() },
+  {
+    ...{ ...pupil, state: 'filled' },
+    until: async page => {
+      await page.getByRole('table', { name: 'History of Amara Okafor' }).waitFor()
+      await page.getByRole('heading', { name: 'Help with signing in' }).waitFor()
+    },
+  },
   {
     ...{ ...pupil, state: 'modal, unlocking a move' },
     until: async page => {

@@ -5,7 +5,8 @@ import { SlotContent } from '../../platform/slot.tsx'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { PpAmount } from '../../ui/display/pp.tsx'
-import { Skeleton } from '../../ui/display/waiting.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
@@ -54,7 +55,13 @@ export function PupilPage() {
           }
         />
         {schoolClass && pupil ? (
-          <Part>
+          <Part
+            waiting={
+              <Card>
+                <SkeletonRows rows={3} disc={false} />
+              </Card>
+            }
+          >
             <SignInHelp schoolClass={schoolClass} pupil={pupil} />
           </Part>
         ) : null}
