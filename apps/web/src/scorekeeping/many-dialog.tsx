@@ -34,7 +34,7 @@ export function ManyDialog({ pupils, isAbsent, reason, onGive, onClose }: ManyDi
       footer={AMOUNTS.map(amount => (
         <Button
           key={amount}
-          look={amount < 0 ? 'secondary' : 'primary'}
+          look={amount === 1 ? 'primary' : 'secondary'}
           disabled={ids.length === 0}
           aria-label={t('many.give', { change: readChange(amount), count: ids.length })}
           onClick={() => onGive(ids, amount)}
