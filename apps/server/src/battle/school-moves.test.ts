@@ -233,3 +233,12 @@ test('a new damage says why, whatever a browser found out about it; a name alone
   expect((await save({ 'stone-toss': { name: 'Pebble' } }, '')).status).toBe(200)
   expect((await change({ 'stone-toss': { name: 'Pebble', damage: 76 } }, admin, 'For one lesson')).status).toBe(200)
 })
+
+test('the name of a move is checked like that of a pupil: it neither looks like that of another move nor reads like staff', async () => {
+  await change({ 'stone-toss': { name: 'Amber Lamp' } })
+  const refused = async (name: string) => (await change({ 'stone-toss': { name: 'Amber Lamp' }, 'vault-hack': { name } })).refusal.refusal
+  for (const name of ['Amber-Lamp', 'AmberLamp', 'Arnber Lamp', 'Amber Iamp'])
+    expect([name, await refused(name)]).toEqual([name, 'moves.name-taken'])
+  for (const name of ['Teacher', 'Ms Haddad']) expect([name, await refused(name)]).toEqual([name, 'moves.name-like-staff'])
+  expect((await change({ 'stone-toss': { name: 'Amber Lamp' }, 'vault-hack': { name: 'Amber Storm' } })).status).toBe(200)
+})

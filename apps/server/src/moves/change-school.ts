@@ -2,9 +2,9 @@ import { MOVES } from '@xiotein/content/moves'
 import { movesCalls, movesTopics, type SchoolMovesRow } from '@xiotein/contract/moves'
 import { type MoveOverrides, overrideSteps, withoutUnchanged } from '@xiotein/game/moves'
 import { recordAudit } from '../audit/index.ts'
-import { requireOneAlphabet } from '../people/index.ts'
+import { lookalikeKey, requireOneAlphabet, staffLikeness } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -112,18 +112,38 @@ const save = async (change: ChangeBy, { seen, overrides, reason, imported, backT
 }
 
 /** The names that a change gives. One that an earlier version of the product took may stay. */
-const newNames = (before: MoveOverrides, after: MoveOverrides): readonly string[] =>
-  overrideSteps(before, after).flatMap(step => (step.after.name === step.before.name ? [] : (step.after.name ?? [])))
+const newNames = (before: MoveOverrides, after: MoveOverrides): readonly { readonly moveId: string; readonly name: string }[] =>
+  overrideSteps(before, after).flatMap(({ moveId, ...step }) => {
+    const { name } = step.after
+    return name === undefined || name === step.before.name ? [] : [{ moveId, name }]
+  })
+
+/** Names of moves are checked like those of pupils. Refusals: people.mixed-letters, moves.name-like-staff, moves.name-taken. */
+const requireNames = async (tx: Transaction, before: MoveOverrides, after: MoveOverrides): Promise<void> => {
+  const given = newNames(before, after)
+  if (given.length === 0) return
+  requireOneAlphabet(...given.map(({ name }) => name))
+  const isLikeStaff = await staffLikeness(tx)
+  if (given.some(({ name }) => isLikeStaff(name))) throw new Refused('moves.name-like-staff')
+  const looks = Object.keys(MOVES).flatMap(id => {
+    const own = after[id]?.name
+    return (own === undefined ? deliveredNames(id) : [own]).map(name => ({ id, name, look: lookalikeKey(name) }))
+  })
+  for (const { moveId, name } of given) {
+    const twin = looks.find(({ id, look }) => id !== moveId && look === lookalikeKey(name))
+    if (twin) throw new Refused('moves.name-taken', { name: twin.name })
+  }
+}
 
 /**
  * An admin changes damage and names of moves. They apply from the next call on, but not in running battles. Refusals: http.forbidden,
- * people.mixed-letters, moves.changed-meanwhile, moves.nothing-changed, moves.reason-missing, and those of `applyOverrides`.
+ * people.mixed-letters, moves.name-like-staff, moves.changed-meanwhile, moves.nothing-changed, moves.reason-missing, and those of `applyOverrides`.
  */
 export const changeSchool = serve(movesCalls, 'moves.change-school', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayChangeSchoolMoves(caller))
   orRefuse(applied(input.overrides))
-  requireOneAlphabet(...newNames((await schoolMoves(tx)).overrides, input.overrides))
+  await requireNames(tx, (await schoolMoves(tx)).overrides, input.overrides)
   const { version: seen, reason, imported } = input
   return shownTo(
     caller,

@@ -40,6 +40,7 @@ export {
   giveName,
   holdNamesOfClassmates,
   isOfOneAlphabet,
+  lookalikeKey,
   requireOneAlphabet,
   staffLikeness,
   takeBackNameAnswer,

@@ -8,6 +8,7 @@ export const movesRefusals = {
   'moves.damage-not-whole': 409,
   'moves.name-length': 409,
   'moves.name-taken': 409,
+  'moves.name-like-staff': 409,
   'moves.element-chosen': 409,
   'moves.too-few-pp-for-element': 409,
   'moves.not-learned': 409,
