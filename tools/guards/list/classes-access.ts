@@ -21,7 +21,7 @@ export const classesAccessGuards: readonly Guard[] = [
     file: `${CLASSES}/settled-pupils.ts`,
     text: `m.joined_at <= \${settledSince(now)} or`,
     without: `\${settledSince(now)}::timestamptz is not null or`,
-    tests: [`${CLASSES}/settled-pupils.test.ts`],
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'a teacher who adds',
   },
   {
@@ -30,7 +30,7 @@ export const classesAccessGuards: readonly Guard[] = [
     file: `${CLASSES}/roster/print-cards.ts`,
     text: 'pupil.settled || mayRunSchool(caller)',
     without: 'pupil || mayRunSchool(caller)',
-    tests: [`${CLASSES}/settled-pupils.test.ts`],
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'a teacher who adds',
   },
   {

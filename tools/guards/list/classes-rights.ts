@@ -251,7 +251,7 @@ export const classesRightsGuards: readonly Guard[] = [
     file: `${CLASSES}/settled-pupils.ts`,
     text: "  permit(mayGuidePupil(caller, classIds(places.filter(({ isSettled }) => isSettled))), 'classes.new-to-class')\n",
     without: '',
-    tests: [`${CLASSES}/settled-pupils.test.ts`],
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'whoever adds a pupil of another class',
   },
   {
@@ -260,7 +260,7 @@ export const classesRightsGuards: readonly Guard[] = [
     file: `${CLASSES}/names/rename-person.ts`,
     text: "  permit(mayIn(places.filter(({ isSettled }) => isSettled)), 'classes.new-to-class')\n",
     without: '',
-    tests: [`${CLASSES}/settled-pupils.test.ts`],
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'whoever adds a pupil of another class',
   },
   {
@@ -269,7 +269,7 @@ export const classesRightsGuards: readonly Guard[] = [
     file: 'apps/server/src/siege/left-out.ts',
     text: "isSettled(pupil.personId) ? reason : ''",
     without: 'reason',
-    tests: [`${CLASSES}/settled-pupils.test.ts`],
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'whoever adds a pupil of another class',
   },
   {
@@ -278,7 +278,7 @@ export const classesRightsGuards: readonly Guard[] = [
     file: `${CLASSES}/place-pupil.ts`,
     text: '  await tellOfPlacing(change, [{ classId: input.classId, personId: account.id }])\n',
     without: '',
-    tests: [`${CLASSES}/settled-pupils.test.ts`],
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'whoever adds a pupil of another class',
   },
   {

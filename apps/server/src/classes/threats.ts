@@ -58,7 +58,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'told-of-code',
       'access-told-by-email',
     ],
-    checkedBy: [`${CLASSES}/roles.test.ts`, `${CLASSES}/settled-pupils.test.ts`, `apps/server/src/notices/access.test.ts`],
+    checkedBy: [`${CLASSES}/roles.test.ts`, `apps/server/src/testing/checks/settled-pupils.test.ts`, `apps/server/src/notices/access.test.ts`],
   },
   {
     who: 'pupil',
@@ -94,7 +94,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'For a day after a pupil of another class was added, only the staff of the other classes and the admins do what concerns the pupil alone. The teachers of these classes get a notice at once with who did it, and it is in the audit log.',
     guards: ['pupils-settled-for-staff', 'pupils-settled-for-names', 'pupils-settled-for-reasons', 'placing-told'],
-    checkedBy: [`${CLASSES}/settled-pupils.test.ts`],
+    checkedBy: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
   },
   {
     who: 'pupil',

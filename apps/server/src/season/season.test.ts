@@ -7,29 +7,16 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { seasonCalls } from '@xiotein/contract/season'
-import { storyCalls } from '@xiotein/contract/story'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { expect, test } from 'vitest'
-import { archiveClasses, lockOpenClasses } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openDuel } from '../testing/battle-life.ts'
 import { differingTotals, driftOf, IN_ORDER } from '../testing/checks/books.ts'
 import { race } from '../testing/checks/race.ts'
-import {
-  approveAll,
-  awardPoints,
-  buyArtifact,
-  buyOne,
-  handInPoints,
-  noticesOf,
-  openMarketSchool,
-  sell,
-  takeBackAll,
-} from '../testing/market-life.ts'
+import { awardPoints, buyArtifact, buyOne, handInPoints, noticesOf, openMarketSchool, sell, takeBackAll } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
 import { attackWith, openSiegeSchool } from '../testing/siege-life.ts'
 import { bringToBoss, choosesInTeam, openFight, teamFightOf } from '../testing/team-life.ts'
-import { untilWaiting } from '../testing/until-waiting.ts'
 import { ppOf, steal, vaultMine } from '../testing/vault-life.ts'
 import { finishSeasons } from './finish.ts'
 import { notifyEverybody } from './notify.ts'
@@ -292,51 +279,6 @@ test('points that are approved or given while the season is closed count before 
     await undoBy(admin, (closing as Awaited<ReturnType<typeof closeBy>>).ok.seasonId)
   }
   await inOrder(busy)
-})
-
-test('an undo and a rejection that is taken back while the season is closed wait for it, and are refused', async () => {
-  const { school, teacher, ada, classId } = await openMarketSchool(0)
-  const keeper = await school.person('Kim', { role: 'scorekeeper', classId, pupilOf: classId })
-  const [given, rejected] = [await handInPoints(keeper, classId, ada, 10), await handInPoints(keeper, classId, ada, 7)]
-  await approveAll(teacher, given)
-  await teacher.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: rejected, reason: 'Not today.' })
-  const { version } = (await teacher.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId: given })).ok
-  const calls = [
-    () => teacher.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId: given, lineId: null, version }),
-    () => teacher.call(scorekeepingCalls, 'scorekeeping.take-back-rejection', { submissionId: rejected }),
-  ]
-  for (const call of calls) {
-    const answer = await school.change(async change => {
-      const locked = await lockOpenClasses(change.tx)
-      const asked = call()
-      await untilWaiting(school, asked)
-      await archiveClasses(
-        change,
-        locked.map(({ id }) => id),
-      )
-      return { asked }
-    })
-    expect((await answer.asked).refusal.refusal).toBe('classes.class-archived')
-    await school.db.run(sql`update classes_class set archived_at = null`)
-  }
-})
-
-test('a challenge of the old season that is taken back in the new one leaves no debt when the closing is final', async () => {
-  const { school, admin, teacher, ada, classId } = await openMarketSchool(0)
-  const of = { personId: ada.personId, reason: 'That was for somebody else.' }
-  await teacher.call(storyCalls, 'story.grant', { ...of, classId, challenge: 'letter' })
-  await closeBy(admin)
-  const carried = await carryBy(admin, [{ classId, name: '8C' }], false)
-  const inClass = carried.ok.classIds[0] ?? ''
-  school.setClock('2026-11-26T15:00:00Z')
-  expect((await admin.call(storyCalls, 'story.take-back', { ...of, classId: inClass, is: 'challenge', id: 'letter' })).status).toBe(200)
-  const open = () =>
-    school.db.one(sql<{ open: number }>`
-      select (select coalesce(sum(amount), 0) from ledger_owed) - (select coalesce(sum(amount), 0) from ledger_settlement) as "open!"`)
-  expect(Number((await open()).open)).toBe(5)
-  school.setClock('2026-12-03T15:00:00Z')
-  await school.change(finishSeasons)
-  expect(Number((await open()).open)).toBe(0)
 })
 
 test('whatever moves Power Points while the season is closed counts before it, or begins the new one', async () => {

@@ -3,8 +3,8 @@ import { movesCalls } from '@xiotein/contract/moves'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { expect, test } from 'vitest'
-import { rosterFile } from '../testing/roster-file.ts'
-import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
+import { rosterFile } from '../roster-file.ts'
+import { openTestSchool, PASSWORD, type Visitor } from '../school.ts'
 
 const schoolWithTwoTeachers = async () => {
   const school = await openTestSchool()
