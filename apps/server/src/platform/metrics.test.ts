@@ -33,3 +33,11 @@ test('the metrics say when each job last succeeded, and the other metrics work e
   expect(without.statusCode).toBe(200)
   expect(without.body).toContain('xiotein_live_connections 0')
 })
+
+test('the figures name the call that was answered, and no address that a stranger makes up', async () => {
+  const { app } = await openTestSchool({ variables: { METRICS_TOKEN: TOKEN } })
+  for (const url of ['/api/people/front', '/api/people/made-up']) await app.inject({ url })
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(body).toContain('xiotein_http_seconds_count{route="/api/people/front",status="200"} 1')
+  expect(body).not.toContain('made-up')
+})
