@@ -73,7 +73,7 @@ export const peopleNamesGuards: readonly Guard[] = [
     id: 'names-given-by-staff',
     protects: 'Only teachers of their classes give pupils another name, and only admins staff.',
     file: 'apps/server/src/classes/names/rename-person.ts',
-    text: '  permit(mayRename(caller, account?.isStaff ?? false, classIds))\n',
+    text: "  permit(mayIn(places))\n  permit(mayIn(places.filter(({ isSettled }) => isSettled)), 'classes.new-to-class')\n",
     without: '',
     ...RENAMING,
     title: 'a teacher renames a pupil',

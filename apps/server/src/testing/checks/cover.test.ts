@@ -168,7 +168,7 @@ test('of somebody who stands in, neither a scorekeeper nor a card is left when t
   const keeper = (by: Visitor, of: Visitor, call: 'classes.assign-role' | 'classes.withdraw-role' = 'classes.assign-role') =>
     by.call(classesCalls, call, { personId: of.personId, role: 'scorekeeper', classId })
   const card = (by: Visitor) => by.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
-  for (const who of [third, ada]) expect((await keeper(colleague, who)).status).toBe(403)
+  for (const somebody of [third, ada]) expect((await keeper(colleague, somebody)).status).toBe(403)
   expect((await card(colleague)).status).toBe(403)
   expect((await colleague.call(classesCalls, 'classes.class', { classId })).ok.may).toMatchObject({ assignRoles: false, makeCards: false })
   expect((await keeper(teacher, ada)).status).toBe(200)
