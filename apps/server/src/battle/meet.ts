@@ -103,7 +103,7 @@ const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
 }
 
 /** Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.not-found, battle.already-in, battle.busy, battle.full, battle.not-waiting. */
-export const joinOne = async (change: ChangeBy, lobbyId: string): Promise<void> => {
+const joinOne = async (change: ChangeBy, lobbyId: string): Promise<void> => {
   await sitDown(change, await heldLobby(change, lobbyId))
 }
 
