@@ -41,9 +41,9 @@ test('what a feature brings carries its name, and nothing is brought twice', () 
     const worded = Object.keys(words?.en ?? {}).filter(word => word.startsWith(`${name}.`))
     expect(worded.sort()).toEqual(Object.keys(refusals).sort())
   }
-  const brought = features.flatMap(({ exporters = [], desks = {} }) => [
+  const brought = features.flatMap(({ exporters = [], requestHandlers = {} }) => [
     ...exporters.map(({ part }) => `part ${part}`),
-    ...Object.keys(desks).map(type => `desk ${type}`),
+    ...Object.keys(requestHandlers).map(type => `handler ${type}`),
   ])
   expect(timesEach([...served.map(({ name }) => name), ...jobs.map(({ name }) => `job ${name}`), ...brought])).toEqual([])
   expect(features.flatMap(({ topics: own = {} }) => Object.keys(own))).toHaveLength(Object.keys(topics).length)

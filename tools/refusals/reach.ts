@@ -5,7 +5,7 @@ import { all, argumentsOf, impliedBy, inside, isComparison, memberUsed, type Nod
 
 /** A piece of code that runs when another one uses it. */
 type Piece = { readonly id: string; readonly file: string; readonly nodes: readonly Node[] }
-/** Code that runs without being named: a listener when its event is raised, a desk when a notice is decided. */
+/** Code that runs without being named: a listener when its event is raised, a handler when a notice is decided. */
 type Hidden = ReadonlyMap<string, readonly Piece[]>
 
 const pieceOf = ({ id, file, node }: Declaration): Piece => ({ id, file, nodes: [node] })
@@ -24,7 +24,7 @@ const listenersIn = ({ declarations, find }: Program): Hidden => {
   return found
 }
 
-/** Returns the pieces that features hand over under this name, such as their desks. */
+/** Returns the pieces that features hand over under this name, such as their requestHandlers. */
 const handedOver = ({ declarations }: Program, part: string): Piece[] =>
   declarations.flatMap(({ id, file, members }) => {
     const node = /^apps\/server\/src\/[a-z]+\/index\.ts$/.test(file) ? members.get(part) : undefined
@@ -33,8 +33,8 @@ const handedOver = ({ declarations }: Program, part: string): Piece[] =>
 
 /** The calls that run a part of every feature. */
 const PARTS: Readonly<Record<string, string>> = {
-  'notices.decide': 'desks',
-  'notices.take-back': 'desks',
+  'notices.decide': 'requestHandlers',
+  'notices.take-back': 'requestHandlers',
   'people.delete-me': 'erasers',
   'people.erase-person': 'erasers',
 }

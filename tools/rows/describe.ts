@@ -94,8 +94,8 @@ export const describeStatement = (statement: Node, catalogue: Catalogue): readon
     const seesRows = isGrouped(scope.query) && isEmpty(node, 'aggfilter')
     if (LISTS_OVER_GROUPS.has(name) && value) return there({ kind: 'list', of: value, isJson: name !== 'array_agg' }, seesRows)
     const isThere = NUMBERING.has(name) || (OVER_GROUPS.has(name) && seesRows && value !== undefined && !value.isNullable)
-    const keeps = (name === 'min' || name === 'max') && value !== undefined
-    return there(keeps ? value.shape : shapeOf(node, 'aggtype'), isThere)
+    const retention = (name === 'min' || name === 'max') && value !== undefined
+    return there(retention ? value.shape : shapeOf(node, 'aggtype'), isThere)
   }
 
   const sublink = (node: Node, scope: Scope): Described => {

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DestinationStream } from 'pino'
 import { deadlines, jobs, listeners, timeZone } from './features.ts'
-import { type Lines, openLines } from './platform/bus/index.ts'
+import { type NodeConnections, openNodeConnections } from './platform/bus/index.ts'
 import { openChanges } from './platform/change.ts'
 import { connectDatabase, type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines } from './platform/deadlines/index.ts'
@@ -43,7 +43,7 @@ type InDistrict = {
   /** The built index.html, if there are pages. The district itself serves the files. */
   readonly shell: Shell | null
   /** The number for all schools of the process together. */
-  readonly lines: Lines
+  readonly nodeConnections: NodeConnections
   /** For reading, and as many for transactions. */
   readonly mostConnections: number
   /** Counts what all schools of the process hold. */
@@ -73,7 +73,8 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
       // After the school its database is stopped, which may cut a connection that is just being closed.
       onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
     })
-  const lines = inDistrict?.lines ?? (await openLines({ url: options.url, liveBusUrl: settings.liveBusUrl }, log))
+  const nodeConnections =
+    inDistrict?.nodeConnections ?? (await openNodeConnections({ url: options.url, liveBusUrl: settings.liveBusUrl }, log))
   const unfinished = new Set<Promise<void>>()
   const node = randomUUID()
   const school: School = {
@@ -87,7 +88,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     newSeed: () => randomBytes(4).readUInt32LE(),
     log,
     hub,
-    bus: lines.busOf({ db, node, schema: inDistrict?.schema ?? null }),
+    bus: nodeConnections.busOf({ db, node, schema: inDistrict?.schema ?? null }),
     passwords: openPasswords(options.hashCost, inDistrict?.hashing),
     mailer: openMailer(settings, db, clock, log),
     commit: openChanges(db, listeners),
@@ -101,7 +102,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
   return {
     school,
     db,
-    lines,
+    nodeConnections,
     beginClosing: () => {
       closing = true
     },
@@ -111,7 +112,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
       await Promise.all(unfinished)
       await school.mailer.close()
       await school.bus.close()
-      if (!inDistrict) await lines.close()
+      if (!inDistrict) await nodeConnections.close()
       if (!options.db) await db.end()
     },
   }
@@ -123,8 +124,8 @@ export const runDueJobs = async (options: OpenOptions): Promise<number> => {
   try {
     const running = openJobs(school, jobs, { timeZone, byTheClock: false })
     const watching = openDeadlines(school, deadlines, { byTheClock: false })
-    await running.look()
-    await watching.look()
+    await running.runDue()
+    await watching.runDue()
     await school.mailer.deliver()
     await running.close()
     await watching.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type OpenOptions, runDueJobs } from './assemble-school.ts'
 import { openSchool } from './open-school.ts'
-import type { Lines } from './platform/bus/index.ts'
+import type { NodeConnections } from './platform/bus/index.ts'
 import { MOST_CONNECTIONS } from './platform/database/index.ts'
 import { type DistrictSchool, type SchoolOpener, schoolUrl } from './platform/district/index.ts'
 import { countBodies, type Shell } from './platform/http/index.ts'
@@ -35,7 +35,7 @@ type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'limits' | 
 export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerOptions): SchoolOpener => {
   const bodiesOf = countBodies()
   const hashingOf = openHashing()
-  const optionsOf = (school: DistrictSchool, lines: Lines): OpenOptions => {
+  const optionsOf = (school: DistrictSchool, nodeConnections: NodeConnections): OpenOptions => {
     const url = schoolUrl(districtUrl, school)
     return {
       ...rest,
@@ -46,7 +46,7 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
         log: log.child({ school: school.host }),
         schema: school.name,
         shell,
-        lines,
+        nodeConnections,
         mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
         readBody: bodiesOf(school.name),
         hashing: hashingOf(school.name),
@@ -54,12 +54,12 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
     }
   }
   return {
-    open: async (school, lines) => {
-      const opened = await openSchool(optionsOf(school, lines))
+    open: async (school, nodeConnections) => {
+      const opened = await openSchool(optionsOf(school, nodeConnections))
       await opened.app.ready()
       // Work that became due while the school was closed is done before the clock looks for it. Usually a round has done it.
       const wasLookedAt = Date.now() - school.jobsLookedAt.getTime() < LOOKED_AT_MS
-      if ((rest.jobsByTheClock ?? true) && !wasLookedAt) void opened.jobs.look()
+      if ((rest.jobsByTheClock ?? true) && !wasLookedAt) void opened.jobs.runDue()
       return {
         server: opened.app.server,
         liveConnections: opened.liveConnections,
@@ -67,6 +67,6 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
         close: opened.close,
       }
     },
-    runDueJobs: (school, lines) => runDueJobs(optionsOf(school, lines)),
+    runDueJobs: (school, nodeConnections) => runDueJobs(optionsOf(school, nodeConnections)),
   }
 }

@@ -36,10 +36,10 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const { settings, inDistrict } = options
   let hub: ReturnType<typeof openHub> | null = null
   let watching: Watching | null = null
-  const { school, db, lines, beginClosing, isClosing, finish } = await assemble(options, {
+  const { school, db, nodeConnections, beginClosing, isClosing, finish } = await assemble(options, {
     publish: events => {
       hub?.publish(events)
-      watching?.stir(events)
+      watching?.wake(events)
     },
     lastOf: topic => hub?.lastOf(topic) ?? null,
     gap: () => {
@@ -52,13 +52,13 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const { node, log, clock, bus } = school
   const { webRoot } = options
   const shell = inDistrict?.shell ?? null
-  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot, shell, isClosing, hears: lines.hears })
+  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot, shell, isClosing, hears: nodeConnections.hears })
   serveDescription(app, served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
-  openMetrics(app, school, { liveConnections: () => hub?.count() ?? 0, lines })
+  openMetrics(app, school, { liveConnections: () => hub?.count() ?? 0, nodeConnections })
   const callers = openCallerCache(
     token => identify(school, token),
     () => clock().getTime(),
-    lines.notifications.hearsInTime,
+    nodeConnections.notifications.hearsInTime,
   )
   const kept = openAnswerCache()
   mountCalls(app, school, served, callers, kept, {
@@ -67,7 +67,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     mostCommands: inDistrict?.mostConnections ?? MOST_CONNECTIONS,
     bearers,
     changesCallers,
-    hearChanges: lines.notifications.caughtUp,
+    hearChanges: nodeConnections.notifications.caughtUp,
     livePosition: () => opened.recent.position(),
   })
   hub = openHub(app, {
@@ -86,7 +86,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const leaveBus = bus.listen({
     onEvents: events => {
       opened.publish(events)
-      watched.stir(events)
+      watched.wake(events)
     },
     onGap: () => {
       opened.gap()
@@ -97,7 +97,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       watched.trust(hears)
     },
   })
-  const leaveCallers = listenToCallers(lines.notifications, inDistrict?.schema ?? null, {
+  const leaveCallers = listenToCallers(nodeConnections.notifications, inDistrict?.schema ?? null, {
     onChanged: concerned => {
       callers.forget(concerned)
       kept.forget()
@@ -126,7 +126,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       leaveBus()
       leaveCallers()
       // No connection is listened to any more: one that breaks while the rest is finished is not reported.
-      if (!inDistrict) await lines.notifications.close()
+      if (!inDistrict) await nodeConnections.notifications.close()
       await app.close()
       await finish()
     },

@@ -36,7 +36,7 @@ const obey: Readonly<Record<DistrictOrder, () => number | Promise<number>>> = {
     return process.memoryUsage.rss() / 1_048_576
   },
   look: async () => {
-    await district.rounds.look()
+    await district.rounds.runDue()
     return 0
   },
   'close-unused': async () => {

@@ -1,7 +1,7 @@
 // The cost of messages between nodes by PostgreSQL and Redis: from one node to the screens of another, and with many nodes in a district.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { openLines } from '../../../apps/server/src/platform/bus/lines.ts'
+import { openNodeConnections } from '../../../apps/server/src/platform/bus/node-connections.ts'
 import { connectDatabase, type Database, sql } from '../../../apps/server/src/platform/database/index.ts'
 import { openLog } from '../../../apps/server/src/platform/log.ts'
 import { hasRedis, type RedisServer, startRedisServer } from '../../../apps/server/src/testing/redis-server.ts'
@@ -71,7 +71,7 @@ const crowd = async ({ url }: BenchSchool, meter: Meter, urlOf: (way: Way) => st
       const begun = new Map<number, number>()
       const nodes = await Promise.all(
         Array.from({ length: NODES }, async (_, nth) => {
-          const lines = await openLines({ url, liveBusUrl: urlOf(way) }, log)
+          const lines = await openNodeConnections({ url, liveBusUrl: urlOf(way) }, log)
           const bus = lines.busOf({ db, node: `node-${nth}`, schema: nth < 2 ? null : `school_${nth}` })
           let listening = (): void => undefined
           const hears = new Promise<void>(resolve => {

@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { attendanceTopicRules } from './live-events.ts'
 import { mark, ofClass } from './marking.ts'
-import { attendanceKeeps, exportMarks } from './personal-data.ts'
+import { attendanceRetention, exportMarks } from './personal-data.ts'
 
 export { attendanceMarked } from './domain-events.ts'
 export { absentToday } from './mark-rows.ts'
@@ -10,6 +10,6 @@ export const attendance = {
   name: 'attendance',
   calls: [ofClass, mark],
   topics: attendanceTopicRules,
-  keeps: attendanceKeeps,
+  retention: attendanceRetention,
   exporters: [{ part: 'attendance', of: exportMarks }],
 } satisfies Feature

@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { schoolDay } from './mark-rows.ts'
 
 /** A person's marks of today. */
@@ -9,13 +9,13 @@ export const exportMarks = (db: Queryable, personId: string): Promise<unknown> =
     where m.person_id = ${personId} order by m.day, c.name`)
 
 /** Marks are for one day. */
-export const attendanceKeeps: readonly Keep[] = [
+export const attendanceRetention: readonly RetentionRule[] = [
   {
     kind: 'attendance',
     job: { name: 'attendance-cleaning', period: 'hour' },
     count: async (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from attendance_mark where day < ${await schoolDay(db, before)}::date`),
-    forget: async (tx, before, most) =>
+    purge: async (tx, before, most) =>
       tx.run(sql`
         delete from attendance_mark
         where ctid = any(array(select ctid from attendance_mark where day < ${await schoolDay(tx, before)}::date limit ${most}))`),

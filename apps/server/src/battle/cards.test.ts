@@ -68,7 +68,7 @@ test('a duel that begins while a use is spent waits, and begins without it', asy
   let begins: Promise<void> = Promise.resolve()
   await school.change(async change => {
     await spendCardUse(change, ada.personId, CARD)
-    begins = school.deadlines.look()
+    begins = school.deadlines.runDue()
     // It waits for the use that is being spent. If it did not, it would be done by now.
     await untilWaiting(school, begins)
   })

@@ -55,7 +55,7 @@ test('a duel that is about to begin waits until the teacher lets it go on, and n
   expect(await Promise.all(refused.map(wordsOf))).toEqual([EYES_UP, EYES_UP, EYES_UP])
   // Longer than anybody in a lobby may be silent.
   at(600)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   const held = (await lobbiesOf(ada)).lobbies.map(({ id, status, paused }) => [id, status, paused])
   expect(held).toHaveLength(2)
   expect(held).toEqual(
@@ -69,7 +69,7 @@ test('a duel that is about to begin waits until the teacher lets it go on, and n
   expect((await seen()).pausedUntil).toBeNull()
   expect(await lobbiesOf(ada)).toMatchObject({ paused: false })
   at(605)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await lobbiesOf(ada)).toMatchObject({ battleId: lobbyId })
   expect((await joins(dan, open)).status).toBe(200)
 })
@@ -92,7 +92,7 @@ test.each([
   expect((await fightOf(ben, battleId)).pausedAt).not.toBeNull()
   at(100)
   await school.db.run(change(classId, ada.personId))
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   const fight = await fightOf(ben, battleId)
   expect([fight.pausedAt, Date.parse(fight.turnEndsAt ?? '') - Date.parse(fight.asOf)]).toEqual([null, 20_000])
 })
@@ -131,10 +131,10 @@ test('a pause that its teacher forgot is over after an hour, and the duels that 
   const battleId = await openDuel(school, ada, ben)
   await pauses(true)
   at(3_599)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await fightOf(ada, battleId)).toMatchObject({ outcome: null })
   at(3_600)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await fightOf(ada, battleId)).toMatchObject({
     outcome: { winner: null, reason: 'stopped' },
     reward: { xp: 8, lootPp: 0, lostPp: 0 },

@@ -134,6 +134,6 @@ export const resumeUnpaused = async (change: Change, battleId: string): Promise<
 }
 
 /** Nothing stands still when its pupil leaves a paused class, or the class is archived. The event makes every node look for it. */
-export const stirPausedLobbies = listenTo(classesChanged, async (change, { classIds }) => {
+export const wakePausedLobbies = listenTo(classesChanged, async (change, { classIds }) => {
   if (await hasPause(change.tx, classIds)) emitLobbies(change)
 })

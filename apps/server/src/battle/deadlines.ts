@@ -18,12 +18,12 @@ const expire = async (change: Change, lobbyId: string): Promise<void> => {
   if (expired) await cancelLobbies(change, [lobbyId])
 }
 
-const STIRS = 'battle.'
+const WAKES = 'battle.'
 
 /** Lobbies whose players had time to leave: their battles begin. */
 export const beginnings: Deadlines = {
   name: 'battle-begins',
-  stirredBy: STIRS,
+  wokenBy: WAKES,
   due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select l.id from battle_lobby l where l.begins_at is not null and l.begins_at <= ${now} and l.id <> all(${waiting}::uuid[])
@@ -37,7 +37,7 @@ export const beginnings: Deadlines = {
 /** Lobbies that nobody has joined in time. */
 export const expiries: Deadlines = {
   name: 'battle-lobby-expires',
-  stirredBy: STIRS,
+  wokenBy: WAKES,
   due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select id from battle_lobby where status = 'waiting' and created_at <= ${openSince(now)} and id <> all(${waiting}::uuid[])
@@ -50,7 +50,7 @@ export const expiries: Deadlines = {
 /** Lobbies in which somebody waits who is no longer there. While a teacher pauses all battles, nobody is away. */
 export const absences: Deadlines = {
   name: 'battle-lobby-absence',
-  stirredBy: STIRS,
+  wokenBy: WAKES,
   due: async (db, now, waiting, most) => {
     const before = new Date(goneBeforeMs({ status: 'waiting' }, now.getTime()))
     const rows = await db.rows(sql<{ id: string }>`
@@ -68,7 +68,7 @@ export const absences: Deadlines = {
 /** Battles whose clock has run out. */
 export const clocks: Deadlines = {
   name: 'battle-clock',
-  stirredBy: STIRS,
+  wokenBy: WAKES,
   due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select id from battle_battle where due_at is not null and due_at <= ${now} and id <> all(${waiting}::uuid[])
@@ -81,7 +81,7 @@ export const clocks: Deadlines = {
 /** Pauses of a class that its teacher has forgotten. */
 export const pauseEnds: Deadlines = {
   name: 'battle-pause-ends',
-  stirredBy: STIRS,
+  wokenBy: WAKES,
   due: (db, now, waiting, most) => pausesOver(db, now, waiting, most),
   run: endPause,
 }
@@ -89,7 +89,7 @@ export const pauseEnds: Deadlines = {
 /** Battles that stand still though no pause of their players' classes is left. */
 export const resumptions: Deadlines = {
   name: 'battle-resumes',
-  stirredBy: STIRS,
+  wokenBy: WAKES,
   due: (db, now, waiting, most) => battlesToResume(db, now, null, waiting, most),
   run: resumeUnpaused,
 }
@@ -97,7 +97,7 @@ export const resumptions: Deadlines = {
 /** Battles that stood still until such a pause was over. */
 export const forgotten: Deadlines = {
   name: 'battle-forgotten',
-  stirredBy: STIRS,
+  wokenBy: WAKES,
   due: (db, now, waiting, most) => forgottenBattles(db, now, null, waiting, most),
   run: endForgotten,
 }

@@ -30,7 +30,7 @@ const secondsLeft = ({ turnEndsAt, endsAt, asOf }: Awaited<ReturnType<typeof fig
   [turnEndsAt, endsAt].map(at => (Date.parse(at ?? '') - Date.parse(asOf)) / 1000)
 
 test.each([
-  ['a minute, and the clock looks first', 80, (school: TestSchool) => school.deadlines.look()],
+  ['a minute, and the clock looks first', 80, (school: TestSchool) => school.deadlines.runDue()],
   [
     'ten minutes, and a player is back first',
     620,
@@ -41,7 +41,7 @@ test.each([
   const school = await restarted(before, upAt)
   school.setClock(after(upAt + 1))
   await comesBack(school, ben, battleId)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   const fight = await fightOf(school.served(ben), battleId)
   // The last sign of life came five seconds into the turn, and twenty into the battle.
   expect(secondsLeft(fight)).toEqual([24, 279])
@@ -58,7 +58,7 @@ test('a node that starts beside another one moves no clock', async () => {
   const school = await restarted(before, 25)
   school.setClock(after(26))
   await school.served(ben).call(battleCalls, 'battle.be-there', { battleId })
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   const fight = await fightOf(school.served(ben), battleId)
   expect([secondsLeft(fight), fight.log.length]).toEqual([[19, 274], 1])
 })
@@ -79,7 +79,7 @@ test('a restart closes no lobby and begins no duel: who waits is given time to b
   await dan.call(battleCalls, 'battle.join', { lobbyId: full })
   const school = await restarted(before, 100)
   school.setClock(after(101))
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   const seen = async () =>
     Object.fromEntries(
       (await school.served(ben).call(battleCalls, 'battle.lobbies', {})).ok.lobbies.map(({ id, status, hostName }) => [
@@ -89,12 +89,12 @@ test('a restart closes no lobby and begins no duel: who waits is given time to b
     )
   expect(await seen()).toEqual({ [waiting]: ['waiting', 'Ada'], [full]: ['starting', 'Cem'] })
   for (const each of [cem, dan]) await school.served(each).call(battleCalls, 'battle.be-there', { battleId: full })
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect((await school.served(dan).call(battleCalls, 'battle.lobbies', {})).ok.battleId).toBe(full)
   school.setClock(after(189))
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await seen()).toEqual({ [waiting]: ['waiting', 'Ada'] })
   school.setClock(after(190))
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await seen()).toEqual({})
 })

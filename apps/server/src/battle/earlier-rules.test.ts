@@ -55,7 +55,7 @@ test('the next choice ends a running duel as a teacher would: nobody loses anyth
 
 const pass31Seconds = (): Promise<unknown> => {
   life.at(31)
-  return life.school.deadlines.look()
+  return life.school.deadlines.runDue()
 }
 
 test.each<readonly [string, (battleId: string, ada: Visitor, ben: Visitor) => Promise<unknown>]>([

@@ -42,7 +42,7 @@ test('a lobby of which somebody has emptied the slots is cancelled when its batt
   expect((await ada.call(battleCalls, 'battle.join', { lobbyId })).status).toBe(200)
   await empties(ada)
   school.setClock('2026-11-25T15:00:05Z')
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await lobbiesOf(ben)).toMatchObject({ lobbies: [], battleId: null })
   expect((await creates(ben)).status).toBe(200)
   expect(logged).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { hoursInEntries } from '../school/index.ts'
 import { after, rematch, say } from './after.ts'
-import { pauseClass, stirPausedLobbies } from './class-pause.ts'
+import { pauseClass, wakePausedLobbies } from './class-pause.ts'
 import { absences, beginnings, clocks, expiries, forgotten, pauseEnds, resumptions } from './deadlines.ts'
 import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
@@ -16,7 +16,7 @@ import { challenges, lobbies, opponents } from './lobbies.ts'
 import { nameByHost } from './lobby-rows.ts'
 import { answer, challenge, create, join, leave } from './meet.ts'
 import { mayDuel, mayGuideBattles } from './permissions.ts'
-import { battleKeeps, eraseBattles, exportBattles } from './personal-data.ts'
+import { battleRetention, eraseBattles, exportBattles } from './personal-data.ts'
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
 import { changeSettings, settings } from './settings.ts'
@@ -51,9 +51,9 @@ export const battle = {
   listeners: [
     listenTo(classesCarriedOver, carrySwitchesOver),
     listenTo(nameChanged, ({ tx }, { personId }) => nameByHost(tx, personId)),
-    stirPausedLobbies,
+    wakePausedLobbies,
   ],
-  keeps: battleKeeps,
+  retention: battleRetention,
   auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
   deadlines: [pauseEnds, beginnings, expiries, absences, clocks, resumptions, forgotten],
   refusals: battleRefusals,

@@ -38,13 +38,13 @@ test('anybody who is silent while a teacher pauses loses nothing by it when the 
   for (let seconds = 160; seconds <= 230; seconds += 10) {
     life.at(seconds)
     await isThere(battleId, ben)
-    await life.school.deadlines.look()
+    await life.school.deadlines.runDue()
   }
   life.at(234)
-  await life.school.deadlines.look()
+  await life.school.deadlines.runDue()
   expect((await fightOf(ben, battleId)).outcome).toBeNull()
   life.at(235)
-  await life.school.deadlines.look()
+  await life.school.deadlines.runDue()
   expect(await fightOf(ben, battleId)).toMatchObject({ outcome: { winner: 1, reason: 'absent' } })
 })
 
@@ -65,13 +65,13 @@ test('an absence before the pause remains one, and both can be silent while it l
   for (const seconds of [410, 420, 430, 440, 450, 460]) {
     life.at(seconds)
     await isThere(battleId, ben)
-    await life.school.deadlines.look()
+    await life.school.deadlines.runDue()
   }
   life.at(464)
-  await life.school.deadlines.look()
+  await life.school.deadlines.runDue()
   expect((await fightOf(ben, battleId)).outcome).toBeNull()
   life.at(465)
-  await life.school.deadlines.look()
+  await life.school.deadlines.runDue()
   expect(await fightOf(ben, battleId)).toMatchObject({ outcome: { winner: 1, reason: 'absent' } })
 })
 
@@ -89,13 +89,13 @@ test('somebody who was away before and is back does not hide that the other is a
   for (let seconds = 85; seconds <= 155; seconds += 10) {
     life.at(seconds)
     await isThere(battleId, ben)
-    await life.school.deadlines.look()
+    await life.school.deadlines.runDue()
   }
   life.at(159)
-  await life.school.deadlines.look()
+  await life.school.deadlines.runDue()
   expect((await fightOf(ben, battleId)).outcome).toBeNull()
   life.at(160)
-  await life.school.deadlines.look()
+  await life.school.deadlines.runDue()
   expect(await fightOf(ben, battleId)).toMatchObject({ outcome: { winner: 1, reason: 'absent' } })
 })
 
@@ -104,9 +104,9 @@ test('when nobody was there, neither loses for it when the first one is back', a
   const [ada, ben] = await two()
   const battleId = await openDuel(life.school, ada, ben)
   life.at(150)
-  await life.school.deadlines.look()
+  await life.school.deadlines.runDue()
   await isThere(battleId, ada)
-  await life.school.deadlines.look()
+  await life.school.deadlines.runDue()
   expect(await fightOf(ada, battleId)).toMatchObject({ outcome: null, away: [] })
 })
 

@@ -1,6 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { carryOn } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 import { closeLobbiesOf } from './cancel-lobbies.ts'
@@ -87,7 +87,7 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
 
 const CLEANING = { name: 'battle-cleaning', period: 'hour' } as const
 /** Old battles are deleted with everything in them. */
-export const battleKeeps: readonly Keep[] = [
+export const battleRetention: readonly RetentionRule[] = [
   {
     kind: 'battles',
     job: CLEANING,
@@ -95,7 +95,7 @@ export const battleKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from battle_lobby
       where created_at < ${before} and status in ('finished', 'cancelled')`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from battle_lobby where ctid = any(array(select ctid from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled') limit ${most}))`),
   },
@@ -103,7 +103,7 @@ export const battleKeeps: readonly Keep[] = [
     kind: 'battles',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_practice where ended_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from battle_practice where ctid = any(array(select ctid from battle_practice where ended_at < ${before} limit ${most}))`),
   },
@@ -111,7 +111,7 @@ export const battleKeeps: readonly Keep[] = [
     kind: 'no-challenges',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_declined where until < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from battle_declined where ctid = any(array(select ctid from battle_declined where until < ${before} limit ${most} for update skip locked))`),
   },

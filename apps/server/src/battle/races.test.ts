@@ -38,7 +38,7 @@ test('a choice that meets the end of its turn counts in it, or is refused', asyn
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const battleId = await openDuel(school, ada, ben)
   school.setClock('2026-11-25T15:00:30Z')
-  const [answer] = await Promise.all([chooses(ada, { battleId, turn: 1 }, []), school.deadlines.look(), school.deadlines.look()])
+  const [answer] = await Promise.all([chooses(ada, { battleId, turn: 1 }, []), school.deadlines.runDue(), school.deadlines.runDue()])
   expect([200, 409]).toContain(answer.status)
   expect(await turnsOf(battleId)).toBe(1)
   school.setClock('2026-11-25T15:00:00Z')
@@ -78,7 +78,7 @@ test('giving up, the clock and a teacher end a battle once', async () => {
     ada.call(battleCalls, 'battle.give-up', { battleId }),
     ben.call(battleCalls, 'battle.give-up', { battleId }),
     teacher.call(battleCalls, 'battle.stop', { battleId }),
-    school.deadlines.look(),
+    school.deadlines.runDue(),
   ])
   const rows = await school.db.rows(sql<{ xp: number }>`
     select e.amount as xp from growth_xp_entry e join battle_seat s on s.id = e.cause_id where s.lobby_id = ${battleId}`)
@@ -104,7 +104,7 @@ test('a choice that comes after the clock of its turn does not count, though nob
     ben.call(battleCalls, 'battle.take-back', { battleId, turn: 1 }),
   ]
   for (const answer of await Promise.all(late)) expect(answer.refusal.refusal).toBe('battle.stale-turn')
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await fightOf(ben, battleId)).toMatchObject({ turn: 2, ownChoice: null })
   school.setClock('2026-11-25T15:00:00Z')
 })

@@ -39,7 +39,7 @@ const challengeTo = async (host: Visitor, guest: Visitor): Promise<string> => {
   const { lobbyId } = (await host.call(battleCalls, 'battle.challenge', { personId: guest.personId, settings: SETTINGS })).ok
   await guest.call(battleCalls, 'battle.answer', { lobbyId, answer: 'accept' })
   await school.db.run(sql`update battle_lobby set begins_at = created_at where id = ${lobbyId}`)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   return lobbyId
 }
 const clockOf = async (of: Visitor, battleId: string) => {
@@ -52,11 +52,11 @@ test('both have the time of the player who needs more, and the server ends the t
   const battleId = await openDuel(school, ben, ada)
   for (const each of [ada, ben]) expect(await clockOf(each, battleId)).toEqual([after(45), after(450)])
   at(44)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect((await fightOf(ben, battleId)).turn).toBe(1)
   await Promise.all([ada, ben].map(each => each.call(battleCalls, 'battle.be-there', { battleId })))
   at(45)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect((await fightOf(ben, battleId)).turn).toBe(2)
 })
 
@@ -77,10 +77,10 @@ test('without a clock a battle between friends ends by choosing, or after an hou
   const battleId = await challengeTo(ben, ada)
   for (const each of [ada, ben]) expect(await clockOf(each, battleId)).toEqual([null, null])
   at(3599)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await fightOf(ben, battleId)).toMatchObject({ turn: 1, outcome: null })
   at(3600)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await fightOf(ben, battleId)).toMatchObject({ outcome: { reason: 'time' } })
 })
 
@@ -95,7 +95,7 @@ test('a clock that finds nothing due changes nothing, and shows the battle to no
   // The absence that would have been too long by then.
   at(86)
   expect(await school.deadlines.isDueBy(school.school.clock())).toBe(true)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect(await school.deadlines.isDueBy(school.school.clock())).toBe(false)
   expect((await fightOf(ben, battleId)).version).toBe(version)
 })

@@ -1,13 +1,13 @@
 import type { Feature } from '../platform/feature.ts'
 import { putAside } from './aside.ts'
 import { open } from './open.ts'
-import { careKeeps, eraseCare, exportCare } from './personal-data.ts'
+import { careRetention, eraseCare, exportCare } from './personal-data.ts'
 import { changeRules, rules } from './rules.ts'
 
 export const care = {
   name: 'care',
   calls: [open, putAside, rules, changeRules],
-  keeps: careKeeps,
+  retention: careRetention,
   exporters: [{ part: 'care', of: exportCare }],
   erasers: [eraseCare],
 } satisfies Feature

@@ -1,6 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 
 /** The signs that a member of the staff has put aside, without whom they are about, and the rules that an admin has switched off. */
 export const exportCare = async (db: Queryable, personId: string): Promise<unknown> => ({
@@ -26,12 +26,12 @@ export const eraseCare = async ({ tx }: Change, personId: string): Promise<void>
 }
 
 /** Signs that were put aside long enough ago come back. */
-export const careKeeps: readonly Keep[] = [
+export const careRetention: readonly RetentionRule[] = [
   {
     kind: 'set-aside',
     job: { name: 'care-cleaning', period: 'day' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from care_aside where until < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from care_aside where ctid = any(array(select ctid from care_aside where until < ${before} limit ${most} for update skip locked))`),
   },

@@ -7,10 +7,10 @@ import type { Feature } from '../platform/feature.ts'
 import { forgetAnswers } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { sayDay } from '../platform/local-day.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { addPupil } from './add-pupil.ts'
 import { classes as listClasses, oneClass } from './classes.ts'
-import { coverKeeps, coverTurns } from './cover/cover-turns.ts'
+import { coverRetention, coverTurns } from './cover/cover-turns.ts'
 import { endCoverEarly, giveCover, inviteCover } from './cover/give-cover.ts'
 import { staffOfClass } from './cover/staff-of-class.ts'
 import { classesChanged } from './domain-events.ts'
@@ -19,7 +19,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { issueResetLink } from './issue-reset-link.ts'
 import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
 import { joinClass } from './join-class.ts'
-import { decideName, nameDesk } from './names/decide-name.ts'
+import { decideName, nameRequests } from './names/decide-name.ts'
 import { renamePerson } from './names/rename-person.ts'
 import { takeBackName } from './names/take-back-name.ts'
 import { waitingNames } from './names/waiting.ts'
@@ -60,14 +60,14 @@ export { permitStaffOf, placesOf } from './settled-pupils.ts'
 
 const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invite-cover']
 /** Answers that contain a start code or a link. */
-const secretAnswers: Keep = {
+const secretAnswers: RetentionRule = {
   kind: 'secret-answers',
   job: { name: 'classes-secrets', period: { cron: '*/30 * * * *' } },
   count: (db, before) =>
     db.one(sql<{ rows: number }>`
       select count(*)::int as rows from platform_command
       where call = any(${WITH_SECRETS}) and at < ${before} and answer is not null`),
-  forget: (tx, before, most) => forgetAnswers(tx, WITH_SECRETS, before, most),
+  purge: (tx, before, most) => forgetAnswers(tx, WITH_SECRETS, before, most),
 }
 
 const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>
@@ -113,7 +113,7 @@ export const classes = {
   words: classesWords,
   auditNames: { 'classes.give-cover': { from: sayDay, to: sayDay } } satisfies NamesOfEntries,
   deadlines: [coverTurns],
-  keeps: [...coverKeeps, secretAnswers],
+  retention: [...coverRetention, secretAnswers],
   listeners: [
     listenTo(nameChanged, async (change, { personId }) => {
       const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)
@@ -130,6 +130,6 @@ export const classes = {
     { part: 'cover', of: exportCover },
     { part: 'rehearsals', of: exportRehearsals },
   ],
-  desks: { name_asked: nameDesk },
+  requestHandlers: { name_asked: nameRequests },
   waiting: [waitingNames],
 } satisfies Feature

@@ -13,7 +13,7 @@ test('answers that hold a start code or a link are kept for an hour', async () =
   const { ok } = await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ada', username: null, email: null })
   const answers = () => school.db.rows<{ answer: string | null }>(sql`select answer::text from platform_command`)
   expect((await answers()).some(({ answer }) => answer?.includes(ok.startCode ?? '-'))).toBe(true)
-  await runAll(school.school, cleaningJobs(classes.keeps), new Date(Date.now() + 3_700_000))
+  await runAll(school.school, cleaningJobs(classes.retention), new Date(Date.now() + 3_700_000))
   // The key stays, so an addition that is sent again adds nobody.
   expect(await answers()).toEqual([{ answer: null }])
 })

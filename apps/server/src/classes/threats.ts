@@ -58,7 +58,11 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'told-of-code',
       'access-told-by-email',
     ],
-    checkedBy: [`${CLASSES}/roles.test.ts`, `apps/server/src/testing/checks/settled-pupils.test.ts`, `apps/server/src/notices/access.test.ts`],
+    checkedBy: [
+      `${CLASSES}/roles.test.ts`,
+      `apps/server/src/testing/checks/settled-pupils.test.ts`,
+      `apps/server/src/notices/access.test.ts`,
+    ],
   },
   {
     who: 'pupil',

@@ -57,7 +57,7 @@ describe('a demo school', () => {
     })
     // In the meantime a node looks for battles whose clocks have run out, without a pause: none of the month may be among them.
     const looking = (async () => {
-      while (filling) await school.deadlines.look()
+      while (filling) await school.deadlines.runDue()
     })()
     await vi.waitFor(async () => expect((await school.db.one<{ count: number }>(FILLING)).count).toBeGreaterThan(0), 60_000)
     opened = [refused.refusal.refusal, (await opening).status]

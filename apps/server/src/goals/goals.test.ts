@@ -141,7 +141,7 @@ test('a goal that is not reached in time gives everything back once, also when t
   const jobs = Array.from({ length: 3 }, () =>
     openJobs(school.school, [returnJob], { timeZone: async () => 'Europe/Vienna', byTheClock: false }),
   )
-  const work = () => Promise.all(jobs.map(job => job.look()))
+  const work = () => Promise.all(jobs.map(job => job.runDue()))
   await work()
   // The last day is that of the school, in Vienna.
   school.setClock('2026-12-04T22:59:59Z')

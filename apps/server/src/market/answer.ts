@@ -5,8 +5,8 @@ import { sendNotices, settleNotices } from '../notices/index.ts'
 import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import type { Decision, Desk } from '../platform/desk.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import type { Decision, RequestHandler } from '../platform/requests.ts'
 import { lockItem } from './item-rows.ts'
 import { emitInventory, emitRequests } from './live-events.ts'
 import { requestRows } from './request-rows.ts'
@@ -44,7 +44,7 @@ export const decide = serve(marketCalls, 'market.decide', { who: 'signed-in' }, 
 })
 
 /** Handles decisions on requests from notices in the bell. A withdrawn request is gone. */
-export const perkDesk: Desk = {
+export const perkRequests: RequestHandler = {
   standings: async (db, caller, ids) =>
     new Map(
       (await requestRows(db, ids)).flatMap(({ id, status, classIds }) =>

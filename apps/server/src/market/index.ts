@@ -3,7 +3,7 @@ import { marketRefusals } from '@xiotein/contract/market'
 import { classesCarriedOver } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
-import { decide, perkDesk } from './answer.ts'
+import { decide, perkRequests } from './answer.ts'
 import { artifacts } from './artifacts.ts'
 import { ask, withdraw } from './ask.ts'
 import { auditNames, boostNames, ledgerNames } from './audit-names.ts'
@@ -42,6 +42,6 @@ export const market = {
   auditNames: { ...auditNames, ...ledgerNames, ...boostNames },
   exporters: [{ part: 'market', of: exportMarket }],
   erasers: [eraseMarket],
-  desks: { artifact_usage: perkDesk },
+  requestHandlers: { artifact_usage: perkRequests },
   waiting: [waitingPerks],
 } satisfies Feature

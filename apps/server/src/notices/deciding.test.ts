@@ -4,8 +4,8 @@ import type { InputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { identify } from '../people/index.ts'
-import type { Desk } from '../platform/desk.ts'
 import { type Browser, perform, Refused } from '../platform/http/index.ts'
+import type { RequestHandler } from '../platform/requests.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { notices, sendNotices } from './index.ts'
@@ -27,9 +27,9 @@ const browser: Browser = {
 type Asked = { classId: string; pupilId: string; artifactName: string; status: 'pending' | 'approved' | 'denied' }
 
 /** Stores and decides requests as a later feature would, with the permission of that class. */
-const openDesk = () => {
+const openHandler = () => {
   const requests = new Map<string, Asked>()
-  const desk: Desk = {
+  const handler: RequestHandler = {
     standings: async (_db, caller, requestIds) =>
       new Map(
         requestIds.flatMap(id => {
@@ -55,7 +55,7 @@ const openDesk = () => {
       if (asked) asked.status = 'pending'
     },
   }
-  return { desk, requests }
+  return { handler, requests }
 }
 
 const open = async () => {
@@ -67,14 +67,14 @@ const open = async () => {
   const stranger = await school.person('Ms Oduya', { role: 'teacher', classId: other })
   const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
   const ada = await school.person('Ada', { pupilOf: classId })
-  const { desk, requests } = openDesk()
+  const { handler, requests } = openHandler()
   const served = notices.calls({
     names: [],
     auditNames: {},
     exporters: [],
     erasers: [],
     rightsOf: () => ({ keepScore: false, review: false, runSchool: false }),
-    desks: { artifact_usage: desk },
+    requestHandlers: { artifact_usage: handler },
     waiting: [],
     news: [],
     powers: [],
@@ -82,7 +82,7 @@ const open = async () => {
     cardFrame: async () => null,
     cardPlaces: [],
     timeZone: async () => 'UTC',
-    keeps: [],
+    retention: [],
     calls: () => [],
   })
   const ask = async (name: string): Promise<string> => {

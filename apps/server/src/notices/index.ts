@@ -5,7 +5,7 @@ import type { Language } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { notifyOwnersAndAdmins } from './access.ts'
 import { clearAll, deleteNotice, undoClear } from './clearing.ts'
 import { noticeCoverEnded, noticeCoverGiven } from './cover.ts'
@@ -17,12 +17,12 @@ import { dropTasksAfterCover, dropTasksOfRole } from './rights-over.ts'
 
 export { dropNotices, dropRequests, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
-const noticesKeeps: readonly Keep[] = [
+const noticesRetention: readonly RetentionRule[] = [
   {
     kind: 'cleared-notices',
     job: { name: 'notices-cleared', period: 'hour' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from notices_notice where deleted_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from notices_notice where ctid = any(array(select ctid from notices_notice where deleted_at < ${before} limit ${most}))`),
   },
@@ -30,7 +30,7 @@ const noticesKeeps: readonly Keep[] = [
     kind: 'notices',
     job: { name: 'notices-cleaning', period: 'day' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from notices_notice where created_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from notices_notice where ctid = any(array(select ctid from notices_notice where created_at < ${before} limit ${most}))`),
   },
@@ -54,8 +54,17 @@ const exportNotices = async (db: Queryable, personId: string, language: Language
 
 export const notices = {
   name: 'notices',
-  calls: ({ desks }) => [mine(desks), history(desks), markRead, deleteNotice, clearAll, undoClear, decide(desks), takeBack(desks)],
-  keeps: noticesKeeps,
+  calls: ({ requestHandlers }) => [
+    mine(requestHandlers),
+    history(requestHandlers),
+    markRead,
+    deleteNotice,
+    clearAll,
+    undoClear,
+    decide(requestHandlers),
+    takeBack(requestHandlers),
+  ],
+  retention: noticesRetention,
   refusals: noticesRefusals,
   words: noticesWords,
   listeners: [

@@ -1,9 +1,9 @@
 import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Desks } from '../platform/desk.ts'
 import { DONE, type Served, serve } from '../platform/http/index.ts'
-import { requestsOf } from './desks.ts'
+import type { RequestHandlers } from '../platform/requests.ts'
 import { emitNotices, type NoticeData, noticeOf } from './notice-rows.ts'
+import { requestsOf } from './request-handlers.ts'
 
 const SHOWN = 50
 const PAGE = 30
@@ -14,7 +14,7 @@ const unreadOf = async (db: Queryable, personId: string): Promise<number> =>
       select count(*) as unread from notices_notice where person_id = ${personId} and deleted_at is null and read_at is null`)
   ).unread
 
-export const mine = (desks: Desks): Served =>
+export const mine = (requestHandlers: RequestHandlers): Served =>
   serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
     // Tasks of staff: once read they are on their own screen and no longer in the bell. An index covers the bell (notices_notice_bell).
     const rows = await db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
@@ -22,7 +22,7 @@ export const mine = (desks: Desks): Served =>
       where person_id = ${caller.personId} and deleted_at is null
         and (read_at is null or type <> all ('{pp_change_submitted,artifact_usage,name_asked,challenge_submitted}'::text[]))
       order by created_at desc, id desc limit ${SHOWN}`)
-    const requests = await requestsOf(desks, db, caller, rows)
+    const requests = await requestsOf(requestHandlers, db, caller, rows)
     // A list that is not full contains everything that is unread.
     const unread = rows.length < SHOWN ? rows.filter(({ readAt }) => readAt === null).length : await unreadOf(db, caller.personId)
     return {
@@ -31,7 +31,7 @@ export const mine = (desks: Desks): Served =>
     }
   })
 
-export const history = (desks: Desks): Served =>
+export const history = (requestHandlers: RequestHandlers): Served =>
   serve(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
@@ -41,7 +41,7 @@ export const history = (desks: Desks): Served =>
       order by created_at desc, id desc limit ${PAGE + 1}`)
     const shown = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? shown.at(-1) : undefined
-    const requests = await requestsOf(desks, db, caller, shown)
+    const requests = await requestsOf(requestHandlers, db, caller, shown)
     return {
       rows: shown.map(row => noticeOf(browser.language, row, requests.get(row.id) ?? null)),
       next: last ? `${last.createdAt.getTime()}_${last.id}` : null,

@@ -2,8 +2,8 @@ import { type NoticePayload, wordsOfNotice } from '@xiotein/content/notices'
 import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
 import type { Emitting } from '../platform/change.ts'
-import type { Standing } from '../platform/desk.ts'
 import { eventsOf } from '../platform/live/index.ts'
+import type { Standing } from '../platform/requests.ts'
 
 const event = eventsOf(noticesTopics)
 

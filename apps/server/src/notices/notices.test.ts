@@ -300,7 +300,7 @@ test('old notices, and those cleared a day ago, are gone for good', async () => 
   const [newest] = (await mine(ada)).notices
   await ada.call(noticesCalls, 'notices.delete', { noticeId: newest?.id ?? '' })
   const kept = async (at: string): Promise<number> => {
-    await runAll(school.school, cleaningJobs(notices.keeps), new Date(at))
+    await runAll(school.school, cleaningJobs(notices.retention), new Date(at))
     return (await ada.call(peopleCalls, 'people.download-me', {})).status === 200 ? (await mine(ada)).notices.length : -1
   }
   expect(await kept('2026-12-03T10:00:00.000Z')).toBe(1)

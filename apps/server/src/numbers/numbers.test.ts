@@ -163,7 +163,7 @@ describe('a teacher reads', () => {
     })
     expect((await ask('sieges')).sums).toEqual(counted)
     // They are the same when the older ones, and later all of them, are deleted.
-    const run = (at: Date) => runAll(school.school, [...siege.jobs, ...cleaningJobs(siege.keeps)], at)
+    const run = (at: Date) => runAll(school.school, [...siege.jobs, ...cleaningJobs(siege.retention)], at)
     await run(NOW)
     expect((await ask('sieges')).sums).toEqual(counted)
     await run(new Date('2027-01-20T15:00:00Z'))

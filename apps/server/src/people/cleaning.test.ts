@@ -5,7 +5,7 @@ import { cleaningJobs } from '../platform/retention/index.ts'
 import { signUpAndVerify, tokenTo } from '../testing/emails.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
-import { peopleKeeps } from './cleaning.ts'
+import { peopleRetention } from './cleaning.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +14,7 @@ test('expired data are deleted, and data that still count stay', async () => {
   const { db } = school
   const start = Date.now()
   const clean = async (days: number): Promise<void> => {
-    await runAll(school.school, cleaningJobs(peopleKeeps), new Date(start + days * DAY_MS))
+    await runAll(school.school, cleaningJobs(peopleRetention), new Date(start + days * DAY_MS))
   }
   const count = async () =>
     db.one(sql`

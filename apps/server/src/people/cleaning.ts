@@ -1,16 +1,16 @@
 import { sql } from '../platform/database/index.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 
 const SOON = { name: 'people-secrets', period: { cron: '*/30 * * * *' } } as const
 const DAILY = { name: 'people-cleaning', period: 'day' } as const
 
 /** Sessions, links and codes that have run out, and what is kept for a while for reference. */
-export const peopleKeeps: readonly Keep[] = [
+export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'sessions',
     job: SOON,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_session where expires_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_session where ctid = any(array(select ctid from people_session where expires_at < ${before} limit ${most}))`),
   },
@@ -21,7 +21,7 @@ export const peopleKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from people_one_time
       where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day'`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_one_time where ctid = any(array(select ctid from people_one_time where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day' limit ${most}))`),
   },
@@ -29,7 +29,7 @@ export const peopleKeeps: readonly Keep[] = [
     kind: 'sign-ups',
     job: SOON,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_sign_up where expires_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_sign_up where ctid = any(array(select ctid from people_sign_up where expires_at < ${before} limit ${most}))`),
   },
@@ -37,7 +37,7 @@ export const peopleKeeps: readonly Keep[] = [
     kind: 'attempts',
     job: SOON,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_attempt where at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_attempt where ctid = any(array(select ctid from people_attempt where at < ${before} limit ${most}))`),
   },
@@ -46,7 +46,7 @@ export const peopleKeeps: readonly Keep[] = [
     job: SOON,
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from people_passkey_challenge where expires_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_passkey_challenge where ctid = any(array(select ctid from people_passkey_challenge where expires_at < ${before} limit ${most}))`),
   },
@@ -55,7 +55,7 @@ export const peopleKeeps: readonly Keep[] = [
     job: SOON,
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email where body is not null and created_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         update platform_email set body = null
         where ctid = any(array(select ctid from platform_email where body is not null and created_at < ${before} limit ${most}))`),
@@ -64,7 +64,7 @@ export const peopleKeeps: readonly Keep[] = [
     kind: 'asked-names',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_asked_name where decided_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_asked_name where ctid = any(array(select ctid from people_asked_name where decided_at < ${before} limit ${most}))`),
   },
@@ -72,7 +72,7 @@ export const peopleKeeps: readonly Keep[] = [
     kind: 'browsers',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_device where created_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from people_device where ctid = any(array(select ctid from people_device where created_at < ${before} limit ${most}))`),
   },

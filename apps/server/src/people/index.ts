@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature.ts'
 import { askSignInCode } from './ask-sign-in-code.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { peopleKeeps } from './cleaning.ts'
+import { peopleRetention } from './cleaning.ts'
 import { deleteMe, erasePerson } from './delete-account.ts'
 import { downloadMe } from './download-me.ts'
 import { front } from './front.ts'
@@ -84,7 +84,7 @@ export const people = {
     ...[listPeople, suspend, markTest, actAs, actAsMyself],
   ],
   topics: { person: (caller, personId) => caller.personId === personId },
-  keeps: peopleKeeps,
+  retention: peopleRetention,
   refusals: peopleRefusals,
   words: peopleWords,
   listeners: [requireOwnPasskey],

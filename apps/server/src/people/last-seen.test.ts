@@ -5,7 +5,7 @@ import { cleaningJobs } from '../platform/retention/index.ts'
 import { openBeforeMigration } from '../testing/before-migration.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
-import { peopleKeeps } from './cleaning.ts'
+import { peopleRetention } from './cleaning.ts'
 import { lastSeenOf } from './person-rows.ts'
 
 const EMAIL = 'gus@example.org'
@@ -27,7 +27,7 @@ const withGus = async () => {
 test('the last visit is known when its session has run out and is deleted', async () => {
   const { school, browser, look, seenAt } = await withGus()
   await look(browser, '2026-11-13T10:00:00Z')
-  await runAll(school.school, cleaningJobs(peopleKeeps), new Date('2026-11-17T10:00:00Z'))
+  await runAll(school.school, cleaningJobs(peopleRetention), new Date('2026-11-17T10:00:00Z'))
   expect(
     await school.db.rows(sql`select id from people_session where created_at <= '2026-11-02T08:00:00Z' and browser is not null`),
   ).toEqual([])

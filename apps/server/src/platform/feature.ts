@@ -6,14 +6,14 @@ import type { Bearers } from './bearers.ts'
 import type { CardPlace } from './card-place.ts'
 import type { Queryable } from './database/index.ts'
 import type { Deadlines } from './deadlines/index.ts'
-import type { Desks } from './desk.ts'
 import type { DomainListener } from './domain-event.ts'
 import type { Served } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter } from './personal-data.ts'
 import type { AscensionPart, FramePart, PowerPart } from './power.ts'
-import type { Keep } from './retention/index.ts'
+import type { RequestHandlers } from './requests.ts'
+import type { RetentionRule } from './retention/index.ts'
 import type { RightsOf, RightsPart } from './rights.ts'
 import type { NewsPart, WaitingPart } from './waiting.ts'
 
@@ -38,7 +38,7 @@ export type Feature = {
   readonly rights?: RightsPart
   readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
   /** The data that it deletes when their time is over. */
-  readonly keeps?: readonly Keep[]
+  readonly retention?: readonly RetentionRule[]
   /** Deadlines: work that is due to the second, by its own rows. */
   readonly deadlines?: readonly Deadlines[] | ((joined: Joined) => readonly Deadlines[])
   /** Its refusals, with the HTTP status of each, and their words. */
@@ -53,7 +53,7 @@ export type Feature = {
   /** Deletes what it stores about a person who is erased. */
   readonly erasers?: readonly Eraser[]
   /** The handlers that decide its requests, by the type of the notice about them. */
-  readonly desks?: Desks
+  readonly requestHandlers?: RequestHandlers
   /** The items that wait for a decision of staff, by kind. */
   readonly waiting?: readonly WaitingPart[]
   /** The news that staff read about the days since the last school day, a line each. */
@@ -81,7 +81,7 @@ export type Joined = {
   readonly exporters: readonly Exporter[]
   readonly erasers: readonly Eraser[]
   readonly rightsOf: RightsOf
-  readonly desks: Desks
+  readonly requestHandlers: RequestHandlers
   readonly waiting: readonly WaitingPart[]
   readonly news: readonly NewsPart[]
   readonly powers: readonly PowerPart[]
@@ -89,7 +89,7 @@ export type Joined = {
   readonly cardFrame: FramePart
   readonly cardPlaces: readonly CardPlace[]
   readonly timeZone: TimeZonePart
-  readonly keeps: readonly Keep[]
+  readonly retention: readonly RetentionRule[]
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
   readonly calls: () => readonly Served[]
 }

@@ -10,7 +10,7 @@ import { httpWords, reportError, type Served, type StatusOf, type Words } from '
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import { countView, PAGE_VIEW_TABLE, pageViewJobs } from './page-views/index.ts'
-import { cleaningJobs, platformKeeps } from './retention/index.ts'
+import { cleaningJobs, platformRetention } from './retention/index.ts'
 import { joinRights } from './rights.ts'
 
 type JoinedFeatures = {
@@ -36,7 +36,7 @@ const openInstallation = (): Feature => ({
   name: 'platform',
   calls: [reportError(), countView()],
   jobs: pageViewJobs,
-  keeps: platformKeeps,
+  retention: platformRetention,
   refusals: httpRefusals,
   words: httpWords,
   forgotten: [PAGE_VIEW_TABLE],
@@ -55,7 +55,7 @@ const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame' | 'timeZone'>
 /** Joins the parts of all features into the calls, topics, jobs and words of the school, in the order of the list. */
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const all = [openInstallation(), ...features]
-  const keeps = all.flatMap(({ keeps: own = [] }) => own)
+  const retention = all.flatMap(({ retention: own = [] }) => own)
   const timeZone = partOf(all, 'timeZone') ?? (async () => 'UTC')
   const joined: Joined = {
     names: features.map(({ name }) => name),
@@ -63,7 +63,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     exporters: all.flatMap(({ exporters = [] }) => exporters),
     erasers: all.flatMap(({ erasers = [] }) => erasers),
     rightsOf: joinRights(all.map(({ rights = {} }) => rights)),
-    desks: Object.assign({}, ...all.map(({ desks }) => desks)),
+    requestHandlers: Object.assign({}, ...all.map(({ requestHandlers }) => requestHandlers)),
     waiting: all.flatMap(({ waiting = [] }) => waiting),
     news: all.flatMap(({ news = [] }) => news),
     powers: all.flatMap(({ power }) => power ?? []),
@@ -71,7 +71,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     cardFrame: partOf(all, 'cardFrame') ?? (async () => null),
     cardPlaces: all.flatMap(({ cardPlace }) => cardPlace ?? []),
     timeZone,
-    keeps,
+    retention,
     calls: () => served,
   }
   const made = all.map(({ calls = [], changesCallers = false }) => ({
@@ -90,7 +90,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     bearers: partOf(all, 'bearers') ?? NO_BEARERS,
     timeZone,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
-    jobs: [...all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)), ...cleaningJobs(keeps)],
+    jobs: [...all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)), ...cleaningJobs(retention)],
     deadlines: all.flatMap(({ deadlines = [] }) => (typeof deadlines === 'function' ? deadlines(joined) : deadlines)),
     listeners: all.flatMap(({ listeners = [] }) => (typeof listeners === 'function' ? listeners(joined) : listeners)),
     recounts: all.flatMap(({ recounts = [] }) => recounts),

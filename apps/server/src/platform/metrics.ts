@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countHearing, type Lines } from './bus/index.ts'
+import { countHearing, type NodeConnections } from './bus/index.ts'
 import { lastSuccesses } from './jobs/index.ts'
 import type { School } from './school.ts'
 import { sameDigest, tokenDigest } from './sign-in/index.ts'
@@ -11,13 +11,13 @@ const BEARER = /^Bearer (.+)$/
 export const openMetrics = (
   app: FastifyInstance,
   school: School,
-  { liveConnections, lines }: { readonly liveConnections: () => number; readonly lines: Lines },
+  { liveConnections, nodeConnections }: { readonly liveConnections: () => number; readonly nodeConnections: NodeConnections },
 ): void => {
   const token = school.settings.metricsToken
   if (token === null) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  countHearing(registry, lines)
+  countHearing(registry, nodeConnections)
   const seconds = new Histogram({
     name: 'xiotein_http_seconds',
     help: 'Time to answer, by route and status',

@@ -6,7 +6,7 @@ import { overview } from './overview.ts'
 
 export const retention = {
   name: 'retention',
-  calls: ({ keeps }) => [overview(keeps), change],
+  calls: ({ retention }) => [overview(retention), change],
   refusals: retentionRefusals,
   words: retentionWords,
 } satisfies Feature

@@ -3,7 +3,7 @@ import { retentionCalls } from '@xiotein/contract/retention'
 import { GAME_DAY_MS, KINDS, keptFor, keptMsOf, type Language, RETENTION, type RetentionKind } from '@xiotein/game/rules'
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { chosenDays, type Keep } from '../platform/retention/index.ts'
+import { chosenDays, type RetentionRule } from '../platform/retention/index.ts'
 import { mayRunSchool, versionOf } from '../school/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,21 +19,21 @@ const wordsOf = (language: Language, kind: RetentionKind, hours: number) => ({
 })
 
 /** The rows that have been over since before this moment, in all places where they are kept. */
-const sumOf = async (db: Queryable, keeps: readonly Keep[], before: Date): Promise<number> => {
+const sumOf = async (db: Queryable, retention: readonly RetentionRule[], before: Date): Promise<number> => {
   let sum = 0
-  for (const { count } of keeps) sum += (await count(db, before)).rows
+  for (const { count } of retention) sum += (await count(db, before)).rows
   return sum
 }
 
 /** Lists for each kind of data how long it is kept, what there is of it, and what is deleted soon or by a shorter time that is offered. */
-export const overview = (keeps: readonly Keep[]) =>
+export const overview = (retention: readonly RetentionRule[]) =>
   serve(retentionCalls, 'retention.overview', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
     permit(mayRunSchool(caller))
     const chosen = await chosenDays(db)
     const before = (ms: number): Date => new Date(now.getTime() - ms)
     const viewOf = async (kind: RetentionKind) => {
       const keptMs = keptMsOf(kind, chosen.get(kind) ?? null)
-      const own = keeps.filter(keep => keep.kind === kind)
+      const own = retention.filter(rule => rule.kind === kind)
       const choices = []
       for (const days of keptFor(kind)) choices.push({ days, rows: await sumOf(db, own, before(days * GAME_DAY_MS)) })
       const [rows, soonRows] = [await sumOf(db, own, ALL), await sumOf(db, own, before(keptMs - SOON_MS))]

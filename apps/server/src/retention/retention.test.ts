@@ -6,7 +6,7 @@ import { KINDS, keptFor, keptMsOf, type RetentionKind } from '@xiotein/game/rule
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
-import { allKeeps, jobNames } from '../testing/all-keeps.ts'
+import { allRetention, jobNames } from '../testing/all-retention.ts'
 import { openSchoolWithAllKinds } from '../testing/checks/one-of-each-kind.ts'
 import { awardPoints, openMarketSchool } from '../testing/market-life.ts'
 import { runAll } from '../testing/run-all.ts'
@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000
 const overviewOf = async (admin: Visitor) => (await admin.call(retentionCalls, 'retention.overview', {})).ok.kinds
 const kindOf = async (admin: Visitor, kind: RetentionKind) => (await overviewOf(admin)).find(each => each.kind === kind)
 const choose = (by: Visitor, kind: RetentionKind, days: number) => by.call(retentionCalls, 'retention.change', { kind, days })
-const cleanAt = (school: TestSchool, at: Date): Promise<void> => runAll(school.school, cleaningJobs(allKeeps), at)
+const cleanAt = (school: TestSchool, at: Date): Promise<void> => runAll(school.school, cleaningJobs(allRetention), at)
 
 test('each kind of data is deleted somewhere, by a job of the school', () => {
-  expect(new Set(allKeeps.map(({ kind }) => kind))).toEqual(new Set(KINDS))
+  expect(new Set(allRetention.map(({ kind }) => kind))).toEqual(new Set(KINDS))
   const names = jobNames()
-  for (const { job } of allKeeps) expect(names).toContain(job.name)
+  for (const { job } of allRetention) expect(names).toContain(job.name)
 })
 
 test('only an admin reads and changes how long data is kept, and chooses among the times of the rules', async () => {
@@ -86,7 +86,7 @@ test('I4: a day after the longest time nothing is left of any kind that ends, an
   const at = new Date(Date.now() + longest + DAY_MS)
   const over = () =>
     Promise.all(
-      allKeeps.map(
+      allRetention.map(
         async ({ kind, count }) => [kind, (await count(school.db, new Date(at.getTime() - keptMsOf(kind, null)))).rows] as const,
       ),
     )

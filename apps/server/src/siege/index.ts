@@ -12,7 +12,7 @@ import { history } from './history.ts'
 import { notePupil, switches } from './left-out.ts'
 import { siegesTook } from './news.ts'
 import { maySiege } from './permissions.ts'
-import { eraseSiege, exportSiege, siegeKeeps } from './personal-data.ts'
+import { eraseSiege, exportSiege, siegeRetention } from './personal-data.ts'
 import { hasSieges, siegesOffFor } from './policy-rows.ts'
 import { shieldPupil } from './quiet-shield.ts'
 import { changeSettings, chooseFirstMode, settings } from './settings.ts'
@@ -45,7 +45,7 @@ export const siege = {
   ],
   topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
   jobs: [sumsJob],
-  keeps: siegeKeeps,
+  retention: siegeRetention,
   auditNames: { 'siege.change-settings': hoursInEntries } satisfies NamesOfEntries,
   listeners: [listenTo(schoolMade, chooseFirstMode), listenTo(classesCarriedOver, carrySwitchesOver)],
   refusals: siegeRefusals,

@@ -1,6 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { attackFacts, attackRows } from './attack-rows.ts'
 import { sumAttacks } from './class-sums.ts'
 
@@ -28,12 +28,12 @@ export const eraseSiege = async ({ tx }: Change, personId: string): Promise<void
 
 const CLEANING = { name: 'siege-cleaning', period: 'day' } as const
 /** Attacks are kept as long as the thefts that they made. */
-export const siegeKeeps: readonly Keep[] = [
+export const siegeRetention: readonly RetentionRule[] = [
   {
     kind: 'sieges',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_attack where at < ${before}`),
-    forget: async (tx, before, most) => {
+    purge: async (tx, before, most) => {
       await sumAttacks(tx, before)
       await tx.run(sql`
         delete from siege_attack where ctid = any(array(select ctid from siege_attack where at < ${before} limit ${most}))`)
@@ -47,7 +47,7 @@ export const siegeKeeps: readonly Keep[] = [
     kind: 'attack-sums',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_class_day where day < ${before}::date`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from siege_class_day where ctid = any(array(select ctid from siege_class_day where day < ${before}::date limit ${most}))`),
   },
@@ -56,7 +56,7 @@ export const siegeKeeps: readonly Keep[] = [
     job: { name: 'siege-closed-vaults', period: 'hour' },
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_peace where greatest(until, staff_until) < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from siege_peace where ctid = any(array(select ctid from siege_peace where greatest(until, staff_until) < ${before} limit ${most} for update skip locked))`),
   },

@@ -5,13 +5,13 @@ import { levelsChanged, powerRaised } from '../growth/index.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
 import { eraseSquads, exportSquads } from './erasing.ts'
 import { changeSquad, foundSquad } from './found-squad.ts'
 import { dissolve, lock } from './guide-squads.ts'
 import { invitePupil, withdrawInvitation } from './invite-pupil.ts'
-import { carryPairsOver, keepApart, keptApart, pairsKeep } from './kept-apart.ts'
+import { carryPairsOver, keepApart, keptApart, pairsRetention } from './kept-apart.ts'
 import { handOver, leaveSquad, removeMember } from './lead-squad.ts'
 import { lessonGroups } from './lesson-groups.ts'
 import { emitLevels, emitPowerCards } from './live-events.ts'
@@ -26,12 +26,12 @@ export { squadsOf } from './squad-rows.ts'
 
 const CLEANING = { name: 'squads-cleaning', period: 'day' } as const
 /** Answered invitations, and after them squads that are gone. */
-const squadsKeeps: readonly Keep[] = [
+const squadsRetention: readonly RetentionRule[] = [
   {
     kind: 'squads',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from squads_invitation where closed_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from squads_invitation where ctid = any(array(select ctid from squads_invitation where closed_at < ${before} limit ${most}))`),
   },
@@ -42,7 +42,7 @@ const squadsKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from squads_squad s
       where s.dissolved_at < ${before} and not exists (select from squads_invitation i where i.squad_id = s.id and (i.closed_at is null or i.closed_at >= ${before}))`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from squads_squad where ctid = any(array(
           select s.ctid from squads_squad s where s.dissolved_at < ${before}
@@ -70,7 +70,7 @@ export const squads = {
   ],
   // Checked by the permission of the call that reads the same. What affects one pupil is sent on that person's own topic.
   topics: { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) },
-  keeps: [...squadsKeeps, pairsKeep],
+  retention: [...squadsRetention, pairsRetention],
   refusals: squadsRefusals,
   words: squadsWords,
   listeners: [

@@ -11,7 +11,7 @@ import { openJobs } from '../platform/jobs/index.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 import { pupilsOf } from '../testing/squad-life.ts'
-import { pairsKeep } from './kept-apart.ts'
+import { pairsRetention } from './kept-apart.ts'
 
 const lesson = async () => {
   const school = await openTestSchool()
@@ -91,12 +91,12 @@ test('pairs come along to the class of the new year where both do, and end 90 da
   const admin = await school.person('Dr. Grant', { role: 'admin' })
   expect(await known(admin, next)).toEqual([pair(Ada, Ben)])
   await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
-  const jobs = openJobs(school.school, cleaningJobs([pairsKeep]), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  const jobs = openJobs(school.school, cleaningJobs([pairsRetention]), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
   const left = async () =>
     (await school.db.rows(sql<{ classId: string }>`select class_id from squads_kept_apart`)).map(({ classId }) => classId)
-  await jobs.look()
+  await jobs.runDue()
   expect(await left()).toHaveLength(3)
   school.setClock(new Date(Date.now() + 92 * 86_400_000))
-  await jobs.look()
+  await jobs.runDue()
   expect(await left()).toEqual([next])
 })

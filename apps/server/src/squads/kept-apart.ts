@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { classRow } from './class-rows.ts'
 import { emitClassSquads } from './live-events.ts'
 import { mayRunSquads } from './permissions.ts'
@@ -70,13 +70,13 @@ export const carryPairsOver = async (
 }
 
 /** An archived class needs its pairs no longer, unless it is carried over or opened again soon. */
-export const pairsKeep: Keep = {
+export const pairsRetention: RetentionRule = {
   kind: 'kept-apart',
   job: { name: 'squads-cleaning', period: 'day' },
   count: (db, before) =>
     db.one(sql<{ rows: number }>`
       select count(*)::int as rows from squads_kept_apart k join classes_class c on c.id = k.class_id where c.archived_at < ${before}`),
-  forget: (tx, before, most) =>
+  purge: (tx, before, most) =>
     tx.run(sql`
       delete from squads_kept_apart where ctid = any(array(
         select k.ctid from squads_kept_apart k join classes_class c on c.id = k.class_id where c.archived_at < ${before} limit ${most}))`),

@@ -14,7 +14,7 @@ import { frameOf, frames, wearFrame } from './frames.ts'
 import { ascensionOf } from './gates.ts'
 import { answeredWork } from './handed-in/answered-work.ts'
 import { handIn, ownWork } from './handed-in/hand-in.ts'
-import { addPicture, picture, storyKeeps } from './handed-in/pictures.ts'
+import { addPicture, picture, storyRetention } from './handed-in/pictures.ts'
 import { review, waiting } from './handed-in/review.ts'
 import { takeBackAnswers } from './handed-in/take-back-answers.ts'
 import { tick, toTick } from './handed-in/tick.ts'
@@ -69,7 +69,7 @@ export const story = {
     ...[classTeams, giveStandIn, settings, changeSettings],
   ],
   jobs: ({ powers }) => [openChapters(powers)],
-  keeps: storyKeeps,
+  retention: storyRetention,
   topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
   deadlines: ({ powers }) => [teamDeadlines(powers)],
   listeners: ({ powers }) => [missWhoeverIsAbsent, ...openWithGrowth(powers), listenTo(classesCarriedOver, carryDaysOver)],

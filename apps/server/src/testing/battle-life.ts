@@ -13,7 +13,7 @@ export const openDuel = async (school: TestSchool, host: Visitor, guest: Visitor
   const joined = await guest.call(battleCalls, 'battle.join', { lobbyId })
   if (joined.status !== 200) throw new Error(joined.refusal.words)
   await school.db.run(sql`update battle_lobby set begins_at = created_at where id = ${lobbyId}`)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   return lobbyId
 }
 

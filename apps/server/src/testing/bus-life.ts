@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { expect, onTestFinished, vi } from 'vitest'
-import { openLines } from '../platform/bus/lines.ts'
+import { openNodeConnections } from '../platform/bus/node-connections.ts'
 import type { RedisLimits } from '../platform/bus/redis-line.ts'
 import { connectDatabase, type Transaction } from '../platform/database/index.ts'
 import { type Log, openLog } from '../platform/log.ts'
@@ -57,9 +57,9 @@ type NodeOptions = { readonly limits?: Partial<RedisLimits>; readonly log?: Log;
 export const openNode = async (openWay: OpenWay, { database, db }: BusDatabase, node: string, options: NodeOptions = {}) => {
   const { line, ...way } = await openWay(database)
   line.isOpen = options.isOpen ?? true
-  const lines = await openLines({ ...way, limits: { ...QUICK, ...options.limits } }, options.log ?? openLog('silent'))
+  const nodeConnections = await openNodeConnections({ ...way, limits: { ...QUICK, ...options.limits } }, options.log ?? openLog('silent'))
   const heard = { events: [] as LiveEvent[], names: [] as string[], gaps: 0, hears: false }
-  const bus = lines.busOf({ db, node, schema: null })
+  const bus = nodeConnections.busOf({ db, node, schema: null })
   const leave = bus.listen({
     onEvents: events => {
       heard.events.push(...events)
@@ -75,13 +75,13 @@ export const openNode = async (openWay: OpenWay, { database, db }: BusDatabase, 
   const close = async (): Promise<void> => {
     leave()
     await bus.close()
-    await lines.close()
+    await nodeConnections.close()
   }
   onTestFinished(close)
   const save = (tx: Transaction, names: readonly string[]) => bus.save(tx, eventsNamed(names))
   return {
     line,
-    lines,
+    nodeConnections,
     heard,
     save,
     close,

@@ -59,7 +59,7 @@ export const rushLobbies = async (
         expectAnswers([await (seated[at] as Visitor).call(battleCalls, 'battle.leave', { lobbyId })])
         await school.db.run(sql`
           update battle_seat set heard_at = heard_at - interval '5 minutes' where lobby_id = ${lobbyId} and person_id = ${host.personId}`)
-        await school.deadlines.look()
+        await school.deadlines.runDue()
       },
     ]
     const joining = Array.from({ length: Math.min(joins, 8) }, (_, nth) => join(guest(at * 3 + nth), lobbyId))
@@ -91,8 +91,8 @@ export const rushLobbies = async (
       host.call(battleCalls, 'battle.be-there', { battleId: lobbyId }),
       other.call(battleCalls, 'battle.be-there', { battleId: lobbyId }),
       ...(nth % 3 === 2 ? [other.call(battleCalls, 'battle.leave', { lobbyId })] : []),
-      school.deadlines.look().then(() => ({ status: 200 })),
-      school.deadlines.look().then(() => ({ status: 200 })),
+      school.deadlines.runDue().then(() => ({ status: 200 })),
+      school.deadlines.runDue().then(() => ({ status: 200 })),
     ])
     expectAnswers(answers)
   }

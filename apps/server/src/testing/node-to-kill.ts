@@ -21,4 +21,4 @@ const jobs = openJobs(
   ],
   { timeZone: async () => 'UTC', byTheClock: false },
 )
-await jobs.look()
+await jobs.runDue()

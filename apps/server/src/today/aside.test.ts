@@ -9,7 +9,7 @@ import { openJobs } from '../platform/jobs/index.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { handInPoints, openMarketSchool } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
-import { asideKeeps } from './aside.ts'
+import { asideRetention } from './aside.ts'
 
 const WEDNESDAY = '2026-11-25T15:00:00Z'
 
@@ -46,10 +46,10 @@ test("an item that is put aside is left out of one's own list and its counts unt
   expect((await seen(teacher)).waits).toBe(0)
   school.setClock('2026-11-25T23:00:00Z')
   expect(await seen(teacher)).toEqual({ waits: 1, aside: [], pp: 1 })
-  const jobs = openJobs(school.school, cleaningJobs(asideKeeps), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
-  await jobs.look()
+  const jobs = openJobs(school.school, cleaningJobs(asideRetention), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  await jobs.runDue()
   school.setClock('2026-11-27T01:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   expect(await school.db.rows(sql`select kind from today_aside`)).toEqual([])
 })
 

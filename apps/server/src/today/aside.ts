@@ -3,7 +3,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
 import { dayIn, endOfDayIn } from '../platform/local-day.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import type { Waiting, WaitingPart } from '../platform/waiting.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 import { newLessons } from '../scorekeeping/index.ts'
@@ -73,12 +73,12 @@ export const eraseAsides = async ({ tx }: Change, personId: string): Promise<voi
 }
 
 /** Things that were put aside come back automatically; their rows are of no use then. */
-export const asideKeeps: readonly Keep[] = [
+export const asideRetention: readonly RetentionRule[] = [
   {
     kind: 'set-aside',
     job: { name: 'today-cleaning', period: 'day' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from today_aside where until < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from today_aside where ctid = any(array(select ctid from today_aside where until < ${before} limit ${most} for update skip locked))`),
   },

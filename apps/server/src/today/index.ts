@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts'
-import { asideKeeps, eraseAsides, exportAsides, putAside } from './aside.ts'
+import { asideRetention, eraseAsides, exportAsides, putAside } from './aside.ts'
 import { classes } from './classes.ts'
 import { decided } from './decided.ts'
 import { lookBack } from './look-back.ts'
@@ -7,7 +7,7 @@ import { waiting } from './waiting.ts'
 
 export const today = {
   name: 'today',
-  keeps: asideKeeps,
+  retention: asideRetention,
   exporters: [{ part: 'today', of: exportAsides }],
   erasers: [eraseAsides],
   calls: joined => [waiting(joined.waiting), putAside(joined.waiting), decided(joined.waiting), lookBack(joined.news), classes],

@@ -9,7 +9,7 @@ import { listTokens } from './list-tokens.ts'
 import { makeToken } from './make-token.ts'
 import { endTokens, revokeTokenCall } from './revoke-token.ts'
 import { scopesOf } from './scopes.ts'
-import { tokensKeeps } from './token-rows.ts'
+import { tokensRetention } from './token-rows.ts'
 
 const exportTokens = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql<{
@@ -30,7 +30,7 @@ export const tokens = {
   name: 'tokens',
   calls: [listTokens, makeToken, revokeTokenCall],
   bearers: { identify: identifyProgram, scopesOf },
-  keeps: tokensKeeps,
+  retention: tokensRetention,
   refusals: tokensRefusals,
   words: tokensWords,
   listeners: [listenTo(rightsLost, ({ tx, now }, { personId }) => endTokens(tx, personId, 'unless-admin', now))],

@@ -1,7 +1,7 @@
 import type { Scope, Token } from '@xiotein/contract/tokens'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { lockSchool } from '../school/index.ts'
 
 /** The days for which a token that has ended is still listed, so that somebody who wonders why a program stopped finds out. */
@@ -101,13 +101,13 @@ export const endTokensOf = (tx: Transaction, personId: string, which: 'all' | 'u
     returning t.id`)
 
 /** The programs stay, as authors of what they did. */
-export const tokensKeeps: readonly Keep[] = [
+export const tokensRetention: readonly RetentionRule[] = [
   {
     kind: 'tokens',
     job: { name: 'tokens-cleaning', period: 'day' },
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from tokens_token where least(ends_at, ended_at) <= ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from tokens_token where ctid = any(array(select ctid from tokens_token where least(ends_at, ended_at) <= ${before} limit ${most}))`),
   },

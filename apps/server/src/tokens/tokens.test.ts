@@ -134,9 +134,9 @@ test('a token ends at its date, is listed for another month, and is then forgott
   expect(await readsRoster(program, classId)).toMatchObject({ status: 401, refusal: 'http.token-over' })
   expect((await listOf(head)).tokens).toMatchObject([{ name: 'Attendance register', state: 'over' }])
   const rows = () => school.db.rows(sql`select id from tokens_token`)
-  await runAll(school.school, cleaningJobs(tokens.keeps), new Date(start.getTime() + 36 * DAY_MS))
+  await runAll(school.school, cleaningJobs(tokens.retention), new Date(start.getTime() + 36 * DAY_MS))
   expect(await rows()).toHaveLength(1)
-  await runAll(school.school, cleaningJobs(tokens.keeps), new Date(start.getTime() + 37 * DAY_MS))
+  await runAll(school.school, cleaningJobs(tokens.retention), new Date(start.getTime() + 37 * DAY_MS))
   expect(await rows()).toEqual([])
 })
 

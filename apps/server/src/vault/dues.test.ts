@@ -40,10 +40,10 @@ test('a Monday collects once, however often the work is done, and on however man
   const jobs = Array.from({ length: 4 }, () =>
     openJobs(school.school, [duesJob], { timeZone: async () => 'Europe/Vienna', byTheClock: false }),
   )
-  await Promise.all(jobs.map(job => job.look()))
+  await Promise.all(jobs.map(job => job.runDue()))
   school.setClock(MONDAY)
-  await Promise.all(jobs.map(job => job.look()))
-  await Promise.all(jobs.map(job => job.look()))
+  await Promise.all(jobs.map(job => job.runDue()))
+  await Promise.all(jobs.map(job => job.runDue()))
   await collect(school, MONDAY)
   await collect(school, new Date(MONDAY.getTime() + 3 * 86_400_000))
   expect(await ppOf(school.db, ada.personId)).toBe(97)
@@ -52,10 +52,10 @@ test('a Monday collects once, however often the work is done, and on however man
 test('Mondays on which the server was off are forgiven: one collection, on the first minute that it is back', async () => {
   const { school, ada } = await open(100)
   const job = openJobs(school.school, [duesJob], { timeZone: async () => 'Europe/Vienna', byTheClock: false })
-  await job.look()
+  await job.runDue()
   school.setClock('2027-01-07T09:00:00Z')
-  await job.look()
-  await job.look()
+  await job.runDue()
+  await job.runDue()
   expect(await ppOf(school.db, ada.personId)).toBe(97)
 })
 
@@ -73,13 +73,13 @@ test.each([
       const ada = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
       await givePp(school, ada.personId, 100)
       const job = openJobs(school.school, [duesJob], { timeZone: async () => zone, byTheClock: false })
-      await job.look()
+      await job.runDue()
       school.setClock(before)
-      await job.look()
+      await job.runDue()
       expect(await ppOf(school.db, ada.personId)).toBe(100)
       school.setClock(at)
-      await job.look()
-      await job.look()
+      await job.runDue()
+      await job.runDue()
       expect(await ppOf(school.db, ada.personId)).toBe(97)
     }
   },

@@ -6,7 +6,7 @@ import { listenTo } from '../platform/listen-to.ts'
 import { duesJob, payDebt } from './dues.ts'
 import { lanternJob } from './lantern.ts'
 import { history, mine, ofPupil } from './looking.ts'
-import { lootJob, restoreLoot, vaultKeeps } from './loot.ts'
+import { lootJob, restoreLoot, vaultRetention } from './loot.ts'
 import { eraseVault, exportVault } from './personal-data.ts'
 import { vaultRecounts } from './recounts.ts'
 import { changeSettings, settings } from './settings.ts'
@@ -29,7 +29,7 @@ export const vault = {
   name: 'vault',
   calls: [mine, upgrade, restoreShields, payDebt, restoreLoot, history, ofPupil, settings, changeSettings],
   jobs: [duesJob, lootJob, lanternJob],
-  keeps: vaultKeeps,
+  retention: vaultRetention,
   power: vaultPower,
   listeners: [
     listenTo(balancesChanged, (change, { balances }) =>

@@ -94,14 +94,14 @@ test("what was not brought back by the reset is the attacker's, once, on however
   const jobs = Array.from({ length: 3 }, () =>
     openJobs(school.school, [lootJob], { timeZone: async () => 'Europe/Vienna', byTheClock: false }),
   )
-  await Promise.all(jobs.map(job => job.look()))
+  await Promise.all(jobs.map(job => job.runDue()))
   await steal(school, ben.personId, ada.personId, 30)
   school.setClock('2026-11-25T12:59:59.999Z')
-  await Promise.all(jobs.map(job => job.look()))
+  await Promise.all(jobs.map(job => job.runDue()))
   expect(await ppOf(school.db, ben.personId)).toBe(100)
   school.setClock('2026-12-03T09:00:00Z')
-  await Promise.all(jobs.map(job => job.look()))
-  await Promise.all(jobs.map(job => job.look()))
+  await Promise.all(jobs.map(job => job.runDue()))
+  await Promise.all(jobs.map(job => job.runDue()))
   await release(school, '2026-12-03T09:00:00Z')
   expect([await ppOf(school.db, ben.personId), await onEscrow(school)]).toEqual([130, 0])
   expect((await ben.call(vaultCalls, 'vault.history', {})).ok.rows).toMatchObject([

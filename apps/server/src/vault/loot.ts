@@ -7,7 +7,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse, serve } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
-import type { Keep } from '../platform/retention/index.ts'
+import type { RetentionRule } from '../platform/retention/index.ts'
 import { saveVaults } from './event-rows.ts'
 import { type LootRow, lockLootFrom, lootOf, lootSince, saveRestored } from './loot-rows.ts'
 import { noteOfflineMove, offlineMovesSince } from './offline-move-rows.ts'
@@ -132,12 +132,12 @@ export const lootJob: Job = {
 
 const CLEANING = { name: 'vault-cleaning', period: 'day' } as const
 /** Thefts that are settled, and the offline moves of past days. */
-export const vaultKeeps: readonly Keep[] = [
+export const vaultRetention: readonly RetentionRule[] = [
   {
     kind: 'sieges',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_loot where released_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from vault_loot where ctid = any(array(select ctid from vault_loot where released_at < ${before} limit ${most}))`),
   },
@@ -145,7 +145,7 @@ export const vaultKeeps: readonly Keep[] = [
     kind: 'sieges',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_offline_move where at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from vault_offline_move where ctid = any(array(select ctid from vault_offline_move where at < ${before} limit ${most}))`),
   },
@@ -153,7 +153,7 @@ export const vaultKeeps: readonly Keep[] = [
     kind: 'vault-history',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_event where at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from vault_event where ctid = any(array(select ctid from vault_event where at < ${before} limit ${most}))`),
   },

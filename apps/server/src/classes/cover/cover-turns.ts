@@ -1,7 +1,7 @@
 import { emitMeChanged } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import type { Deadlines } from '../../platform/deadlines/index.ts'
-import type { Keep } from '../../platform/retention/index.ts'
+import type { RetentionRule } from '../../platform/retention/index.ts'
 import { coverEnded } from '../domain-events.ts'
 
 /**
@@ -10,7 +10,7 @@ import { coverEnded } from '../domain-events.ts'
  */
 export const coverTurns: Deadlines = {
   name: 'classes-cover',
-  stirredBy: 'people.',
+  wokenBy: 'people.',
   due: async (db, now, waiting, most) =>
     (
       await db.rows(
@@ -33,12 +33,12 @@ export const coverTurns: Deadlines = {
   },
 }
 
-export const coverKeeps: readonly Keep[] = [
+export const coverRetention: readonly RetentionRule[] = [
   {
     kind: 'covers',
     job: { name: 'classes-covers', period: 'day' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from classes_cover where until_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from classes_cover where ctid = any(array(select ctid from classes_cover where until_at < ${before} limit ${most}))`),
   },

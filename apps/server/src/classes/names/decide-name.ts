@@ -2,8 +2,8 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
 import { answerName, lockPeople } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
-import type { Decision, Desk } from '../../platform/desk.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import type { Decision, RequestHandler } from '../../platform/requests.ts'
 import { classesChanged, nameDecided } from '../domain-events.ts'
 import { mayAgreeToName } from '../permissions.ts'
 import { takeBackNameOf } from './take-back-name.ts'
@@ -37,7 +37,7 @@ export const decideName = serve(classesCalls, 'classes.decide-name', { who: 'sig
 })
 
 /** Handles decisions on notices about pending names. */
-export const nameDesk: Desk = {
+export const nameRequests: RequestHandler = {
   standings: async (db, caller, ids) =>
     new Map(
       (await pupilsNames(db, { ids })).map(({ id, status, classIds }) => [

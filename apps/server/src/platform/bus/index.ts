@@ -1,5 +1,5 @@
 export type { Bus } from './bus.ts'
 export { listenToCallers } from './callers.ts'
 export { eraseEventsAbout } from './event-rows.ts'
-export { countHearing, type Lines, openLines } from './lines.ts'
+export { countHearing, type NodeConnections, openNodeConnections } from './node-connections.ts'
 export { type Notifications, openNotifications } from './notifications.ts'

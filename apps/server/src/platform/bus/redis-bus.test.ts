@@ -40,7 +40,7 @@ test('a commit waits for no Redis: what it cannot be told stays in the outbox', 
   await node.emit('one')
   await node.emit('two', 'three')
   expect(await inOutbox(own.db)).toBe(2)
-  expect(node.lines.hears()).toBe(false)
+  expect(node.nodeConnections.hears()).toBe(false)
   expect(node.heard).toEqual({ events: [], names: [], gaps: 0, hears: false })
 })
 
@@ -164,7 +164,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
     await elsewhere.listening()
     const names: string[] = []
     const school = { ...own, schema: 'school_oak' }
-    const other = here.lines.busOf({ ...school, node: 'here' })
+    const other = here.nodeConnections.busOf({ ...school, node: 'here' })
     let hears = false
     const leave = other.listen({
       onEvents: events => void names.push(...events.map(({ name }) => name)),
@@ -174,7 +174,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
       onGap: () => undefined,
     })
     await vi.waitFor(() => expect(hears).toBe(true), SOON)
-    const bus = elsewhere.lines.busOf({ ...school, node: 'elsewhere' })
+    const bus = elsewhere.nodeConnections.busOf({ ...school, node: 'elsewhere' })
     ;(await own.db.transaction(async tx => bus.save(tx, eventsNamed(['of the oak']))))()
     await vi.waitFor(() => expect(names).toEqual(['of the oak']), SOON)
     leave()

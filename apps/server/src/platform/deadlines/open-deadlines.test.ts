@@ -16,7 +16,7 @@ const open = async (failing: readonly string[], sound: readonly string[], atMost
   const open = new Set([...failing, ...sound])
   const rows: Deadlines = {
     name: 'test-rows',
-    stirredBy: 'test.',
+    wokenBy: 'test.',
     due: async (_, at, waiting, most) => {
       asked += 1
       if (at < beginning) return []
@@ -32,7 +32,7 @@ const open = async (failing: readonly string[], sound: readonly string[], atMost
   const watching = openDeadlines({ ...school.school, log }, [rows], { byTheClock: false })
   const lookAt = async (second: number): Promise<string[]> => {
     school.setClock(new Date(START_MS + second * 1000))
-    await watching.look()
+    await watching.runDue()
     return ran.splice(0)
   }
   /** A minute of the clock, second by second, and how often the rows were asked for. */
@@ -40,7 +40,7 @@ const open = async (failing: readonly string[], sound: readonly string[], atMost
     asked = 0
     for (let at = second; at < second + 60; at += 1) {
       school.setClock(new Date(START_MS + at * 1000))
-      await watching.beat()
+      await watching.poll()
     }
     return asked
   }
@@ -80,10 +80,10 @@ test('a school in which nothing comes to be due is asked once a minute, until an
   expect(await minuteFrom(60)).toBeLessThan(15)
   // Once, and whether that continues.
   expect(await minuteFrom(120)).toBeLessThanOrEqual(4)
-  watching.stir([{ name: 'test.begins' }])
+  watching.wake([{ name: 'test.begins' }])
   expect(await minuteFrom(180)).toBeGreaterThan(5)
   // Others' events wake nobody, and a node that no longer hears the others looks every second.
-  watching.stir([{ name: 'other.begins' }])
+  watching.wake([{ name: 'other.begins' }])
   expect(await minuteFrom(240)).toBeLessThan(15)
   watching.trust(false)
   expect(await minuteFrom(300)).toBe(60)

@@ -11,7 +11,7 @@ export type Deadlines = {
   /** Used in the log: it begins with the feature's name. */
   readonly name: string
   /** The prefix of the live events that are sent when a change of its rows makes something due within a minute. */
-  readonly stirredBy: string
+  readonly wokenBy: string
   /** Returns `most` of those that are due now, the most overdue first, without those that failed lately and wait. */
   readonly due: (db: Queryable, now: Date, waiting: readonly string[], most: number) => Promise<readonly string[]>
   readonly run: (change: Change, id: string) => Promise<void>
@@ -19,18 +19,18 @@ export type Deadlines = {
 
 export type Watching = {
   /** Does what is due now. A failure is logged, and does not delay the rest; it is tried again after a wait that doubles. */
-  look(): Promise<void>
-  /** Looks, unless nothing can be due yet. The clock calls it every second. */
-  beat(): Promise<void>
+  runDue(): Promise<void>
+  /** Runs it, unless nothing can be due yet. The clock calls it every second. */
+  poll(): Promise<void>
   /** Receives live events of this node or of another one: what they are about may be due at once. */
-  stir(events: readonly Pick<LiveEvent, 'name'>[]): void
+  wake(events: readonly Pick<LiveEvent, 'name'>[]): void
   /** Whether events of other nodes arrive now. As long as they do not, nothing is known to be quiet. */
   trust(hears: boolean): void
   /** Events may have been missed. */
   gap(): void
   /** Whether something is due by then. */
   isDueBy(moment: Date): Promise<boolean>
-  /** Stops looking, and lets the current round finish. */
+  /** Stops running, and lets the current round finish. */
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ const openWaits = () => {
 
 export const openDeadlines = (school: School, all: readonly Deadlines[], { byTheClock }: { readonly byTheClock: boolean }): Watching => {
   let closed = false
-  let looking: Promise<void> | null = null
+  let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
 
   let hears = false
@@ -74,14 +74,14 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   }
   const wake = (): void => {
     quiet = { sinceMs: 0, untilMs: 0 }
-    stirred = true
+    woken = true
   }
-  let stirred = false
+  let woken = false
 
   const waits = new Map(all.map(deadlines => [deadlines, openWaits()]))
 
   /** Does what is due of one kind, but nothing that was tried in this round, and returns whether more may be due. */
-  const lookAt = async (deadlines: Deadlines, tried: string[]): Promise<boolean> => {
+  const runDueOf = async (deadlines: Deadlines, tried: string[]): Promise<boolean> => {
     const { name, due, run } = deadlines
     const failures = waits.get(deadlines) ?? openWaits()
     const now = school.clock()
@@ -104,18 +104,18 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
       return false
     }
   }
-  const lookAtAll = async (): Promise<void> => {
+  const runAllDue = async (): Promise<void> => {
     let waiting = all.map(deadlines => ({ deadlines, tried: [] as string[] }))
     while (waiting.length > 0 && !closed) {
       const full: typeof waiting = []
-      for (const each of waiting) if (!closed && (await lookAt(each.deadlines, each.tried))) full.push(each)
+      for (const each of waiting) if (!closed && (await runDueOf(each.deadlines, each.tried))) full.push(each)
       waiting = full
     }
-    looking = null
+    running = null
   }
-  const look = (): Promise<void> => {
-    looking ??= lookAtAll()
-    return looking
+  const runDue = (): Promise<void> => {
+    running ??= runAllDue()
+    return running
   }
   const isDueBy = async (moment: Date): Promise<boolean> => {
     for (const { due } of all) if ((await due(school.db, moment, [], 1)).length > 0) return true
@@ -123,19 +123,19 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   }
   /** An idle school costs next to nothing: it asks the database once a minute, as long as no event says that something happens. */
   const settle = async (): Promise<void> => {
-    stirred = false
+    woken = false
     const sinceMs = school.clock().getTime()
     const untilMs = sinceMs + QUIET_MS
     // A database that does not answer is asked again in the next round.
     const mayBeDue = await isDueBy(new Date(untilMs)).catch(() => true)
-    if (!mayBeDue && !stirred && hears) quiet = { sinceMs, untilMs }
+    if (!mayBeDue && !woken && hears) quiet = { sinceMs, untilMs }
   }
-  const beat = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (isQuiet()) return
     // It was quiet until now, and no event has said anything else.
     const wasQuiet = quiet.untilMs > 0
     quiet = { sinceMs: 0, untilMs: 0 }
-    await look()
+    await runDue()
     rounds += 1
     if (hears && !closed && (wasQuiet || rounds % ASK_EVERY === 0)) await settle()
   }
@@ -143,7 +143,7 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   const again = (beganAtMs: number): void => {
     const round = async (): Promise<void> => {
       const nowMs = performance.now()
-      await beat()
+      await poll()
       if (!closed) again(nowMs)
     }
     timer = setTimeout(() => void round(), Math.max(0, beganAtMs + EVERY_MS - performance.now()))
@@ -151,10 +151,10 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   }
   if (byTheClock && all.length > 0) again(performance.now())
   return {
-    look,
-    beat,
-    stir: events => {
-      if (events.some(({ name }) => all.some(({ stirredBy }) => name.startsWith(stirredBy)))) wake()
+    runDue,
+    poll,
+    wake: events => {
+      if (events.some(({ name }) => all.some(({ wokenBy }) => name.startsWith(wokenBy)))) wake()
     },
     trust: heard => {
       hears = heard
@@ -165,7 +165,7 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
     close: async () => {
       closed = true
       if (timer) clearTimeout(timer)
-      await looking
+      await running
     },
   }
 }

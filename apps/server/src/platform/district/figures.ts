@@ -1,7 +1,7 @@
 // The district's answers about itself: health for everybody, figures by school for holders of the token. None of it is about a person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { countHearing, type Lines } from '../bus/index.ts'
+import { countHearing, type NodeConnections } from '../bus/index.ts'
 import { cacheReadiness, SECURITY_HEADERS } from '../http/index.ts'
 import { bearerTokenOf, sameDigest, tokenDigest } from '../sign-in/index.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -14,7 +14,11 @@ import { whyClosed } from './school-is-closed.ts'
 const KNOWN = '/known?'
 
 type Known = { readonly catalogue: Catalogue; readonly schools: OpenSchools; readonly shares: FairShare }
-export type FigureOptions = Known & { readonly lines: Lines; readonly metricsToken: string | null; readonly isClosing: () => boolean }
+export type FigureOptions = Known & {
+  readonly nodeConnections: NodeConnections
+  readonly metricsToken: string | null
+  readonly isClosing: () => boolean
+}
 
 export type Figures = {
   /** Counts a request of a school once it is answered. */
@@ -67,10 +71,10 @@ const GAUGES: Readonly<Record<string, readonly [help: string, value: (health: He
   xiotein_school_jobs_failing: ['Jobs that failed and are tried again', ({ jobsFailing }) => jobsFailing],
 }
 
-const openRegistry = (known: Known, lines: Lines) => {
+const openRegistry = (known: Known, nodeConnections: NodeConnections) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  countHearing(registry, lines)
+  countHearing(registry, nodeConnections)
   const requests = new Counter({
     name: 'xiotein_school_http_requests_total',
     help: 'Answered requests, by school and status',
@@ -99,8 +103,8 @@ const openRegistry = (known: Known, lines: Lines) => {
 }
 
 export const openFigures = (options: FigureOptions): Figures => {
-  const { metricsToken, catalogue, isClosing, lines } = options
-  const { registry, requests, seconds } = openRegistry(options, lines)
+  const { metricsToken, catalogue, isClosing, nodeConnections } = options
+  const { registry, requests, seconds } = openRegistry(options, nodeConnections)
   const isReady = cacheReadiness(() =>
     catalogue.db.query('select').then(
       () => true,
@@ -110,7 +114,7 @@ export const openFigures = (options: FigureOptions): Figures => {
   const hasToken = ({ headers }: IncomingMessage): boolean =>
     metricsToken !== null && sameDigest(tokenDigest(bearerTokenOf(headers.authorization) ?? ''), tokenDigest(metricsToken))
   const answerers: Readonly<Record<string, (response: ServerResponse) => void>> = {
-    '/healthz': response => sendJson(response, 200, { ok: true, hearsOthers: lines.hears() }),
+    '/healthz': response => sendJson(response, 200, { ok: true, hearsOthers: nodeConnections.hears() }),
     '/readyz': response => {
       void isReady().then(ready => {
         const ok = ready && !isClosing()

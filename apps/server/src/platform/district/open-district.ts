@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Lines, openLines } from '../bus/index.ts'
+import { type NodeConnections, openNodeConnections } from '../bus/index.ts'
 import type { Log } from '../log.ts'
 import { openUpToDate } from './bring-up-to-date.ts'
 import { openCatalogue, prepareCatalogue } from './catalogue.ts'
@@ -15,9 +15,9 @@ import { type JobRounds, openJobRounds } from './rounds.ts'
 
 /** The operations of a district on a school, besides finding it. */
 export type SchoolOpener = {
-  open(school: DistrictSchool, lines: Lines): Promise<OpenSchool>
+  open(school: DistrictSchool, nodeConnections: NodeConnections): Promise<OpenSchool>
   /** Does what is due in a school that is not open, and returns how many jobs fail. */
-  runDueJobs(school: DistrictSchool, lines: Lines): Promise<number>
+  runDueJobs(school: DistrictSchool, nodeConnections: NodeConnections): Promise<number>
 }
 
 type DistrictOptions = {
@@ -36,7 +36,7 @@ type DistrictOptions = {
   readonly badRequest: string
   readonly clock?: () => Date
   readonly shares?: Shares
-  /** False looks at jobs only when `rounds.look` is called. */
+  /** False looks at jobs only when `rounds.runDue` is called. */
   readonly byTheClock?: boolean
 }
 
@@ -59,21 +59,24 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const clock = options.clock ?? (() => new Date())
   let closing = false
   await prepareCatalogue(districtUrl, migrations)
-  const lines = await openLines({ url: districtUrl, alsoAt: await otherMachines(districtUrl), liveBusUrl: options.liveBusUrl }, log)
+  const nodeConnections = await openNodeConnections(
+    { url: districtUrl, alsoAt: await otherMachines(districtUrl), liveBusUrl: options.liveBusUrl },
+    log,
+  )
   const isAsBefore = (school: DistrictSchool): boolean => {
     const now = catalogue.byName(school.name)
     return now?.state === 'active' && now.address === school.address && now.password === school.password && now.mailFrom === school.mailFrom
   }
   let schools: OpenSchools | null = null
   const catalogue = await openCatalogue(districtUrl, {
-    notifications: lines.notifications,
+    notifications: nodeConnections.notifications,
     log,
     onChanged: () => schools?.keepOnly(isAsBefore),
   })
   const upToDate = await openUpToDate(districtUrl, { db: catalogue.db, directory: migrations })
   const opened = openSchools({
     prepare: upToDate.bring,
-    open: school => opener.open(school, lines),
+    open: school => opener.open(school, nodeConnections),
     byName: catalogue.byName,
     closeAfterMs: options.closeAfterMs,
     clock,
@@ -81,12 +84,19 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   })
   schools = opened
   const shares = shareFairly(options.shares)
-  const figures = openFigures({ catalogue, schools: opened, shares, lines, metricsToken: options.metricsToken, isClosing: () => closing })
+  const figures = openFigures({
+    catalogue,
+    schools: opened,
+    shares,
+    nodeConnections,
+    metricsToken: options.metricsToken,
+    isClosing: () => closing,
+  })
   const front = openFront({ catalogue, schools: opened, shares, log, figures, files: options.files, badRequest: options.badRequest })
   const rounds = openJobRounds(catalogue.db, {
     run: async school => {
       await upToDate.bring(school)
-      return opener.runDueJobs(school, lines)
+      return opener.runDueJobs(school, nodeConnections)
     },
     log,
     byTheClock: options.byTheClock ?? true,
@@ -101,7 +111,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
     await left
     await options.files?.close()
     await catalogue.close()
-    await lines.close()
+    await nodeConnections.close()
   }
   return {
     server: front.server,

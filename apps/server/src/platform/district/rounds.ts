@@ -10,7 +10,7 @@ const LONGEST_MS = 60_000
 
 export type JobRounds = {
   /** Looks at the schools whose turn it is. */
-  look(): Promise<void>
+  runDue(): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,14 +63,14 @@ export const openJobRounds = (
       looking = null
     }
   }
-  const look = (): Promise<void> => {
+  const runDue = (): Promise<void> => {
     looking ??= lookAtAll()
     return looking
   }
-  const rounds = byTheClock ? setInterval(() => void look(), LOOK_MS) : null
+  const rounds = byTheClock ? setInterval(() => void runDue(), LOOK_MS) : null
   rounds?.unref()
   return {
-    look,
+    runDue,
     close: async () => {
       closed = true
       if (rounds) clearInterval(rounds)

@@ -11,7 +11,7 @@ const everyMinute = (): string => `${Math.floor(Math.random() * 60)} * * * * *`
 
 export type Jobs = {
   /** Runs what is due and not done, one job after the other. A failure is logged and recorded in its row; it does not delay other jobs. */
-  look(): Promise<void>
+  runDue(): Promise<void>
   /** Stops looking for due jobs, and lets the current run finish. */
   close(): Promise<void>
 }
@@ -97,13 +97,13 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
       looking = null
     }
   }
-  const look = (): Promise<void> => {
+  const runDue = (): Promise<void> => {
     looking ??= lookAtAll()
     return looking
   }
-  const rounds = new Cron(everyMinute(), { unref: true, paused: !byTheClock }, () => void look())
+  const rounds = new Cron(everyMinute(), { unref: true, paused: !byTheClock }, () => void runDue())
   return {
-    look,
+    runDue,
     close: async () => {
       closed = true
       rounds.stop()

@@ -1,2 +1,2 @@
-export { chooseDays, chosenDays, cleaningJobs, type Keep } from './keep.ts'
-export { platformKeeps } from './platform-keeps.ts'
+export { platformRetention } from './platform-retention.ts'
+export { chooseDays, chosenDays, cleaningJobs, type RetentionRule } from './retention-rule.ts'

@@ -12,7 +12,7 @@ import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../../testing/school.ts'
 import { ppOf } from '../../testing/vault-life.ts'
 import { exportStory } from '../personal-data.ts'
-import { storyKeeps } from './pictures.ts'
+import { storyRetention } from './pictures.ts'
 
 const EPISODE = 'ep_03_overnight'
 const CHALLENGE = 'veil-revelation'
@@ -199,11 +199,11 @@ test('pictures that nobody hands in are forgotten after a day', async () => {
   const kept = async () => (await school.db.one(sql<{ count: number }>`select count(*)::int as count from story_picture`)).count
   expect(await kept()).toBe(6)
   await handIn(ada, 'Look.', [pictureId])
-  const jobs = openJobs(school.school, cleaningJobs(storyKeeps), { timeZone: async () => 'UTC', byTheClock: false })
-  await jobs.look()
+  const jobs = openJobs(school.school, cleaningJobs(storyRetention), { timeZone: async () => 'UTC', byTheClock: false })
+  await jobs.runDue()
   expect(await kept()).toBe(6)
   school.setClock('2026-11-27T15:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   expect(await kept()).toBe(1)
 })
 

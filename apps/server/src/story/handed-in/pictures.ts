@@ -2,7 +2,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import { pageFrom } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
-import type { Keep } from '../../platform/retention/index.ts'
+import type { RetentionRule } from '../../platform/retention/index.ts'
 import { mayPlay, maySeeWork } from '../permissions.ts'
 import { picturePath } from './work-rows.ts'
 
@@ -44,13 +44,13 @@ export const picture = serve(storyCalls, 'story.picture', { who: 'signed-in', on
 })
 
 /** The pictures that were never handed in. */
-export const storyKeeps: readonly Keep[] = [
+export const storyRetention: readonly RetentionRule[] = [
   {
     kind: 'story-pictures',
     job: { name: 'story-pictures', period: 'hour' },
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from story_picture where work_id is null and created_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from story_picture where ctid = any(array(select ctid from story_picture where work_id is null and created_at < ${before} limit ${most} for update skip locked))`),
   },

@@ -29,7 +29,7 @@ const unlocked = async (pupil: Visitor) => (await noticesOf(pupil)).filter(({ ty
 
 const runDay = async (school: TestSchool): Promise<void> => {
   const jobs = openJobs(school.school, [openChapters([])], { timeZone: async () => 'UTC', byTheClock: false })
-  await jobs.look()
+  await jobs.runDue()
 }
 
 test('a chapter waits for the day that the teacher sets, opens in the night to it, and tells its pupils once', async () => {

@@ -77,7 +77,7 @@ export const carryOn = async (change: Change, powers: readonly PowerPart[], row:
 /** Teams whose clock has run out: a turn ends, somebody is away, or nobody came. Another node may have done it already. */
 export const teamDeadlines = (powers: readonly PowerPart[]): Deadlines => ({
   name: 'story-team',
-  stirredBy: 'story.',
+  wokenBy: 'story.',
   due: async (db, now, waiting, most) => {
     const rows = await db.rows(sql<{ id: string }>`
       select id from story_team where due_at is not null and due_at <= ${now} and id <> all(${waiting}::uuid[])

@@ -16,7 +16,7 @@ test('a battle that was begun under earlier rules is gone at its next turn, is n
   await school.db.run(sql`update story_team set fight = jsonb_set(fight, '{setUp,rules}', '"others"') where id = ${teamId}`)
   expect((await choosesInTeam(ben, teamId, 1)).refusal.refusal).toBe('battle.earlier-rules')
   at(120)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect((await choosesInTeam(ben, teamId, 1)).refusal.refusal).toBe('http.not-found')
   const again = await openFight(pupils)
   expect(await teamFightOf(ben, again)).toMatchObject({ state: 'active', losses: 0 })

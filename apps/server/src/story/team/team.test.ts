@@ -140,7 +140,7 @@ test('a host who leaves hands the team on, the silent are taken out, and the las
   await cem.call(storyCalls, 'story.be-in-team', { teamId })
   expect((await teamsOf(cem)).teams.find(team => team.teamId === teamId)?.seats.map(({ isAway }) => isAway)).toEqual([true, false])
   at(90)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect((await teamsOf(cem)).teams.find(team => team.teamId === teamId)).toMatchObject({
     ...{ hostId: cem.personId, seats: [{ personId: cem.personId }] },
   })
@@ -212,7 +212,7 @@ test('a choice that meets the end of the turn counts or is refused, and two node
   at(60)
   const { teamDeadlines } = await import('./carry-on.ts')
   const node = () => school.change(change => teamDeadlines([]).run(change, teamId))
-  const [answer] = await Promise.all([choosesInTeam(ada, teamId, 1, HIT), node(), node(), school.deadlines.look()])
+  const [answer] = await Promise.all([choosesInTeam(ada, teamId, 1, HIT), node(), node(), school.deadlines.runDue()])
   expect([200, 409]).toContain(answer.status)
   const { fight } = await teamFightOf(ben, teamId)
   expect([fight.turn, fight.log.length]).toEqual([2, 1])
@@ -228,14 +228,14 @@ test('anybody who drops out is shown away, is played by a stand-in after a minut
     at(seconds)
     for (const each of there) await each.call(storyCalls, 'story.be-in-team', { teamId })
   }
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect((await teamFightOf(ada, teamId)).fight.away).toEqual([dua.personId])
   for (const each of there) await choosesInTeam(each, teamId, 1)
   at(48)
   for (const each of there) await each.call(storyCalls, 'story.be-in-team', { teamId })
   expect((await teamFightOf(ada, teamId)).fight.turn).toBe(1)
   at(60)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   const second = await teamFightOf(ada, teamId)
   expect([second.fight.turn, second.stoodIn]).toEqual([2, [dua.personId]])
   // The others wait for nobody any more.
@@ -253,14 +253,14 @@ test('a battle that nobody looks at waits, and is closed after a quarter of an h
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const teamId = await openFight([ada, ben])
   at(61)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   at(600)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   await ada.call(storyCalls, 'story.be-in-team', { teamId })
   const { fight } = await teamFightOf(ada, teamId)
   expect([fight.turn, fight.turnEndsAt]).toEqual([1, '2026-11-25T15:11:00.000Z'])
   at(1600)
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect((await teamFightOf(ada, teamId)).state).toBe('lost')
   expect((await bossOf(ada)).tries).toBe(0)
 })
@@ -273,7 +273,7 @@ test('a win counts for those who played, not for those who only came', async () 
     for (const each of [ada, ben]) await choosesInTeam(each, teamId, turn)
     at(turn * 61)
     for (const each of [ada, ben]) await each.call(storyCalls, 'story.be-in-team', { teamId })
-    await school.deadlines.look()
+    await school.deadlines.runDue()
   }
   await tire(teamId)
   await school.db.run(sql`update story_team set inputs = '[]' where id = ${teamId}`)
@@ -297,7 +297,7 @@ test('a lost battle costs nothing and tells each what hurt most', async () => {
       if (fighters.find(({ id }) => id === each.personId)?.isStanding) await choosesInTeam(each, teamId, turn)
       await each.call(storyCalls, 'story.be-in-team', { teamId })
     }
-    await school.deadlines.look()
+    await school.deadlines.runDue()
   }
   for (const each of [ada, ben]) {
     expect(await teamFightOf(each, teamId)).toMatchObject({

@@ -65,13 +65,13 @@ test('marks are for one day of the school, and go with the person who leaves the
   await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: ben.personId })
   await mark(teacher, ben, 'late')
   expect(await marks(teacher)).toEqual([{ personId: ada.personId, state: 'absent' }])
-  const jobs = openJobs(school.school, cleaningJobs(attendance.keeps), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
-  await jobs.look()
+  const jobs = openJobs(school.school, cleaningJobs(attendance.retention), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  await jobs.runDue()
   expect(await rows()).toHaveLength(1)
   // Midnight in Vienna.
   school.setClock('2026-11-25T23:00:00Z')
   expect(await marks(teacher)).toEqual([])
-  await jobs.look()
+  await jobs.runDue()
   expect(await rows()).toEqual([])
 })
 

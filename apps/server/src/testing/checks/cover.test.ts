@@ -61,7 +61,7 @@ test('the topics that a colleague watches end with the cover, within a look of t
   const live = await connectLive(school, colleague)
   expect(await live.watch([`class:${classId}`])).toEqual([`class:${classId}`])
   school.setClock('2026-11-25T23:00:00Z')
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   // The row that tells the nodes whose rights have changed is written once, as the cover ends.
   expect(await school.db.rows(sql`select due_at from classes_cover`)).toEqual([{ dueAt: null }])
   expect(await live.watch([`class:${classId}`])).toEqual([])
@@ -80,7 +80,7 @@ test('the pages of a colleague hear of the class from the moment at which the co
   // Given just before midnight, it begins at once: the event makes every node look for it.
   expect([await reviews(), await timesNotified()]).toEqual([[otherId], 1])
   school.setClock('2026-11-25T23:00:00Z')
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect([await reviews(), await timesNotified()]).toEqual([[classId, otherId].sort(), 2])
   const [cover] = (await staff(teacher)).covers
   await teacher.call(classesCalls, 'classes.end-cover', { coverId: cover?.id ?? '' })
@@ -119,7 +119,7 @@ test.each(['the last day', 'a press'])(
       await colleague.call(classesCalls, 'classes.end-cover', { coverId: cover?.id ?? '' })
     } else {
       school.setClock('2026-11-25T23:00:00Z')
-      await school.deadlines.look()
+      await school.deadlines.runDue()
     }
     for (const call of ['notices.mine', 'notices.history'] as const) expect(await asked(call)).toEqual(['Bo', 'Cem', 'Zoe'])
     const kept = await school.db.rows(

@@ -40,7 +40,7 @@ test('a node that is closed under load loses nothing, and says so to everybody',
   onTestFinished(() => holder.end())
   await holder.query(`begin; lock table ${elm.name}.school_settings in access exclusive mode`)
   await holder.query(`update district.school set jobs_looked_at = now() - interval '2 hours' where host = '${ELM}'`)
-  const round = life.district.rounds.look()
+  const round = life.district.rounds.runDue()
 
   const confirmed = new Set<string>()
   const answers: Sent[] = []

@@ -84,7 +84,7 @@ test('a school whose jobs do not end keeps no other school from its jobs', { tim
     byTheClock: false,
     longestMs: 10,
   })
-  await rounds.look()
+  await rounds.runDue()
   expect(looked.toSorted()).toEqual(HOSTS.toSorted())
   end(2)
   await rounds.close()

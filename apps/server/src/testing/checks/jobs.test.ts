@@ -16,7 +16,7 @@ import { connectDatabase, type Database, sql } from '../../platform/database/ind
 import { migrationsFolder } from '../../platform/database/migrate.ts'
 import { type Job, openJobs } from '../../platform/jobs/index.ts'
 import { claimRun, holdRun } from '../../platform/jobs/run-rows.ts'
-import { cleaningJobs, platformKeeps } from '../../platform/retention/index.ts'
+import { cleaningJobs, platformRetention } from '../../platform/retention/index.ts'
 import type { School } from '../../platform/school.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { bundled } from '../bundled.ts'
@@ -73,12 +73,12 @@ test('two nodes that look at the same moments run each period once between them'
   const { school, node } = await open()
   const jobs = [trace('test-hourly', 'hour'), trace('test-daily', 'day')]
   const [first, second] = [node(jobs), node(jobs, anotherNode(school))]
-  await Promise.all([first.look(), second.look()])
+  await Promise.all([first.runDue(), second.runDue()])
   const start = Date.parse('2026-11-16T12:00:00Z')
   const hours = Array.from({ length: 30 }, (_, hour) => new Date(start + (hour + 1) * 3_600_000))
   for (const hour of hours) {
     school.setClock(hour)
-    await Promise.all([first.look(), second.look()])
+    await Promise.all([first.runDue(), second.runDue()])
   }
   const { db } = school
   expect(await traced(db, 'test-hourly')).toEqual(hours.map(hour => `${hour.toISOString().slice(0, 16)}Z`))
@@ -89,11 +89,11 @@ test('a job begins with the first period after it was first seen', async () => {
   const { school, node } = await open()
   const { db } = school
   const jobs = node([trace('test-daily', 'day')])
-  await jobs.look()
-  await jobs.look()
+  await jobs.runDue()
+  await jobs.runDue()
   expect(await rowsOf(db, 'test-daily')).toEqual([{ period: '2026-11-16', tries: 0, done: true, failure: null }])
   school.setClock('2026-11-16T23:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   expect(await traced(db, 'test-daily')).toEqual(['2026-11-17'])
 })
 
@@ -109,18 +109,18 @@ test('a run that takes longer than the wait for another try is left alone by oth
     },
   })
   const [first, second] = [node([slow]), node([trace('test-daily', 'day')], anotherNode(school))]
-  await first.look()
+  await first.runDue()
   school.setClock('2026-11-17T08:00:00Z')
-  void first.look()
+  void first.runDue()
   await started.opened
   school.setClock('2026-11-17T09:00:00Z')
-  await second.look()
+  await second.runDue()
   expect(await traced(db, 'test-daily')).toEqual([])
   const closed = first.close()
   mayEnd.open()
   await closed
   expect(await traced(db, 'test-daily')).toEqual(['2026-11-17'])
-  await second.look()
+  await second.runDue()
   expect(await traced(db, 'test-daily')).toEqual(['2026-11-17'])
 })
 
@@ -129,10 +129,10 @@ test('a node that stood still after it had taken a period does not run it once a
   const { db } = school
   const due = { period: '2026-11-17', dueAt: new Date('2026-11-16T23:00:00Z') }
   const jobs = node([trace('test-daily', 'day')])
-  await jobs.look()
+  await jobs.runDue()
   school.setClock('2026-11-17T08:00:00Z')
   expect(await claimRun(db, 'test-daily', due, school.school.clock())).toBe(1)
-  await jobs.look()
+  await jobs.runDue()
   expect(await traced(db, 'test-daily')).toEqual([])
   school.setClock('2026-11-17T08:01:00Z')
   expect(await claimRun(db, 'test-daily', due, school.school.clock())).toBe(2)
@@ -144,7 +144,7 @@ test('a run whose process was killed leaves nothing behind and is repeated', asy
   const { school } = await open()
   const { db } = school
   const jobs = nodeOf(school.school, [trace('test-dues', 'day')], 'UTC')
-  await jobs.look()
+  await jobs.runDue()
   const { program, remove } = await bundled('testing/node-to-kill.ts')
   onTestFinished(remove)
   const child = spawn(process.execPath, [program, school.url, '2026-11-17T08:00:00Z'], {
@@ -156,13 +156,13 @@ test('a run whose process was killed leaves nothing behind and is repeated', asy
   await ended
   expect(await rowsOf(db, 'test-dues')).toMatchObject([{ tries: 0 }, { period: '2026-11-17', tries: 1, done: false, failure: null }])
   school.setClock('2026-11-17T08:00:59Z')
-  await jobs.look()
+  await jobs.runDue()
   expect(await traced(db, 'test-dues')).toEqual([])
   school.setClock('2026-11-17T08:01:00Z')
   // The database releases what the process held a moment later.
   await vi.waitFor(
     async () => {
-      await jobs.look()
+      await jobs.runDue()
       expect(await traced(db, 'test-dues')).toEqual(['2026-11-17'])
     },
     { timeout: 60_000 },
@@ -175,15 +175,15 @@ test('after a week off one run does for all missed periods', async () => {
   const { school, node } = await open()
   const { db } = school
   const jobs = node([trace('test-cleaning', 'day'), trace('test-weeks', 'week'), trace('test-half-hours', { cron: '*/30 * * * *' })])
-  await jobs.look()
+  await jobs.runDue()
   school.setClock('2026-11-24T12:00:00Z')
-  await jobs.look()
-  await jobs.look()
+  await jobs.runDue()
+  await jobs.runDue()
   expect(await traced(db, 'test-cleaning')).toEqual(['2026-11-24'])
   expect(await traced(db, 'test-weeks')).toEqual(['2026-W48'])
   expect(await traced(db, 'test-half-hours')).toEqual(['2026-11-24T12:00Z'])
   school.setClock('2026-12-15T12:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   expect(await traced(db, 'test-weeks')).toEqual(['2026-W48', '2026-W51'])
 })
 
@@ -203,13 +203,13 @@ test('the parts of a run are saved one by one: a failure undoes none, and the ne
     },
   }
   const jobs = node([{ ...days, parts }])
-  await jobs.look()
+  await jobs.runDue()
   school.setClock('2026-11-17T12:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   expect(await traced(db, 'test-days')).toEqual(['a'])
   broken = false
   school.setClock('2026-11-17T12:01:00Z')
-  await jobs.look()
+  await jobs.runDue()
   expect(await traced(db, 'test-days')).toEqual(['a', 'b', 'c', '2026-11-17'])
 })
 
@@ -222,7 +222,7 @@ test.each([
   const start = Date.parse(`${before}T12:00:00Z`)
   for (let halfHours = 0; halfHours <= 3 * 48; halfHours += 1) {
     school.setClock(new Date(start + halfHours * 1_800_000))
-    await jobs.look()
+    await jobs.runDue()
   }
   expect(await traced(school.db, 'test-daily')).toEqual(days)
   expect((await traced(school.db, 'test-at-half-past-two')).map(period => period.slice(0, 10))).toEqual(days)
@@ -234,7 +234,7 @@ test('when the school moves to another time zone, no date is left out and none i
   const job = trace('test-daily', 'day')
   const at = async (zone: string, now: string): Promise<void> => {
     school.setClock(now)
-    await nodeOf(school.school, [job], zone).look()
+    await nodeOf(school.school, [job], zone).runDue()
   }
   await at('Europe/Vienna', '2026-11-16T12:00:00Z')
   await at('Europe/Vienna', '2026-11-16T23:30:00Z')
@@ -250,12 +250,12 @@ test('when the school moves to another time zone, no date is left out and none i
 test('a computer whose clock was years ahead runs jobs again once its clock is right', async () => {
   const { school, node } = await open()
   const [daily, seenAhead] = [trace('test-daily', 'day'), trace('test-seen-ahead', 'day')]
-  await node([daily]).look()
+  await node([daily]).runDue()
   school.setClock('2031-01-01T12:00:00Z')
-  await node([daily, seenAhead]).look()
+  await node([daily, seenAhead]).runDue()
   for (const now of ['2026-11-17T12:00:00Z', '2026-11-18T12:00:00Z']) {
     school.setClock(now)
-    await node([daily, seenAhead]).look()
+    await node([daily, seenAhead]).runDue()
   }
   expect(await traced(school.db, 'test-daily')).toEqual(['2031-01-01', '2026-11-17', '2026-11-18'])
   expect(await traced(school.db, 'test-seen-ahead')).toEqual(['2026-11-18'])
@@ -272,13 +272,13 @@ test('a job that fails holds up no other, is logged once for each try, and waits
     },
   })
   const jobs = node([failing, trace('test-daily', 'day')])
-  await jobs.look()
+  await jobs.runDue()
   const start = Date.parse('2026-11-17T08:00:00Z')
   const triedAfter: number[] = []
   for (let minute = 0; minute <= 130; minute += 1) {
     school.setClock(new Date(start + minute * 60_000))
     const before = lines.length
-    await jobs.look()
+    await jobs.runDue()
     if (lines.length > before) triedAfter.push(minute)
   }
   // After the longest wait, of an hour, it stays at that.
@@ -295,7 +295,7 @@ test('a job that fails holds up no other, is logged once for each try, and waits
   expect((await rowsOf(db, 'test-failing')).at(-1)).toEqual({ period: '2026-11-17', tries: 8, done: false, failure: 'Error 22P02' })
   broken = false
   school.setClock(new Date(start + 183 * 60_000))
-  await jobs.look()
+  await jobs.runDue()
   expect(await traced(db, 'test-failing')).toEqual(['2026-11-17'])
   expect(lines).toHaveLength(8)
 })
@@ -304,14 +304,14 @@ test('runs are deleted after ninety days, but never the newest of a job, so that
   const { school, node } = await open()
   const { db } = school
   const rare = trace('test-new-year', { cron: '0 0 1 1 *' })
-  const jobs = node([trace('test-daily', 'day'), rare, ...cleaningJobs(platformKeeps)])
-  await jobs.look()
+  const jobs = node([trace('test-daily', 'day'), rare, ...cleaningJobs(platformRetention)])
+  await jobs.runDue()
   school.setClock('2026-11-17T12:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   school.setClock('2027-02-17T12:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   school.setClock('2027-04-18T12:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   const kept = async (job: string) => (await rowsOf(db, job)).map(({ period }) => period)
   expect(await kept('test-daily')).toEqual(['2027-02-17', '2027-04-18'])
   expect(await kept('test-new-year')).toEqual(['2026-12-31T23:00Z'])
@@ -322,9 +322,9 @@ test('a restored school goes on from the runs of its backup: what was due since 
   const { school, node } = await open()
   const dues = trace('test-dues', 'game-week')
   const jobs = node([dues])
-  await jobs.look()
+  await jobs.runDue()
   school.setClock('2026-11-24T12:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-jobs-'))
   const file = join(folder, 'school.xiotein')
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -343,8 +343,8 @@ test('a restored school goes on from the runs of its backup: what was due since 
   await db.run(sql`create table job_trace (id bigint generated always as identity, job text not null, period text not null)`)
   school.setClock('2026-12-20T12:00:00Z')
   const again = node([dues], on(db))
-  await again.look()
-  await again.look()
+  await again.runDue()
+  await again.runDue()
   // Week 48 was done before the backup, and is part of what came back.
   expect(await traced(db, 'test-dues')).toEqual(['2026-W51'])
   expect((await rowsOf(db, 'test-dues')).map(({ period }) => period)).toEqual(['2026-W46', '2026-W48', '2026-W51'])

@@ -198,7 +198,7 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
   const owner = new Client({ connectionString: life.districtUrl })
   await owner.connect()
   await owner.query(`update district.school set jobs_looked_at = now() - interval '2 hours'`)
-  await life.district.rounds.look()
+  await life.district.rounds.runDue()
   const { rows: runs } = await owner.query<{ lookedAt: Date }>('select jobs_looked_at as "lookedAt" from district.school')
   await owner.end()
   const jobsLookedAt = runs.filter(({ lookedAt }) => Date.now() - lookedAt.getTime() < HOUR_MS).length

@@ -45,7 +45,7 @@ const openCounting = async () => {
   const school = await openTestSchool({ variables: { ANALYTICS_URL: receiver.url } })
   const at = async (clock: string): Promise<void> => {
     school.setClock(clock)
-    await school.jobs.look()
+    await school.jobs.runDue()
   }
   await at('2026-11-16T07:30:00Z')
   return { school, receiver, at }
@@ -76,7 +76,7 @@ test('sums of an hour, over all nodes, go to the server that the operator names,
   await open(visitor, 4, view('*'))
   expect(receiver.received).toEqual([])
 
-  await Promise.all([at('2026-11-16T11:01:00Z'), node.jobs.look()])
+  await Promise.all([at('2026-11-16T11:01:00Z'), node.jobs.runDue()])
   expect(receiver.received.map(({ method, body }) => [method, body])).toEqual([
     [
       'POST',

@@ -7,7 +7,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { forgetBeyondLimits, MOST_ANSWER_BYTES, MOST_KEYS } from '../../platform/http/idempotency-rows.ts'
-import { cleaningJobs, platformKeeps } from '../../platform/retention/index.ts'
+import { cleaningJobs, platformRetention } from '../../platform/retention/index.ts'
 import { runAll } from '../run-all.ts'
 import { openTestSchool, type TestSchool } from '../school.ts'
 
@@ -104,7 +104,7 @@ test('after a day only the key of a large answer is stored, and after thirty day
   await award()
   await db.run(sql`
     update platform_command set answer = to_jsonb((select string_agg(md5(random()::text), '') from generate_series(1, 1000)))`)
-  const clean = (days: number) => runAll(school.school, cleaningJobs(platformKeeps), new Date(Date.now() + days * DAY_MS))
+  const clean = (days: number) => runAll(school.school, cleaningJobs(platformRetention), new Date(Date.now() + days * DAY_MS))
   await clean(1.1)
   expect((await award()).refusal.refusal).toBe('http.done-before')
   expect(await points()).toBe(3)

@@ -180,7 +180,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
   /** Time passes, and what is due in the battles of teams is done. */
   const watch = async (): Promise<void> => {
     await setClock(now.getTime() + WATCHED_TURN_SECONDS * 1000)
-    await opened.deadlines.look()
+    await opened.deadlines.runDue()
   }
 
   const award = async (present: readonly YearPupil[]): Promise<void> => {
@@ -213,7 +213,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
   for (let week = 1; week <= WEEKS + MORE_WEEKS && pupils.some(({ paper }) => paper.throughInWeek === null); week += 1) {
     lastWeek = week
     await setClock(BEGINS + (week - 1) * WEEK_MS)
-    await opened.jobs.look()
+    await opened.jobs.runDue()
     const present = pupils.filter(
       ({ kind, paper }, nth) => paper.throughInWeek === null && (week > WEEKS || (week + nth) % kind.everyWeeks === 0),
     )

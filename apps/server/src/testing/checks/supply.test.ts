@@ -80,7 +80,7 @@ test('on the days of the cover the scorekeeper screen begins with its class, and
   expect([await told(), await begun()]).toEqual([1, 200])
   school.setClock('2026-11-26T23:00:00Z')
   await handIn()
-  await school.deadlines.look()
+  await school.deadlines.runDue()
   expect([await told(), await begun()]).toEqual([0, 409])
 })
 

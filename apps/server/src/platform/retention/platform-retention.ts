@@ -1,7 +1,7 @@
 import { sql } from '../database/index.ts'
 import { forgetRuns } from '../jobs/run-rows.ts'
 import { forgetSums } from '../page-views/view-rows.ts'
-import type { Keep } from './keep.ts'
+import type { RetentionRule } from './retention-rule.ts'
 
 const HOURLY = { name: 'platform-events', period: 'hour' } as const
 const DAILY = { name: 'platform-cleaning', period: 'day' } as const
@@ -9,7 +9,7 @@ const DAILY = { name: 'platform-cleaning', period: 'day' } as const
 const LARGE_ANSWER_BYTES = 1_024
 
 /** The data that the platform itself keeps. */
-export const platformKeeps: readonly Keep[] = [
+export const platformRetention: readonly RetentionRule[] = [
   {
     kind: 'large-answers',
     job: DAILY,
@@ -17,7 +17,7 @@ export const platformKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from platform_command
       where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         update platform_command set answer = null where ctid = any(array(
           select ctid from platform_command where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES} limit ${most}))`),
@@ -27,7 +27,7 @@ export const platformKeeps: readonly Keep[] = [
     job: HOURLY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_event where at < ${before}`),
     // A message that was not sent for so long is of no use: it names events that are gone.
-    forget: async (tx, before, most) => {
+    purge: async (tx, before, most) => {
       await tx.run(sql`
         delete from platform_outbox where ctid = any(array(select ctid from platform_outbox where at < ${before} limit ${most}))`)
       await tx.run(sql`
@@ -38,7 +38,7 @@ export const platformKeeps: readonly Keep[] = [
     kind: 'answers',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_command where at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from platform_command where ctid = any(array(select ctid from platform_command where at < ${before} limit ${most}))`),
   },
@@ -46,7 +46,7 @@ export const platformKeeps: readonly Keep[] = [
     kind: 'emails',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email where created_at < ${before}`),
-    forget: (tx, before, most) =>
+    purge: (tx, before, most) =>
       tx.run(sql`
         delete from platform_email where ctid = any(array(select ctid from platform_email where created_at < ${before} limit ${most}))`),
   },
@@ -57,13 +57,13 @@ export const platformKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from platform_job_run r
       where r.due_at < ${before} and exists (select from platform_job_run n where n.job = r.job and n.ended_at is not null and n.due_at > r.due_at)`),
-    forget: (tx, before, most, now) => forgetRuns(tx, before, most, now),
+    purge: (tx, before, most, now) => forgetRuns(tx, before, most, now),
   },
   {
     kind: 'page-views',
     // Apart from the job that passes them on: they go also when nobody takes them.
     job: { name: 'platform-page-views-cleaning', period: 'hour' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_page_view where hour < ${before}`),
-    forget: (tx, before, most) => forgetSums(tx, before, most),
+    purge: (tx, before, most) => forgetSums(tx, before, most),
   },
 ]

@@ -1,10 +1,13 @@
 import { features } from '../features.ts'
 import type { Feature } from '../platform/feature.ts'
 import { joinFeatures } from '../platform/join-features.ts'
-import { type Keep, platformKeeps } from '../platform/retention/index.ts'
+import { platformRetention, type RetentionRule } from '../platform/retention/index.ts'
 
 /** Everything that the school deletes when its time is over. */
-export const allKeeps: readonly Keep[] = [...platformKeeps, ...features.flatMap(({ keeps }: Feature) => keeps ?? [])]
+export const allRetention: readonly RetentionRule[] = [
+  ...platformRetention,
+  ...features.flatMap(({ retention }: Feature) => retention ?? []),
+]
 
 /** The names of all jobs of the school. */
 export const jobNames = (): ReadonlySet<string> => new Set(joinFeatures(features).jobs.map(({ name }) => name))

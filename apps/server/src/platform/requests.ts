@@ -8,7 +8,7 @@ export type Decision = 'approve' | 'deny'
 export type Standing = { readonly status: 'pending' | 'approved' | 'denied'; readonly mayDecide: boolean }
 
 /** Stores and decides the requests of one kind; the feature that owns them provides it. */
-export type Desk = {
+export type RequestHandler = {
   /**
    * The states of requests, and whether the caller may decide them (by the same permission that `decide` checks). Requests that are gone
    * are left out.
@@ -20,5 +20,5 @@ export type Desk = {
   takeBack(change: ChangeBy, requestId: string): Promise<void>
 }
 
-/** Desks by the type of the notice about a request, such as `artifact_usage`. */
-export type Desks = Readonly<Record<string, Desk>>
+/** Handlers by the type of the notice about a request, such as `artifact_usage`. */
+export type RequestHandlers = Readonly<Record<string, RequestHandler>>

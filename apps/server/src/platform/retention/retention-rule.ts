@@ -5,14 +5,14 @@ import { type Queryable, sql, type Transaction } from '../database/index.ts'
 import type { Job, Period } from '../jobs/index.ts'
 
 /** One kind of data, or a part of it, in one place. */
-export type Keep = {
+export type RetentionRule = {
   readonly kind: RetentionKind
   /** The job that deletes it. Its name never changes; several kinds may share one of the same period. */
   readonly job: { readonly name: string; readonly period: Period }
-  /** The number of rows that `forget` would delete. */
+  /** The number of rows that `purge` would delete. */
   readonly count: (db: Queryable, before: Date) => Promise<{ readonly rows: number }>
   /** Deletes what has been over since before this moment: `most` rows at most. */
-  readonly forget: (tx: Transaction, before: Date, most: number, now: Date) => Promise<unknown>
+  readonly purge: (tx: Transaction, before: Date, most: number, now: Date) => Promise<unknown>
 }
 
 /** The most rows that one change deletes, so that nobody waits long for it, however much is due. */
@@ -30,32 +30,32 @@ export const chooseDays = async (tx: Transaction, kind: RetentionKind, days: num
   if (days !== null) await tx.run(sql`insert into platform_retention (kind, days) values (${kind}, ${days})`)
 }
 
-const limitOf = async (db: Queryable, { kind }: Keep, now: Date): Promise<Date> =>
+const limitOf = async (db: Queryable, { kind }: RetentionRule, now: Date): Promise<Date> =>
   new Date(now.getTime() - keptMsOf(kind, (await chosenDays(db)).get(kind) ?? null))
 
-const forgetBatch = async (tx: Transaction, keep: Keep | undefined, now: Date, most: number): Promise<void> => {
-  if (keep) await keep.forget(tx, await limitOf(tx, keep, now), most, now)
+const purgeBatch = async (tx: Transaction, rule: RetentionRule | undefined, now: Date, most: number): Promise<void> => {
+  if (rule) await rule.purge(tx, await limitOf(tx, rule, now), most, now)
 }
 
 /** The jobs that delete all this, each with its kinds: a batch of rows after the other, each saved separately. */
-export const cleaningJobs = (keeps: readonly Keep[], rowsAtOnce = ROWS_AT_ONCE): readonly Job[] => {
-  const names = [...new Set(keeps.map(({ job }) => job.name))]
+export const cleaningJobs = (retention: readonly RetentionRule[], rowsAtOnce = ROWS_AT_ONCE): readonly Job[] => {
+  const names = [...new Set(retention.map(({ job }) => job.name))]
   return names.map((name): Job => {
-    const own = keeps.filter(({ job }) => job.name === name)
+    const own = retention.filter(({ job }) => job.name === name)
     return {
       name,
       period: own[0]?.job.period ?? 'day',
       parts: {
         waiting: async (db, now) => {
           const due = []
-          for (const keep of own) due.push(Math.ceil((await keep.count(db, await limitOf(db, keep, now))).rows / rowsAtOnce))
+          for (const rule of own) due.push(Math.ceil((await rule.count(db, await limitOf(db, rule, now))).rows / rowsAtOnce))
           return due.flatMap((batches, at) => Array.from({ length: batches }, () => `${at}`))
         },
-        run: ({ tx, now }, part) => forgetBatch(tx, own[Number(part)], now, rowsAtOnce),
+        run: ({ tx, now }, part) => purgeBatch(tx, own[Number(part)], now, rowsAtOnce),
       },
       // Deletes what has become due in the meantime, and rows that those deleted before still referred to.
       run: async ({ tx, now }) => {
-        for (const keep of own) await forgetBatch(tx, keep, now, rowsAtOnce)
+        for (const rule of own) await purgeBatch(tx, rule, now, rowsAtOnce)
       },
     }
   })

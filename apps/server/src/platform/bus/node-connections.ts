@@ -9,7 +9,7 @@ import { redisBus } from './redis-bus.ts'
 import { openRedisLine, type RedisLimits } from './redis-line.ts'
 
 /** The connections of a process to the other nodes, for one school or for all of its schools. */
-export type Lines = {
+export type NodeConnections = {
   readonly notifications: Notifications
   readonly bus: 'postgresql' | 'redis'
   busOf(school: SchoolOnBus): Bus
@@ -18,7 +18,7 @@ export type Lines = {
   close(): Promise<void>
 }
 
-type LineOptions = {
+type ConnectionOptions = {
   /** The database of the school, or of the district. */
   readonly url: string
   /** Where its triggers notify besides, if its tables are on several machines. */
@@ -28,7 +28,10 @@ type LineOptions = {
   readonly limits?: Partial<RedisLimits>
 }
 
-export const openLines = async ({ url, alsoAt = [], liveBusUrl, limits }: LineOptions, log: Log): Promise<Lines> => {
+export const openNodeConnections = async (
+  { url, alsoAt = [], liveBusUrl, limits }: ConnectionOptions,
+  log: Log,
+): Promise<NodeConnections> => {
   const notifications = hearTogether([url, ...alsoAt].map(each => openNotifications(each, log)))
   if (liveBusUrl === null) {
     return {
@@ -54,14 +57,14 @@ export const openLines = async ({ url, alsoAt = [], liveBusUrl, limits }: LineOp
 }
 
 /** For metrics: whether this node hears the others. */
-export const countHearing = (registry: Registry, lines: Pick<Lines, 'bus' | 'hears'>): void => {
+export const countHearing = (registry: Registry, nodeConnections: Pick<NodeConnections, 'bus' | 'hears'>): void => {
   new Gauge({
     name: 'xiotein_live_bus_hears',
     help: '1 while live events of other nodes arrive, by what passes them on',
     labelNames: ['bus'],
     registers: [registry],
     collect() {
-      this.set({ bus: lines.bus }, Number(lines.hears()))
+      this.set({ bus: nodeConnections.bus }, Number(nodeConnections.hears()))
     },
   })
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
 import { openJobs } from '../jobs/index.ts'
-import { cleaningJobs, type Keep } from './keep.ts'
-import { platformKeeps } from './platform-keeps.ts'
+import { platformRetention } from './platform-retention.ts'
+import { cleaningJobs, type RetentionRule } from './retention-rule.ts'
 
 test('what is over is deleted in batches of rows, each saved by itself, until nothing is left of it', async () => {
   const school = await openTestSchool()
@@ -15,14 +15,14 @@ test('what is over is deleted in batches of rows, each saved by itself, until no
   await write(25, '2026-08-01T11:00:00Z')
   await write(3, '2026-11-24T11:00:00Z')
   const left = async () => (await school.db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email`)).rows
-  const emails = platformKeeps.filter(({ kind }) => kind === 'emails')
+  const emails = platformRetention.filter(({ kind }) => kind === 'emails')
   const batches: { change: string; rows: unknown }[] = []
   const watched = emails.map(
-    (keep): Keep => ({
-      ...keep,
-      forget: async (tx, before, most, now) => {
+    (rule): RetentionRule => ({
+      ...rule,
+      purge: async (tx, before, most, now) => {
         const { change } = await tx.one(sql<{ change: string }>`select pg_current_xact_id()::text as "change!"`)
-        const rows = await keep.forget(tx, before, most, now)
+        const rows = await rule.purge(tx, before, most, now)
         batches.push({ change, rows })
         return rows
       },
@@ -30,9 +30,9 @@ test('what is over is deleted in batches of rows, each saved by itself, until no
   )
   const jobs = openJobs(school.school, cleaningJobs(watched, 10), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
   // A new job begins with the next period.
-  await jobs.look()
+  await jobs.runDue()
   school.setClock('2026-11-26T11:00:00Z')
-  await jobs.look()
+  await jobs.runDue()
   expect(batches.map(({ rows }) => rows)).toEqual([10, 10, 5, 0])
   expect(new Set(batches.map(({ change }) => change)).size).toBe(4)
   expect(await left()).toBe(3)
