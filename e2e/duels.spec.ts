@@ -1,4 +1,4 @@
-import { message, moveTo, sideways } from './pages.ts'
+import { message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const choose = async (page: Page, count: number): Promise<void> => {
@@ -112,10 +112,10 @@ test('A challenge reaches a pupil on any calm page, and waits while they write, 
 
   await challenge()
   await expect(sheet).toBeVisible()
-  await moveTo(atBo, '/battle/practice')
+  await atBo.goto('/battle/practice')
   await expect(atBo.getByRole('heading', { name: 'How should Wick play?' })).toBeVisible()
   await expect(sheet).toBeHidden()
-  await moveTo(atBo, '/battle/vault')
+  await atBo.goto('/battle/vault')
   await expect(sheet).toBeVisible()
   await atBo.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

@@ -54,6 +54,7 @@ test('there are no duels until an admin has switched them on', async () => {
     lobbies: [],
     watchable: [],
     battleId: null,
+    stakePp: 0,
   })
   expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS }))).toBe(
     'Duels are turned off in your school.',

@@ -232,7 +232,7 @@ test('Double PP is kept until it is started; then points in class count double f
   await awardPoints(teacher, classId, ada, 7)
   expect([await ppOf(school.db, ada.personId), (await standingOf(ada)).xp]).toEqual([24, 7])
   const again = await start(ada, 'double-pp')
-  expect(again.refusal.words).toBe('A boost like this is active for 240 more minutes. RetentionRule this one for later.')
+  expect(again.refusal.words).toBe('A boost like this is active for 240 more minutes. Keep this one for later.')
   school.setClock(ok.endsAt)
   expect((await standingOf(ada)).boost).toBeNull()
   expect((await start(ada, 'double-pp')).status).toBe(200)

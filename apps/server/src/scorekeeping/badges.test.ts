@@ -76,7 +76,7 @@ test("badges and the worn title are in a person's download, and are deleted with
   await approve(teacher, await submit(keeper, 60))
   await ada.call(growthCalls, 'growth.wear-title', { badge: 'points-50' })
   expect((await ada.call(peopleCalls, 'people.download-me', {})).ok).toMatchObject({
-    growth: { badges: [{ badge: 'first-xp' }, { badge: 'points-50' }], title: 'points-50' },
+    growth: { badges: [{ badge: 'first-xp' }, { badge: 'points-50' }], total: { title: 'points-50' } },
   })
   const { db } = school
   const waiting = await submit(keeper, 5)

@@ -26,7 +26,7 @@ export const backUp = async (
   const { header, bytes, sha256, differences } = await backup(url, file, new Date(), facts)
   say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, SHA-256 ${sha256}`)
   say(
-    'The file is not signed. RetentionRule this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
+    'The file is not signed. Keep this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
   )
   if (differences.length === 0) return { sha256, isGood: true }
   process.exitCode = 1

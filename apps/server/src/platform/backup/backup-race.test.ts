@@ -159,7 +159,7 @@ test('the command says that the file is not signed, prints its SHA-256, and take
   const made = await commanded('backup', join(folder, 'again.xiotein'))
   expect(made).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/SHA-256 [0-9a-f]{64}\nThe file is not signed\. RetentionRule this SHA-256/),
+    said: expect.stringMatching(/SHA-256 [0-9a-f]{64}\nThe file is not signed\. Keep this SHA-256/),
   })
   const unproven = await commanded('restore', file, '--replace')
   expect(unproven).toMatchObject({ code: 0, said: expect.stringContaining('The file is not signed and no --checksum was given.') })

@@ -37,7 +37,7 @@ export const storyRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>>
   'story.change-path': row(PUPILS, () => ({ path: 'path_tempo' })),
   'story.plan': row(PUPILS),
   'story.make-plan': row(PUPILS, () => ({
-    answers: ['crowned', 'torn', 'unveiled'].map(part => ({ part, does: 'now', retention: 'energy' })),
+    answers: ['crowned', 'torn', 'unveiled'].map(part => ({ part, does: 'now', keeps: 'energy' })),
   })),
   'story.teams': row(PUPILS, episode),
   'story.open-team': row(TEAMING, episode),

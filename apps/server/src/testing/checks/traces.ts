@@ -57,7 +57,12 @@ export const TRACES: Readonly<Record<string, Trace>> = {
     pick: where('sealed', sealed => !isKnown(sealed)),
     as: { place: 'turn', input: 'chosen' },
   },
-  battle_lobby: { at: 'battles.duels', about: `$1 in (host_id, challenged_id) or id in (${OWN_BATTLES})`, as: { name: 'lobby' } },
+  battle_lobby: {
+    at: 'battles.duels',
+    about: `$1 in (host_id, challenged_id) or id in (${OWN_BATTLES})`,
+    as: { name: 'lobby' },
+    without: ['vain', 'typed_name'],
+  },
   // The set-up has the seed, which tells what Wick will do.
   battle_practice: { at: 'battles.practice', without: ['solo'] },
   battle_pupil_out: { at: 'battles', pick: where('duelsTurnedOff', isKnown) },
