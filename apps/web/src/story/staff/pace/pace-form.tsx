@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { CallRefused } from '../../../platform/call.ts'
 import { useCommand } from '../../../platform/use-command.ts'
 import { answerKey, useAnswers } from '../../../platform/use-read.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -48,7 +49,8 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
       toast(t('pace.saved'), 'good')
     },
     // Somebody else has saved other days: they are shown once the typed ones are gone, and saved over by a second press.
-    onFailed: () => {
+    onFailed: error => {
+      if (!(error instanceof CallRefused && error.refusal === 'school.settings-changed')) return
       setShown({})
       void answers.invalidate(['story.pace'])
     },
