@@ -30,7 +30,7 @@ export const exportBattles = async (db: Queryable, personId: string): Promise<un
 const duelsOf = (db: Queryable, personId: string) =>
   db.rows(sql<{
     lobbyId: string
-    lobby: string
+    lobby: string | null
     status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled'
     openedByMe: boolean | null
     challengedMe: boolean
@@ -52,7 +52,7 @@ const duelsOf = (db: Queryable, personId: string) =>
     lostPp: number | null
     said: 'good' | 'played' | 'clever' | 'moves' | 'learned' | 'surprised' | 'close' | 'fun' | 'thanks' | null
   }>`
-    select l.id as lobby_id, l.name as lobby, l.status, l.host_id = ${personId} as opened_by_me, coalesce(l.challenged_id = ${personId}, false) as challenged_me,
+    select l.id as lobby_id, case when l.host_id = ${personId} then l.name end as lobby, l.status, l.host_id = ${personId} as opened_by_me, coalesce(l.challenged_id = ${personId}, false) as challenged_me,
            l.allow_action_cards, l.allow_spectators, l.time_limit_seconds, l.max_turns, l.created_at, l.begins_at, b.started_at, b.ended_at,
            b.outcome, s.place as side, s.is_open, s.heard_at, s.away_ms, s.xp, s.loot_pp, s.lost_pp, s.said
     from battle_lobby l left join battle_seat s on s.lobby_id = l.id and s.person_id = ${personId} left join battle_battle b on b.id = l.id
