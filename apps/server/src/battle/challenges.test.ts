@@ -2,6 +2,7 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { MOST_VAIN_CHALLENGES } from '@xiotein/game/battle'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { type DuelSchool, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import type { Visitor } from '../testing/school.ts'
@@ -109,13 +110,70 @@ test('two who challenge each other meet in one lobby, also at the same moment', 
   }
 })
 
-test('a challenge that nobody declined or withdrew does not count against its host', async () => {
+/** Sets the clock, and does what is due then. */
+const goesBy = async (seconds: number): Promise<void> => {
+  life.at(seconds)
+  await life.school.deadlines.runDue()
+}
+
+test.each<readonly [string, (ada: Visitor, battleId: string, from: number) => Promise<unknown>]>([
+  ['whose host went without withdrawing it', (_ada, _battleId, from) => goesBy(from + 100)],
+  [
+    'that was left unanswered',
+    async (ada, battleId, from) => {
+      life.at(from + 1_790)
+      await ada.call(battleCalls, 'battle.be-there', { battleId })
+      await goesBy(from + 1_801)
+    },
+  ],
+])('a challenge %s counts as one that came to nothing', async (_, ends) => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  for (let at = 0; at < MOST_VAIN_CHALLENGES; at += 1) {
+    life.at(at * 2_000)
+    await ends(ada, await challenges(ada, ben), at * 2_000)
+  }
+  const asked = await ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })
+  expect(asked.refusal).toMatchObject({ refusal: 'battle.asked-enough' })
   life.at(0)
+})
+
+const pauses = (paused: boolean) => life.teacher.call(battleCalls, 'battle.pause-class', { classId: life.classId, paused })
+const sets = (openHours: string | null) => life.school.db.run(sql`update battle_school set open_hours = ${openHours}::jsonb`)
+
+test.each<readonly [string, (ben: Visitor, battleId: string, from: number) => Promise<unknown>]>([
+  ['that a teacher ended', (_ben, battleId) => life.teacher.call(battleCalls, 'battle.stop', { battleId })],
+  [
+    'that the other left who had accepted',
+    async (ben, lobbyId) => {
+      await ben.call(battleCalls, 'battle.answer', { lobbyId, answer: 'accept' })
+      await ben.call(battleCalls, 'battle.leave', { lobbyId })
+    },
+  ],
+  [
+    'that ran out in a pause',
+    async (_ben, _battleId, from) => {
+      life.at(from + 1_700)
+      await pauses(true)
+      await goesBy(from + 1_801)
+      await pauses(false)
+    },
+  ],
+  [
+    'that ran out after the hours',
+    async (_ben, battleId, from) => {
+      await life.school.db.run(sql`update battle_seat set heard_at = heard_at + interval '30 minutes' where lobby_id = ${battleId}`)
+      await sets(JSON.stringify([{ weekdays: [1], fromMinute: 60, toMinute: 90 }]))
+      await goesBy(from + 1_801)
+      await sets(null)
+    },
+  ],
+])('a challenge %s does not count against its host', async (_, ends) => {
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   for (let at = 0; at <= MOST_VAIN_CHALLENGES; at += 1) {
-    const battleId = await challenges(ada, ben)
-    expect((await life.teacher.call(battleCalls, 'battle.stop', { battleId })).status).toBe(200)
+    life.at(at * 2_000)
+    await ends(ben, await challenges(ada, ben), at * 2_000)
   }
+  life.at(0)
 })
 
 test('whoever accepts by mistake and leaves is not asked again, and the challenge is over for both', async () => {

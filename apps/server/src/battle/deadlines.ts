@@ -6,16 +6,26 @@ import { runClock } from './advance.ts'
 import { begin } from './begin.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { endForgotten, endPause, resumeUnpaused } from './class-pause.ts'
-import { battlesToResume, forgottenBattles, pausesOver } from './class-pause-rows.ts'
+import { battlesToResume, forgottenBattles, isPaused, pausesOver } from './class-pause-rows.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { openSince } from './lobby-rows.ts'
+import { noteVain } from './peace.ts'
+import { battleSettings, isDuelTime } from './school-rows.ts'
 
-/** Cancels a lobby that nobody has joined in time: its host is free for another one. Another node may have done it already. */
+/**
+ * Cancels a lobby that nobody has joined in time: its host is free for another one. A challenge that could be answered came to nothing.
+ * Another node may have done it already.
+ */
 const expire = async (change: Change, lobbyId: string): Promise<void> => {
   const { tx, now } = change
-  const expired = await tx.maybe(sql<{ id: string }>`
-    select id from battle_lobby where id = ${lobbyId} and status = 'waiting' and created_at <= ${openSince(now)} for update`)
-  if (expired) await cancelLobbies(change, [lobbyId])
+  const expired = await tx.maybe(sql<{ hostId: string; challengedId: string | null }>`
+    select host_id, challenged_id from battle_lobby
+    where id = ${lobbyId} and status = 'waiting' and created_at <= ${openSince(now)} for update`)
+  if (!expired) return
+  await cancelLobbies(change, [lobbyId])
+  const { hostId, challengedId } = expired
+  if (challengedId === null || (await isPaused(tx, [hostId, challengedId], now))) return
+  if (await isDuelTime(tx, await battleSettings(tx), now)) await noteVain(tx, lobbyId)
 }
 
 const WAKES = 'battle.'

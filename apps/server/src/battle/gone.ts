@@ -1,4 +1,4 @@
-import { DUEL_FIGHTERS, DUEL_SETTINGS, SILENCE_SECONDS, withoutTheGone } from '@xiotein/game/battle'
+import { DUEL_FIGHTERS, DUEL_SETTINGS, goneBeforeMs, SILENCE_SECONDS, withoutTheGone } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
@@ -6,6 +6,7 @@ import type { School } from '../platform/school.ts'
 import { quietBefore, servedSince } from './battle-rows.ts'
 import { emitLobbies } from './live-events.ts'
 import { lockLobby } from './lobby-rows.ts'
+import { noteVain } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
 /**
@@ -33,6 +34,7 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
   const decision = withoutTheGone(lobby, heardAtMs, now.getTime())
   if (!decision) return false
   await saveAndEmit(change, { ...row, id: lobbyId }, orRefuse(decision), participants)
+  if ((heardAtMs[row.hostId] ?? servedMs) <= goneBeforeMs(row, now.getTime())) await noteVain(tx, lobbyId)
   emitLobbies(change, participants)
   return true
 }

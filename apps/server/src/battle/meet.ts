@@ -117,7 +117,8 @@ export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, as
   const row = await heldLobby(change, change.input.lobbyId)
   const { personId } = change.caller
   await saveAndEmit(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, personId)), [personId])
-  await noteVain(change.tx, row.id)
+  // A pupil who accepted by mistake and leaves is not the host's doing.
+  if (personId === row.hostId) await noteVain(change.tx, row.id)
   return DONE
 })
 

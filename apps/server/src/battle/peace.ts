@@ -14,7 +14,7 @@ export const wantsPeace = async (db: Queryable, { personId, from, now }: Asked):
   return row !== null
 }
 
-/** The challenges from one pupil to the other since the reset that were declined or withdrawn. */
+/** The challenges from one pupil to the other since the reset that came to nothing. */
 export const vainChallenges = async (db: Queryable, { personId, from, now }: Asked): Promise<number> =>
   (
     await db.one(sql<{ challenges: number }>`
@@ -23,7 +23,7 @@ export const vainChallenges = async (db: Queryable, { personId, from, now }: Ask
         and l.created_at >= ${new Date(gameDayStart(now.getTime()))}`)
   ).challenges
 
-/** The challenge was declined or withdrawn. */
+/** The challenge was declined or withdrawn, its host has gone, or it was left unanswered. */
 export const noteVain = (tx: Transaction, lobbyId: string): Promise<unknown> =>
   tx.run(sql`update battle_lobby set vain = true where id = ${lobbyId} and status = 'cancelled' and challenged_id is not null`)
 

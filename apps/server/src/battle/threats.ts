@@ -26,11 +26,11 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to press another pupil after a duel, with words or with challenges',
     stoppedBy:
-      'A word is chosen from a fixed list, once for a battle, and a rematch is a challenge like any other; after "not today" neither reaches the other pupil, whose own lobbies are not there for the one who was told so. It can also be said to a challenge that was withdrawn. After three challenges of a day that came to nothing there are no more to that pupil.',
+      'A word is chosen from a fixed list, once for a battle, and a rematch is a challenge like any other; after "not today" neither reaches the other pupil, whose own lobbies are not there for the one who was told so. It can also be said to a challenge that was withdrawn. After three challenges of a day that were declined, withdrawn or not answered, or whose host went away, there are no more to that pupil.',
     permissions: [],
     guards: [
-      ...['battle-one-word', 'battle-peace-of-words', 'battle-few-vain-challenges', 'battle-peace-after-withdrawal'],
-      'battle-peace-in-own-lobbies',
+      ...['battle-one-word', 'battle-peace-of-words', 'battle-few-vain-challenges', 'battle-gone-hosts-count'],
+      ...['battle-unanswered-count', 'battle-peace-after-withdrawal', 'battle-peace-in-own-lobbies'],
     ],
     checkedBy: [`${BATTLE}/after.test.ts`, `${BATTLE}/challenges.test.ts`],
   },
