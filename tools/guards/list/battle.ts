@@ -316,6 +316,15 @@ export const battleGuards: readonly Guard[] = [
     title: 'left unanswered',
   },
   {
+    id: 'battle-as-both-asked',
+    protects: 'Nobody is put into a duel with cards or spectators that they did not ask for and have not seen.',
+    file: `${BATTLE}/meet.ts`,
+    text: '    await restrictTo(tx, crossing.lobbyId, settings)\n',
+    without: '',
+    tests: [`${BATTLE}/challenges.test.ts`],
+    title: 'only where both asked for them',
+  },
+  {
     id: 'battle-peace-after-withdrawal',
     protects: 'A pupil can say "not today" to a challenge that was withdrawn before it could be answered.',
     file: `${BATTLE}/meet.ts`,

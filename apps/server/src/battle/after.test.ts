@@ -50,6 +50,15 @@ test('two pupils who ask for a rematch at the same moment meet in one lobby', as
   expect(answers[0]?.ok.lobbyId).toBe(answers[1]?.ok.lobbyId)
 })
 
+test('a rematch meets a challenge of the rival without cards, and unwatched, where the duel was so', async () => {
+  const [ada, ben] = await two()
+  const battleId = await fought(ada, ben, { ...SETTINGS, allowActionCards: false })
+  const settings = { ...SETTINGS, allowSpectators: true }
+  const { lobbyId } = (await ben.call(battleCalls, 'battle.challenge', { personId: ada.personId, settings })).ok
+  expect((await ada.call(battleCalls, 'battle.rematch', { battleId })).ok).toEqual({ lobbyId })
+  expect((await lobbiesOf(ada))[0]?.settings).toMatchObject({ allowActionCards: false, allowSpectators: false })
+})
+
 test('after "not today" neither a rematch nor a kind word reaches the rival', async () => {
   const [ada, ben] = await two()
   const battleId = await fought(ada, ben)

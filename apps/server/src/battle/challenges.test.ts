@@ -110,6 +110,29 @@ test('two who challenge each other meet in one lobby, also at the same moment', 
   }
 })
 
+test('two who challenge each other play with cards and spectators only where both asked for them', async () => {
+  life.at(0)
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const asks = async (by: Visitor, { personId }: Visitor, open: { allowActionCards: boolean; allowSpectators: boolean }) =>
+    (await by.call(battleCalls, 'battle.challenge', { personId, settings: { ...SETTINGS, ...open } })).ok.lobbyId
+  const meets = async (bens: Parameters<typeof asks>[2], adas: Parameters<typeof asks>[2]) => {
+    await asks(ben, ada, bens)
+    const lobbyId = await asks(ada, ben, adas)
+    const [lobby] = (await ada.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.filter(({ id }) => id === lobbyId)
+    await ada.call(battleCalls, 'battle.leave', { lobbyId })
+    return [lobby?.settings.allowActionCards, lobby?.settings.allowSpectators]
+  }
+  const [open, closed] = [
+    { allowActionCards: true, allowSpectators: true },
+    { allowActionCards: false, allowSpectators: false },
+  ]
+  expect([await meets(open, closed), await meets(closed, open), await meets(open, open)]).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ])
+})
+
 /** Sets the clock, and does what is due then. */
 const goesBy = async (seconds: number): Promise<void> => {
   life.at(seconds)

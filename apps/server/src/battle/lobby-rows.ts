@@ -147,6 +147,13 @@ export const insertLobby = async (change: Change, { name, isTyped, hostId, chall
   return id
 }
 
+/** A lobby has cards and spectators only where somebody who has not seen its settings wants them, too. */
+export const restrictTo = async (tx: Transaction, lobbyId: string, { allowActionCards, allowSpectators }: LobbySettings): Promise<void> => {
+  await tx.run(sql`
+    update battle_lobby set allow_action_cards = allow_action_cards and ${allowActionCards}, allow_spectators = allow_spectators and ${allowSpectators}
+    where id = ${lobbyId}`)
+}
+
 /** Duels whose host typed no name bear that of the host of now. */
 export const nameByHost = async (tx: Transaction, hostId: string): Promise<void> => {
   await tx.run(sql`

@@ -12,7 +12,17 @@ import { requireHand } from './fighter.ts'
 import { requireNoPause } from './leaver-rows.ts'
 import { emitLobbies, emitToGuides } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
-import { challengeBetween, insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, NAME_LETTERS, takeSeat } from './lobby-rows.ts'
+import {
+  challengeBetween,
+  insertLobby,
+  type LobbyRow,
+  lobbyOf,
+  lobbyRows,
+  lockLobby,
+  NAME_LETTERS,
+  restrictTo,
+  takeSeat,
+} from './lobby-rows.ts'
 import { declineToday, noteVain, vainChallenges, wantsPeace } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
@@ -59,13 +69,14 @@ export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, 
 
 type Challenge = { readonly personId: string; readonly settings: LobbySettings }
 
-/** Challenges one pupil. When that one has asked first, it is accepted: two who ask at the same moment meet. Refusals: those of `joinOne`, battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.asked-enough, battle.busy. */
+/** Challenges one pupil. When that one has asked first, it is accepted: two who ask at the same moment meet, with nothing that one of them did not want. Refusals: those of `joinOne`, battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.asked-enough, battle.busy. */
 export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Challenge): Promise<{ lobbyId: string }> => {
   const { caller, tx, now } = change
   await lockName(tx, `battle-challenge ${[caller.personId, asked.personId].toSorted().join(' ')}`)
   const crossing = await challengeBetween(tx, caller.personId, asked.personId, now)
   if (crossing?.hostId === asked.personId) {
     await joinOne(change, crossing.lobbyId)
+    await restrictTo(tx, crossing.lobbyId, settings)
     return { lobbyId: crossing.lobbyId }
   }
   const { personId } = await opponentOf(tx, caller, asked.personId, now)
