@@ -2,7 +2,6 @@ import { battleWords } from '@xiotein/content/battle'
 import { battleRefusals } from '@xiotein/contract/battle'
 import type { NamesOfEntries } from '../audit/index.ts'
 import { classesCarriedOver } from '../classes/index.ts'
-import { nameChanged } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { hoursInEntries } from '../school/index.ts'
@@ -13,12 +12,12 @@ import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
 import { ofClass, stop } from './guide.ts'
 import { challenges, lobbies, opponents } from './lobbies.ts'
-import { nameByHost } from './lobby-rows.ts'
 import { answer, challenge, create, join, leave } from './meet.ts'
 import { mayDuel, mayGuideBattles } from './permissions.ts'
 import { battleRetention, eraseBattles, exportBattles } from './personal-data.ts'
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
+import { renameDuels } from './rename-duels.ts'
 import { changeSettings, settings } from './settings.ts'
 import { duelsOffFor } from './switch-rows.ts'
 import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
@@ -48,11 +47,7 @@ export const battle = {
     'battle-lobbies': caller => caller !== null && mayDuel(caller),
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
-  listeners: [
-    listenTo(classesCarriedOver, carrySwitchesOver),
-    listenTo(nameChanged, ({ tx }, { personId }) => nameByHost(tx, personId)),
-    wakePausedLobbies,
-  ],
+  listeners: [listenTo(classesCarriedOver, carrySwitchesOver), renameDuels, wakePausedLobbies],
   retention: battleRetention,
   auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
   deadlines: [pauseEnds, beginnings, expiries, absences, clocks, resumptions, forgotten],

@@ -2,11 +2,15 @@
 
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
+import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
+import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { MOST_DUEL_NAMES_A_DAY } from '@xiotein/game/battle'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { holdNamesOfClassmates } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { type DuelSchool, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
+import { connectLive } from '../testing/live-visitor.ts'
 import type { Visitor } from '../testing/school.ts'
 import { eraseBattles } from './personal-data.ts'
 
@@ -110,4 +114,33 @@ test('a duel whose host typed no name bears the name of the host of now: after i
   await gus.call(battleCalls, 'battle.join', { lobbyId })
   await life.school.change(change => eraseBattles(change, fay.personId))
   expect(await nameNow()).toBe('Duel')
+})
+
+test('a duel bears a name no longer that staff took back, or that waits since its host came to a class, and open lists ask again', async () => {
+  const [hal, ian] = [await life.pupil('Hal'), await life.pupil('Ian')]
+  const live = await connectLive(life.school, ian)
+  await live.watch(['battle-lobbies:all'])
+  const heard: string[] = []
+  live.socket.on(LIVE_MESSAGES.event, ({ name }: LiveEvent) => void heard.push(name))
+  const listed = async (id: string) => {
+    await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'))
+    return (await ian.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.find(lobby => lobby.id === id)?.name
+  }
+  const { lobbyId } = (await opens(hal, 'Hal')).ok
+  expect(await listed(lobbyId)).toBe('Hal')
+  await hal.call(peopleCalls, 'people.rename-me', { displayName: 'Ms. Hal' })
+  const { roster } = (await life.teacher.call(classesCalls, 'classes.class', { classId: life.classId })).ok
+  const askedNameId = roster.find(({ id }) => id === hal.personId)?.askedName?.id ?? ''
+  await life.teacher.call(classesCalls, 'classes.decide-name', { askedNameId, decision: 'approve' })
+  expect(await listed(lobbyId)).toBe('Ms. Hal')
+  await life.teacher.call(classesCalls, 'classes.take-back-name', { askedNameId })
+  expect(await listed(lobbyId)).toBe('Hal')
+  await ian.call(peopleCalls, 'people.rename-me', { displayName: 'Iannis' })
+  const own = (await opens(ian, 'Iannis')).ok.lobbyId
+  expect(await listed(own)).toBe('Iannis')
+  const classId = await life.school.schoolClass('9A')
+  await life.school.person('Iannis', { pupilOf: classId })
+  await life.school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${ian.personId}, now())`)
+  await life.school.change(change => holdNamesOfClassmates(change, [ian.personId], 'en'))
+  expect(await listed(own)).toMatch(/^Pupil /)
 })

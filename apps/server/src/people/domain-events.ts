@@ -8,6 +8,9 @@ export const schoolMade = domainEvent<{ readonly adminId: string; readonly siege
 /** Somebody changed their name, or requested one. */
 export const nameChanged = domainEvent<{ readonly personId: string }>('people.name-changed')
 
+/** From now on others read another name of somebody, whoever chose it. */
+export const shownNameChanged = domainEvent<{ readonly personId: string }>('people.shown-name-changed')
+
 /** An account was erased; only a pseudonym is left. */
 export const personErased = domainEvent<{ readonly personId: string }>('people.person-erased')
 

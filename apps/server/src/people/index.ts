@@ -25,7 +25,16 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export { COUNTERS, tryAttempt } from './attempts.ts'
 export { closeSockets, requireCredentials } from './credentials.ts'
-export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, rightsLost, schoolMade } from './domain-events.ts'
+export {
+  accessIssued,
+  nameChanged,
+  nameDropped,
+  personErased,
+  photosChanged,
+  rightsLost,
+  schoolMade,
+  shownNameChanged,
+} from './domain-events.ts'
 export { erasePersonalData } from './erasing.ts'
 export { callerOf, identify } from './identify.ts'
 export { insertInvited } from './invited.ts'

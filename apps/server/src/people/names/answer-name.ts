@@ -1,5 +1,6 @@
 import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
+import { shownNameChanged } from '../domain-events.ts'
 import { emitMeChanged } from '../me-changed.ts'
 import { type AskedName, reopenAskedName, settleAskedName } from './asked-name-rows.ts'
 
@@ -15,6 +16,7 @@ export const answerName = async (
     await tx.run(
       sql`update people_person set display_name = ${displayName}, name_by = 'staff', version = version + 1 where id = ${personId}`,
     )
+    await change.raise(shownNameChanged, { personId })
   }
   emitMeChanged(change, [personId])
 }
@@ -26,6 +28,7 @@ export const takeBackNameAnswer = async (change: Change, { id, personId, formerN
     await tx.run(sql`
       update people_person p set display_name = a.former_name, name_by = a.former_by, version = version + 1
       from people_asked_name a where a.id = ${id} and p.id = ${personId}`)
+    await change.raise(shownNameChanged, { personId })
   }
   await reopenAskedName(tx, id)
   emitMeChanged(change, [personId])

@@ -2,7 +2,7 @@ import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
 import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { nameDropped } from '../domain-events.ts'
+import { nameDropped, shownNameChanged } from '../domain-events.ts'
 import { emitMeChanged } from '../me-changed.ts'
 import { type Account, insertPerson, type NewPerson } from '../person-rows.ts'
 import { shortIdOf } from '../short-id.ts'
@@ -60,6 +60,7 @@ export const takeName = async (change: Change, person: Renaming, wanted: string)
     return false
   }
   await tx.run(sql`update people_person set display_name = ${wanted}, name_by = 'owner', version = version + 1 where id = ${person.id}`)
+  await change.raise(shownNameChanged, { personId: person.id })
   return true
 }
 
@@ -67,6 +68,7 @@ export const takeName = async (change: Change, person: Renaming, wanted: string)
 export const giveName = async (change: Change, personId: string, name: string): Promise<void> => {
   await dropAskedName(change, personId)
   await change.tx.run(sql`update people_person set display_name = ${name}, name_by = 'staff', version = version + 1 where id = ${personId}`)
+  await change.raise(shownNameChanged, { personId })
   emitMeChanged(change, [personId])
 }
 
@@ -82,6 +84,7 @@ export const holdNamesOfClassmates = async (change: Change, personIds: readonly 
     const placeholder = placeholderOf(id, language)
     await tx.run(sql`update people_person set display_name = ${placeholder}, name_by = null, version = version + 1 where id = ${id}`)
     await insertAskedName(tx, { id: newId(), personId: id, displayName, alike: true, now })
+    await change.raise(shownNameChanged, { personId: id })
     emitMeChanged(change, [id])
   }
 }
