@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { chooses, type DuelSchool, openDuel, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
 import type { Visitor } from '../testing/school.ts'
+import { beginnings } from './deadlines.ts'
 
 let life: DuelSchool
 beforeAll(async () => {
@@ -90,6 +91,23 @@ test('nobody is put into a duel who was not heard of since the other joined: it 
   life.at(25)
   await life.school.deadlines.runDue()
   expect((await lobbiesOf(ben)).lobbies.find(({ id }) => id === first)).toMatchObject({ hostName: 'Ben', status: 'waiting' })
+})
+
+test('a lobby that waits for a sign of life is not looked at again each second, before others', async () => {
+  const [ada, ben] = await two()
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'Soon', settings: SETTINGS })).ok
+  life.at(15)
+  await ben.call(battleCalls, 'battle.join', { lobbyId })
+  const dueAt = async (seconds: number) => {
+    life.at(seconds)
+    return (await beginnings.due(life.school.db, life.school.school.clock(), [], 100)).includes(lobbyId)
+  }
+  expect([await dueAt(19), await dueAt(21), await dueAt(24), await dueAt(25)]).toEqual([false, false, false, true])
+  life.at(22)
+  await ada.call(battleCalls, 'battle.be-there', { battleId: lobbyId })
+  expect([await dueAt(19), await dueAt(22)]).toEqual([false, true])
+  await life.school.deadlines.runDue()
+  expect((await ben.call(battleCalls, 'battle.lobbies', {})).ok.battleId).toBe(lobbyId)
 })
 
 test('a lobby that is joined in its last seconds stays on the screens of both, who can leave it', async () => {

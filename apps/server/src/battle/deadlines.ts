@@ -8,7 +8,7 @@ import { cancelLobbies } from './cancel-lobbies.ts'
 import { endForgotten, endPause, resumeUnpaused } from './class-pause.ts'
 import { battlesToResume, forgottenBattles, isPaused, pausesOver } from './class-pause-rows.ts'
 import { leaveOutTheGone } from './gone.ts'
-import { openSince } from './lobby-rows.ts'
+import { BEGINS_AFTER_SECONDS, openSince } from './lobby-rows.ts'
 import { noteVain } from './peace.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
 
@@ -30,13 +30,16 @@ const expire = async (change: Change, lobbyId: string): Promise<void> => {
 
 const WAKES = 'battle.'
 
-/** Lobbies whose players had time to leave: their battles begin. */
+/** Lobbies whose players had time to leave, and were all heard of since or are gone: their battles begin, or they are handed on. */
 export const beginnings: Deadlines = {
   name: 'battle-begins',
   wokenBy: WAKES,
   due: async (db, now, waiting, most) => {
+    const before = new Date(goneBeforeMs({ status: 'starting' }, now.getTime()))
     const rows = await db.rows(sql<{ id: string }>`
       select l.id from battle_lobby l where l.begins_at is not null and l.begins_at <= ${now} and l.id <> all(${waiting}::uuid[])
+        and coalesce((select min(s.heard_at) >= l.begins_at - make_interval(secs => ${BEGINS_AFTER_SECONDS}) or min(s.heard_at) <= ${before}
+                      from battle_seat s where s.lobby_id = l.id), true)
         and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id and p.until > ${now})
       order by l.begins_at limit ${most}`)
     return rows.map(({ id }) => id)

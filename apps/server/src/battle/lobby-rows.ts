@@ -25,10 +25,10 @@ export type LobbyRow = LobbySettings & {
 
 export const NAME_LETTERS = 40
 /** The time in which both players of a full lobby can still leave. */
-const BEGINS_AFTER_MS = 5_000
-export const beginsFrom = (now: Date): Date => new Date(now.getTime() + BEGINS_AFTER_MS)
+export const BEGINS_AFTER_SECONDS = 5
+export const beginsFrom = (now: Date): Date => new Date(now.getTime() + BEGINS_AFTER_SECONDS * 1000)
 /** The moment since when a lobby that begins then is full, or free of a pause again. */
-export const fullSince = (beginsAt: Date): Date => new Date(beginsAt.getTime() - BEGINS_AFTER_MS)
+export const fullSince = (beginsAt: Date): Date => new Date(beginsAt.getTime() - BEGINS_AFTER_SECONDS * 1000)
 /** A lobby that nobody joins is closed after this time. */
 const OPEN_MINUTES = 30
 /** Lobbies that were opened before this moment have expired. */
@@ -154,13 +154,12 @@ export const restrictTo = async (tx: Transaction, lobbyId: string, { allowAction
     where id = ${lobbyId}`)
 }
 
-/** Duels whose host typed no name bear that of the host of now. */
-export const nameByHost = async (tx: Transaction, hostId: string): Promise<void> => {
-  await tx.run(sql`
+/** Duels whose host typed no name bear that of the host of now. Returns how many have another one than before. */
+export const nameByHost = (tx: Transaction, hostId: string): Promise<number> =>
+  tx.run(sql`
     update battle_lobby l set name = left(p.display_name, ${NAME_LETTERS}) from people_person p
     where p.id = ${hostId} and l.host_id = p.id and not l.typed_name and l.name <> left(p.display_name, ${NAME_LETTERS})
       and l.id in (select lobby_id from battle_seat where person_id = ${hostId})`)
-}
 
 /** Saves what the rules changed in a lobby that continues: its host, its status, and who has left. */
 export const saveLobby = async ({ tx, now }: Change, id: string, { hostId, participants, status }: Lobby): Promise<void> => {
