@@ -385,7 +385,7 @@ export const duelsScreens: readonly Screen[] = [
   })),
   {
     ...{ ...fight, state: 'ended by a new version' },
-    before: showing(over({ ...STOPPED, earlierRules: true, fighters: [], log: [] })),
+    before: showing(over({ ...STOPPED, earlierRules: true, stoppedByRules: true, fighters: [], log: [] })),
     until: heading('The battle is over'),
   },
   { ...fight, state: 'held up', before: showing({ log: [...LOG, [{ kind: 'held-up', veil: null }]] }), until: heading('Your plan') },

@@ -82,11 +82,10 @@ const show = (change: Change, before: BattleRow, shown: Shown, isPlayed: boolean
   return { version, isPlayed, seen, sealed }
 }
 
-/** Ends a battle that these rules cannot play as a teacher ends one: nobody loses anything, and nothing of it is played again. Refusals: battle.over. */
+/** Ends a battle that these rules cannot play as a teacher ends one: nobody loses anything, and nothing of it is played again. It gets no input, which tells that its rules ended it. Refusals: battle.over. */
 const endUnplayed = async (change: Change, row: BattleRow): Promise<CarriedOn> => {
   if (row.endedAt) throw new Refused('battle.over')
-  const inputs = [...row.inputs, { kind: 'stopped' as const }]
-  const ended = { ...row, inputs, choices: [], pausedAt: null, dueAt: null }
+  const ended = { ...row, choices: [], pausedAt: null, dueAt: null }
   saveBattle(change.tx, change.now, ended, STOPPED)
   const fighters = row.setUp.fighters.map(({ id, side }) => ({ id, side, lootPp: 0, hand: [], cards: [] }))
   const saved = await endBattle(change, ended, { turn: 1, outcome: STOPPED, fighters })

@@ -29,6 +29,7 @@ const changeRules = (battleId: string) =>
 const ofClass = async () => (await life.teacher.call(battleCalls, 'battle.of-class', { classId: life.classId })).ok.battles
 const ENDED = {
   earlierRules: true,
+  stoppedByRules: true,
   outcome: { winner: null, reason: 'stopped' },
   log: [],
   fighters: [],
@@ -98,6 +99,16 @@ test('a duel that was over keeps how it ended, for its players, its teacher and 
   await changeRules(battleId)
   const known = { earlierRules: true, outcome: { winner: 0, reason: 'gave-up' } }
   for (const each of [ada, ben, cem, life.teacher]) expect(await fightOf(each, battleId)).toMatchObject(known)
+})
+
+test('a duel that a teacher had stopped before says nothing of a new version', async () => {
+  const [ada, ben] = await two()
+  const battleId = await openDuel(life.school, ada, ben)
+  await life.teacher.call(battleCalls, 'battle.stop', { battleId })
+  await changeRules(battleId)
+  const fight = await fightOf(ada, battleId)
+  expect(fight).toMatchObject({ earlierRules: true, outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8 } })
+  expect(fight.stoppedByRules).toBeUndefined()
 })
 
 test('a duel that these rules would end otherwise than it ended counts as one of earlier rules', async () => {

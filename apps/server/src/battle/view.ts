@@ -20,6 +20,8 @@ export const STOPPED: Outcome = { winner: null, reason: 'stopped' }
 
 /** What the row alone tells of a battle that was begun under other rules. Nobody can play it on: it counts as ended. */
 const unplayed = (readerId: string, { id, setUp, inputs, outcome }: BattleRow) => ({
+  // Whoever stops a battle by its own rules leaves an input.
+  ...((outcome ?? STOPPED).reason === 'stopped' && inputs.at(-1)?.kind !== 'stopped' ? { stoppedByRules: true as const } : {}),
   ...{ id, turn: turnOf({ inputs }), maxTurns: setUp.maxTurns, cardsAllowed: setUp.cardsAllowed, duskFromTurn: null },
   ...{ outcome: outcome ?? STOPPED, earlierRules: true as const, ownChoice: null, fighters: [], log: [] },
   ...{ ownSide: setUp.fighters.find(fighter => fighter.id === readerId)?.side ?? null, turnEndsAt: null, endsAt: null },

@@ -101,6 +101,8 @@ export const fight = z.strictObject({
   outcome: outcome.nullable(),
   /** It was played under other rules than today's: nothing is known of it but its players, its outcome and the reward. */
   earlierRules: z.literal(true).optional(),
+  /** Its rules changed while it went on, and it ended with that: it had no end before. */
+  stoppedByRules: z.literal(true).optional(),
   /** The side of the reader; null for somebody who watches. */
   ownSide: side.nullable(),
   /** The reader is a classmate who watches: the last turn, clocks, energy and stakes are left out. */

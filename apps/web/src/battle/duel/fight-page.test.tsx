@@ -391,7 +391,7 @@ test('whoever was planning when a new version ended the duel is taken to what be
   let fight = fightWith()
   const { user, cache } = await open({ 'battle.fight': () => fight })
   await user.click(screen.getByRole('button', { name: /Ember Lash/ }))
-  fight = fightWith({ version: 4, earlierRules: true, outcome: { winner: null, reason: 'stopped' }, fighters: [] })
+  fight = fightWith({ version: 4, earlierRules: true, stoppedByRules: true, outcome: { winner: null, reason: 'stopped' }, fighters: [] })
   await cache.invalidateQueries()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('The battle is over'))
   screen.getByRole('heading', { level: 1, name: 'Ada against Ben' })

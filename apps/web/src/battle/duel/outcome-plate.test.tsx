@@ -39,12 +39,15 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+const STOPPED = { earlierRules: true, outcome: { winner: null, reason: 'stopped' } } satisfies Partial<Fight>
+const BY_RULES = { ...STOPPED, stoppedByRules: true } satisfies Partial<Fight>
+
 test('a running battle that new rules ended says so, and nothing of a teacher', async () => {
-  showScreen(<OutcomePlate fight={fightWith({ earlierRules: true, outcome: { winner: null, reason: 'stopped' } })} />)
+  showScreen(<OutcomePlate fight={fightWith(BY_RULES)} />)
   expect(screen.getByRole('heading', { name: 'The battle is over' })).toBeTruthy()
   expect(
     await screen.findByText(
-      'There is a new version of the game, so this duel cannot go on. Nobody wins or loses, and you can start a new one.',
+      'A new version of the game came during this duel, so it ended. Nobody wins or loses, and you can start a new one.',
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check this battle' })).toBeNull()
@@ -57,9 +60,18 @@ test('a battle under earlier rules that had ended before keeps its reason', asyn
   expect(screen.queryByRole('link', { name: 'Watch the replay' })).toBeNull()
 })
 
+test('a battle that a teacher stopped before the rules changed says so, and sends nothing', async () => {
+  const asked = answering({})
+  showScreen(<OutcomePlate fight={fightWith({ ...STOPPED, reward: null })} />)
+  expect(screen.getByRole('heading', { name: 'A teacher ended the battle' })).toBeTruthy()
+  const words = 'A teacher ended the battle. Nobody wins or loses. Played under earlier rules. It cannot be played again here.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
 test('a duel that new rules ended only on the screen is ended on the server, too, once and by one of its players', async () => {
   const asked = answering({ 'battle.take-back': () => ({}) })
-  const open = fightWith({ earlierRules: true, outcome: { winner: null, reason: 'stopped' }, reward: null })
+  const open = fightWith({ ...BY_RULES, reward: null })
   const { rerender } = showScreen(<OutcomePlate fight={open} />)
   await waitFor(() => expect(asked.map(({ name, input }) => [name, input])).toEqual([['battle.take-back', { battleId: open.id, turn: 2 }]]))
   rerender(<OutcomePlate fight={fightWith({ ...open, version: 4, reward: { xp: 8, lootPp: 0, lostPp: 0 } })} />)

@@ -15,9 +15,8 @@ const playerAt = ({ players }: Fight, side: number) => players[side]
 
 /** Why it ended. Of a duel that a new version of the game ended, nothing else is left to say. */
 const reasonOf = (fight: Fight, outcome: NonNullable<Fight['outcome']>): string => {
-  if (!fight.earlierRules) return endOf(fight, outcome)
-  if (outcome.reason === 'stopped') return t(fight.ownSide === null ? 'end.version' : 'end.version.own')
-  return `${endOf(fight, outcome)} ${t('end.earlier')}`
+  if (fight.stoppedByRules) return t(fight.ownSide === null ? 'end.version' : 'end.version.own')
+  return fight.earlierRules ? `${endOf(fight, outcome)} ${t('end.earlier')}` : endOf(fight, outcome)
 }
 
 const endOf = (fight: Fight, { winner, reason }: NonNullable<Fight['outcome']>): string => {
@@ -30,7 +29,7 @@ const endOf = (fight: Fight, { winner, reason }: NonNullable<Fight['outcome']>):
 
 const titleOf = (fight: Fight): string => {
   const winner = fight.outcome?.winner
-  if (fight.earlierRules && fight.outcome?.reason === 'stopped') return t('result.ended')
+  if (fight.stoppedByRules) return t('result.ended')
   if (winner === null || winner === undefined) return t(fight.outcome?.reason === 'stopped' ? 'result.stopped' : 'result.draw')
   if (fight.ownSide === null) return t('result.winner', { name: playerAt(fight, winner)?.name ?? '' })
   return t(winner === fight.ownSide ? 'result.won' : 'result.lost')
@@ -40,8 +39,8 @@ const titleOf = (fight: Fight): string => {
  * A duel that a new version cannot play ends with whatever is sent to it next: nobody has to wait for its clock. A server of the version
  * before only takes a choice back.
  */
-function useEnd({ id, turn, earlierRules, ownSide, reward }: Fight): void {
-  const goesOn = earlierRules === true && ownSide !== null && reward === null
+function useEnd({ id, turn, stoppedByRules, ownSide, reward }: Fight): void {
+  const goesOn = stoppedByRules === true && ownSide !== null && reward === null
   useEffect(() => {
     if (goesOn) battleApi.command('battle.take-back', { battleId: id, turn }).catch(() => undefined)
   }, [goesOn, id, turn])
