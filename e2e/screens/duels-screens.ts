@@ -235,7 +235,7 @@ const practiceScreens: readonly Screen[] = [
 
 const challengedOn = async (page: Page, world: World): Promise<void> => {
   const challenges = [challengeTo(world.pupil.id, 'Amara Okafor')]
-  await answerWith(page, 'battle.challenges', { mayAccept: true, stakePp: 12, challenges, battleId: null })
+  await answerWith(page, 'battle.challenges', { mayAccept: true, stakePp: 12, challenges, battleId: null, paused: false })
 }
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'Bo Larsen challenges you' })
 const sheetScreens: readonly Screen[] = [
@@ -247,8 +247,9 @@ const sheetScreens: readonly Screen[] = [
         stakePp: null,
         challenges: [],
         battleId: '00000000-0000-4000-8000-000000000040',
+        paused: false,
       }),
-    until: page => page.getByRole('complementary', { name: 'Your duel has begun' }).waitFor(),
+    until: page => page.getByRole('complementary', { name: 'You are in a duel' }).waitFor(),
   },
   { route: '/', path: () => '/', as: 'pupil', state: 'challenged', before: challengedOn, until: page => sheet(page).waitFor() },
   {

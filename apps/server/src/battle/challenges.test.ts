@@ -3,7 +3,7 @@ import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { MOST_VAIN_CHALLENGES } from '@xiotein/game/battle'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { type DuelSchool, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
+import { type DuelSchool, openDuel, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import type { Visitor } from '../testing/school.ts'
 
@@ -64,6 +64,25 @@ test('while a teacher pauses all battles a challenge waits, and its pupil hears 
     await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'))
     expect(await waitsFor(ben)).toEqual([!paused, ['Ada']])
   }
+})
+
+test('whoever fights is told elsewhere, too, when a teacher pauses the duel, and when it goes on', async () => {
+  life.at(0)
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const battleId = await openDuel(life.school, ada, ben)
+  const live = await connectLive(life.school, ben)
+  await live.watch([`person:${ben.personId}`])
+  const heard: string[] = []
+  live.socket.on(LIVE_MESSAGES.event, ({ name }: LiveEvent) => void heard.push(name))
+  const seen = async () => (await ben.call(battleCalls, 'battle.challenges', {})).ok
+  expect(await seen()).toMatchObject({ battleId, paused: false })
+  for (const paused of [true, false]) {
+    await life.teacher.call(battleCalls, 'battle.pause-class', { classId: life.classId, paused })
+    await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'))
+    expect(await seen()).toMatchObject({ battleId, paused })
+  }
+  await ben.call(battleCalls, 'battle.give-up', { battleId })
+  expect(await seen()).toMatchObject({ battleId: null, paused: false })
 })
 
 test('a pupil whose challenges come to nothing asks the same pupil a few times a day, and can be told "not today" after withdrawing one', async () => {

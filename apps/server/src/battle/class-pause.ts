@@ -93,10 +93,11 @@ const liftPause = async (change: Change, classId: string): Promise<BattleRow[] |
   return wasPaused || started.length > 0 ? started : null
 }
 
-/** Notifies the staff of the class and of its rivals, every pupil who looks at the lobbies, and the challenged pupils of the class. */
+/** Notifies the staff of the class and of its rivals, every pupil who looks at the lobbies, the challenged pupils of the class, and whoever fights. */
 const emitPause = async (change: Change, classId: string, battles: readonly BattleRow[]): Promise<void> => {
   emitToClasses(change, [...new Set([classId, ...battles.flatMap(({ classIds }) => classIds)])], 'battle.class-changed')
-  emitLobbies(change, await challengedOf(change.tx, classId))
+  const fighting = battles.flatMap(({ players }) => players.map(({ personId }) => personId))
+  emitLobbies(change, [...new Set([...(await challengedOf(change.tx, classId)), ...fighting])])
 }
 
 /** Everybody of the class looks up: its battles stand still, and none begins, until the teacher lets them continue. */
@@ -131,6 +132,10 @@ export const resumeUnpaused = async (change: Change, battleId: string): Promise<
   if (!row || !(await battlesToResume(tx, now, [battleId])).includes(battleId)) return
   await carryOn(change, resumed(change, row))
   emitToStaff(change, [row], 'battle.class-changed')
+  emitLobbies(
+    change,
+    row.players.map(({ personId }) => personId),
+  )
 }
 
 /** Nothing stands still when its pupil leaves a paused class, or the class is archived. The event makes every node look for it. */

@@ -68,18 +68,18 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
 
 /** Called on every page of a pupil: usually one statement answers it. */
 export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed-in' }, async ({ caller, db, now }) => {
-  const { challenges: only, battleId } = await callsOf(db, caller.personId)
-  if (only.length === 0) return { mayAccept: battleId === null, stakePp: null, challenges: [], battleId }
+  const { challenges: only, battleId, paused } = await callsOf(db, caller.personId)
+  if (only.length === 0) return { mayAccept: battleId === null, stakePp: null, challenges: [], battleId, paused }
   const settings = await battleSettings(db)
   if (!mayDuel(caller) || !settings.duels || !(await isDuelTime(db, settings, now)))
-    return { mayAccept: false, stakePp: null, challenges: [], battleId }
+    return { mayAccept: false, stakePp: null, challenges: [], battleId, paused }
   const rows = await lobbyRows(db, { readerId: caller.personId, classIds: caller.pupilOf, reach: settings.reach, now, only })
   const terms = await termsFor(db, caller.personId, now)
   return {
     mayAccept: !(await isBusy(db, caller.personId)) && !(await isPaused(db, [caller.personId], now)),
     stakePp: terms.stakePp,
     challenges: rows.toReversed().map(row => shownLobby(row, terms)),
-    battleId,
+    ...{ battleId, paused },
   }
 })
 

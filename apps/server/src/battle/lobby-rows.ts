@@ -94,11 +94,12 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
   return rows.map(row => ({ ...row, seats: row.seats as Seat[] }))
 }
 
-/** The lobbies in which somebody waits for this pupil's answer, and the battle that the pupil fights now. */
+/** The lobbies in which somebody waits for this pupil's answer, and the battle that the pupil fights now, or that stands still. */
 export const callsOf = (db: Queryable, personId: string) =>
-  db.one(sql<{ challenges: string[]; battleId: string | null }>`
+  db.one(sql<{ challenges: string[]; battleId: string | null; paused: boolean }>`
     select array(select id from battle_lobby where challenged_id = ${personId} and status = 'waiting') as challenges,
-           (select b.id from battle_seat s join battle_battle b on b.id = s.lobby_id where s.person_id = ${personId} and s.is_open) as battle_id`)
+           b.id as battle_id, b.paused_at is not null as paused
+    from (select 1) one left join (battle_seat s join battle_battle b on b.id = s.lobby_id) on s.person_id = ${personId} and s.is_open`)
 
 /** The challenge that waits between two pupils. */
 export const challengeBetween = (db: Queryable, one: string, other: string, now: Date) =>

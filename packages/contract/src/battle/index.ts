@@ -141,12 +141,18 @@ export const battleCalls = {
   ),
   /**
    * The challenges that wait for the reader, the oldest first. `mayAccept` is false while the reader fights or waits for another battle, and while a
-   * teacher pauses all battles. `battleId` is the duel that the reader fights now. `stakePp`, as in
+   * teacher pauses all battles. `battleId` is the duel that the reader fights now, and `paused` whether it stands still. `stakePp`, as in
    * `battle.lobbies`, is null where no challenge waits.
    */
   'battle.challenges': read(
     nothing,
-    z.strictObject({ mayAccept: z.boolean(), stakePp: z.number().int().nullable(), challenges: z.array(lobby), battleId: id.nullable() }),
+    z.strictObject({
+      mayAccept: z.boolean(),
+      stakePp: z.number().int().nullable(),
+      challenges: z.array(lobby),
+      battleId: id.nullable(),
+      paused: z.boolean(),
+    }),
   ),
   /** Pupils whom the reader can challenge, by name. */
   'battle.opponents': read(z.strictObject({ query: line(0, 60).optional() }), z.strictObject({ opponents: z.array(opponent) })),

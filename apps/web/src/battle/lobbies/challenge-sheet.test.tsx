@@ -248,11 +248,36 @@ test('anybody who may not accept now sees the count alone, and screens of work d
 
 test('whoever is on another page when their duel begins is told so, with the way there, until it is over', async () => {
   const id = '5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0071'
-  let battleId: string | null = id
-  await openPage('/', { 'battle.challenges': () => ({ mayAccept: battleId === null, challenges: [], battleId }) })
-  const begun = within(await screen.findByRole('complementary', { name: 'Your duel has begun' }))
+  let now: { battleId: string | null; paused: boolean } = { battleId: id, paused: true }
+  await openPage('/', { 'battle.challenges': () => ({ mayAccept: false, challenges: [challenge('Ben')], ...now }) })
+  const changes = (to: typeof now): void => {
+    now = to
+    version += 1
+    act(() => deliver({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version, payload: {} }))
+  }
+  // "Eyes up!": while a teacher pauses the duel, nothing calls back to it.
+  expect(await screen.findByText('1')).toBeTruthy()
+  await noSheet()
+  changes({ battleId: id, paused: false })
+  const begun = within(await screen.findByRole('complementary', { name: 'You are in a duel' }))
   expect(begun.getByRole('link', { name: 'To your duel' }).getAttribute('href')).toBe(`/battle/${id}`)
-  battleId = null
-  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version: 2, payload: {} }))
+  changes({ battleId: null, paused: false })
   await noSheet()
 })
+
+test.each(['Escape', 'the cross'])(
+  'the way to a duel is put aside by %s, which says where it is now, and the keyboard goes on',
+  async how => {
+    const battleId = `5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f00${how === 'Escape' ? '72' : '73'}`
+    const { user } = await openPage('/', { 'battle.challenges': () => ({ mayAccept: false, challenges: [], battleId, paused: false }) })
+    const begun = within(await screen.findByRole('complementary', { name: 'You are in a duel' }))
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+    act(() => elsewhere.focus())
+    await user.tab()
+    if (how === 'Escape') await user.keyboard('{Escape}')
+    else await user.click(begun.getByRole('button', { name: 'Put aside' }))
+    await noSheet()
+    expect(screen.getByText('Your duel is under Duels.', { selector: 'article *' })).toBeTruthy()
+    expect(document.activeElement).toBe(elsewhere)
+  },
+)

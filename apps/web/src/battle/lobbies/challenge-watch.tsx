@@ -11,7 +11,7 @@ import { useQuietMoment } from './use-quiet-moment.ts'
 /** Challenges and duels that the reader has put aside: the page of duels leads to them. */
 const aside = new Set<string>()
 
-/** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Anybody who fights already is shown the way there. */
+/** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Anybody who fights already is shown the way there, unless a teacher pauses the duel. */
 export function ChallengeWatch({ begun }: { begun: BegunFields }) {
   const { data } = useChallenges()
   const [, navigate] = useLocation()
@@ -20,7 +20,7 @@ export function ChallengeWatch({ begun }: { begun: BegunFields }) {
     if (chosen === 'accept') navigate('/battle/duels')
   })
   const next = data?.mayAccept ? data.challenges.find(({ id }) => !aside.has(id)) : undefined
-  const battleId = data?.battleId && !aside.has(data.battleId) ? data.battleId : null
+  const battleId = data?.battleId && !data.paused && !aside.has(data.battleId) ? data.battleId : null
   const isQuiet = useQuietMoment(next !== undefined || battleId !== null, begun)
   const putAside = (id: string): void => {
     aside.add(id)
@@ -30,7 +30,7 @@ export function ChallengeWatch({ begun }: { begun: BegunFields }) {
   if (battleId) {
     return (
       <Part quiet>
-        <BegunSheet battleId={battleId} onAside={() => putAside(battleId)} />
+        <BegunSheet key={battleId} battleId={battleId} onAside={() => putAside(battleId)} />
       </Part>
     )
   }
