@@ -3,6 +3,7 @@
 import type { Guard } from '../guard.ts'
 import { attendanceGuards } from './attendance.ts'
 import { battleGuards } from './battle.ts'
+import { battlePeaceGuards } from './battle-peace.ts'
 import { callGuards } from './calls.ts'
 import { careGuards } from './care.ts'
 import { classesAccessGuards } from './classes-access.ts'
@@ -45,6 +46,7 @@ export const GUARDS: readonly Guard[] = [
   ...marketGuards,
   ...siegeGuards,
   ...battleGuards,
+  ...battlePeaceGuards,
   ...attendanceGuards,
   ...rehearsalGuards,
   ...goalsGuards,
