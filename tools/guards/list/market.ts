@@ -23,7 +23,7 @@ export const marketGuards: readonly Guard[] = [
     id: 'market-answer-by-staff',
     protects: "A request is answered by the staff of its pupil's classes.",
     file: `${MARKET}/answer.ts`,
-    text: '  permit(mayGuidePupil(caller, asked.classIds))\n',
+    text: '  await permitDecidingOn(tx, caller, [asMatter(asked)], now)\n',
     without: '',
     tests: TESTS,
     title: 'only the staff',

@@ -91,7 +91,7 @@ export const peopleNamesGuards: readonly Guard[] = [
     id: 'names-decide-permission',
     protects: "Only teachers of the pupil's classes and admins approve a name.",
     file: 'apps/server/src/classes/names/decide-name.ts',
-    text: 'permit(mayAgreeToName(caller, asked.classIds))',
+    text: '  await permitDecidingOn(tx, caller, [asked], now)\n',
     without: '',
     ...ASKED_NAMES,
     title: 'a pupil who wants a name like staff keeps',

@@ -1,7 +1,7 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { heard, type Presence } from '@xiotein/game/battle'
 import { recordAudit } from '../audit/index.ts'
-import { classesChanged, classesOfPupils, openClass } from '../classes/index.ts'
+import { classesChanged, classesOfPupils, NO_NEWCOMERS, openClass } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import { lockName, type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
@@ -22,11 +22,13 @@ import {
 import { emitLobbies, emitToClasses, emitToStaff } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
 
-/** The running battles with a pupil of that class in them. */
-export const runningIn = async (db: Queryable, classId: string): Promise<string[]> => {
+/** The running battles with a pupil of that class in them; of newcomers those that began since then. */
+export const runningIn = async (db: Queryable, classId: string, newcomers = NO_NEWCOMERS): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select b.id from battle_battle b where b.ended_at is null and exists (
-      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId})
+      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId} and not exists (
+        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+        where n.person_id = u.person_id and b.started_at < n.since))
     order by b.id`)
   return rows.map(({ id }) => id)
 }

@@ -1,19 +1,20 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import type { Outcome } from '@xiotein/game/battle'
-import { openClass } from '../classes/index.ts'
+import { newcomersTo, openClass } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { mayGuideBattles } from './permissions.ts'
 
 const PAGE = 20
 
-/** The duels that pupils of a class have ended, newest first, for its teachers. */
-export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+/** The duels that pupils of a class have ended, newest first, for its teachers; of newcomers those that began since then. */
+export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const { classId } = input
   permit(mayGuideBattles(caller, classId))
   await openClass(db, classId)
   const [atMs, id] = input.cursor?.split('_') ?? []
   const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  const newcomers = await newcomersTo(db, [classId], now)
   const rows = await db.rows(sql<{
     battleId: string
     name: string
@@ -26,7 +27,9 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
     from battle_battle b join battle_lobby l on l.id = b.id
     where b.ended_at is not null and (b.ended_at, b.id) < (${before.at}::timestamptz, ${before.id}::uuid) and exists (
-      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId})
+      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId} and not exists (
+        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+        where n.person_id = u.person_id and b.started_at < n.since))
     order by b.ended_at desc, b.id desc limit ${PAGE + 1}`)
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined

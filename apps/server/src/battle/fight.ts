@@ -1,6 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { type Battle, type BattleRefusal, choose as decideToChoose, heard, heardInPause, inputDue } from '@xiotein/game/battle'
-import { mayGuidePupil } from '../people/index.ts'
+import { mayDecideOn } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
@@ -14,10 +14,21 @@ import { fightFor, WATCHER } from './view.ts'
 
 const isPlayer = ({ players }: BattleRow, { personId }: Person): boolean => players.some(player => player.personId === personId)
 
+/** Whether somebody looks after one of these players, who began at that time. */
+export const mayGuideOne = async (
+  db: Queryable,
+  caller: Person,
+  { players, startedAt }: { readonly players: readonly { readonly personId: string }[]; readonly startedAt: Date },
+  now: Date,
+): Promise<boolean> => {
+  const matters = players.map(({ personId }) => ({ personId, at: startedAt }))
+  return (await mayDecideOn(db, caller, matters, now)).includes(true)
+}
+
 /** A battle for one of its players, or for the staff of their classes. For everybody else it does not exist: http.not-found. */
-export const openedFor = async (db: Queryable, caller: Person, battleId: string): Promise<BattleRow> => {
+export const openedFor = async (db: Queryable, caller: Person, battleId: string, now: Date): Promise<BattleRow> => {
   const row = await battleRow(db, battleId)
-  if (!row || !(isPlayer(row, caller) || mayGuidePupil(caller, row.classIds))) throw new Refused('http.not-found')
+  if (!row || !(isPlayer(row, caller) || (await mayGuideOne(db, caller, row, now)))) throw new Refused('http.not-found')
   return row
 }
 
@@ -25,7 +36,7 @@ export const openedFor = async (db: Queryable, caller: Person, battleId: string)
 export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const late = await watchedLate(db, caller, input.battleId, now)
   if (late) return late
-  const row = await openedFor(db, caller, input.battleId)
+  const row = await openedFor(db, caller, input.battleId, now)
   return fightFor(isPlayer(row, caller) ? caller.personId : WATCHER, row, stepsOf(row), now)
 })
 

@@ -1,7 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
-import { classesOfPupils, openClass } from '../classes/index.ts'
-import { mayGuidePupil } from '../people/index.ts'
+import { newcomersTo, openClass } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { carryOn } from './advance.ts'
@@ -9,6 +8,7 @@ import { battleRows, lockBattle, turnOf } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { runningIn } from './class-pause.ts'
 import { pausedUntil } from './class-pause-rows.ts'
+import { mayGuideOne } from './fight.ts'
 import { pausesIn } from './leaver-rows.ts'
 import { lockLobby } from './lobby-rows.ts'
 import { openLobbies, openLobbiesIn } from './open-lobbies.ts'
@@ -17,7 +17,9 @@ import { mayGuideBattles } from './permissions.ts'
 export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)
-  const rows = await battleRows(db, await runningIn(db, input.classId))
+  const newcomers = await newcomersTo(db, [input.classId], now)
+  const rows = await battleRows(db, await runningIn(db, input.classId, newcomers))
+  const lobbies = await openLobbiesIn(db, input.classId, newcomers)
   const battles = rows.map(row => ({
     ...{ battleId: row.id, name: row.name, turn: turnOf(row) },
     players: row.players.map(({ personId, displayName }) => ({ personId, displayName })),
@@ -26,7 +28,7 @@ export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' 
   const until = await pausedUntil(db, input.classId, now)
   return {
     battles,
-    lobbies: await openLobbiesIn(db, input.classId),
+    lobbies: lobbies.map(({ startedAt: _, ...lobby }) => lobby),
     pausedUntil: until?.toISOString() ?? null,
     resting: await pausesIn(db, input.classId, now),
   }
@@ -34,15 +36,10 @@ export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' 
 
 /** Closes a lobby that is not a battle yet, for the teachers of its players; false where there is none. Refusals: http.not-found. */
 const closeLobby = async (change: ChangeBy, lobbyId: string): Promise<boolean> => {
-  const { caller, tx } = change
+  const { caller, tx, now } = change
   const [lobby] = (await lockLobby(tx, lobbyId)) ? await openLobbies(tx, [lobbyId]) : []
   if (!lobby) return false
-  const classes = await classesOfPupils(
-    tx,
-    lobby.players.map(({ personId }) => personId),
-  )
-  const classIds = classes.map(({ classId }) => classId)
-  if (!mayGuidePupil(caller, classIds)) throw new Refused('http.not-found')
+  if (!(await mayGuideOne(tx, caller, lobby, now))) throw new Refused('http.not-found')
   await cancelLobbies(change, [lobbyId])
   for (const { personId } of lobby.players)
     await recordAudit(change, { action: 'battle.close-lobby', subjectId: personId, detail: { name: lobby.name } })
@@ -51,12 +48,12 @@ const closeLobby = async (change: ChangeBy, lobbyId: string): Promise<boolean> =
 
 /** Refusals: http.not-found, battle.over. */
 export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, async change => {
-  const { caller, input } = change
+  const { caller, input, tx, now } = change
   const begun = await lockBattle(change, input.battleId)
   if (!begun && (await closeLobby(change, input.battleId))) return DONE
   // It can have begun while its lobby was waited for.
   const row = begun ?? (await lockBattle(change, input.battleId))
-  if (!row || !mayGuidePupil(caller, row.classIds)) throw new Refused('http.not-found')
+  if (!row || !(await mayGuideOne(tx, caller, row, now))) throw new Refused('http.not-found')
   await carryOn(change, row, { kind: 'stopped' })
   // An entry for each player, so that the log of each class has it and no name outlives its account.
   for (const { personId } of row.players) await recordAudit(change, { action: 'battle.stop', subjectId: personId })

@@ -13,8 +13,8 @@ const takenFrom = ({ fighters }: Battle, { id, stakePp }: StoredSetUp['fighters'
   stakePp - (fighters.find(each => each.id === id)?.mayLosePp ?? stakePp)
 
 /** Everything that determines a battle, once it is over. Refusals: http.not-found, battle.not-over, battle.earlier-rules. */
-export const recording = serve(battleCalls, 'battle.recording', { who: 'signed-in' }, async ({ caller, input, db }) => {
-  const row = await openedFor(db, caller, input.battleId)
+export const recording = serve(battleCalls, 'battle.recording', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  const row = await openedFor(db, caller, input.battleId, now)
   if (!row.endedAt) throw new Refused('battle.not-over')
   const steps = stepsOf(row)
   if (!steps) throw new Refused('battle.earlier-rules')

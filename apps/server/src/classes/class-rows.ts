@@ -5,6 +5,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import { newTypedCode } from '../platform/sign-in/index.ts'
 import { byName } from './by-name.ts'
+import { isFromBefore, type Newcomers } from './settled-pupils.ts'
 
 type ClassView = OutputOf<ClassesCalls['classes.create-class']>
 type PupilView = OutputOf<ClassesCalls['classes.class']>['roster'][number]
@@ -64,8 +65,8 @@ export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
   }
 }
 
-/** The pupils of a class by name. Addresses, sign-in names and times are for staff only. */
-export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean): Promise<PupilView[]> => {
+/** The pupils of a class by name. Addresses, sign-in names and times are for staff only; names that newcomers asked for before, for others. */
+export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean, newcomers: Newcomers): Promise<PupilView[]> => {
   const rows = await db.rows(sql<{
     id: string
     displayName: string
@@ -84,7 +85,9 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
     from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
   const asked = forStaff ? await askedNames(db, { personIds: rows.map(({ id }) => id) }) : []
   const pending = new Map(
-    asked.filter(({ status }) => status === 'pending').map(({ personId, id, displayName }) => [personId, { id, displayName }]),
+    asked
+      .filter(({ status, personId, askedAt }) => status === 'pending' && !isFromBefore(newcomers, { personId, at: askedAt }))
+      .map(({ personId, id, displayName }) => [personId, { id, displayName }]),
   )
   return byName(rows).map(({ photoId, lastLoginAt, ...row }) => ({
     ...row,

@@ -56,7 +56,17 @@ export { answerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
 export { insertPupils, withClasses } from './pupil-rows.ts'
 export { lockRehearsalClass, openRehearsalClass, rehearsalsBesides, removeRehearsalClass, withoutRehearsals } from './rehearsal-class.ts'
-export { permitStaffOf, placesOf } from './settled-pupils.ts'
+export {
+  isFromBefore,
+  type Matter,
+  mayDecideOn,
+  type Newcomers,
+  NO_NEWCOMERS,
+  newcomersTo,
+  permitDecidingOn,
+  permitStaffOf,
+  placesOf,
+} from './settled-pupils.ts'
 
 const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invite-cover']
 /** Answers that contain a start code or a link. */

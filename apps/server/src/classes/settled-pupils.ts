@@ -18,7 +18,7 @@ export const settledClassesOf = async (db: Queryable, personId: string, now: Dat
 /** Pupils who joined before this moment have been in the class for a day. */
 export const settledSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-type PlaceOfPupil = { readonly personId: string; readonly classId: string; readonly isSettled: boolean }
+type PlaceOfPupil = { readonly personId: string; readonly classId: string; readonly joinedAt: Date; readonly isSettled: boolean }
 
 /**
  * The open classes of these pupils. A place is settled after a day, and at once where the pupil was in no other open class before: otherwise a
@@ -26,12 +26,14 @@ type PlaceOfPupil = { readonly personId: string; readonly classId: string; reado
  */
 export const placesOf = (db: Queryable, personIds: readonly string[], now: Date): Promise<PlaceOfPupil[]> =>
   db.rows(sql<PlaceOfPupil>`
-    select m.person_id, m.class_id,
+    select m.person_id, m.class_id, m.joined_at,
            (m.joined_at <= ${settledSince(now)} or not exists (
              select from classes_pupil o join classes_class b on b.id = o.class_id
              where o.person_id = m.person_id and b.archived_at is null and o.joined_at < m.joined_at)) as "is_settled!"
     from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
+
+const classIdsOf = (places: readonly PlaceOfPupil[]): string[] => places.map(({ classId }) => classId)
 
 /**
  * Admits a pupil's staff, of a class that the pupil is settled in. Returns whether the pupil is in an open class: an admin may name anybody.
@@ -39,8 +41,65 @@ export const placesOf = (db: Queryable, personIds: readonly string[], now: Date)
  */
 export const permitStaffOf = async (db: Queryable, caller: Caller, personId: string, now: Date): Promise<boolean> => {
   const places = await placesOf(db, [personId], now)
-  const classIds = (among: typeof places) => among.map(({ classId }) => classId)
-  permit(mayGuidePupil(caller, classIds(places)))
-  permit(mayGuidePupil(caller, classIds(places.filter(({ isSettled }) => isSettled))), 'classes.new-to-class')
+  permit(mayGuidePupil(caller, classIdsOf(places)))
+  permit(mayGuidePupil(caller, classIdsOf(places.filter(({ isSettled }) => isSettled))), 'classes.new-to-class')
   return places.length > 0
+}
+
+/** Something of a pupil that staff read or decide on, such as a request, with when it began. */
+export type Matter = { readonly personId: string; readonly at: Date }
+
+/** For each of these matters the classes of its pupil, and those among them whose staff decide on it: the pupil is settled there, or came before it began. */
+export const classesOfMatters = async (
+  db: Queryable,
+  matters: readonly Matter[],
+  now: Date,
+): Promise<{ readonly classIds: string[]; readonly decidingIds: string[] }[]> => {
+  const places = await placesOf(db, [...new Set(matters.map(({ personId }) => personId))], now)
+  return matters.map(({ personId, at }) => {
+    const own = places.filter(place => place.personId === personId)
+    return { classIds: classIdsOf(own), decidingIds: classIdsOf(own.filter(({ isSettled, joinedAt }) => isSettled || joinedAt <= at)) }
+  })
+}
+
+/** Whether somebody decides on each of these matters. */
+export const mayDecideOn = async (db: Queryable, caller: Caller, matters: readonly Matter[], now: Date): Promise<boolean[]> =>
+  (await classesOfMatters(db, matters, now)).map(({ decidingIds }) => mayGuidePupil(caller, decidingIds))
+
+/** Admits those who decide on all of these matters. Refusals: http.forbidden, classes.new-to-class. */
+export const permitDecidingOn = async (db: Queryable, caller: Caller, matters: readonly Matter[], now: Date): Promise<void> => {
+  const classes = await classesOfMatters(db, matters, now)
+  permit(classes.every(({ classIds }) => mayGuidePupil(caller, classIds)))
+  permit(
+    classes.every(({ decidingIds }) => mayGuidePupil(caller, decidingIds)),
+    'classes.new-to-class',
+  )
+}
+
+/** Pupils with the moment from which their matters concern the staff of some classes. */
+export type Newcomers = { readonly ids: readonly string[]; readonly sinces: readonly Date[] }
+export const NO_NEWCOMERS: Newcomers = { ids: [], sinces: [] }
+
+/** Whether it began before its pupil came. */
+export const isFromBefore = ({ ids, sinces }: Newcomers, { personId, at }: Matter): boolean => {
+  const since = sinces[ids.indexOf(personId)]
+  return since !== undefined && at < since
+}
+
+/**
+ * The pupils who are in these classes (null: of the whole school, which nobody is new to) without being settled in one of them. Lists for
+ * their staff leave out what began before they came.
+ */
+export const newcomersTo = async (db: Queryable, classIds: readonly string[] | null, now: Date): Promise<Newcomers> => {
+  const lately = await db.rows(sql<{ personId: string }>`
+    select distinct person_id from classes_pupil where class_id = any(${classIds}::uuid[]) and joined_at > ${settledSince(now)}`)
+  const ids = lately.map(({ personId }) => personId)
+  const places = ids.length === 0 ? [] : (await placesOf(db, ids, now)).filter(({ classId }) => classIds?.includes(classId))
+  const settled = new Set(places.flatMap(({ personId, isSettled }) => (isSettled ? [personId] : [])))
+  const since = new Map<string, Date>()
+  for (const { personId, joinedAt } of places) {
+    const known = since.get(personId)
+    if (!settled.has(personId) && (!known || joinedAt < known)) since.set(personId, joinedAt)
+  }
+  return { ids: [...since.keys()], sinces: [...since.values()] }
 }

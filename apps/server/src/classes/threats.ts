@@ -96,8 +96,19 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants:
       "to read about a pupil of another class, to rename the pupil or to undo what colleagues decided, by adding the pupil to a class of one's own",
     stoppedBy:
-      'For a day after a pupil of another class was added, only the staff of the other classes and the admins do what concerns the pupil alone. The teachers of these classes get a notice at once with who did it, and it is in the audit log.',
-    guards: ['pupils-settled-for-staff', 'pupils-settled-for-names', 'pupils-settled-for-reasons', 'placing-told'],
+      'For a day after a pupil of another class was added, only the staff of the other classes and the admins do what concerns the pupil alone, and read and decide on what the pupil handed in, asked for, bought or fought before. What follows is for the new class at once, as is what a class does together and shows of all its pupils: points, levels, progress in the story, ticks, pauses of duels, and until when a vault is shielded. The teachers of the other classes get a notice at once with who did it, and it is in the audit log.',
+    guards: [
+      'pupils-settled-for-staff',
+      'pupils-settled-for-names',
+      'pupils-settled-for-requests',
+      'pupils-settled-for-lists',
+      'pupils-settled-for-answered-work',
+      'pupils-settled-for-sent-back',
+      'pupils-settled-for-duels',
+      'pupils-settled-for-reasons',
+      'pupils-settled-for-reasons-in-class',
+      'placing-told',
+    ],
     checkedBy: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
   },
   {
@@ -114,7 +125,6 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'to be called what hurts somebody, or to be taken for a teacher or a classmate: to be called "Teacher 7A", or what somebody else is called',
     stoppedBy:
       'Names that pupils choose wait for a teacher of the class or an admin. Where a school lets them change at once, those that read like staff or like a classmate, in whatever letters, still wait, also when somebody brings one into a class. Until then others read the former name or a stand-in; what is approved is exactly the name that was seen. Staff can rename a pupil, and that name stays.',
-    permissions: ['mayAgreeToName'],
     guards: [
       'names-wait-for-staff',
       'names-of-staff-stay',

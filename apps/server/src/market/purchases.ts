@@ -1,6 +1,7 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { isOfLastSeason, isWhole, refundPurchase } from '@xiotein/game/market'
 import type { Language } from '@xiotein/game/rules'
+import { newcomersTo } from '../classes/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { ARTIFACT_IDS, artifactOf } from './holding-rows.ts'
@@ -28,13 +29,15 @@ const standing = ({ artifactId, state, boughtAt, usesLeft, laterPurchases, given
   return { state: whole ? ('held' as const) : ('used' as const), refundable: inSeason && whole }
 }
 
-/** The purchases of pupils in the caller's classes that were not undone, newest first. */
+/** The purchases of pupils in the caller's classes that were not undone, newest first; of newcomers those since they came. */
 export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
   permit(mayAnswerSome(caller))
   const own = classesWith(caller, 'canApproveChanges')
+  const ownClasses = own === 'all' ? null : own
   const [atMs, id] = input.cursor?.split('_') ?? []
   const rows = await soldRows(db, {
-    ownClasses: own === 'all' ? null : own,
+    ownClasses,
+    newcomers: await newcomersTo(db, ownClasses, now),
     classId: input.classId ?? null,
     perk: input.query ?? '',
     artifactIds: artifactsNamed(browser.language, input.query ?? ''),

@@ -1,8 +1,8 @@
 import type { OwnActs } from '../audit/index.ts'
-import { withClasses } from '../classes/index.ts'
+import { type Matter, type Newcomers, withClasses } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** A request with the pupil who asked and the classes in use that the pupil is in. */
+/** A request with the pupil who asked. */
 type RequestRow = {
   readonly id: string
   readonly itemId: string
@@ -12,26 +12,36 @@ type RequestRow = {
   readonly decidedAt: Date | null
   readonly pupilId: string
   readonly pupilName: string
-  readonly classIds: readonly string[]
 }
 
 /** These requests, oldest first. */
 export const requestRows = (db: Queryable, ids: readonly string[]): Promise<RequestRow[]> =>
   db.rows(sql<RequestRow>`
-    select r.id, i.id as item_id, i.name as item_name, r.status, r.requested_at, r.decided_at, p.id as pupil_id, p.display_name as pupil_name,
-           array(select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
-                 where m.person_id = p.id and c.archived_at is null order by m.class_id) as class_ids
+    select r.id, i.id as item_id, i.name as item_name, r.status, r.requested_at, r.decided_at, p.id as pupil_id, p.display_name as pupil_name
     from market_request r join market_item i on i.id = r.item_id join people_person p on p.id = i.owner_id
     where r.id = any(${ids}::uuid[])
     order by r.requested_at, r.id`)
 
+/** A request as something that staff decide on. */
+export const asMatter = ({ pupilId, requestedAt }: RequestRow): Matter => ({ personId: pupilId, at: requestedAt })
+
 /**
- * The oldest requests of pupils in these classes (null: of the whole school), with how many there are in all; with the same perks that the
+ * The oldest requests of pupils in these classes (null: of the whole school; those of newcomers since then), with how many there are in all; with the same perks that the
  * pupil also has, and how many requests of the pupil were approved since a moment.
  */
 export const oldestRequests = async (
   db: Queryable,
-  { classIds, without, since }: { readonly classIds: readonly string[] | null; readonly without: readonly string[]; readonly since: Date },
+  {
+    classIds,
+    newcomers,
+    without,
+    since,
+  }: {
+    readonly classIds: readonly string[] | null
+    readonly newcomers: Newcomers
+    readonly without: readonly string[]
+    readonly since: Date
+  },
   most: number,
 ) => {
   const rows = await db.rows(sql<{
@@ -56,6 +66,9 @@ export const oldestRequests = async (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
       and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${without}::uuid[]))
+      and not exists (
+        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+        where n.person_id = p.id and r.requested_at < n.since)
     order by r.requested_at, r.id limit ${most}`)
   return withClasses(db, rows, classIds)
 }

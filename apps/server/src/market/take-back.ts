@@ -1,24 +1,24 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { takeBackAnswer } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
+import { permitDecidingOn } from '../classes/index.ts'
 import { dropNotices } from '../notices/index.ts'
-import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { lockItem, stateOf } from './item-rows.ts'
 import { emitInventory, emitRequests } from './live-events.ts'
-import { requestRows } from './request-rows.ts'
+import { asMatter, requestRows } from './request-rows.ts'
 
 /**
- * Takes an answer back: the perk is reserved again, and the request waits. Refusals: http.not-found, http.forbidden,
+ * Takes an answer back: the perk is reserved again, and the request waits. Refusals: http.not-found, http.forbidden, classes.new-to-class,
  * market.answer-not-standing, market.answer-too-old.
  */
 export const takeBackOf = async (change: ChangeBy, requestId: string): Promise<void> => {
   const { caller, tx, now } = change
   const [known] = await requestRows(tx, [requestId])
   if (!known) throw new Refused('http.not-found')
-  permit(mayGuidePupil(caller, known.classIds))
+  await permitDecidingOn(tx, caller, [asMatter(known)], now)
   const item = await lockItem(tx, known.itemId)
   // Read after locking: somebody else may have taken it back already.
   const [{ status, decidedAt } = known] = await requestRows(tx, [requestId])

@@ -1,6 +1,6 @@
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { ownActs } from '../audit/index.ts'
-import { rehearsalsBesides } from '../classes/index.ts'
+import { newcomersTo, rehearsalsBesides } from '../classes/index.ts'
 import { classesWith, type Person } from '../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../platform/waiting.ts'
 import { answeredRequests, oldestRequests } from './request-rows.ts'
@@ -21,7 +21,11 @@ export const waitingPerks: WaitingPart = {
     const classIds = classesOf(reader)
     const without = classIds === null ? await rehearsalsBesides(db, reader.personId) : []
     return countedRows(
-      await oldestRequests(db, { classIds, without, since: new Date(now.getTime() - LATELY_MS) }, most),
+      await oldestRequests(
+        db,
+        { classIds, newcomers: await newcomersTo(db, classIds, now), without, since: new Date(now.getTime() - LATELY_MS) },
+        most,
+      ),
       ({ id, itemName, note, paidPp, pupilName, requestedAt, classNames, more, lately }) => ({
         ...{ id, who: pupilName, classNames, since: requestedAt, facts: { perk: itemName, note, paidPp, more, lately } },
       }),

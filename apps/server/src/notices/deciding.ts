@@ -18,9 +18,9 @@ const ownNotice = async ({ caller, tx }: ChangeBy, noticeId: string) => {
 /** Approves or denies the request of a notice in the bell. */
 export const decide = (requestHandlers: RequestHandlers): Served =>
   serve(noticesCalls, 'notices.decide', { who: 'signed-in' }, async change => {
-    const { caller, input, tx } = change
+    const { caller, input, tx, now } = change
     const { handler, requestId } = handlerOf(requestHandlers, await ownNotice(change, input.noticeId))
-    const standing = (await handler.standings(tx, caller, [requestId])).get(requestId)
+    const standing = (await handler.standings(tx, caller, [requestId], now)).get(requestId)
     if (!standing) throw new Refused('http.not-found')
     if (standing.status !== 'pending') throw decidedAlready()
     permit(standing.mayDecide)

@@ -15,14 +15,14 @@ const unreadOf = async (db: Queryable, personId: string): Promise<number> =>
   ).unread
 
 export const mine = (requestHandlers: RequestHandlers): Served =>
-  serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
+  serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
     // Tasks of staff: once read they are on their own screen and no longer in the bell. An index covers the bell (notices_notice_bell).
     const rows = await db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
       select id, type, data, created_at, read_at from notices_notice
       where person_id = ${caller.personId} and deleted_at is null
         and (read_at is null or type <> all ('{pp_change_submitted,artifact_usage,name_asked,challenge_submitted}'::text[]))
       order by created_at desc, id desc limit ${SHOWN}`)
-    const requests = await requestsOf(requestHandlers, db, caller, rows)
+    const requests = await requestsOf(requestHandlers, db, caller, rows, now)
     // A list that is not full contains everything that is unread.
     const unread = rows.length < SHOWN ? rows.filter(({ readAt }) => readAt === null).length : await unreadOf(db, caller.personId)
     return {
@@ -32,7 +32,7 @@ export const mine = (requestHandlers: RequestHandlers): Served =>
   })
 
 export const history = (requestHandlers: RequestHandlers): Served =>
-  serve(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
+  serve(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
     const rows = await db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
@@ -41,7 +41,7 @@ export const history = (requestHandlers: RequestHandlers): Served =>
       order by created_at desc, id desc limit ${PAGE + 1}`)
     const shown = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? shown.at(-1) : undefined
-    const requests = await requestsOf(requestHandlers, db, caller, shown)
+    const requests = await requestsOf(requestHandlers, db, caller, shown, now)
     return {
       rows: shown.map(row => noticeOf(browser.language, row, requests.get(row.id) ?? null)),
       next: last ? `${last.createdAt.getTime()}_${last.id}` : null,

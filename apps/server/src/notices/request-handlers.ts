@@ -10,6 +10,7 @@ export const requestsOf = async (
   db: Queryable,
   caller: Person,
   rows: readonly NoticeRow[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Standing>> => {
   const found = new Map<string, Standing>()
   for (const [type, handler] of Object.entries(requestHandlers)) {
@@ -22,6 +23,7 @@ export const requestsOf = async (
       db,
       caller,
       asked.map(each => each.requestId),
+      now,
     )
     for (const { noticeId, requestId } of asked) {
       const standing = standings.get(requestId)

@@ -13,7 +13,7 @@ export type RequestHandler = {
    * The states of requests, and whether the caller may decide them (by the same permission that `decide` checks). Requests that are gone
    * are left out.
    */
-  standings(db: Queryable, caller: Person, requestIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>
+  standings(db: Queryable, caller: Person, requestIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Standing>>
   /** Decides, or throws the refusal. It also sends its own notices, events and audit entries. */
   decide(change: ChangeBy, requestId: string, decision: Decision): Promise<void>
   /** Takes a decision back, so that it waits again, or throws the refusal. */

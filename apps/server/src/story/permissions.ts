@@ -1,4 +1,3 @@
-import { mayGuidePupil } from '../people/index.ts'
 import { type Caller, classesWith, type Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 
@@ -14,7 +13,3 @@ export const mayReviewSome = (caller: Caller): boolean => classesWith(caller, 'c
 /** Says when the whole school has no lessons: the teachers by role, and the admins. Somebody who stands in for some days moves no chapter of another class. */
 export const maySetBreaks = (caller: Caller, teachesByRole: boolean): boolean =>
   caller !== null && (mayRunSchool(caller) || (teachesByRole && mayReviewSome(caller)))
-
-/** Work is seen by its pupil and by those who look after the pupil: they answer it, too. */
-export const maySeeWork = (caller: Caller, personId: string, classIds: readonly string[]): boolean =>
-  caller?.personId === personId || mayGuidePupil(caller, classIds)

@@ -28,7 +28,6 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: "to see what somebody else handed in, or to hand in somebody else's picture",
     stoppedBy:
       'Work and its pictures are for their pupil and for those who approve points in a class of the pupil. A picture is handed in by the person who added it.',
-    permissions: ['maySeeWork'],
     guards: ['story-picture-owner', 'story-picture-seen'],
     checkedBy: [HANDED_IN],
   },

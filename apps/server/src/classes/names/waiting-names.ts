@@ -3,7 +3,7 @@ import { type AskedName, askedNames, coveringNow, holdNamesOfClassmates } from '
 import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
-import { openClassesOf } from '../pupil-rows.ts'
+import { classesOfMatters, type Matter } from '../settled-pupils.ts'
 
 /** The people who decide for pupils of these classes now: the teachers, or admins where nobody teaches by role, and those who cover. */
 export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> => {
@@ -21,31 +21,26 @@ export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, class
   return rows.map(({ id }) => id)
 }
 
-/** A requested name, with the open classes whose staff may decide on it. */
-type PupilsName = AskedName & { readonly classIds: readonly string[] }
+/** A requested name, with when it was asked for, the open classes of its pupil, and those whose staff decide on it. */
+type PupilsName = AskedName & Matter & { readonly classIds: readonly string[]; readonly decidingIds: readonly string[] }
 
-export const pupilsNames = async (db: Queryable, sought: Parameters<typeof askedNames>[1]): Promise<PupilsName[]> => {
-  const asked = await askedNames(db, sought)
+export const pupilsNames = async (db: Queryable, sought: Parameters<typeof askedNames>[1], now: Date): Promise<PupilsName[]> => {
+  const asked = (await askedNames(db, sought)).map(name => ({ ...name, at: name.askedAt }))
   if (asked.length === 0) return []
-  const places = await openClassesOf(
-    db,
-    asked.map(({ personId }) => personId),
-  )
-  return asked.map(name => ({
-    ...name,
-    classIds: places.filter(({ personId }) => personId === name.personId).map(({ classId }) => classId),
-  }))
+  const classes = await classesOfMatters(db, asked, now)
+  return asked.map((name, nth) => ({ ...name, ...(classes[nth] ?? { classIds: [], decidingIds: [] }) }))
 }
 
 /**
  * Notifies the people who decide for these classes of the names that are pending there.
  */
 export const notifyAskedNames = async (change: Change, personIds: readonly string[], classIds: readonly string[]): Promise<void> => {
-  const { tx } = change
+  const { tx, now } = change
   if (personIds.length === 0 || classIds.length === 0) return
-  for (const { status, ...asked } of await pupilsNames(tx, { personIds })) {
+  for (const { status, ...asked } of await pupilsNames(tx, { personIds }, now)) {
     if (status !== 'pending') continue
-    const concerned = asked.classIds.filter(id => classIds.includes(id))
+    const concerned = asked.decidingIds.filter(id => classIds.includes(id))
+    if (concerned.length === 0) continue
     await change.raise(nameAsked, { ...asked, readerIds: await answerersOf(change, concerned) })
   }
 }

@@ -3,6 +3,7 @@ import { decidedNameRows, waitingNameRows } from '../../people/index.ts'
 import { classesWith, type Person } from '../../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../../platform/waiting.ts'
 import { withClasses } from '../pupil-rows.ts'
+import { newcomersTo } from '../settled-pupils.ts'
 
 /** The classes in which the reader decides; null for the whole school. */
 const classesOf = (reader: Person): readonly string[] | null => {
@@ -13,9 +14,9 @@ const classesOf = (reader: Person): readonly string[] | null => {
 /** Names that pupils asked for. `alike`: 1 where people could mistake one for somebody else's. */
 export const waitingNames: WaitingPart = {
   kind: 'name',
-  of: async (db, reader, { most }) => {
+  of: async (db, reader, { most, now }) => {
     const classIds = classesOf(reader)
-    const rows = await waitingNameRows(db, classIds, most)
+    const rows = await waitingNameRows(db, classIds, await newcomersTo(db, classIds, now), most)
     return countedRows(await withClasses(db, rows, classIds), ({ id, displayName, shownName, alike, askedAt, classNames }) => ({
       ...{ id, who: shownName, classNames, since: askedAt, check: alike, facts: { asked: displayName, alike: Number(alike) } },
     }))

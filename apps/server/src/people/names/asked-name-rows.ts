@@ -11,6 +11,7 @@ export type AskedName = {
   readonly shownName: string
   /** The name that others saw before this one was approved; null for wishes that were not granted, and for those of long ago. */
   readonly formerName: string | null
+  readonly askedAt: Date
   readonly decidedAt: Date | null
   /** People could mistake it for the name of somebody else whom they know. */
   readonly alike: boolean
@@ -20,7 +21,7 @@ type Sought = { readonly ids?: readonly string[]; readonly personIds?: readonly 
 
 export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<AskedName[]> =>
   db.rows(sql<AskedName>`
-    select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name, a.former_name, a.decided_at, a.alike
+    select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name, a.former_name, a.asked_at, a.decided_at, a.alike
     from people_asked_name a join people_person p on p.id = a.person_id
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
 
@@ -38,14 +39,22 @@ export const exportAskedName = (db: Queryable, personId: string): Promise<unknow
 
 type WaitingName = { id: string; personId: string; displayName: string; shownName: string; alike: boolean; askedAt: Date; total: number }
 
-/** The pending names of pupils of these classes, or of everybody (null), the oldest first. */
-export const waitingNameRows = (db: Queryable, classIds: readonly string[] | null, most: number): Promise<WaitingName[]> =>
+/** The pending names of pupils of these classes, or of everybody (null), the oldest first; those of newcomers that they asked for since then. */
+export const waitingNameRows = (
+  db: Queryable,
+  classIds: readonly string[] | null,
+  newcomers: { readonly ids: readonly string[]; readonly sinces: readonly Date[] },
+  most: number,
+): Promise<WaitingName[]> =>
   db.rows(sql<WaitingName>`
     select a.id, a.person_id, a.display_name, p.display_name as shown_name, a.alike, a.asked_at,
            count(*) over () as total
     from people_asked_name a join people_person p on p.id = a.person_id
     where a.status = 'pending' and p.erased_at is null and (${classIds}::uuid[] is null or exists (
       select from people_pupil_place m where m.person_id = p.id and m.in_use and m.class_id = any(${classIds})))
+      and not exists (
+        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+        where n.person_id = p.id and a.asked_at < n.since)
     order by a.asked_at, a.id limit ${most}`)
 
 type DecidedName = {

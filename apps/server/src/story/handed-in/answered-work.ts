@@ -1,21 +1,20 @@
 import { storyCalls } from '@xiotein/contract/story'
-import { openClass } from '../../classes/index.ts'
-import { mayGuidePupil } from '../../people/index.ts'
+import { openClass, permitStaffOf } from '../../classes/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { permit, Refused, serve } from '../../platform/http/index.ts'
+import { Refused, serve } from '../../platform/http/index.ts'
 import { foundChallenge, picturePath, workRows } from './work-rows.ts'
 
-/** Returns a pupil's work that staff has answered. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+/** Returns a pupil's work that staff has answered. Refusals: http.forbidden, http.not-found, classes.class-archived, classes.new-to-class. */
 export const answeredWork = serve(
   storyCalls,
   'story.answered-work',
   { who: 'signed-in' },
-  async ({ caller, input: { classId, personId }, db, browser: { language } }) => {
-    permit(mayGuidePupil(caller, [classId]))
+  async ({ caller, input: { classId, personId }, db, now, browser: { language } }) => {
     await openClass(db, classId)
     const members = await db.rows(sql<{ personId: string }>`
       select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
     if (members.length === 0) throw new Refused('http.not-found')
+    await permitStaffOf(db, caller, personId, now)
     const rows = (await workRows(db, null, personId)).toSorted((one, other) => Number(other.answeredAt) - Number(one.answeredAt))
     const works = rows.flatMap(({ id, challenge, words, pictureIds, status, reason, handedInAt, answeredAt }) => {
       const found = foundChallenge(challenge)?.challenge

@@ -109,7 +109,9 @@ test('an answer to marks is read for an hour and taken back as a whole, without 
 test('a pupil of two classes is in one row for a reader of both, and in the own one for each of the others', async () => {
   const { school, ada, ben, admin, teacher, classId, ready } = await openSixLanterns()
   const other = await school.schoolClass('8A')
-  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
+  await school.db.run(
+    sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, ${'2026-11-25T15:00:00Z'})`,
+  )
   const theirs = await school.person('Mr Other', { role: 'teacher', classId: other })
   await sayDone(ada)
   school.setClock('2026-11-25T15:01:00Z')

@@ -1,9 +1,10 @@
 import { storyCalls } from '@xiotein/contract/story'
+import { mayDecideOn } from '../../classes/index.ts'
 import { pageFrom } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import type { RetentionRule } from '../../platform/retention/index.ts'
-import { mayPlay, maySeeWork } from '../permissions.ts'
+import { mayPlay } from '../permissions.ts'
 import { picturePath } from './work-rows.ts'
 
 const LIMIT = { calls: 20, perSeconds: 60 }
@@ -32,14 +33,16 @@ export const addPicture = serve(
 )
 
 /** A picture that was handed in or is about to be. Refusals: http.not-found, http.forbidden. */
-export const picture = serve(storyCalls, 'story.picture', { who: 'signed-in', onlyReads: true }, async ({ caller, input, school }) => {
-  const found = await school.db.maybe(sql<{ personId: string; isHandedIn: boolean; image: Buffer; classIds: string[] }>`
-    select i.person_id, i.work_id is not null as is_handed_in, i.image,
-           array(select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
-                 where m.person_id = i.person_id and c.archived_at is null) as class_ids
-    from story_picture i where i.id = ${input.pictureId}`)
+export const picture = serve(storyCalls, 'story.picture', { who: 'signed-in', onlyReads: true }, async ({ caller, input, now, school }) => {
+  const found = await school.db.maybe(sql<{ personId: string; handedInAt: Date | null; image: Buffer }>`
+    select i.person_id, w.handed_in_at, i.image
+    from story_picture i left join story_work w on w.id = i.work_id where i.id = ${input.pictureId}`)
   if (!found) throw new Refused('http.not-found')
-  permit(maySeeWork(caller, found.personId, found.isHandedIn ? found.classIds : []))
+  const { personId, handedInAt } = found
+  permit(
+    caller.personId === personId ||
+      (handedInAt !== null && (await mayDecideOn(school.db, caller, [{ personId, at: handedInAt }], now)).includes(true)),
+  )
   return { bytes: found.image, type: 'image/webp' }
 })
 

@@ -1,5 +1,6 @@
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
+import { isFromBefore, newcomersTo, permitDecidingOn } from '../../classes/index.ts'
 import { sendNotices, settleNotices } from '../../notices/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
@@ -13,7 +14,7 @@ import { mayReviewSome } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
 import { complete, sumOf } from '../settle.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
-import { foundChallenge, oldestWork, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
+import { asMatter, foundChallenge, oldestWork, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 const MOST_SHOWN = 50
@@ -30,17 +31,19 @@ const sentBackTo = (db: Queryable, personIds: readonly string[]) =>
     select person_id, challenge, reason, at from story_sent_back where person_id = any(${personIds}::uuid[]) order by at, id`)
 
 /** The work that the caller may answer, oldest first. */
-export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
+export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
   permit(mayReviewSome(caller))
   const own = classesWith(caller, 'canApproveChanges')
-  const oldest = await oldestWork(db, own === 'all' ? null : own, MOST_SHOWN)
+  const classIds = own === 'all' ? null : own
+  const newcomers = await newcomersTo(db, classIds, now)
+  const oldest = await oldestWork(db, classIds, newcomers, MOST_SHOWN)
   const rows = await workRows(
     db,
     oldest.map(({ id }) => id),
   )
   const names = await classNames(db, rows)
   const earlier = await sentBackTo(db, [...new Set(rows.map(({ personId }) => personId))])
-  const works = rows.flatMap(({ classIds, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
+  const works = rows.flatMap(({ classIds: theirs, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
     const found = foundChallenge(challenge)?.challenge
     if (!found) return []
     return [
@@ -48,9 +51,9 @@ export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, 
         ...{ id, personId, displayName, challenge, text: words, title: found.title[language], description: found.description[language] },
         pictures: pictureIds.map(picturePath),
         sentBack: earlier
-          .filter(one => one.personId === personId && one.challenge === challenge)
+          .filter(one => one.personId === personId && one.challenge === challenge && !isFromBefore(newcomers, one))
           .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
-        classNames: classIds.filter(classId => mayGuidePupil(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
+        classNames: theirs.filter(classId => mayGuidePupil(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
         handedInAt: handedInAt.toISOString(),
         ...{ xp: sumOf(found, 'xp'), pp: sumOf(found, 'pp') },
       },
@@ -98,16 +101,17 @@ const deny = async (
 
 /**
  * Answers work, each once. Work that somebody else has answered by then, or its pupil has replaced, is counted as closed. Refusals:
- * story.reason-missing, http.forbidden, and story.work-closed where nothing was left to answer.
+ * story.reason-missing, http.forbidden, classes.new-to-class, and story.work-closed where nothing was left to answer.
  */
 export const review = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.review', { who: 'signed-in' }, async change => {
-    const { caller, input, tx } = change
+    const { caller, input, tx, now } = change
     const { decision, reason } = input
     if (decision === 'deny' && reason === '') throw new Refused('story.reason-missing')
     const workIds = [...new Set(input.workIds)]
     const asked = await workRows(tx, workIds)
-    permit(mayReviewSome(caller) && asked.every(({ classIds }) => mayGuidePupil(caller, classIds)))
+    permit(mayReviewSome(caller))
+    await permitDecidingOn(tx, caller, asked.map(asMatter), now)
     // In the order of the pupils, so that of two people who answer the same work neither waits for the other forever.
     const byPupil = [...asked].sort((a, b) => (a.personId < b.personId ? -1 : 1))
     const versions = await lockStories(tx, [...new Set(asked.map(({ personId }) => personId))])

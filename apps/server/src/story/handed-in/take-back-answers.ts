@@ -1,16 +1,16 @@
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { isTakenBackInTime } from '@xiotein/game/rules'
 import { recordAudit } from '../../audit/index.ts'
+import { permitDecidingOn } from '../../classes/index.ts'
 import { dropNotices } from '../../notices/index.ts'
-import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { permit, Refused, serve } from '../../platform/http/index.ts'
+import { Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import { emitProgress, emitWork } from '../emit-review.ts'
 import { lockStories } from '../progress-rows.ts'
 import { undoChallenge } from '../standing/undo-challenge.ts'
-import { DONE_IN_CLASS, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
+import { asMatter, DONE_IN_CLASS, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 
@@ -47,14 +47,14 @@ const takeBack = async (change: ChangeBy, { id, personId, challenge, status, ans
 
 /**
  * Takes back answers of the last hour, each of which stands as long as nothing has followed it; `stands` counts those that stay. Refusals:
- * http.not-found, http.forbidden, and story.answer-not-standing or story.answer-too-old where none can be taken back.
+ * http.not-found, http.forbidden, classes.new-to-class, and story.answer-not-standing or story.answer-too-old where none can be taken back.
  */
 export const takeBackAnswers = serve(storyCalls, 'story.take-back-answers', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   const workIds = [...new Set(input.workIds)]
   const asked = await workRows(tx, workIds)
   if (asked.length === 0) throw new Refused('http.not-found')
-  permit(asked.every(({ classIds }) => mayGuidePupil(caller, classIds)))
+  await permitDecidingOn(tx, caller, asked.map(asMatter), now)
   const versions = await lockStories(tx, [...new Set(asked.map(({ personId }) => personId))].sort())
   // Read after the locks: pupils may have handed in again, or somebody may have counted it as done.
   const answers = await standing(tx, await workRows(tx, workIds))

@@ -1,5 +1,6 @@
 import type { Language } from '@xiotein/game/rules'
 import { ownActs } from '../../audit/index.ts'
+import { newcomersTo } from '../../classes/index.ts'
 import { classesWith, type Person } from '../../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../../platform/waiting.ts'
 import { answeredBy, foundChallenge, marksAnsweredBy, oldestWork, saidInClass } from './work-rows.ts'
@@ -32,8 +33,9 @@ const OWN_ACTS = { approve: 'story.approve-work', deny: 'story.deny-work' } as c
 /** Work that pupils have handed in, for the staff of their classes. */
 export const waitingWork: WaitingPart = {
   kind: 'work',
-  of: async (db, reader, { most, language }) => {
-    const found = await oldestWork(db, classesOf(reader), most)
+  of: async (db, reader, { most, language, now }) => {
+    const classIds = classesOf(reader)
+    const found = await oldestWork(db, classIds, await newcomersTo(db, classIds, now), most)
     return {
       rows: found.map(work => shown(work, language)),
       total: found[0]?.total ?? 0,
@@ -63,8 +65,10 @@ const shownMarks = ({ ids, classId, className, challenge, names, since }: Marks,
 /** The challenges that pupils say they did in class, for the staff who tick them: a row for each class and challenge. */
 export const waitingMarks: WaitingPart = {
   kind: 'did',
-  of: async (db, reader, { most, language }) =>
-    countedRows(await saidInClass(db, classesOf(reader), most), marks => shownMarks(marks, language)),
+  of: async (db, reader, { most, language, now }) => {
+    const classIds = classesOf(reader)
+    return countedRows(await saidInClass(db, classIds, await newcomersTo(db, classIds, now), most), marks => shownMarks(marks, language))
+  },
   decided: async (db, reader, { since, language }) => {
     const rows = await marksAnsweredBy(db, classesOf(reader), await ownActs(db, reader, OWN_ACTS, since))
     return rows.map(row => ({ ...shownMarks(row, language), approve: row.approve, decidedAt: row.answeredAt }))

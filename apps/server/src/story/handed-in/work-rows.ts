@@ -1,7 +1,7 @@
 import { CHAPTERS, type Challenge, type Chapter } from '@xiotein/content/story'
 import { pathOf } from '@xiotein/contract/wire'
 import type { OwnActs } from '../../audit/index.ts'
-import { withClasses } from '../../classes/index.ts'
+import { type Matter, type Newcomers, withClasses } from '../../classes/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { Refused } from '../../platform/http/index.ts'
 
@@ -31,8 +31,11 @@ export const workRows = (db: Queryable, ids: readonly string[] | null, personId:
     where w.id = any(${ids}::uuid[]) or w.person_id = ${personId}
     order by w.handed_in_at, w.id`)
 
-/** The oldest work of pupils in these classes (null: of the whole school) that waits, with how much there is in all. */
-export const oldestWork = async (db: Queryable, classIds: readonly string[] | null, most: number) => {
+/** Work as something that staff decide on. */
+export const asMatter = ({ personId, handedInAt }: WorkRow): Matter => ({ personId, at: handedInAt })
+
+/** The oldest work of pupils in these classes (null: of the whole school; that of newcomers since then) that waits, with how much there is in all. */
+export const oldestWork = async (db: Queryable, classIds: readonly string[] | null, newcomers: Newcomers, most: number) => {
   const rows = await db.rows(sql<{
     id: string
     personId: string
@@ -49,15 +52,18 @@ export const oldestWork = async (db: Queryable, classIds: readonly string[] | nu
     where w.status = 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[]) and (${classIds}::uuid[] is null or exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
+      and not exists (
+        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+        where n.person_id = p.id and w.handed_in_at < n.since)
     order by w.handed_in_at, w.id limit ${most}`)
   return withClasses(db, rows, classIds)
 }
 
 /**
- * The marks of pupils in these classes (null: of the whole school) who say that they did a challenge in class: by class and challenge, each mark
+ * The marks of pupils in these classes (null: of the whole school; those of newcomers since then) who say that they did a challenge in class: by class and challenge, each mark
  * in one of the pupil's classes.
  */
-export const saidInClass = (db: Queryable, classIds: readonly string[] | null, most: number) =>
+export const saidInClass = (db: Queryable, classIds: readonly string[] | null, newcomers: Newcomers, most: number) =>
   db.rows(sql<{
     ids: string[]
     classId: string
@@ -73,6 +79,9 @@ export const saidInClass = (db: Queryable, classIds: readonly string[] | null, m
       join classes_pupil m on m.person_id = p.id join classes_class c on c.id = m.class_id and c.archived_at is null
       where w.status = 'pending' and w.challenge = any(${DONE_IN_CLASS}::text[])
         and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+        and not exists (
+          select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+          where n.person_id = p.id and w.handed_in_at < n.since)
       order by w.id, c.name, c.id)
     select array_agg(id order by handed_in_at, id) as ids, class_id, class_name, challenge,
            array_agg(display_name order by display_name collate "und-x-icu") as names, min(handed_in_at) as since, count(*) over ()::int as total

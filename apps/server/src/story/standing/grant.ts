@@ -1,9 +1,8 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
-import { openClass } from '../../classes/index.ts'
-import { mayGuidePupil } from '../../people/index.ts'
+import { openClass, permitStaffOf } from '../../classes/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { emitWork } from '../emit-review.ts'
 import { isOpen } from '../gates.ts'
@@ -16,18 +15,18 @@ import { settle } from '../settle.ts'
 
 /**
  * Counts a challenge as done for a pupil of the class, with a reason, and pays it. The chapter is open to the pupil; what the challenge
- * itself asks for need not be met. Refusals: http.forbidden, http.not-found, classes.class-archived, story.challenge-not-found,
+ * itself asks for need not be met. Refusals: http.forbidden, http.not-found, classes.class-archived, classes.new-to-class, story.challenge-not-found,
  * story.challenge-locked, story.challenge-done.
  */
 export const grant = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.grant', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
     const { classId, personId, reason } = input
-    permit(mayGuidePupil(caller, [classId]))
     await openClass(tx, classId)
     const members = await tx.rows(sql<{ personId: string }>`
       select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
     if (members.length === 0) throw new Refused('http.not-found')
+    await permitStaffOf(tx, caller, personId, now)
     const found = foundChallenge(input.challenge)
     if (!found) throw new Refused('story.challenge-not-found')
     const version = await lockStory(tx, personId)

@@ -1,8 +1,15 @@
+import { battleCalls } from '@xiotein/contract/battle'
 import { classesCalls } from '@xiotein/contract/classes'
+import { marketCalls } from '@xiotein/contract/market'
 import { movesCalls } from '@xiotein/contract/moves'
 import { noticesCalls } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
 import { siegeCalls } from '@xiotein/contract/siege'
+import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { openDuel, SETTINGS } from '../battle-life.ts'
+import { buyOne, openMarketSchool, requestsFor, rowsOf, sell } from '../market-life.ts'
 import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../school.ts'
 
@@ -66,7 +73,7 @@ test('a pupil whom a teacher has just added gets the first card and the next one
 })
 
 test('whoever adds a pupil of another class reads and changes nothing of them for a day, and their teachers are told', async () => {
-  const { school, other, admin, teacher, stranger, personId } = await schoolWithTwoTeachers()
+  const { school, own, other, admin, teacher, stranger, personId } = await schoolWithTwoTeachers()
   await teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false })
   await teacher.call(siegeCalls, 'siege.note-pupil', { personId, seen: '', reason: 'Agreed with the parents.' })
   school.setClock('2026-11-23T10:00:00Z')
@@ -82,11 +89,15 @@ test('whoever adds a pupil of another class reads and changes nothing of them fo
       by.call(classesCalls, 'classes.rename-person', { personId, displayName: 'Addie' }),
       by.call(siegeCalls, 'siege.history', { personId, side: 'both' }),
     ])
-  const reasons = async (by: Visitor) => (await by.call(siegeCalls, 'siege.switches', {})).ok.pupils.map(({ reason }) => reason)
+  const reasons = async (by: Visitor, classId: string) => [
+    ...(await by.call(siegeCalls, 'siege.switches', {})).ok.pupils.map(({ reason }) => reason),
+    ...(await by.call(siegeCalls, 'siege.of-class', { classId })).ok.pupils.map(({ reason }) => reason),
+  ]
   for (const { status, refusal } of await each(stranger)) expect([status, refusal.refusal]).toEqual([403, 'classes.new-to-class'])
-  expect([await reasons(stranger), await reasons(teacher)]).toEqual([[''], ['Agreed with the parents.']])
+  const written = ['Agreed with the parents.', 'Agreed with the parents.']
+  expect([await reasons(stranger, other), await reasons(teacher, own), await reasons(admin, other)]).toEqual([['', ''], written, written])
   school.setClock('2026-11-24T10:00:00Z')
-  expect(await reasons(stranger)).toEqual(['Agreed with the parents.'])
+  expect(await reasons(stranger, other)).toEqual(written)
   for (const { status } of await each(stranger)) expect(status).toBe(200)
   expect((await admin.call(classesCalls, 'classes.rename-person', { personId, displayName: 'Ada' })).status).toBe(200)
 })
@@ -98,4 +109,168 @@ test('a pupil who joins a first class by its code is settled there at once', asy
   const { code } = (await stranger.call(classesCalls, 'classes.class', { classId: other })).ok
   expect((await bo.call(classesCalls, 'classes.join-class', { code: code ?? '' })).status).toBe(200)
   expect((await stranger.call(siegeCalls, 'siege.switch-pupil', { personId: bo.personId, takesPart: false })).status).toBe(200)
+})
+
+/** Ada of 7C is placed in 8A at 15:10, whose staff want to decide on what she did before. */
+const placedAfter = async (before: (school: Awaited<ReturnType<typeof openMarketSchool>>) => Promise<void>) => {
+  const market = await openMarketSchool(200)
+  const { school, ada } = market
+  const other = await school.schoolClass('8A')
+  const stranger = await school.person('Ms Vega', { role: 'teacher', classId: other })
+  await before(market)
+  school.setClock('2026-11-25T15:10:00Z')
+  const placed = { classId: other, personId: ada.personId }
+  expect((await stranger.call(classesCalls, 'classes.place-pupil', placed)).status).toBe(200)
+  school.setClock('2026-11-25T15:20:00Z')
+  return { ...market, other, stranger, aDayLater: () => school.setClock('2026-11-26T15:10:00Z') }
+}
+
+const NEW = [403, 'classes.new-to-class']
+
+test('work that was handed in before a pupil came is read, answered and taken back by the staff of the other class for a day; what follows by both', async () => {
+  const EPISODE = 'ep_08_new_normal'
+  const { ada, classId, teacher, stranger, other, aDayLater } = await placedAfter(async market => {
+    await market.school.db.run(sql`
+      insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${market.ada.personId}, ${EPISODE}, now())`)
+    await market.ada.call(storyCalls, 'story.hand-in', { challenge: 'believe', text: '', pictureIds: [] })
+  })
+  const marks = async (by: Visitor) => (await rowsOf(by)).filter(({ kind }) => kind === 'did').map(({ facts }) => String(facts.marks))
+  const workIds = (await marks(teacher))[0]?.split(' ') ?? []
+  const review = (by: Visitor, decision: 'approve' | 'deny') =>
+    by.call(storyCalls, 'story.review', { workIds, decision, reason: decision === 'deny' ? 'Not yet.' : '' })
+  const takeBack = (by: Visitor) => by.call(storyCalls, 'story.take-back-answers', { workIds })
+  const denied = (answer: { status: number; refusal: { refusal: string } }) => [answer.status, answer.refusal.refusal]
+  expect(await marks(stranger)).toEqual([])
+  expect(denied(await review(stranger, 'approve'))).toEqual(NEW)
+  expect((await review(teacher, 'approve')).status).toBe(200)
+  expect(denied(await takeBack(stranger))).toEqual(NEW)
+  const read = { classId: other, personId: ada.personId }
+  expect(denied(await stranger.call(storyCalls, 'story.answered-work', read))).toEqual(NEW)
+  expect(denied(await stranger.call(storyCalls, 'story.grant', { ...read, challenge: 'believe', reason: 'Well done.' }))).toEqual(NEW)
+  expect((await takeBack(teacher)).status).toBe(200)
+  expect((await review(teacher, 'deny')).status).toBe(200)
+  await ada.call(storyCalls, 'story.hand-in', { challenge: 'believe', text: '', pictureIds: [] })
+  expect([await marks(stranger), await marks(teacher)]).toEqual([[expect.any(String)], [expect.any(String)]])
+  aDayLater()
+  expect((await stranger.call(storyCalls, 'story.answered-work', read)).status).toBe(200)
+  expect((await teacher.call(storyCalls, 'story.answered-work', { classId, personId: ada.personId })).status).toBe(200)
+})
+
+test('words and pictures of before, and why they came back, are not shown to a class that has just got the pupil', async () => {
+  const CHALLENGE = 'veil-revelation'
+  const sent = (by: Visitor, text: string) => by.call(storyCalls, 'story.hand-in', { challenge: CHALLENGE, text, pictureIds: [] })
+  const { ada, teacher, stranger, admin } = await placedAfter(async ({ school, ada: pupil }) => {
+    await school.db.run(sql`
+      insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${pupil.personId}, 'ep_03_overnight', now())`)
+    await school.db.run(sql`
+      insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${pupil.personId}, 'illusion-trials', now())`)
+    await sent(pupil, 'I saw a lamp.')
+  })
+  const worksOf = async (by: Visitor) =>
+    (await by.call(storyCalls, 'story.waiting', {})).ok.works.map(({ id, text, sentBack }) => ({ id, text, reasons: sentBack.length }))
+  const [first] = await worksOf(teacher)
+  expect([await worksOf(stranger), first?.text, await worksOf(admin)]).toEqual([[], 'I saw a lamp.', [first]])
+  await teacher.call(storyCalls, 'story.review', { workIds: [first?.id ?? ''], decision: 'deny', reason: 'What did you guess?' })
+  await sent(ada, 'I guessed a cat.')
+  const work = { id: expect.any(String), text: 'I guessed a cat.', reasons: 1 }
+  expect([await worksOf(stranger), await worksOf(teacher)]).toEqual([[work], [work]])
+})
+
+test('reasons that colleagues wrote before a pupil came stay with the other class for a day', async () => {
+  const CHALLENGE = 'veil-revelation'
+  const sent = (by: Visitor) => by.call(storyCalls, 'story.hand-in', { challenge: CHALLENGE, text: 'I saw a lamp.', pictureIds: [] })
+  const { ada, teacher, stranger, aDayLater } = await placedAfter(async ({ school, teacher: own, ada: pupil }) => {
+    await school.db.run(sql`
+      insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${pupil.personId}, 'ep_03_overnight', now())`)
+    await school.db.run(sql`
+      insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${pupil.personId}, 'illusion-trials', now())`)
+    await sent(pupil)
+    const [work] = (await own.call(storyCalls, 'story.waiting', {})).ok.works
+    await own.call(storyCalls, 'story.review', { workIds: [work?.id ?? ''], decision: 'deny', reason: 'What did you guess?' })
+  })
+  await sent(ada)
+  const reasonsOf = async (by: Visitor) => (await by.call(storyCalls, 'story.waiting', {})).ok.works.map(({ sentBack }) => sentBack.length)
+  expect([await reasonsOf(stranger), await reasonsOf(teacher)]).toEqual([[0], [1]])
+  aDayLater()
+  expect(await reasonsOf(stranger)).toEqual([1])
+})
+
+test('a perk that was asked for before a pupil came is decided by the staff of the other class for a day, and its purchase read by them', async () => {
+  const { admin, ada, teacher, stranger, aDayLater } = await placedAfter(async market => {
+    const { item } = (await buyOne(market.ada, await sell(market.admin))).ok
+    await market.ada.call(marketCalls, 'market.ask', { itemId: item.id })
+  })
+  const [request] = await requestsFor(teacher)
+  const requestId = request?.id ?? ''
+  const decide = (by: Visitor) => by.call(marketCalls, 'market.decide', { requestId, decision: 'approve', reason: '' })
+  const takeBack = (by: Visitor) => by.call(marketCalls, 'market.take-back', { requestId })
+  const boughtSeenBy = async (by: Visitor) => (await by.call(marketCalls, 'market.purchases', {})).ok.rows.length
+  expect(await requestsFor(stranger)).toEqual([])
+  expect((await decide(stranger)).refusal.refusal).toBe('classes.new-to-class')
+  expect((await decide(teacher)).status).toBe(200)
+  expect((await takeBack(stranger)).refusal.refusal).toBe('classes.new-to-class')
+  expect((await takeBack(teacher)).status).toBe(200)
+  expect([await boughtSeenBy(stranger), await boughtSeenBy(teacher), await boughtSeenBy(admin)]).toEqual([0, 1, 1])
+  const { item } = (await buyOne(ada, await sell(admin, { name: 'Tea' }))).ok
+  await ada.call(marketCalls, 'market.ask', { itemId: item.id })
+  expect((await requestsFor(stranger)).map(({ itemName }) => itemName)).toEqual(['Tea'])
+  expect(await boughtSeenBy(stranger)).toBe(1)
+  aDayLater()
+  expect(await requestsFor(stranger)).toHaveLength(2)
+  expect((await decide(stranger)).status).toBe(200)
+})
+
+test('a name that was asked for before a pupil came is decided by the staff of the other class for a day', async () => {
+  const { teacher, stranger, other, aDayLater } = await placedAfter(async market => {
+    await market.ada.call(peopleCalls, 'people.rename-me', { displayName: 'Adele' })
+  })
+  const namesFor = async (by: Visitor) => (await rowsOf(by)).filter(({ kind }) => kind === 'name').map(({ id }) => id)
+  const [askedNameId = ''] = await namesFor(teacher)
+  const decide = (by: Visitor) => by.call(classesCalls, 'classes.decide-name', { askedNameId, decision: 'approve' })
+  const takeBack = (by: Visitor) => by.call(classesCalls, 'classes.take-back-name', { askedNameId })
+  const onRoster = async () =>
+    (await stranger.call(classesCalls, 'classes.class', { classId: other })).ok.roster.map(({ askedName }) => askedName?.displayName)
+  const told = async () => (await stranger.call(noticesCalls, 'notices.mine', {})).ok.notices.map(({ type }) => type)
+  expect([await namesFor(stranger), await onRoster(), await told()]).toEqual([[], [undefined], []])
+  expect((await decide(stranger)).refusal.refusal).toBe('classes.new-to-class')
+  expect((await decide(teacher)).status).toBe(200)
+  expect((await takeBack(stranger)).refusal.refusal).toBe('classes.new-to-class')
+  expect((await takeBack(teacher)).status).toBe(200)
+  aDayLater()
+  expect([await namesFor(stranger), await onRoster()]).toEqual([[askedNameId], ['Adele']])
+  expect((await decide(stranger)).status).toBe(200)
+})
+
+test('a duel that began before a pupil came is read and ended by the staff of the other class for a day', async () => {
+  const battles: string[] = []
+  const { school, ada, teacher, stranger, other, pupil, aDayLater } = await placedAfter(async market => {
+    const ben = await market.pupil('Ben')
+    battles.push(await openDuel(market.school, market.ada, ben))
+    await ben.call(battleCalls, 'battle.give-up', { battleId: battles[0] ?? '' })
+    battles.push(await openDuel(market.school, market.ada, ben))
+  })
+  const [ended = '', running = ''] = battles
+  const statuses = async (by: Visitor) => [
+    (await by.call(battleCalls, 'battle.fight', { battleId: running })).status,
+    (await by.call(battleCalls, 'battle.recording', { battleId: ended })).status,
+  ]
+  const listed = async () => [
+    (await stranger.call(battleCalls, 'battle.of-class', { classId: other })).ok.battles.map(({ battleId }) => battleId),
+    (await stranger.call(battleCalls, 'battle.ended-of-class', { classId: other })).ok.rows.map(({ battleId }) => battleId),
+  ]
+  expect([await statuses(stranger), await statuses(teacher), await listed()]).toEqual([
+    [404, 404],
+    [200, 200],
+    [[], []],
+  ])
+  expect((await stranger.call(battleCalls, 'battle.stop', { battleId: running })).status).toBe(404)
+  expect((await teacher.call(battleCalls, 'battle.stop', { battleId: running })).status).toBe(200)
+  const next = await openDuel(school, ada, await pupil('Cem'))
+  expect(await listed()).toEqual([[next], []])
+  expect((await stranger.call(battleCalls, 'battle.stop', { battleId: next })).status).toBe(200)
+  expect(await listed()).toEqual([[], [next]])
+  const lobby = await ada.call(battleCalls, 'battle.create', { name: 'Another one', settings: SETTINGS })
+  expect((await stranger.call(battleCalls, 'battle.stop', { battleId: lobby.ok.lobbyId })).status).toBe(200)
+  aDayLater()
+  expect(await statuses(stranger)).toEqual([200, 200])
 })
