@@ -152,7 +152,8 @@ export const mountCalls = (
       exposeHeadRoute: false,
       ...(method === 'POST' ? { compress: { threshold: PACKED_FROM_BYTES, encodings: [...ENCODINGS] } } : {}),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
-        const path = API_PREFIX + (request.params as { '*': string })['*']
+        // As it was sent: one call has one address, so that what a proxy refuses or slows down by its address stays so.
+        const [path = ''] = request.url.split('?', 1)
         const answer = byPath.get(path)
         if (!answer) return reply.callNotFound()
         request.callPath = path

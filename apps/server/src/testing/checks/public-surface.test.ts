@@ -56,6 +56,17 @@ const ELSEWHERE = [
   '/live',
 ]
 
+test('a call has one address: written with an escaped slash it does not exist', async () => {
+  const { app } = (await openUsedSchool()).school
+  for (const [url, status] of [
+    ['/api/people/front', 200],
+    ['/api/people%2Ffront', 404],
+    ['/api/people%2ffront?x=1', 404],
+    ['/api/%70eople/front', 404],
+  ] as const)
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, status])
+})
+
 test('I7: no other address and no other method tells a stranger more', async () => {
   const world = await openUsedSchool()
   const secrets = await secretsOf(world)
