@@ -1,5 +1,6 @@
 import { siegeCalls } from '@xiotein/contract/siege'
 import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import type { Visitor } from '../testing/school.ts'
 import { openSiegeSchool } from '../testing/siege-life.ts'
 
@@ -37,6 +38,36 @@ test('staff read in one list who is left out: switched off, with what staff wrot
   // Teachers read the rules by which their pupils play; admins change them.
   const { version, ...rules } = (await life.teacher.call(siegeCalls, 'siege.settings', {})).ok
   expect((await life.teacher.call(siegeCalls, 'siege.change-settings', { ...rules, version })).status).toBe(403)
+})
+
+test('a reason from somebody who has not turned sieges on is a note of their own: the log says who turned them off, since when and who wrote', async () => {
+  const life = await openSiegeSchool()
+  const { personId } = await life.pupil('Ada')
+  const turn = (by: Visitor, takesPart: boolean, back = {}) => by.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart, ...back })
+  const read = async () => (await life.teacher.call(siegeCalls, 'siege.switches', {})).ok.pupils
+  await turn(life.teacher, false, { reason: 'Invented.' })
+  const [first] = await read()
+  expect(first).toMatchObject({ reason: 'Invented.', since: '2026-11-25T15:00:00.000Z', by: expect.any(String) })
+  await turn(life.teacher, true)
+  life.school.setClock('2026-11-25T15:30:00Z')
+  await turn(life.admin, false, { reason: 'Asked for it.' })
+  const [second] = await read()
+  expect(second).toMatchObject({ reason: 'Asked for it.', since: '2026-11-25T15:30:00.000Z' })
+  expect(second?.by).not.toBe(first?.by)
+  const entries = await life.school.db.rows(sql<{ action: string }>`
+    select action from audit_entry where subject_id = ${personId} and action like 'siege.%' order by id`)
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['siege.pupil-out', 'siege.note-pupil', 'siege.pupil-in'],
+    ...['siege.pupil-out', 'siege.note-pupil'],
+  ])
+})
+
+test('a page that does not say which reason it has seen writes over it', async () => {
+  const life = await openSiegeSchool()
+  const { personId } = await life.pupil('Ada')
+  await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false })
+  expect((await life.teacher.call(siegeCalls, 'siege.note-pupil', { personId, reason: 'Asked for it.' })).status).toBe(200)
+  expect((await life.admin.call(siegeCalls, 'siege.switches', {})).ok.pupils).toMatchObject([{ reason: 'Asked for it.' }])
 })
 
 test('whoever takes back that sieges were turned on brings back since when they are off, by whom and why', async () => {

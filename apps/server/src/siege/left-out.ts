@@ -1,6 +1,6 @@
 import { siegeCalls } from '@xiotein/contract/siege'
 import { lastDone, recordAudit } from '../audit/index.ts'
-import { permitStaffOf, placesOf } from '../classes/index.ts'
+import { newcomersTo, permitStaffOf } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
@@ -31,11 +31,9 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
     order by p.display_name collate "und-x-icu", p.id`)
   const ids = rows.map(({ personId }) => personId)
   const untils = await quietShields(db, ids, now)
-  // What staff wrote for each other is not for somebody who has just added the pupil to a class.
-  const settled = new Set(
-    (await placesOf(db, ids, now)).flatMap(({ personId, classId, isSettled }) => (isSettled ? [`${personId} ${classId}`] : [])),
-  )
-  const isSettled = (personId: string) => classIds === null || classIds.some(classId => settled.has(`${personId} ${classId}`))
+  // What staff wrote for each other is not for a class that has just got the pupil. That sieges are off or a shield stands is for it at once,
+  // with by whom: it plays with the pupil from now on, and knows whom to ask.
+  const newcomers = new Set((await newcomersTo(db, classIds, now)).ids)
   // Only the audit log says since when, and by whom.
   const [switched, shielded] = [await lastDone(db, 'siege.pupil-out', ids), await lastDone(db, 'siege.shield-pupil', ids)]
   const doneIn = (done: typeof switched, personId: string) => ({
@@ -51,7 +49,7 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
             is: 'off' as const,
             ...doneIn(switched, pupil.personId),
             until: null,
-            reason: isSettled(pupil.personId) ? reason : '',
+            reason: newcomers.has(pupil.personId) ? '' : reason,
           },
         ]),
     ...(isShielded
@@ -85,7 +83,7 @@ export const notePupil = serve(siegeCalls, 'siege.note-pupil', { who: 'signed-in
   if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')
   const noted = await tx.maybe(sql<{ reason: string }>`select reason from siege_pupil_out where person_id = ${personId} for update`)
   if (!noted) throw new Refused('siege.pupil-takes-part')
-  if (noted.reason !== seen) throw new Refused('siege.reason-changed')
+  if (seen !== undefined && noted.reason !== seen) throw new Refused('siege.reason-changed')
   await tx.run(sql`update siege_pupil_out set reason = ${reason} where person_id = ${personId}`)
   await recordAudit(change, { action: 'siege.note-pupil', subjectId: personId })
   await emitClassesOf(change, personId)

@@ -1,10 +1,10 @@
 import { siegeCalls } from '@xiotein/contract/siege'
-import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { GAME_DAY_MS, TAKE_BACK_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
-import { lastDone, recordAudit } from '../audit/index.ts'
-import { openClass, permitStaffOf, placesOf } from '../classes/index.ts'
+import { lastDone, ownActs, recordAudit } from '../audit/index.ts'
+import { newcomersTo, openClass, permitStaffOf } from '../classes/index.ts'
 import { emitPlayable } from '../market/index.ts'
-import type { Change } from '../platform/change.ts'
+import type { Change, ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
@@ -34,13 +34,11 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
     now,
   )
   // What staff wrote for each other is not for a class to which the pupil has just been added.
-  const settled = new Set(
-    (await placesOf(db, outIds, now)).flatMap(each => (each.classId === input.classId && each.isSettled ? [each.personId] : [])),
-  )
+  const newcomers = new Set((await newcomersTo(db, isAdmin ? null : [input.classId], now)).ids)
   const pupils = rows.map(pupil => {
     const done = switched.get(pupil.personId)
     const shieldedUntil = shields.get(pupil.personId)?.toISOString() ?? null
-    const reason = settled.has(pupil.personId) || isAdmin ? pupil.reason : ''
+    const reason = newcomers.has(pupil.personId) ? '' : pupil.reason
     return { ...pupil, reason, out: done ? { since: done.at.toISOString(), by: done.by } : null, shieldedUntil }
   })
   return { mode, takesPart: !out, pupils }
@@ -78,9 +76,15 @@ export const carrySwitchesOver = async (
     select c.after from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join siege_class_out o on o.class_id = c.before`)
 }
 
+/** Whether the caller has turned sieges on for this pupil within the hour: what was before can be brought back. */
+const hasJustTurnedOn = async ({ caller, tx, now }: ChangeBy, personId: string): Promise<boolean> => {
+  const own = { approve: 'siege.pupil-in', deny: 'siege.pupil-in' } as const
+  return (await ownActs(tx, caller, own, new Date(now.getTime() - TAKE_BACK_MS))).subjectIds.includes(personId)
+}
+
 /**
- * Teachers turn sieges off for one pupil, or on again. Nobody else is told. Taking back that they were turned on brings back the reason, and
- * another entry in the audit log leaves since when they are off.
+ * Teachers turn sieges off for one pupil, or on again. Nobody else is told. Whoever turned them on takes it back with the reason that was noted:
+ * another entry in the audit log leaves since when they are off. From anybody else, a reason is a note like any other.
  */
 export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
@@ -93,8 +97,10 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
       : sql`insert into siege_pupil_out (person_id, reason) values (${personId}, ${reason ?? ''}) on conflict do nothing`,
   )
   if (changed === 0) return DONE
-  const out = reason === undefined ? 'siege.pupil-out' : 'siege.pupil-out-again'
+  const isAgain = !takesPart && reason !== undefined && (await hasJustTurnedOn(change, personId))
+  const out = isAgain ? 'siege.pupil-out-again' : 'siege.pupil-out'
   await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : out, subjectId: personId })
+  if (!takesPart && !isAgain && reason) await recordAudit(change, { action: 'siege.note-pupil', subjectId: personId })
   await emitClassesOf(change, personId)
   await emitTargets(change, [personId])
   emitPlayable(change, [personId])

@@ -226,7 +226,7 @@ export const siegeCalls = {
   /** For teachers: the pupils of a class who take part. */
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
-  /** With a reason it takes back that sieges were turned on: they are off again since the same day, by the same member of staff, for that reason. */
+  /** With a reason, whoever turned sieges on within the hour takes that back: they are off again since the same day, by the same member of staff, for that reason. */
   'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean(), reason: line(0, LONGEST_NOTE).optional() }), done),
   /** The classes in which the reader decides, and the pupils of these who are left out. */
   'siege.switches': read(
@@ -237,8 +237,11 @@ export const siegeCalls = {
       pupils: z.array(leftOut),
     }),
   ),
-  /** Writes for other staff why sieges are turned off for a pupil, in place of the reason that the writer has seen. */
-  'siege.note-pupil': command(z.strictObject({ personId: id, seen: line(0, LONGEST_NOTE), reason: line(0, LONGEST_NOTE) }), done),
+  /** Writes for other staff why sieges are turned off for a pupil, in place of the reason that the writer has seen; a page that does not say which writes over it. */
+  'siege.note-pupil': command(
+    z.strictObject({ personId: id, seen: line(0, LONGEST_NOTE).optional(), reason: line(0, LONGEST_NOTE) }),
+    done,
+  ),
   /**
    * Staff close the vault of a pupil for seven days, or open it again. Nobody learns that it was they. `until`: the end that the page shows; a
    * shield with another end is a colleague's and stays. The answer says until when it is.
