@@ -13,7 +13,7 @@ export type OwnActs = {
 /** This person's approvals and denials of a kind since a moment. The log says who; what was decided is in the rows of its feature. */
 export const ownActs = async (
   db: Queryable,
-  { personId, actingAdminId }: Person,
+  { personId, actingAdminId }: Pick<Person, 'personId' | 'actingAdminId'>,
   { approve, deny }: { readonly approve: AuditAction; readonly deny: AuditAction },
   since: Date,
 ): Promise<OwnActs> => {

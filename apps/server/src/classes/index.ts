@@ -11,6 +11,7 @@ import type { RetentionRule } from '../platform/retention/index.ts'
 import { addPupil } from './add-pupil.ts'
 import { classes as listClasses, oneClass } from './classes.ts'
 import { coverRetention, coverTurns } from './cover/cover-turns.ts'
+import { endLinksAfterCover } from './cover/end-links.ts'
 import { endCoverEarly, giveCover, inviteCover } from './cover/give-cover.ts'
 import { staffOfClass } from './cover/staff-of-class.ts'
 import { classesChanged } from './domain-events.ts'
@@ -65,7 +66,6 @@ export {
   newcomersTo,
   permitDecidingOn,
   permitStaffOf,
-  placesOf,
 } from './settled-pupils.ts'
 
 const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invite-cover']
@@ -125,6 +125,7 @@ export const classes = {
   deadlines: [coverTurns],
   retention: [...coverRetention, secretAnswers],
   listeners: [
+    endLinksAfterCover,
     listenTo(nameChanged, async (change, { personId }) => {
       const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)
       await notifyAskedNames(change, [personId], classIds)

@@ -16,7 +16,7 @@ export const issueResetLink = serve(
   classesCalls,
   'classes.issue-reset-link',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now, inChange }) => {
+  async ({ caller, input, school, browser, now: asked, inChange }) => {
     const account = await accountById(school.db, input.personId)
     const classIds = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
@@ -24,10 +24,10 @@ export const issueResetLink = serve(
     if (!account) throw new Refused('http.not-found')
     if (account.suspendedAt) throw new Refused('classes.suspended')
     if (await isAnyRehearsal(school.db, seen)) throw new Refused('classes.rehearsal-class')
-    const settled = await settledClassesOf(school.db, account.id, now)
+    const settled = await settledClassesOf(school.db, account.id, asked)
     permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
     return inChange(async change => {
-      const { tx } = change
+      const { tx, now } = change
       const { secret, expiresAt } = await issueOneTime(tx, {
         personId: account.id,
         credentialsVersion: account.credentialsVersion,

@@ -19,6 +19,9 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'sign-in-code': 10 * MINUTE_MS,
 }
 
+/** The time for which a link works that staff hand out. */
+export const INVITATION_MS = LIFETIME_MS.invitation
+
 /** Links to a new account wait until the person reads their mail. */
 export const INVITE_MS = 7 * DAY_MS
 
@@ -44,6 +47,13 @@ export const issueOneTime = async (writer: Writer, issued: Issued): Promise<{ se
     insert into people_one_time (digest, person_id, credentials_version, purpose, email, created_at, expires_at)
     values (${tokenDigest(secret)}, ${issued.personId}, ${issued.credentialsVersion}, ${issued.purpose}, ${issued.email ?? null}, ${issued.now}, ${expiresAt})`)
   return { secret, expiresAt }
+}
+
+/** The links that staff made for these people at these moments stop working. */
+export const endInvitations = async (writer: Writer, made: readonly { readonly personId: string; readonly at: Date }[]): Promise<void> => {
+  await writer.run(sql`
+    delete from people_one_time o using unnest(${made.map(({ personId }) => personId)}::uuid[], ${made.map(({ at }) => at)}::timestamptz[]) as m(person_id, at)
+    where o.person_id = m.person_id and o.created_at = m.at and o.purpose = 'invitation'`)
 }
 
 /**

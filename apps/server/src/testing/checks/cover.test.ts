@@ -131,6 +131,32 @@ test.each(['the last day', 'a press'])(
   },
 )
 
+test.each(['the last day', 'a press'])(
+  'a link for a new password that somebody made who stands in works no longer when %s ends the cover; one for a pupil of their own does',
+  async end => {
+    const { school, otherId, teacher, colleague, ada, give, staff } = await openSchools()
+    const cem = await school.person('Cem', { pupilOf: otherId })
+    await give(teacher, colleague)
+    school.setClock('2026-11-25T22:50:00Z')
+    const linkFor = async (pupil: Visitor, by = colleague) => {
+      const { ok } = await by.call(classesCalls, 'classes.issue-reset-link', { personId: pupil.personId })
+      return new URL(ok.link).searchParams.get('token') ?? ''
+    }
+    const uses = async (token: string) =>
+      (await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'a long new password' })).status
+    const [ofAda, ofCem] = [await linkFor(ada), await linkFor(cem)]
+    if (end === 'a press') {
+      const [cover] = (await staff(teacher)).covers
+      await colleague.call(classesCalls, 'classes.end-cover', { coverId: cover?.id ?? '' })
+    } else {
+      school.setClock('2026-11-25T23:00:00Z')
+      await school.deadlines.runDue()
+    }
+    expect([await uses(ofAda), await uses(ofCem)]).toEqual([409, 200])
+    expect(await uses(await linkFor(ada, teacher))).toBe(200)
+  },
+)
+
 test('what was asked of a teacher in a class leaves the bell with the role', async () => {
   const { school, classId, teacher, ada } = await openSchools()
   const admin = await school.person('Dr Grant', { role: 'admin' })
