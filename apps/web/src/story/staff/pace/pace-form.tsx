@@ -1,8 +1,8 @@
 import { CalendarDays, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { CallRefused } from '../../../platform/call.ts'
 import { useCommand } from '../../../platform/use-command.ts'
 import { answerKey, useAnswers } from '../../../platform/use-read.ts'
+import { isSavedOver } from '../../../platform/use-seen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -16,7 +16,7 @@ import { t } from '../words/index.ts'
 import { Breaks } from './breaks.tsx'
 import { CopyDays } from './copy-days.tsx'
 import styles from './pace.module.css'
-import { PaceRow } from './pace-row.tsx'
+import { before, PaceRow } from './pace-row.tsx'
 import { asSent, type Days, daysOf, isBig, isDay, isWithoutLessons, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
 import { YearStrip } from './year-strip.tsx'
 
@@ -32,6 +32,8 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const days: Days = { ...saved, ...edits }
   // The days that were shown when somebody began to type others.
   const [shown, setShown] = useState<Days>({})
+  // Whether it was said that somebody else has saved others: from then on, those are replaced.
+  const [isTold, setTold] = useState(false)
   const setDays = (changed: Days): void => {
     setEdits({ ...edits, ...changed })
     setShown({ ...Object.fromEntries(Object.keys(changed).map(chapter => [chapter, saved[Number(chapter)] ?? ''])), ...shown })
@@ -39,6 +41,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const clear = (): void => {
     setEdits({})
     setShown({})
+    setTold(false)
   }
   const save = useCommand(storyApi, 'story.set-pace', {
     changes: ['story.pace', 'story.standing'],
@@ -48,11 +51,8 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
       setAsking(false)
       toast(t('pace.saved'), 'good')
     },
-    // Somebody else has saved other days: they are shown once the typed ones are gone, and saved over by a second press.
     onFailed: error => {
-      if (!(error instanceof CallRefused && error.refusal === 'school.settings-changed')) return
-      setShown({})
-      void answers.invalidate(['story.pace'])
+      if (isSavedOver(error)) setTold(true)
     },
   })
   const isTyped = Object.values(days).every(isDay)
@@ -61,7 +61,8 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const isInLessons = !Object.entries(days).some(([chapter, day]) => isFree(Number(chapter), day))
   const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
   const sent = asSent(days, saved)
-  const wasOf = (chapter: number): string | null => (shown[chapter] ?? saved[chapter] ?? '') || null
+  const wasOf = (chapter: number): string | null => ((isTold ? saved : shown)[chapter] ?? saved[chapter] ?? '') || null
+  const isForeign = (chapter: number): boolean => (shown[chapter] ?? saved[chapter]) !== saved[chapter]
   const send = (): void => save.send({ classIds: [classId], days: sent.map(day => ({ ...day, was: wasOf(day.chapter) })) })
   const canMove = isTyped && Object.values(days).some(day => day > pace.today)
   return (
@@ -96,6 +97,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
             pupils={pace.pupils}
             today={pace.today}
             day={days[paced.chapter] ?? ''}
+            isForeign={isForeign(paced.chapter)}
             error={isFree(paced.chapter, days[paced.chapter] ?? '') ? t('pace.free') : wrong === paced.chapter ? t('pace.wrong') : null}
             onDay={day => setDays({ [paced.chapter]: day })}
           />
@@ -142,6 +144,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           {sent.map(({ chapter, opensOn }) => (
             <li key={chapter}>
               {opensOn === null ? t('pace.ask.none', { chapter }) : t('pace.ask.day', { chapter, day: readDay(opensOn) })}
+              {isForeign(chapter) ? ` (${before(saved[chapter] ?? '', true)})` : null}
             </li>
           ))}
         </ul>
