@@ -223,6 +223,39 @@ test('an admin writes a perk, and the form says what is missing', async () => {
   ])
 })
 
+test('a price that another admin has saved meanwhile is said, and not replaced by the first press', async () => {
+  const sold = (truthMetal: number, version: string) => ({
+    ...{ id: SNACK, name: 'Small Snack', note: '', category: 'food', picture: 'cookie', truthMetal, version },
+    ...{ stockAWeek: null, limitAWeek: null, saleFrom: null, saleUntil: null, classes: [], onSale: true },
+  })
+  let perk = sold(20, 'v1')
+  const tries = [
+    () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
+    () => new Refusal('school.settings-changed', 'Somebody else has saved other settings here.', 409),
+    () => ({ perk: sold(30, 'v3') }),
+  ]
+  const { user, asked, cache } = await open(
+    { 'market.perks': () => ({ perks: [perk] }), 'market.save-perk': () => tries.shift()?.() ?? {}, 'market.price': () => ({}) },
+    { who: staff, Shown: MarketRoom },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Change Small Snack|^Edit Small Snack/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const price = dialog.getByRole('textbox', { name: 'Price in Truth Metal' })
+  await user.clear(price)
+  await user.type(price, '30')
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }))
+  await save()
+  await dialog.findByText(/e7f3a9/)
+  perk = sold(50, 'v2')
+  await act(() => cache.invalidateQueries({ queryKey: ['market.perks'] }))
+  await dialog.findByText('Somebody else has just saved: Small Snack · Food · 50 TM')
+  await save()
+  await dialog.findByText(/Somebody else has saved other settings here/)
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(asked, 'market.save-perk')).toMatchObject(['v1', 'v1', 'v2'].map(version => ({ truthMetal: 30, version })))
+})
+
 const SOLD = {
   ...{ id: ITEM, kind: 'perk', refundable: true },
   pupilId: REQUEST,

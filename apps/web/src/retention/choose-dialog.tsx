@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useCommand } from '../platform/use-command.ts'
+import { useSeen } from '../platform/use-seen.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { type Kept, retentionApi } from './retention-calls.ts'
@@ -12,15 +14,18 @@ const HOURS_A_DAY = 24
 
 /** Chooses among the times of one kind, and says first what a time deletes. */
 export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
-  const { kind, name, from, keptHours, choices, version } = kept
+  const { kind, name, from, kept: time, keptHours, choices, version } = kept
   const toast = useToast()
-  const [days, setDays] = useState(keptHours / HOURS_A_DAY)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const days = chosen ?? keptHours / HOURS_A_DAY
+  const { seen, isOld, begin, onFailed } = useSeen(version)
   const save = useCommand(retentionApi, 'retention.change', {
     changes: ['retention.overview'],
     onDone: () => {
       toast(t('saved'), 'good')
       onClose()
     },
+    onFailed,
   })
   const rows = choices.find(choice => choice.days === days)?.rows ?? 0
   return (
@@ -32,7 +37,7 @@ export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => voi
       busy={save.busy}
       error={save.problem}
       confirmDisabled={days * HOURS_A_DAY === keptHours}
-      onConfirm={() => save.send({ kind, days, version })}
+      onConfirm={() => save.send({ kind, days, version: seen })}
       onCancel={onClose}
     >
       <Stack gap="small">
@@ -40,7 +45,14 @@ export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => voi
           <b>{name}</b>, {from}
         </p>
         <Field label={t('ask.days')}>
-          <Select value={String(days)} onChange={event => setDays(Number(event.target.value))} data-begin>
+          <Select
+            value={String(days)}
+            onChange={event => {
+              begin()
+              setChosen(Number(event.target.value))
+            }}
+            data-begin
+          >
             {choices.map((choice, at) => (
               <option key={choice.days} value={String(choice.days)}>
                 {t('option', { days: choice.days, usual: at === 0 ? 'yes' : 'no' })}
@@ -48,6 +60,11 @@ export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => voi
             ))}
           </Select>
         </Field>
+        {isOld ? (
+          <Note tone="warn" announce>
+            {t('meanwhile', { time })}
+          </Note>
+        ) : null}
         <p aria-live="polite">{t('goes', { rows })}</p>
       </Stack>
     </ConfirmDialog>

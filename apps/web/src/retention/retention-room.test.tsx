@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
-import { answering } from '../testing/answering.ts'
+import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { NOTICES, SESSIONS } from '../testing/retention-examples.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -27,5 +27,34 @@ test('an admin reads what goes when, and what a shorter time deletes before choo
   await screen.findByText(/^Saved/)
   expect(asked.filter(({ name }) => name === 'retention.change').map(({ input }) => input)).toEqual([
     { kind: 'notices', days: 30, version: NOTICES.version },
+  ])
+})
+
+test('a longer time that another admin has chosen meanwhile is said, and not replaced by the first press', async () => {
+  let kinds = [NOTICES]
+  const tries = [
+    () => new Refusal('school.settings-changed', 'Somebody else has saved other settings here.', 409),
+    () => ({ version: 'v3' }),
+  ]
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
+    'retention.overview': () => ({ kinds }),
+    'retention.change': () => tries.shift()?.() ?? {},
+  })
+  await refreshSession()
+  const { user, cache } = showScreen(<SignedIn>{<RetentionRoom />}</SignedIn>)
+  await user.click(await screen.findByRole('button', { name: /^Change how long/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox'), '30')
+  kinds = [{ ...NOTICES, kept: '60 days', keptHours: 1_440, version: 'v2' }]
+  await act(() => cache.invalidateQueries({ queryKey: ['retention.overview'] }))
+  await dialog.findByText('Somebody else has just saved: 60 days')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText(/Somebody else has saved other settings here/)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Saved/)
+  expect(asked.filter(({ name }) => name === 'retention.change').map(({ input }) => input)).toEqual([
+    { kind: 'notices', days: 30, version: 'v1' },
+    { kind: 'notices', days: 30, version: 'v2' },
   ])
 })

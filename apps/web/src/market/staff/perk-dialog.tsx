@@ -2,6 +2,7 @@ import { MARKET_CATEGORIES, type MarketCategory, PP_PER_TRUTH_METAL } from '@xio
 import { type FormEvent, useId, useState } from 'react'
 import { SlotContent } from '../../platform/slot.tsx'
 import { useCommand } from '../../platform/use-command.ts'
+import { useSeen } from '../../platform/use-seen.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -14,6 +15,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { priceSlot } from '../slots.ts'
 import { marketApi } from '../use-market.ts'
 import { type Draft, draftOf, inputOf, problemsOf } from './perk-draft.ts'
+import { allOf } from './perk-facts.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import styles from './staff.module.css'
@@ -27,6 +29,7 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
   // What nobody has touched here follows what others save meanwhile.
   const [edits, setEdits] = useState<Partial<Draft>>({})
   const draft: Draft = { ...draftOf(perk), ...edits }
+  const { seen, isOld, begin, onFailed } = useSeen(perk?.version)
   const [tried, setTried] = useState(false)
   const save = useCommand(marketApi, 'market.save-perk', {
     changes: ['market.perks', 'market.shelf'],
@@ -34,15 +37,19 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
       toast(t('saved', { name: answer.perk.name }), 'good')
       onClose()
     },
+    onFailed,
   })
   const problems = problemsOf(draft)
   const shown = <N extends keyof typeof problems>(name: N): string | null => (tried ? problems[name] : null)
-  const change = (part: Partial<Draft>): void => setEdits({ ...edits, ...part })
+  const change = (part: Partial<Draft>): void => {
+    begin()
+    setEdits({ ...edits, ...part })
+  }
   const price = problems.price === null ? wholeNumberOf(draft.price) : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (Object.values(problems).every(problem => problem === null)) save.send(inputOf(perk, draft))
+    if (Object.values(problems).every(problem => problem === null)) save.send(inputOf(perk, seen, draft))
   }
   return (
     <Dialog
@@ -94,6 +101,11 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
         </Field>
         <SaleFields perk={perk} draft={draft} problem={shown('until')} onChange={change} />
         <Switch label={t('onSale')} hint={t('onSale.hint')} checked={draft.onSale} onChecked={onSale => change({ onSale })} />
+        {perk && isOld ? (
+          <Note tone="warn" announce>
+            {t('meanwhile', { perk: allOf(perk) })}
+          </Note>
+        ) : null}
         {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
       </form>
     </Dialog>

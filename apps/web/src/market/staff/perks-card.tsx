@@ -5,15 +5,14 @@ import { useCommand } from '../../platform/use-command.ts'
 import { useFailure } from '../../platform/use-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
-import { readNumber } from '../../ui/display/numbers.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { readTime } from '../../ui/school-time.ts'
 import { Picture } from '../picture.tsx'
 import { marketApi } from '../use-market.ts'
 import { PerkDialog } from './perk-dialog.tsx'
+import { factsOf, whyHidden } from './perk-facts.ts'
 import styles from './staff.module.css'
 import { type Perk, usePerks } from './use-purchases.ts'
 import { t } from './words/index.ts'
@@ -84,23 +83,7 @@ function Perks({ perks, onEdit }: { perks: readonly Perk[]; onEdit: (perk: Perk)
 }
 
 /** Shows why pupils do not see it now, if so. */
-function SaleChip({ perk: { onSale, saleFrom, saleUntil } }: { perk: Perk }) {
-  const now = Date.now()
-  const why =
-    (!onSale && 'offSale') ||
-    (saleFrom !== null && Date.parse(saleFrom) > now && 'fact.later') ||
-    (saleUntil !== null && Date.parse(saleUntil) <= now && 'fact.over')
+function SaleChip({ perk }: { perk: Perk }) {
+  const why = whyHidden(perk)
   return why ? <Chip tone="warn">{t(why)}</Chip> : null
 }
-
-const moment = (at: string): string => readTime(at, { dateStyle: 'medium', timeStyle: 'short' })
-
-const factsOf = ({ category, truthMetal, stockAWeek, limitAWeek, saleFrom, saleUntil, classes }: Perk): string[] => [
-  t(`category.${category}`),
-  t('price', { truthMetal: readNumber(truthMetal) }),
-  ...(stockAWeek === null ? [] : [t('stock', { count: stockAWeek })]),
-  ...(limitAWeek === null ? [] : [t('limit', { count: limitAWeek })]),
-  ...(saleFrom === null ? [] : [t('fact.from', { when: moment(saleFrom) })]),
-  ...(saleUntil === null ? [] : [t('fact.until', { when: moment(saleUntil) })]),
-  ...(classes.length === 0 ? [] : [t('fact.classes', { classes: classes.map(({ name }) => name).join(', ') })]),
-]

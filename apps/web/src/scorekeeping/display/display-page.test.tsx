@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { refreshSession } from '../../people/index.ts'
-import { answering } from '../../testing/answering.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -31,12 +31,12 @@ const wall = (change: Partial<Display> = {}): Display => ({
   ...change,
 })
 
-const open = async (first: Display) => {
+const open = async (first: Display, change?: () => unknown) => {
   let now = first
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] }) }),
     'scorekeeping.display': () => now,
-    'scorekeeping.change-display': () => now,
+    'scorekeeping.change-display': () => change?.() ?? now,
   })
   await refreshSession()
   const shown = showScreen(
@@ -108,4 +108,26 @@ test('names that a colleague hides while the settings are open stay hidden when 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const sent = asked.filter(({ name }) => name === 'scorekeeping.change-display').map(({ input }) => input)
   expect(sent).toEqual([{ classId: CLASS_ID, mode: 'pupils', hidesPupils: true, target: { label: 'A walk', pp: 100 }, version: 'v2' }])
+})
+
+test('a target that a colleague has saved meanwhile is said, and not replaced by the first press', async () => {
+  const tries = [
+    () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
+    () => new Refusal('school.settings-changed', 'Somebody else has saved other settings here.', 409),
+  ]
+  const { user, become, asked } = await open(wall(), () => tries.shift()?.())
+  await user.click(screen.getByRole('button', { name: 'What it shows' }))
+  await user.type(screen.getByLabelText(/^Class target/), 'A walk')
+  await user.type(screen.getByLabelText(/^PP needed/), '100')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  await save()
+  await screen.findByText(/e7f3a9/)
+  await become(wall({ target: { label: 'Film', pp: 500, reached: 0 }, version: 'v2' }))
+  await screen.findByText('Somebody else has just saved: Every pupil · Film, 500 PP')
+  await save()
+  await screen.findByText(/Somebody else has saved other settings here/)
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = asked.filter(({ name }) => name === 'scorekeeping.change-display').map(({ input }) => input)
+  expect(sent).toMatchObject(['v1', 'v1', 'v2'].map(version => ({ target: { label: 'A walk', pp: 100 }, version })))
 })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
 import { answerKey, useAnswers } from '../../platform/use-read.ts'
+import { useSeen } from '../../platform/use-seen.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
@@ -29,6 +31,12 @@ const fieldsOf = ({ mode, hidesPupils, target }: Display) => ({
   label: target?.label ?? '',
   height: target ? String(target.pp) : '',
 })
+/** What is saved, in words. */
+const savedOf = ({ mode, hidesPupils, target }: Display): string[] => [
+  t(`settings.${mode}`),
+  ...(hidesPupils ? [t('settings.hides')] : []),
+  target ? t('settings.saved', { label: target.label, pp: readNumber(target.pp) }) : t('settings.noTarget'),
+]
 type Fields = ReturnType<typeof fieldsOf>
 
 /** The settings of the wall, for everybody who opens it; and its look on this screen. */
@@ -36,7 +44,11 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
   const answers = useAnswers()
   // What nobody has touched here follows what others save meanwhile.
   const [edits, setEdits] = useState<Partial<Fields>>({})
-  const edit = (part: Partial<Fields>): void => setEdits(before => ({ ...before, ...part }))
+  const { seen, isOld, begin, onFailed } = useSeen(display.version)
+  const edit = (part: Partial<Fields>): void => {
+    begin()
+    setEdits(before => ({ ...before, ...part }))
+  }
   const { mode, hidesPupils, label, height } = { ...fieldsOf(display), ...edits }
   const [tried, setTried] = useState(false)
 
@@ -50,12 +62,13 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
       answers.change(answerKey('scorekeeping.display', { classId: display.classId }), () => changed)
       onClose()
     },
+    onFailed,
   })
   const press = (): void => {
     setTried(true)
     if (labelProblem || heightProblem) return
     const target = wantsTarget && pp !== null ? { label: label.trim(), pp } : null
-    save.send({ classId: display.classId, mode, hidesPupils, target, version: display.version })
+    save.send({ classId: display.classId, mode, hidesPupils, target, version: seen })
   }
   return (
     <Dialog
@@ -115,6 +128,11 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
             value={screen.ground}
             onValue={screen.onGround}
           />
+        ) : null}
+        {isOld ? (
+          <Note tone="warn" announce>
+            {t('settings.meanwhile', { saved: savedOf(display).join(' · ') })}
+          </Note>
         ) : null}
         {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
       </Stack>
