@@ -1,6 +1,6 @@
 // The last board of each class, on this device for when the network is gone. Names of pupils do not outlast the right to read them.
 
-import { forget, forgetAll, keep, kept } from '../platform/kept.ts'
+import { forget, forgetAll, keep, kept, keptNames } from '../platform/kept.ts'
 import type { Board } from './board.ts'
 
 type KeptBoard = { readonly board: Board; readonly at: number }
@@ -15,6 +15,13 @@ export const keptBoard = (personId: string, classId: string | null): KeptBoard |
   const id = classId ?? kept<string>(firstOf(personId))
   const known = id === null ? null : kept<KeptBoard>(nameOf(personId, id))
   return known && Array.isArray(known.board?.pupils) ? known : null
+}
+
+/** The class whose board was kept last; null without one. */
+export const newestKept = (personId: string): string | null => {
+  const boards = keptNames(boardsOf(personId)).flatMap(name => kept<KeptBoard>(name) ?? [])
+  const ofClasses = boards.filter(({ board }) => typeof board?.classId === 'string')
+  return ofClasses.sort((one, other) => other.at - one.at)[0]?.board.classId ?? null
 }
 
 export const keepBoard = (personId: string, classId: string | null, board: Board): void => {

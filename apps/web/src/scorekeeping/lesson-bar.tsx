@@ -3,8 +3,8 @@ import { Button } from '../ui/actions/button.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { SubmitBar } from '../ui/layout/submit-bar.tsx'
 import { readClock } from '../ui/school-time.ts'
-import { isOpen, type Way } from './lesson.ts'
-import type { Sum } from './lesson-draft.ts'
+import { isOpen, type Tap, type Way } from './lesson.ts'
+import { lastPress, type Sum } from './lesson-draft.ts'
 import styles from './lesson-screen.module.css'
 import type { LessonStore } from './lesson-store.ts'
 import { sendStateOf, useLesson, useSum } from './use-lesson.ts'
@@ -16,6 +16,13 @@ const sumWords = ({ pupils: count, plus, minus }: Sum): string => {
   if (count === 0) return t('bar.none')
   const id = minus === 0 ? 'bar.plus' : plus === 0 ? 'bar.minus' : 'bar.plusAndMinus'
   return t(id, { count, plus: readChange(plus), minus: readChange(-minus) })
+}
+
+/** What a press gave to whom. */
+export const pressWords = ([first, ...others]: readonly Tap[], nameOf: (pupilId: string) => string): string => {
+  if (!first) return ''
+  const change = readChange(first.amount)
+  return others.length === 0 ? `${change} ${nameOf(first.pupilId)}` : t('many.give', { change, count: others.length + 1 })
 }
 
 type LessonBarProps = {
@@ -41,7 +48,7 @@ export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo,
   const sendState = sendStateOf(lesson)
   const sending = sendState === 'sending'
   const last = lesson.taps.at(-1)
-  const undoLast = last ? t('bar.undoLast', { change: readChange(last.amount), name: nameOf(last.pupilId) }) : ''
+  const undoLast = last ? t('bar.undoLast', { what: pressWords(lastPress(lesson), nameOf) }) : ''
   return (
     <SubmitBar
       title={t(`bar.${way}.title`)}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyLesson, type Lesson, type Tap } from './lesson.ts'
-import { addTap, checkTap, dropPupils, merge, sumOf, tidy, totalsOf, undoLast } from './lesson-draft.ts'
+import { addTap, checkTap, dropPress, dropPupils, merge, sumOf, tidy, totalsOf, undoLast } from './lesson-draft.ts'
 import { pack, settle } from './parcel.ts'
 
 const tap = (id: string, pupilId: string, amount: number, reasonId: string | null = null, at = 1): Tap => ({
@@ -35,6 +35,14 @@ test('the last tap can be taken back, and all taps of one pupil', () => {
   expect(undoLast(lesson, 9).taps.map(each => each.id)).toEqual(['1', '2'])
   expect(dropPupils(lesson, ['amara'], 9).taps.map(each => each.id)).toEqual(['2'])
   expect(undoLast(emptyLesson, 9).taps).toEqual([])
+})
+
+test('one press for many is taken back as a whole, and what was handed in of it stays', () => {
+  const many = ['amara', 'ben', 'zoe'].map((pupilId, at) => ({ ...tap(String(at), pupilId, 5), press: 'p' }))
+  const lesson = lessonOf(tap('9', 'amara', 1), ...many)
+  expect(undoLast(lesson, 9).taps.map(each => each.id)).toEqual(['9'])
+  expect(dropPress(lessonOf(...many, tap('9', 'amara', 1)), 'p', 9).taps.map(each => each.id)).toEqual(['9'])
+  expect(dropPress(packed(lesson), 'p', 9)).toEqual(packed(lesson))
 })
 
 test('a single entry stops at 1000 PP and a lesson at 2000 PP for one pupil', () => {

@@ -54,16 +54,19 @@ const takeBack = (lesson: Lesson, gone: readonly Tap[], now: number): Lesson => 
   return { ...lesson, undone, taps: lesson.taps.filter(tap => !ids.has(tap.id)) }
 }
 
-/** Takes the latest tap back. */
-export const undoLast = (lesson: Lesson, now: number): Lesson => takeBack(lesson, lesson.taps.slice(-1), now)
+/** The taps of the latest press: one, or as many as it was for. */
+export const lastPress = ({ taps }: Lesson): readonly Tap[] => {
+  const press = taps.at(-1)?.press
+  return press === undefined ? taps.slice(-1) : tapsOf(taps, press)
+}
 
-/** Takes back these taps. */
-export const dropTaps = (lesson: Lesson, tapIds: ReadonlySet<string>, now: number): Lesson =>
-  takeBack(
-    lesson,
-    lesson.taps.filter(({ id }) => tapIds.has(id)),
-    now,
-  )
+/** Takes the latest press back. */
+export const undoLast = (lesson: Lesson, now: number): Lesson => takeBack(lesson, lastPress(lesson), now)
+
+const tapsOf = (taps: readonly Tap[], press: string): readonly Tap[] => taps.filter(tap => tap.press === press)
+
+/** Takes back what is left of a press for many. */
+export const dropPress = (lesson: Lesson, press: string, now: number): Lesson => takeBack(lesson, tapsOf(lesson.taps, press), now)
 
 /** Takes back everything that was tapped for these pupils. */
 export const dropPupils = (lesson: Lesson, pupilIds: readonly string[], now: number): Lesson =>

@@ -2,6 +2,7 @@ import { type AmountRefusal, applyChange } from '@xiotein/game/ledger'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAttendance } from '../attendance/index.ts'
 import type { Me } from '../people/index.ts'
+import { newKey } from '../platform/call.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -16,11 +17,12 @@ import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { listOf } from '../ui/speech.ts'
 import { type Board, findPupils, type Pupil } from './board.ts'
 import { Figures } from './figures.tsx'
 import type { Way } from './lesson.ts'
-import { LessonBar, submitLabel } from './lesson-bar.tsx'
-import { dropTaps, undoLast } from './lesson-draft.ts'
+import { LessonBar, pressWords, submitLabel } from './lesson-bar.tsx'
+import { dropPress, lastPress, undoLast } from './lesson-draft.ts'
 import styles from './lesson-screen.module.css'
 import { type LessonStore, lessonStore } from './lesson-store.ts'
 import { ClassTools, SearchTools } from './lesson-tools.tsx'
@@ -65,7 +67,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
   const [chosen, setReason] = useState<string | null>(null)
   const reason = board.reasons.some(each => each.id === chosen) ? chosen : null
   const nameOf = useNames(board.pupils)
-  const { stateOf, isAbsent } = useAttendance(board.may.submit || board.may.award ? board.classId : null)
+  const { query: attendance, stateOf, isAbsent } = useAttendance(board.may.submit || board.may.award ? board.classId : null)
   const [search, setSearch] = useState('')
   const settled = useSettled(search)
   const wanted = search === '' ? '' : settled
@@ -75,40 +77,58 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
   const asOf = answer.asOf ?? (live === 'offline' ? answer.lastKnown : null)
 
   const { clearAlert } = handIn
+  const tap = useCallback(
+    (pupilId: string, amount: number, press?: string): string | null => {
+      const decision = store?.tap({ pupilId, amount, reasonId: reason, ...(press === undefined ? {} : { press }) })
+      if (decision?.ok) clearAlert()
+      return !decision || decision.ok ? null : t(decision.refusal.name as AmountRefusal, decision.refusal.detail)
+    },
+    [store, reason, clearAlert],
+  )
   const enter = useCallback(
     (pupilId: string, amount: number): string | null => {
       if (!store) return null
-      const decision = store.tap({ pupilId, amount, reasonId: reason })
-      if (!decision.ok) return t(decision.refusal.name as AmountRefusal, decision.refusal.detail)
-      clearAlert()
+      const problem = tap(pupilId, amount)
+      if (problem !== null) return problem
       announceSoon(() => t('screen.pending', { name: nameOf(pupilId), change: readChange(store.sum().net.get(pupilId) ?? 0) }))
       return null
     },
-    [store, reason, clearAlert, announceSoon, nameOf],
+    [store, tap, announceSoon, nameOf],
   )
   const toast = useToast()
-  /** As if each of them were tapped; the message takes all of these taps back at once. */
+  const noLongerUndo = useRef<() => void>(undefined)
+  /** As if each of them were tapped; the message takes all of these taps back at once, for as long as they are here. */
   const enterForMany = (pupilIds: readonly string[], amount: number): void => {
     if (!store) return
     setOpen(null)
-    const before = new Set(store.lesson().taps.map(({ id }) => id))
-    const problems = pupilIds.flatMap(pupilId => enter(pupilId, amount) ?? [])
-    const added = new Set(store.lesson().taps.flatMap(({ id }) => (before.has(id) ? [] : [id])))
-    if (problems[0] !== undefined) toast(problems[0], 'bad')
-    if (added.size === 0) return
-    toast(t('many.done', { change: readChange(amount), count: added.size }), 'good', {
+    const press = newKey()
+    const left = new Map<string, string[]>()
+    for (const pupilId of pupilIds) {
+      const problem = tap(pupilId, amount, press)
+      if (problem !== null) left.set(problem, [...(left.get(problem) ?? []), nameOf(pupilId)])
+    }
+    const count = pupilIds.length - [...left.values()].flat().length
+    for (const [problem, names] of left) toast(t('many.left', { names: listOf(names), problem }), 'bad')
+    if (count === 0) return
+    const takeBack = (): void => {
+      const before = store.lesson()
+      store.change((lesson, now) => dropPress(lesson, press, now))
+      if (store.lesson().taps.length === before.taps.length) toast(t('many.gone'), 'bad')
+    }
+    noLongerUndo.current = toast(t('many.done', { change: readChange(amount), count }), 'good', {
       label: t('many.undo'),
-      onPress: () => store.change((lesson, now) => dropTaps(lesson, added, now)),
+      onPress: takeBack,
     })
   }
   const undo = (): void => {
-    const last = store?.lesson().taps.at(-1)
-    if (!store || !last) return
+    const last = store ? lastPress(store.lesson()) : []
+    if (!store || last.length === 0) return
     store.change(undoLast)
-    announce(t('screen.takenBack', { change: readChange(last.amount), name: nameOf(last.pupilId) }))
+    announce(t('screen.takenBack', { what: pressWords(last, nameOf) }))
   }
   const submit = (): void => {
     setOpen(null)
+    noLongerUndo.current?.()
     handIn.submit(way)
   }
   useLessonKeys(undo, submit)
@@ -196,7 +216,10 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
           <ManyDialog
             pupils={board.pupils}
             isAbsent={isAbsent}
-            reason={board.reasons.find(({ id }) => id === reason)?.label ?? null}
+            isPresenceKnown={attendance.data !== undefined}
+            reasons={board.reasons}
+            reason={reason}
+            onReason={setReason}
             onGive={enterForMany}
             onClose={() => setOpen(null)}
           />

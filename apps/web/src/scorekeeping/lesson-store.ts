@@ -20,7 +20,7 @@ export type LessonStore = {
   subscribeLate(listener: () => void): () => void
   change(step: (lesson: Lesson, now: number) => Lesson): void
   /** Adds one entry, if the limits allow it. */
-  tap(entry: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>): Decision<number>
+  tap(entry: Pick<Tap, 'pupilId' | 'amount' | 'reasonId' | 'press'>): Decision<number>
 }
 
 /** The most that a view of the whole lesson may lag behind a tap. */

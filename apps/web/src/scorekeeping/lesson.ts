@@ -11,6 +11,8 @@ export type Tap = {
   readonly reasonId: string | null
   /** Milliseconds, by the device's clock. */
   readonly at: number
+  /** The same for all taps of one press, where it was for many. */
+  readonly press?: string
 }
 
 /**

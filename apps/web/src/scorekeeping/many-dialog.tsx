@@ -4,10 +4,12 @@ import { Button } from '../ui/actions/button.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { locale } from '../ui/speech.ts'
-import type { Pupil } from './board.ts'
+import type { Pupil, Reason } from './board.ts'
 import styles from './dialogs.module.css'
+import { ReasonBar } from './reason-bar.tsx'
 import { t } from './words/index.ts'
 
 const AMOUNTS = [-1, 1, 5] as const
@@ -15,17 +17,24 @@ const AMOUNTS = [-1, 1, 5] as const
 type ManyDialogProps = {
   pupils: readonly Pupil[]
   isAbsent: (pupilId: string) => boolean
+  /** Whether it has been loaded who is absent. */
+  isPresenceKnown: boolean
+  reasons: readonly Reason[]
   /** The reason that the points are for; null without one. */
   reason: string | null
+  onReason: (reasonId: string | null) => void
   onGive: (pupilIds: readonly string[], amount: number) => void
   onClose: () => void
 }
 
-/** The same points for the whole class, for all but some, or for some alone. Absent pupils are left out at first. */
-export function ManyDialog({ pupils, isAbsent, reason, onGive, onClose }: ManyDialogProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(pupils.flatMap(({ id }) => (isAbsent(id) ? [] : [id]))))
+/** The same points for the whole class, for all but some, or for some alone. Absent pupils are left out until they are ticked. */
+export function ManyDialog({ pupils, isAbsent, isPresenceKnown, reasons, reason, onReason, onGive, onClose }: ManyDialogProps) {
+  // What nobody has touched follows who is absent, also when that comes late or changes.
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isChosen = (id: string): boolean => ticked.get(id) ?? !isAbsent(id)
+  const tickAll = (on: boolean): void => setTicked(new Map(pupils.map(({ id }) => [id, on])))
   const byName = [...pupils].sort((one, other) => one.displayName.localeCompare(other.displayName, locale()))
-  const ids = byName.flatMap(({ id }) => (chosen.has(id) ? [id] : []))
+  const ids = byName.flatMap(({ id }) => (isChosen(id) ? [id] : []))
   return (
     <Dialog
       open
@@ -44,18 +53,13 @@ export function ManyDialog({ pupils, isAbsent, reason, onGive, onClose }: ManyDi
       ))}
     >
       <Stack gap="small">
-        <p>{reason === null ? t('many.noReason') : t('many.reason', { reason })}</p>
+        <ReasonBar reasons={reasons} chosen={reason} onChoose={onReason} onEdit={null} />
+        {isPresenceKnown ? null : <Note tone="warn">{t('many.unknown')}</Note>}
         <Row>
-          <Button
-            look="ghost"
-            size="small"
-            icon={Users}
-            aria-disabled={ids.length === pupils.length}
-            onClick={() => setChosen(new Set(pupils.map(({ id }) => id)))}
-          >
+          <Button look="ghost" size="small" icon={Users} aria-disabled={ids.length === pupils.length} onClick={() => tickAll(true)}>
             {t('many.all')}
           </Button>
-          <Button look="ghost" size="small" icon={UserX} aria-disabled={ids.length === 0} onClick={() => setChosen(new Set())}>
+          <Button look="ghost" size="small" icon={UserX} aria-disabled={ids.length === 0} onClick={() => tickAll(false)}>
             {t('many.nobody')}
           </Button>
         </Row>
@@ -65,8 +69,8 @@ export function ManyDialog({ pupils, isAbsent, reason, onGive, onClose }: ManyDi
               <Checkbox
                 label={displayName}
                 hint={isAbsent(id) ? t('many.absent') : undefined}
-                checked={chosen.has(id)}
-                onChecked={on => setChosen(new Set(on ? [...chosen, id] : [...chosen].filter(each => each !== id)))}
+                checked={isChosen(id)}
+                onChecked={on => setTicked(new Map([...ticked, [id, on]]))}
               />
             </li>
           ))}

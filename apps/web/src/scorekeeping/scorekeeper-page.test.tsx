@@ -1,73 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refreshSession, useSessionState } from '../people/index.ts'
+import { refreshSession } from '../people/index.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { answering, Refusal } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
-import { showScreen } from '../testing/show-screen.tsx'
-import type { Board, Pupil } from './board.ts'
-import { ScorekeeperPage } from './scorekeeper-page.tsx'
-
-const pupil = (id: string, displayName: string, pp: number): Pupil => ({
-  id,
-  displayName,
-  photo: null,
-  email: `${id}@school.example`,
-  pp,
-  version: 1,
-  level: 2,
-  xp: 40,
-  xpVersion: 1,
-  boostEndsAt: null,
-})
-
-const MAY: Board['may'] = { submit: false, award: false, editReasons: false, openDisplay: false, review: false, seeAddresses: false }
-
-let schools = 0
-
-/** A class and what the server says; each has an id of its own, because a lesson stays on the device. */
-const openSchool = async (change: Partial<Board> = {}) => {
-  schools += 1
-  const classId = `class-${schools}`
-  const school = {
-    classId,
-    away: false,
-    board: {
-      classId,
-      title: '7C Observatory',
-      classes: [{ id: classId, name: '7C Observatory' }],
-      pupils: [pupil('amara', 'Amara Okafor', 12), pupil('ben', 'Ben Demir', 1), pupil('zoe', 'Zoë Kovač', 30)],
-      reasons: [{ id: 'homework', label: 'Homework' }],
-      may: { ...MAY, submit: true, seeAddresses: true },
-      waiting: [],
-      ...change,
-    } as Board | Refusal,
-    submitted: { id: 'submission-1' } as unknown,
-  }
-  const asked = answering({
-    'people.front': () => frontOf({ me: adaWith({ id: `teo-${schools}`, displayName: 'Teo Lindqvist' }) }),
-    'scorekeeping.board': () => (school.away ? noNetwork : school.board),
-    'scorekeeping.submit-changes': () => (school.away ? noNetwork : school.submitted),
-    'scorekeeping.award-directly': () => school.submitted,
-    'scorekeeping.preview-undo': () => ({ version: 3, changes: [] }),
-    'scorekeeping.undo-submission': () => ({}),
-  })
-  await refreshSession()
-  return Object.assign(school, { asked, sent: () => asked.filter(call => call.name === 'scorekeeping.submit-changes') })
-}
-
-/** The same as the app does: the page is for those who are signed in. */
-function Screen() {
-  return useSessionState().front?.me ? <ScorekeeperPage /> : null
-}
-
-const openPage = () => showScreen(<Screen />, { path: '/scorekeeper' })
-
-const plus = (name: string) => screen.findByRole('button', { name: `Give 1 point to ${name}` })
-const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement
-const submitButton = (name: string) => screen.findByRole('button', { name })
+import { cardOf, MAY, openPage, openSchool, plus, pupil, submitButton } from '../testing/scorekeeper-school.tsx'
+import type { Board } from './board.ts'
 
 describe('the scorekeeper screen', () => {
   it('has the keys of every pupil in a class that is larger than the screen', async () => {
@@ -87,44 +27,42 @@ describe('the scorekeeper screen', () => {
     expect((await submitButton('Submit 0 Changes')).hasAttribute('disabled')).toBe(true)
   })
 
-  it('gives points to many at once, beginning with everybody or with nobody, and takes all of them back at once', async () => {
+  it('opens a class whose board is on the device while the network is gone, where the last one has none', async () => {
     const school = await openSchool()
+    keep(`class.${school.me.id}`, school.classId)
+    const { unmount } = openPage()
+    await plus('Amara Okafor')
+    unmount()
+    keep(`class.${school.me.id}`, 'elsewhere')
+    school.away = true
     const { user } = openPage()
-    await user.click(await screen.findByRole('radio', { name: 'Homework' }))
-    await user.click(screen.getByRole('button', { name: 'Points for many' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Points for many' }))
-    await user.click(dialog.getByRole('checkbox', { name: 'Ben Demir' }))
-    dialog.getByText('2 of 3 pupils get the points.')
-    await user.click(dialog.getByRole('button', { name: '+5 for 2 pupils' }))
-    await screen.findByText('+5 for 2 pupils. It is not handed in yet.')
-    expect(within(cardOf('Zoë Kovač')).getByText('+5 pending')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(within(cardOf('Zoë Kovač')).queryByText('+5 pending')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Points for many' }))
-    const again = within(await screen.findByRole('dialog', { name: 'Points for many' }))
-    await user.click(again.getByRole('button', { name: 'Nobody' }))
-    await user.click(again.getByRole('checkbox', { name: 'Ben Demir' }))
-    await user.click(again.getByRole('button', { name: '+1 for 1 pupil' }))
-    await user.click(await submitButton('Submit 1 Change'))
-    await waitFor(() => expect(school.sent()).toHaveLength(1))
-    expect(school.sent()[0]).toMatchObject({
-      input: { changes: [{ pupilId: 'ben', changeAmount: 1, reasons: [{ reasonId: 'homework', amount: 1 }] }] },
-    })
+    await user.click(await plus('Amara Okafor'))
+    within(cardOf('Amara Okafor')).getByText('+1 pending')
+    expect(kept(`class.${school.me.id}`)).toBe('elsewhere')
+  })
+
+  it('keeps the last class of somebody who has to sign in again', async () => {
+    const school = await openSchool()
+    keep(`class.${school.me.id}`, school.classId)
+    school.board = new Refusal('http.signed-out', 'Sign in.', 401)
+    openPage()
+    await screen.findByText('Sign in.')
+    expect(kept(`class.${school.me.id}`)).toBe(school.classId)
   })
 
   it('begins with the class that was chosen last, and with another one when that has ended', async () => {
     const school = await openSchool()
-    keep(`class.teo-${schools}`, school.classId)
+    keep(`class.${school.me.id}`, school.classId)
     const { unmount } = openPage()
     await plus('Amara Okafor')
     const boards = () => school.asked.filter(call => call.name === 'scorekeeping.board').map(call => call.input)
     expect(boards()[0]).toEqual({ classId: school.classId })
     unmount()
-    keep(`class.teo-${schools}`, 'ended')
+    keep(`class.${school.me.id}`, 'ended')
     school.board = new Refusal('http.not-found', 'Not found.', 404)
     openPage()
     await waitFor(() => expect(boards().slice(-2)).toEqual([{ classId: 'ended' }, {}]))
-    expect(kept(`class.teo-${schools}`)).toBeNull()
+    expect(kept(`class.${school.me.id}`)).toBeNull()
   })
 
   it('sends taps, amounts and reasons as one submission, and shows approved totals again', async () => {
@@ -293,8 +231,8 @@ describe('the scorekeeper screen', () => {
       ...{ hasSelfAward: false, direct: false, partly: false, reviewer: null, reviewedAt: null, rejectionReason: null },
       ...{ status: 'pending' as const, version: 1 },
     }
-    const me = adaWith({ id: `teo-${schools + 1}`, displayName: 'Teo Lindqvist' })
     const school = await openSchool()
+    const { me } = school
     const waiting: Board['waiting'][number] = { ...summary, classId: school.classId, submitter: { id: me.id, displayName: me.displayName } }
     school.board = { ...(school.board as Board), waiting: [waiting] }
     startLive(
@@ -330,7 +268,7 @@ describe('the scorekeeper screen', () => {
     const school = await openSchool()
     const { unmount } = openPage()
     await plus('Ben Demir')
-    const boards = (): string[] => Object.keys(localStorage).filter(name => name.startsWith(`xiotein.board.teo-${schools}.`))
+    const boards = (): string[] => Object.keys(localStorage).filter(name => name.startsWith(`xiotein.board.${school.me.id}.`))
     await waitFor(() => expect(boards()).toHaveLength(2))
     unmount()
     school.board = new Refusal('scorekeeping.no-class', 'no')

@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useLastClass } from '../classes/index.ts'
 import { useMe } from '../people/index.ts'
+import { type CallRefused, ServerAway } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/display/waiting.tsx'
@@ -10,6 +11,7 @@ import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Summary } from './board.ts'
+import { newestKept } from './kept-board.ts'
 import { LessonScreen } from './lesson-screen.tsx'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { type BoardAnswer, useBoard } from './use-board.ts'
@@ -24,6 +26,10 @@ const outcomeWords = (summary: Summary, personId: string): string | null => {
   return summary.status === 'rejected' ? t('outcome.rejected', { ...about, reason: summary.rejectionReason ?? '' }) : null
 }
 
+/** Whether the class has ended, or is no longer the reader's. Whoever has to sign in again still has it. */
+const isGone = (refused: CallRefused | null): boolean =>
+  refused !== null && (refused.status === 403 || refused.status === 404 || refused.refusal === 'scorekeeping.no-class')
+
 /** `/scorekeeper`: the points of a class. */
 export function ScorekeeperPage() {
   const me = useMe()
@@ -31,7 +37,9 @@ export function ScorekeeperPage() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('class')
   const [last, remember] = useLastClass()
-  const classId = asked ?? last
+  // A class that was chosen on another page may not be on this device when the network is gone: then the one that is.
+  const [instead, setInstead] = useState<string | null>(null)
+  const classId = asked ?? instead ?? last
   // Live events also report that an approval was undone: only what was still waiting has just been decided.
   const waiting = useRef(new Set<string>())
   const answer = useBoard(me.id, classId, summary => {
@@ -43,11 +51,15 @@ export function ScorekeeperPage() {
   })
   const { board } = answer
   const isInUse = board === null || board.classes.some(({ id }) => id === board.classId)
-  const isOver = asked === null && last !== null && (answer.refused !== null || !isInUse)
+  const isOver = asked === null && instead === null && last !== null && (isGone(answer.refused) || !isInUse)
   // The class that was open last has ended, or is no longer the reader's.
   useEffect(() => {
     if (isOver) remember(null)
   })
+  const isNotHere = asked === null && answer.error instanceof ServerAway
+  useEffect(() => {
+    if (isNotHere) setInstead(newestKept(me.id))
+  }, [isNotHere, me.id])
   const shown = board?.waiting
   useEffect(() => {
     for (const { id } of shown ?? []) waiting.current.add(id)
@@ -70,6 +82,7 @@ export function ScorekeeperPage() {
       seesAll={seesAll}
       onClass={next => {
         remember(next)
+        setInstead(null)
         setParams(next === null ? {} : { class: next })
       }}
     />

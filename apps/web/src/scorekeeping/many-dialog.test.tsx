@@ -1,0 +1,79 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cardOf, openPage, openSchool, submitButton } from '../testing/scorekeeper-school.tsx'
+
+test('gives points to many at once, beginning with everybody or with nobody, and takes all of them back at once', async () => {
+  const school = await openSchool()
+  const { user } = openPage()
+  await user.click(await screen.findByRole('radio', { name: 'Homework' }))
+  await user.click(screen.getByRole('button', { name: 'Points for many' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Ben Demir' }))
+  dialog.getByText('2 of 3 pupils get the points.')
+  await user.click(dialog.getByRole('button', { name: '+5 for 2 pupils' }))
+  await screen.findByText('+5 for 2 pupils. It is not handed in yet.')
+  expect(within(cardOf('Zoë Kovač')).getByText('+5 pending')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(within(cardOf('Zoë Kovač')).queryByText('+5 pending')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Points for many' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  await user.click(again.getByRole('button', { name: 'Nobody' }))
+  await user.click(again.getByRole('checkbox', { name: 'Ben Demir' }))
+  await user.click(again.getByRole('button', { name: '+1 for 1 pupil' }))
+  await user.click(await submitButton('Submit 1 Change'))
+  await waitFor(() => expect(school.sent()).toHaveLength(1))
+  expect(school.sent()[0]).toMatchObject({
+    input: { changes: [{ pupilId: 'ben', changeAmount: 1, reasons: [{ reasonId: 'homework', amount: 1 }] }] },
+  })
+})
+
+const openMany = async (user: ReturnType<typeof openPage>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
+  return within(await screen.findByRole('dialog', { name: 'Points for many' }))
+}
+
+test('leaves absent pupils out of points for many, also when it is known late, and takes the reason in the dialog', async () => {
+  const school = await openSchool()
+  school.absent = null
+  const { user, cache } = openPage()
+  const dialog = await openMany(user)
+  await dialog.findByText('It is not known yet who is absent today. Check who is ticked.')
+  dialog.getByText('3 of 3 pupils get the points.')
+  school.absent = ['ben', 'zoe']
+  await user.click(dialog.getByRole('checkbox', { name: 'Zoë Kovač' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Zoë Kovač' }))
+  await act(() => cache.invalidateQueries({ queryKey: ['attendance.of-class'] }))
+  await dialog.findByText('2 of 3 pupils get the points.')
+  expect(dialog.queryByText(/^It is not known yet/)).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Homework' }))
+  await user.click(dialog.getByRole('button', { name: '+5 for 2 pupils' }))
+  await user.click(await submitButton('Submit 2 Changes'))
+  await waitFor(() => expect(school.sent()).toHaveLength(1))
+  const change = { changeAmount: 5, reasons: [{ reasonId: 'homework', amount: 5 }] }
+  expect(school.sent()[0]).toMatchObject({
+    input: {
+      changes: [
+        { pupilId: 'amara', ...change },
+        { pupilId: 'zoe', ...change },
+      ],
+    },
+  })
+})
+
+test('takes points for many back with one press, says who is left out by a limit, and offers no undo of what is handed in', async () => {
+  const school = await openSchool()
+  const { user } = openPage()
+  await user.type(await screen.findByRole('textbox', { name: 'Amount for Ben Demir' }), '1000{Enter}1000{Enter}')
+  const said = () => screen.getAllByRole('article').map(article => article.textContent)
+  await user.click((await openMany(user)).getByRole('button', { name: '+5 for 3 pupils' }))
+  await screen.findByText('+5 for 2 pupils. It is not handed in yet.')
+  expect(said().some(words => words?.startsWith('Not for Ben Demir: For one pupil'))).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Undo last tap: +5 for 2 pupils' }))
+  expect(within(cardOf('Zoë Kovač')).queryByText('+5 pending')).toBeNull()
+  expect(within(cardOf('Amara Okafor')).queryByText('+5 pending')).toBeNull()
+  within(cardOf('Ben Demir')).getByText('+2,000 pending')
+  await user.click((await openMany(user)).getByRole('button', { name: '+1 for 3 pupils' }))
+  await user.click(await submitButton('Submit 3 Changes'))
+  await waitFor(() => expect(school.sent()).toHaveLength(1))
+  expect(screen.queryAllByRole('button', { name: 'Undo' })).toEqual([])
+})
