@@ -17,12 +17,14 @@ export function SignInHelp({ schoolClass, pupil }: { schoolClass: OpenClass; pup
     <Card aria-labelledby="sign-in-help">
       <CardHead id="sign-in-help" title={t('help')} note={t('help.as', { as: pupil.username ?? pupil.email ?? '–' })} />
       <ul className={styles.help}>
-        <li>
-          <ButtonLink look="secondary" icon={IdCard} href={`/admin/classes/${schoolClass.id}/cards?pupil=${pupil.id}`}>
-            {t('pupil.card')}
-          </ButtonLink>
-          <p>{t('help.card')}</p>
-        </li>
+        {schoolClass.may.makeCards ? (
+          <li>
+            <ButtonLink look="secondary" icon={IdCard} href={`/admin/classes/${schoolClass.id}/cards?pupil=${pupil.id}`}>
+              {t('pupil.card')}
+            </ButtonLink>
+            <p>{t('help.card')}</p>
+          </li>
+        ) : null}
         <li>
           <Button look="secondary" icon={KeyRound} onClick={() => setOpen('link')}>
             {t('pupil.link')}
@@ -38,6 +40,7 @@ export function SignInHelp({ schoolClass, pupil }: { schoolClass: OpenClass; pup
           </li>
         )}
       </ul>
+      {schoolClass.may.makeCards ? null : <p>{t('help.noCard')}</p>}
       {open === 'code' ? <SignInCodeDialog person={pupil} onClose={close} /> : null}
       {open === 'link' ? <ResetLinkDialog person={pupil} onClose={close} /> : null}
     </Card>

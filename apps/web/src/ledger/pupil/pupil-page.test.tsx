@@ -36,7 +36,7 @@ test('a teacher sees the total and the history first, and can help the pupil in'
   const row = { id: 'r', at: '2026-11-25T10:31:00.000Z', kind: 'award', reason: 'Kind', from: 'Ms Osei', amount: 5, balanceAfter: 642 }
   answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'classes.class': () => ({ id: 'c', name: '7C', roster: [pupil], archivedAt: null, may: { edit: true } }),
+    'classes.class': () => ({ id: 'c', name: '7C', roster: [pupil], archivedAt: null, may: { edit: true, makeCards: true } }),
     'ledger.history': () => ({ rows: [row], next: null }),
   })
   await refreshSession()
@@ -58,4 +58,25 @@ test('a teacher sees the total and the history first, and can help the pupil in'
   expect(screen.getByRole('link', { name: 'New sign-in card' }).getAttribute('href')).toBe('/admin/classes/c/cards?pupil=bo')
   await user.click(screen.getByRole('button', { name: 'Password link' }))
   expect(await screen.findByRole('dialog', { name: 'Password link for Bo Larsen', hidden: true })).toBeTruthy()
+})
+
+test('whoever stands in is offered no card, and is told who makes them', async () => {
+  const pupil = { ...ROSTER[0], username: 'bo.larsen', email: null, needsCard: true }
+  answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'classes.class': () => ({ id: 'c', name: '7C', roster: [pupil], archivedAt: null, may: { edit: true, makeCards: false } }),
+    'ledger.history': () => ({ rows: [], next: null }),
+  })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <Route path="/admin/classes/:classId/pupils/:personId">
+        <PupilPage />
+      </Route>
+    </SignedIn>,
+    { path: '/admin/classes/c/pupils/bo' },
+  )
+  await screen.findByRole('button', { name: 'Password link' })
+  expect(screen.queryByRole('link', { name: 'New sign-in card' })).toBeNull()
+  screen.getByText('The teachers of the class make its cards.')
 })
