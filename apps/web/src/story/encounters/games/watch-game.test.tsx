@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { attemptAt } from '../../../testing/encounter-examples.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { WatchGame } from './watch-game.tsx'
@@ -8,10 +8,10 @@ const show = (helped = false) => {
   const { view } = attemptAt('watch', 0, helped)
   if (view.kind !== 'watch') throw new Error('nothing to watch')
   const onInput = vi.fn()
-  const { container } = showScreen(<WatchGame view={view} isOver={false} onInput={onInput} />)
+  const { container, unmount } = showScreen(<WatchGame view={view} isOver={false} onInput={onInput} />)
   const [was, now] = [...container.querySelectorAll('svg')].map(drawing => drawing.parentElement)
   if (!was || !now) throw new Error('a plate is missing')
-  return { view, onInput, was, now }
+  return { view, onInput, was, now, unmount }
 }
 const sketchesOn = (plate: HTMLElement): string[] =>
   [...plate.querySelectorAll('use')].map(use => use.getAttribute('href')?.split('#')[1] ?? '')
@@ -50,4 +50,36 @@ test('the help stripes what is still the same, on both drawings, and says so', (
   const { view, was, now } = show(true)
   for (const plate of [was, now]) expect(plate.querySelectorAll('[data-same]')).toHaveLength(view.ruledOut.length)
   expect(screen.getByText('The striped ones are still the same.')).toBeTruthy()
+})
+
+test.each(['fails', 'is late'])('a drawing that %s is shown in words, and one that came in time stays', async how => {
+  const images: { onload?: () => void; onerror?: () => void }[] = []
+  const Image = class {
+    constructor() {
+      images.push(this)
+    }
+  }
+  vi.stubGlobal('Image', Image)
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const shown = show()
+  expect(screen.getByRole('radio', { name: 'Picture' })).toHaveProperty('checked', true)
+  act(() => (how === 'fails' ? images[0]?.onerror?.() : void vi.runAllTimers()))
+  expect(screen.getByRole('radio', { name: 'Words' })).toHaveProperty('checked', true)
+  shown.unmount()
+  show()
+  act(() => images[1]?.onload?.())
+  act(() => void vi.runAllTimers())
+  expect(screen.getByRole('radio', { name: 'Picture' })).toHaveProperty('checked', true)
+})
+
+test('a place whose drawing is not known is shown in words alone', () => {
+  const { view } = attemptAt('watch', 0)
+  if (view.kind !== 'watch') throw new Error('nothing to watch')
+  showScreen(<WatchGame view={{ ...view, plate: 'a-newer-one' }} isOver={false} onInput={vi.fn()} />)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(view.before.length)
+  expect(screen.queryByRole('radio', { name: 'Picture' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -6,8 +6,12 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import { Plate } from './plate.tsx'
+import { PLATES } from './plates.ts'
 import own from './watch-game.module.css'
 import { t } from './words/index.ts'
+
+/** The time for which a drawing may be missing before its words are shown. */
+const LATE_MS = 3_000
 
 /**
  * A place before and now, drawn or in words: beside each other where there is room, otherwise one at a time. Its player marks what has changed. A
@@ -17,7 +21,20 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
   const [look, setLook] = useState<'drawn' | 'words'>('drawn')
   const [when, setWhen] = useState<'was' | 'now'>('was')
   const [changed, setChanged] = useState<readonly number[]>([])
-  const isDrawn = look === 'drawn'
+  const drawing = PLATES[plate]?.drawing
+  const isDrawn = look === 'drawn' && drawing !== undefined
+  // A drawing that does not come says nothing of it by itself.
+  useEffect(() => {
+    const image = new Image()
+    const read = (): void => setLook('words')
+    const late = setTimeout(read, LATE_MS)
+    const inTime = (): void => clearTimeout(late)
+    Object.assign(image, { onload: inTime, onerror: read, src: drawing ?? '' })
+    return () => {
+      inTime()
+      Object.assign(image, { onload: null, onerror: null })
+    }
+  }, [drawing])
   const turn = (at: number): void => setChanged(marked => (marked.includes(at) ? marked.filter(one => one !== at) : [...marked, at]))
   const boxes = before.map(({ says }, at) => {
     const isSame = ruledOut.includes(at)
@@ -28,15 +45,17 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
   })
   return (
     <div className={styles.game}>
-      <SegmentedControl
-        label={t('watch.shown')}
-        options={[
-          { value: 'drawn', label: t('watch.drawn') },
-          { value: 'words', label: t('watch.words') },
-        ]}
-        value={look}
-        onValue={setLook}
-      />
+      {drawing === undefined ? null : (
+        <SegmentedControl
+          label={t('watch.shown')}
+          options={[
+            { value: 'drawn', label: t('watch.drawn') },
+            { value: 'words', label: t('watch.words') },
+          ]}
+          value={look}
+          onValue={setLook}
+        />
+      )}
       <div className={own.turn}>
         <SegmentedControl
           label={t('watch.look')}
