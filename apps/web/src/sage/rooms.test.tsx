@@ -37,6 +37,6 @@ test('the rooms stand under headings that say what they are for, and none stands
   showScreen(<Chamber />)
   const nav = within(screen.getByRole('navigation', { name: "Sage's Chamber", hidden: true }))
   const groups = nav.getAllByRole('heading', { hidden: true }).map(heading => heading.parentElement?.textContent)
-  expect(groups).toEqual(['Every dayToday', 'WhoPeople', 'RulesSieges'])
+  expect(groups).toEqual(['Every dayToday', 'Classes and peoplePeople', 'RulesSieges'])
   expect(nav.getByRole('link', { name: 'Today', hidden: true }).getAttribute('aria-current')).toBe('page')
 })

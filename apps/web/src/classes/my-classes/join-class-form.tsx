@@ -28,7 +28,8 @@ export function JoinClassForm({ label = t('join.code'), onJoined }: { label?: st
       const hadAsked = sessionNow().front?.me?.askedName
       await refreshSession()
       // Names that look like a classmate's wait, which shows in a class alone.
-      if (!hadAsked && sessionNow().front?.me?.askedName?.status === 'pending') toast(t('join.nameWaits'), 'plain')
+      const me = sessionNow().front?.me
+      if (!hadAsked && me?.askedName?.status === 'pending') toast(t('join.nameWaits', { name: me.displayName }), 'plain')
     },
   })
   return (

@@ -29,12 +29,12 @@ describe('my classes', () => {
     const { user } = await cardOf(me, {
       'people.front': () => frontOf({ me }),
       'classes.join-class': () => {
-        me = adaWith({ askedName: { displayName: 'Ben Okoye', status: 'pending' } })
+        me = adaWith({ displayName: 'Player 4', askedName: { displayName: 'Ben Okoye', status: 'pending' } })
         return { id: 'c', name: '8A' }
       },
     })
     await user.type(screen.getByLabelText('Join a class with its code'), 'ABC234{Enter}')
-    expect(await screen.findByText('Your name waits for your teacher.')).toBeTruthy()
+    expect(await screen.findByText('Your teacher looks at your name first. Until then you are called Player 4.')).toBeTruthy()
   })
 
   it('says beside the code why a class could not be joined', async () => {
