@@ -45,7 +45,7 @@ test('leaves absent pupils out of points for many, also when it is known late, a
   await act(() => cache.invalidateQueries({ queryKey: ['attendance.of-class'] }))
   await dialog.findByText('2 of 3 pupils get the points.')
   expect(dialog.queryByText(/^It is not known yet/)).toBeNull()
-  await user.click(dialog.getByRole('radio', { name: 'Homework' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Homework')
   await user.click(dialog.getByRole('button', { name: '+5 for 2 pupils' }))
   await user.click(await submitButton('Submit 2 Changes'))
   await waitFor(() => expect(school.sent()).toHaveLength(1))

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { locale } from '../ui/speech.ts'
 import type { Pupil, Reason } from './board.ts'
 import styles from './dialogs.module.css'
-import { ReasonBar } from './reason-bar.tsx'
 import { t } from './words/index.ts'
 
 const AMOUNTS = [-1, 1, 5] as const
@@ -53,7 +54,18 @@ export function ManyDialog({ pupils, isAbsent, isPresenceKnown, reasons, reason,
       ))}
     >
       <Stack gap="small">
-        <ReasonBar reasons={reasons} chosen={reason} onChoose={onReason} onEdit={null} />
+        {reasons.length === 0 ? null : (
+          <Field label={t('reasons.why')}>
+            <Select value={reason ?? ''} onChange={event => onReason(event.target.value || null)}>
+              <option value="">{t('reasons.none')}</option>
+              {reasons.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         {isPresenceKnown ? null : <Note tone="warn">{t('many.unknown')}</Note>}
         <Row>
           <Button look="ghost" size="small" icon={Users} aria-disabled={ids.length === pupils.length} onClick={() => tickAll(true)}>

@@ -88,6 +88,12 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
       }
     >
       <Stack>
+        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        {isOld ? (
+          <Note tone="warn" announce>
+            {t('settings.meanwhile', { saved: savedOf(display).join(' · ') })}
+          </Note>
+        ) : null}
         <SegmentedControl
           label={t('settings')}
           showLabel
@@ -129,12 +135,6 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
             onValue={screen.onGround}
           />
         ) : null}
-        {isOld ? (
-          <Note tone="warn" announce>
-            {t('settings.meanwhile', { saved: savedOf(display).join(' · ') })}
-          </Note>
-        ) : null}
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
       </Stack>
     </Dialog>
   )
