@@ -39,8 +39,8 @@ export function SignInHelp({ schoolClass, pupil }: { schoolClass: OpenClass; pup
             <p>{t('help.code')}</p>
           </li>
         )}
+        {schoolClass.may.makeCards ? null : <li>{t('help.noCard')}</li>}
       </ul>
-      {schoolClass.may.makeCards ? null : <p>{t('help.noCard')}</p>}
       {open === 'code' ? <SignInCodeDialog person={pupil} onClose={close} /> : null}
       {open === 'link' ? <ResetLinkDialog person={pupil} onClose={close} /> : null}
     </Card>
