@@ -58,7 +58,7 @@ export const homeScreens: readonly Screen[] = [
   {
     ...{ ...home, state: 'name waits', as: 'newPupil' },
     before: page => withFront(page, {}, { displayName: 'Pupil 4F2A', askedName: { displayName: 'Miss Sato', status: 'pending' } }),
-    until: page => page.getByText('A teacher will check your new name first').waitFor(),
+    until: page => page.getByText('Your teacher looks at your new name first').waitFor(),
   },
   { ...home, state: 'in no class', as: 'classless', until: page => page.getByLabel('Class code').waitFor() },
   { ...home, state: 'loading, teacher', as: 'teacher', before: holdReads, until: greeting },
