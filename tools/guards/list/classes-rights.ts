@@ -252,7 +252,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: '    endLinksAfterCover,\n',
     without: '',
     tests: [`${CHECKS}/cover.test.ts`],
-    title: 'works no longer when the last day ends the cover',
+    title: 'a link for a new password that somebody made',
   },
   {
     id: 'pupils-settled-for-staff',

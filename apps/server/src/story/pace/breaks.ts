@@ -2,7 +2,8 @@ import { storyCalls } from '@xiotein/contract/story'
 import { type Break, breakOf, isBreak, lessonDay } from '@xiotein/game/story'
 import { recordAudit } from '../../audit/index.ts'
 import { teachesByRole } from '../../classes/index.ts'
-import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+import type { ChangeBy } from '../../platform/change.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
@@ -10,7 +11,7 @@ import { timeZoneOfSchool } from '../../school/index.ts'
 import { maySetBreaks } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
 import { emitJourneys, emitPaces } from './emit-pace.ts'
-import { lockDays, pupilIdsOf, saveDays } from './pace-rows.ts'
+import { lockDays, pupilIdsOf, recordDays, saveDays } from './pace-rows.ts'
 
 type Opening = { readonly chapter: number; readonly opensOn: string }
 
@@ -29,8 +30,12 @@ const outOfBreaks = (days: readonly Opening[], breaks: readonly Break[]): Openin
   })
 }
 
-/** Moves the days to come that lie in a break, and those of later chapters that they would pass. Returns the classes to which it happened. */
-const moveOutOfBreaks = async (tx: Transaction, today: string): Promise<string[]> => {
+/**
+ * Moves the days to come that lie in a break, and those of later chapters that they would pass; of archived classes, too, which may be opened
+ * again. The log of each class has its new days. Returns the classes to which it happened.
+ */
+const moveOutOfBreaks = async (change: ChangeBy, today: string): Promise<string[]> => {
+  const { tx } = change
   const breaks = await breaksOfSchool(tx)
   const coming = await tx.rows(sql<{ classId: string; chapter: number; opensOn: string }>`
     select class_id, chapter, opens_on::text as "opensOn" from story_pace where opens_on > ${today}::date order by class_id, chapter`)
@@ -39,6 +44,7 @@ const moveOutOfBreaks = async (tx: Transaction, today: string): Promise<string[]
     const moved = outOfBreaks(days, breaks).filter(({ opensOn }, at) => opensOn !== days[at]?.opensOn)
     if (moved.length === 0) continue
     await saveDays(tx, classId, moved, today)
+    await recordDays(change, classId, moved)
     classIds.push(classId)
   }
   return classIds
@@ -65,7 +71,7 @@ export const setBreak = serve(storyCalls, 'story.set-break', { who: 'signed-in' 
       ? sql`insert into story_break (first_day, last_day) values (${from}::date, ${to}::date)`
       : sql`delete from story_break where first_day = ${from}::date`,
   )
-  const moved = await moveOutOfBreaks(tx, dayIn(await timeZoneOfSchool(tx), now))
+  const moved = await moveOutOfBreaks(change, dayIn(await timeZoneOfSchool(tx), now))
   emitJourneys(change, await lockStories(tx, await pupilIdsOf(tx, moved)))
   emitPaces(change, openClassIds)
   await recordAudit(change, { action: 'story.set-break', detail: { from, to, free: free ? 'on' : 'off' } })

@@ -1,4 +1,5 @@
-import type { Change } from '../../platform/change.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
@@ -34,6 +35,13 @@ export const daysOf = async (db: Queryable, classId: string): Promise<ReadonlyMa
 
 /** The day of a chapter; null where it waits for nothing but its pupils. */
 export type Day = { readonly chapter: number; readonly opensOn: string | null }
+
+/** Records in the log of a class which days of its chapters were set. */
+export const recordDays = (change: ChangeBy, classId: string, days: readonly Day[]): Promise<void> =>
+  recordAudit(change, {
+    ...{ action: 'story.set-pace', classId },
+    detail: { chapters: days.length, days: days.map(({ chapter, opensOn }) => `${chapter}: ${opensOn ?? '–'}`).join(', ') },
+  })
 
 /** Lets one change of the days of these classes (null: of all) wait for the other. Returns those of them that are open. */
 export const lockDays = async (tx: Transaction, classIds: readonly string[] | null): Promise<string[]> => {

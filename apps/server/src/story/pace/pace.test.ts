@@ -177,6 +177,22 @@ test('a day that leaves a break takes the days along that it would pass', async 
   expect((await setPace(teacher, classId, [6, '2026-12-16'])).status).toBe(200)
 })
 
+test('the log of each class says which of its days have moved out of days without lessons; an archived class is opened again with them', async () => {
+  const { school, admin, teacher, classId } = await openClassOf()
+  const other = await school.schoolClass('8A')
+  await setPace(teacher, classId, [2, '2026-12-18'], [3, '2027-01-06'])
+  await setPace(admin, other, [5, '2027-01-04'])
+  await admin.call(classesCalls, 'classes.archive-class', { classId: other, archived: true })
+  await teacher.call(storyCalls, 'story.set-break', { from: '2026-12-21', to: '2027-01-06', free: true })
+  await admin.call(classesCalls, 'classes.archive-class', { classId: other, archived: false })
+  const { chapters } = (await admin.call(storyCalls, 'story.pace', { classId: other })).ok
+  expect(chapters.flatMap(({ opensOn }) => opensOn ?? [])).toEqual(['2027-01-07'])
+  const logged = await school.db.rows(sql<{ classId: string | null; days: string | null }>`
+    select class_id, detail ->> 'days' as days from audit_entry where action = 'story.set-pace'`)
+  expect(logged).toContainEqual({ classId, days: '3: 2027-01-07' })
+  expect(logged).toContainEqual({ classId: other, days: '5: 2027-01-07' })
+})
+
 test('days without lessons are heard at once by pupils whose chapters move and by all staff, and begin on a day only once', async () => {
   const { school, ada, teacher, classId } = await openClassOf()
   const other = await school.schoolClass('8A')

@@ -1,7 +1,6 @@
 import { CHAPTERS, USUAL_WEEKS } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { type Break, breakOf } from '@xiotein/game/story'
-import { recordAudit } from '../../audit/index.ts'
 import { openClass, teachesByRole } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { sql, type Transaction } from '../../platform/database/index.ts'
@@ -14,7 +13,7 @@ import { lockStories } from '../progress-rows.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
 import { breaksOfSchool } from './breaks.ts'
 import { emitPaces } from './emit-pace.ts'
-import { type Day, daysOf, lockDays, pupilIdsOf, saveDays } from './pace-rows.ts'
+import { type Day, daysOf, lockDays, pupilIdsOf, recordDays, saveDays } from './pace-rows.ts'
 
 /** The pace of a class, with how many of its pupils have come how far. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
@@ -97,8 +96,6 @@ export const setPace = (powers: readonly PowerPart[]) =>
       [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
     )
     emitPaces(change, [...freshOf.keys()])
-    const said = days.map(({ chapter, opensOn }) => `${chapter}: ${opensOn ?? '–'}`).join(', ')
-    for (const classId of freshOf.keys())
-      await recordAudit(change, { action: 'story.set-pace', classId, detail: { chapters: days.length, days: said } })
+    for (const classId of freshOf.keys()) await recordDays(change, classId, days)
     return DONE
   })
