@@ -96,7 +96,7 @@ export const marketGuards: readonly Guard[] = [
     protects: 'Staff see what their own classes bought.',
     file: `${MARKET}/purchases.ts`,
     text: "const ownClasses = own === 'all' ? null : own",
-    without: "const ownClasses = null",
+    without: 'const ownClasses = null',
     tests: PURCHASES,
     title: 'staff see what their classes bought',
   },
