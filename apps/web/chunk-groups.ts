@@ -48,7 +48,7 @@ export const IN_GROUP = {
     ...['/data-table.tsx', '/pager.tsx', '/paged-card.tsx', '/growing-list.tsx', '/search-input.tsx'],
     ...['/stat-strip.tsx', '/choice-cards.tsx', '/checkbox.tsx', '/use-choice.ts'],
   ],
-  settings: ['/use-settings-form.ts', '/changed-meanwhile.tsx', '/number-input.tsx', '/opened.tsx'],
+  settings: ['/use-settings-form.ts', '/use-seen.ts', '/changed-meanwhile.tsx', '/number-input.tsx', '/opened.tsx'],
   files: ['/save-file.ts'],
 } as const
 
