@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cardOf, openPage, openSchool, submitButton } from '../testing/scorekeeper-school.tsx'
+import { cardOf, openKeeping, openSchool, submitButton } from '../testing/scorekeeper-school.tsx'
+import { ScorekeeperPage } from './scorekeeper-page.tsx'
+
+const openPage = () => openKeeping(<ScorekeeperPage />)
 
 test('gives points to many at once, beginning with everybody or with nobody, and takes all of them back at once', async () => {
   const school = await openSchool()

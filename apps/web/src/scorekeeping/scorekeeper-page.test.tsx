@@ -6,8 +6,11 @@ import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
-import { cardOf, MAY, openPage, openSchool, plus, pupil, submitButton } from '../testing/scorekeeper-school.tsx'
+import { cardOf, MAY, openKeeping, openSchool, plus, pupil, submitButton } from '../testing/scorekeeper-school.tsx'
 import type { Board } from './board.ts'
+import { ScorekeeperPage } from './scorekeeper-page.tsx'
+
+const openPage = () => openKeeping(<ScorekeeperPage />)
 
 describe('the scorekeeper screen', () => {
   it('has the keys of every pupil in a class that is larger than the screen', async () => {

@@ -1,14 +1,17 @@
 // A class with its scorekeeper, and what the server says about it, for tests.
 
 import { screen } from '@testing-library/react'
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { OutputOf } from '@xiotein/contract/wire'
+import type { ReactNode } from 'react'
 import { refreshSession, useSessionState } from '../people/index.ts'
-import type { Board, Pupil } from '../scorekeeping/board.ts'
-import { ScorekeeperPage } from '../scorekeeping/scorekeeper-page.tsx'
 import { answering, noNetwork, type Refusal } from './answering.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
 
-export const pupil = (id: string, displayName: string, pp: number): Pupil => ({
+type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
+
+export const pupil = (id: string, displayName: string, pp: number): Board['pupils'][number] => ({
   id,
   displayName,
   photo: null,
@@ -62,11 +65,11 @@ export const openSchool = async (change: Partial<Board> = {}) => {
 }
 
 /** The same as the app does: the page is for those who are signed in. */
-function Screen() {
-  return useSessionState().front?.me ? <ScorekeeperPage /> : null
+function Screen({ page }: { page: ReactNode }) {
+  return useSessionState().front?.me ? page : null
 }
 
-export const openPage = () => showScreen(<Screen />, { path: '/scorekeeper' })
+export const openKeeping = (page: ReactNode) => showScreen(<Screen page={page} />, { path: '/scorekeeper' })
 
 export const plus = (name: string) => screen.findByRole('button', { name: `Give 1 point to ${name}` })
 export const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement

@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../../../people/index.ts'
+import { answering, Refusal } from '../../../testing/answering.ts'
+import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
+import { showScreen } from '../../../testing/show-screen.tsx'
+import { SignedIn } from '../../../testing/signed-in.tsx'
+import { PACE } from '../../../testing/story-desk-examples.ts'
+import { PaceCard } from './pace-card.tsx'
+
+const open = async (answers: Parameters<typeof answering>[0]) => {
+  const asked = answering({ 'people.front': () => frontOf({ me: adaWith() }), 'classes.classes': () => ({ classes: [] }), ...answers })
+  await refreshSession()
+  const shown = showScreen(<SignedIn>{<PaceCard classId="7b" />}</SignedIn>)
+  return { ...shown, sent: (name: string) => asked.filter(call => call.name === name).map(call => call.input) }
+}
+
+test.each([
+  ['one', 1],
+  ['many', 3],
+])('of %s typed days, the one that a colleague changes meanwhile is said, and the first press does not replace it', async (_, many) => {
+  let pace = PACE
+  const tries = [
+    () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
+    () => new Refusal('school.settings-changed', 'Somebody else has saved other settings here.', 409),
+    () => ({ done: true }),
+  ]
+  const { user, sent, cache } = await open({ 'story.pace': () => pace, 'story.set-pace': () => tries.shift()?.() ?? {} })
+  const day = (await screen.findByLabelText('Day on which chapter 4 opens')) as HTMLInputElement
+  await user.clear(day)
+  await user.type(day, '2026-12-14')
+  for (const [at, typed] of ['2027-03-01', '2027-03-08'].slice(0, many - 1).entries())
+    await user.type(screen.getByLabelText(`Day on which chapter ${at + 6} opens`), typed)
+  const press = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save the days' }))
+    const dialog = screen.queryByRole('dialog', { hidden: true })
+    if (!dialog) return
+    if (pace !== PACE) within(dialog).getByText(/^Chapter 4: .*Somebody else has just saved .*10 December 2026/)
+    await user.click(within(dialog).getByRole('button', { name: 'Save the days', hidden: true }))
+  }
+  await press()
+  await screen.findAllByText(/e7f3a9/)
+  if (many > 1) await user.click(within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Cancel', hidden: true }))
+  pace = { ...PACE, chapters: PACE.chapters.map(paced => (paced.chapter === 4 ? { ...paced, opensOn: '2026-12-10' } : paced)) }
+  await act(() => cache.invalidateQueries({ queryKey: ['story.pace'] }))
+  await screen.findByText(/Somebody else has just saved .*10 December 2026/)
+  expect(day.value).toBe('2026-12-14')
+  await press()
+  await screen.findAllByText(/Somebody else has saved other settings here/)
+  if (many > 1) await user.click(within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Cancel', hidden: true }))
+  screen.getByText(/Somebody else has just saved .*10 December 2026/)
+  await press()
+  await screen.findByText('The days are saved.')
+  const was = sent('story.set-pace').map(
+    input => (input as { days: { chapter: number; was: string }[] }).days.find(({ chapter }) => chapter === 4)?.was,
+  )
+  expect(was).toEqual(['2026-12-07', '2026-12-07', '2026-12-10'])
+})
