@@ -53,16 +53,17 @@ const askName = (of: Visitor, name: string) =>
   school.db.run(sql`
     insert into people_asked_name (id, person_id, display_name, asked_at) values (gen_random_uuid(), ${of.personId}, ${name}, ${new Date(WEDNESDAY)})`)
 
-test('each member of staff reads what waits for their own decision, the oldest first, and nobody else reads anything', async () => {
-  expect(await waitingFor(teacher)).toMatchObject({ rows: [], counts: Array(6).fill({ count: 0 }) })
-  school.setClock('2026-11-25T14:00:00Z')
-  await handInPoints(keeper, life.classId, keeper, 7)
-  school.setClock('2026-11-25T14:30:00Z')
-  await askPerk(ada)
-  school.setClock('2026-11-25T14:40:00Z')
-  await handInWork(ada)
-  await askName(ada, 'Ms Ada')
+const atFirst = await waitingFor(teacher)
+school.setClock('2026-11-25T14:00:00Z')
+await handInPoints(keeper, life.classId, keeper, 7)
+school.setClock('2026-11-25T14:30:00Z')
+await askPerk(ada)
+school.setClock('2026-11-25T14:40:00Z')
+await handInWork(ada)
+await askName(ada, 'Ms Ada')
 
+test('each member of staff reads what waits for their own decision, the oldest first, and nobody else reads anything', async () => {
+  expect(atFirst).toMatchObject({ rows: [], counts: Array(6).fill({ count: 0 }) })
   for (const staff of [teacher, admin]) expect(await kindsFor(staff)).toEqual(['pp', 'perk', 'work', 'name'])
   const { rows, counts } = await waitingFor(teacher)
   expect(rows).toMatchObject([
