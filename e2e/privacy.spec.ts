@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { counter, give } from './pages.ts'
+import { counter, give, message } from './pages.ts'
 import { BUILD } from './school/build.ts'
 import { expect, test } from './test.ts'
 
@@ -93,7 +93,7 @@ for (const [words, shift, when] of [
     await give(page, 'Ana Ruiz').click()
     await give(page, 'Ana Ruiz').click()
     await page.getByRole('button', { name: 'Submit 1 Change' }).click()
-    await expect(page.getByText(/1 change sent for approval/)).toBeVisible()
+    await expect(message(page, /1 change sent for approval/)).toBeVisible()
 
     const [row] = (await keeper.caller.call('scorekeeping.my-submissions', {})).rows
     expect(Math.abs(Date.parse(row?.submittedAt ?? '') - Date.now())).toBeLessThan(600_000)
