@@ -1,4 +1,4 @@
-import { tap } from './pages.ts'
+import { message, tap } from './pages.ts'
 import { openSchool, PASSWORD } from './school/school.ts'
 import { expect, test } from './test.ts'
 
@@ -27,7 +27,7 @@ test('Rehearsing: a teacher makes a class, a pupil learns to keep score there, t
     await expect(own.getByText('Rehearsal 1: Manage Power Points for all students')).toBeVisible()
     await tap(own, 'Bruno', 3)
     await own.getByRole('button', { name: 'Submit 1 Change' }).click()
-    await expect(own.getByText('1 change sent for approval.')).toBeVisible()
+    await expect(message(own, '1 change sent for approval.')).toBeVisible()
   })
   await test.step('the teacher approves what the pupil handed in', async () => {
     await page.getByRole('link', { name: 'Answer what waits' }).click()
