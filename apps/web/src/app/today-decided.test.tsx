@@ -1,6 +1,6 @@
 // Decisions of the last hour: made on another device, in the bell or before a reload.
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
@@ -29,6 +29,9 @@ const DECIDED = [
 
 const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: () => unknown) => {
   const now = { waiting: [SNACK], decided: DECIDED }
+  const decide = (id: string): void => {
+    now.waiting = now.waiting.filter(row => row.id !== id)
+  }
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
     'today.waiting': () => ({ rows: now.waiting, counts: [{ kind: 'perk', count: now.waiting.length }], aside: [] }),
@@ -58,8 +61,27 @@ const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: 
   })
   const shown = await showToday()
   if (!decided) await screen.findByText('Denied Choose Your Seat usage for Ben Yildiz.')
-  return { ...shown, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
+  return { ...shown, decide, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
 }
+
+test('a decision made in the bell is the reader’s own, even if the list is answered before it', async () => {
+  const answers: (() => void)[] = []
+  const held = () => new Promise(resolve => answers.push(() => resolve({ rows: [{ ...SNACK, approve: true, decidedAt: minutesAgo(0) }] })))
+  let isFirst = true
+  const { cache, decide } = await open(undefined, () => {
+    if (!isFirst) return held()
+    isFirst = false
+    return { rows: [] }
+  })
+  await screen.findByRole('heading', { name: 'Small Snack' })
+  decide(SNACK.id)
+  await act(() => cache.invalidateQueries({ queryKey: ['today.waiting'] }))
+  void act(() => void cache.invalidateQueries({ queryKey: ['today.decided'] }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await act(async () => answers[0]?.())
+  await screen.findByText(/^Approved Small Snack usage/)
+  expect(screen.queryByText(/Somebody else has decided it/)).toBeNull()
+})
 
 test('a decision made elsewhere has its line and is taken back, also by the letter', async () => {
   const { user, inputs } = await open()

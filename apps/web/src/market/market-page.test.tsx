@@ -223,7 +223,7 @@ test('an admin writes a perk, and the form says what is missing', async () => {
   ])
 })
 
-test('a price that another admin has saved meanwhile is said, and not replaced by the first press', async () => {
+test('a price that another admin has saved meanwhile is said before it is replaced', async () => {
   const sold = (truthMetal: number, version: string) => ({
     ...{ id: SNACK, name: 'Small Snack', note: '', category: 'food', picture: 'cookie', truthMetal, version },
     ...{ stockAWeek: null, limitAWeek: null, saleFrom: null, saleUntil: null, classes: [], onSale: true },
@@ -234,23 +234,23 @@ test('a price that another admin has saved meanwhile is said, and not replaced b
     () => new Refusal('school.settings-changed', 'Somebody else has saved other settings here.', 409),
     () => ({ perk: sold(30, 'v3') }),
   ]
-  const { user, asked, cache } = await open(
+  const { user, asked } = await open(
     { 'market.perks': () => ({ perks: [perk] }), 'market.save-perk': () => tries.shift()?.() ?? {}, 'market.price': () => ({}) },
     { who: staff, Shown: MarketRoom },
   )
-  await user.click(await screen.findByRole('button', { name: /^Change Small Snack|^Edit Small Snack/ }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Small Snack' }))
   const dialog = within(await screen.findByRole('dialog'))
   const price = dialog.getByRole('textbox', { name: 'Price in Truth Metal' })
   await user.clear(price)
   await user.type(price, '30')
+  await user.click(dialog.getByRole('radio', { name: 'Kite' }))
   const save = () => user.click(dialog.getByRole('button', { name: 'Save' }))
   await save()
   await dialog.findByText(/e7f3a9/)
   perk = sold(50, 'v2')
-  await act(() => cache.invalidateQueries({ queryKey: ['market.perks'] }))
-  await dialog.findByText('Somebody else has just saved: Small Snack · Food · 50 TM')
   await save()
   await dialog.findByText(/Somebody else has saved other settings here/)
+  await dialog.findByText('Somebody else has just saved: Small Snack · Food · 50 TM · Another picture')
   await save()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(asked, 'market.save-perk')).toMatchObject(['v1', 'v1', 'v2'].map(version => ({ truthMetal: 30, version })))

@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import { CallRefused } from './call.ts'
 
-/** Whether somebody else has saved over what was seen. */
-export const isSavedOver = (error: unknown): boolean => error instanceof CallRefused && error.refusal === 'school.settings-changed'
+/** Compares what forms hold: plain values and lists. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+type Form = {
+  /** Whether the form holds just what is saved: then nobody's change is lost by saving it. */
+  readonly isSaved: boolean
+  readonly busy: boolean
+}
 
 /**
- * The version that somebody saw when they began to change something. With it, nothing that others save meanwhile under a changed field is
- * replaced unseen: the first try is refused, the dialog says what is saved by now, and a second try replaces that.
+ * Whether somebody else has saved since a form was changed for the first time. The form then shows what is saved by now, and
+ * what is sent carries that version. A version that this browser has not heard of yet is refused by the server.
  */
-export function useSeen(version: string | undefined) {
+export function useSeen(version: string | undefined, { isSaved, busy }: Form) {
   const [began, setBegan] = useState<string>()
-  const [isTold, setTold] = useState(false)
+  // What this form has saved itself is nothing new, even if the answer was lost.
+  if (isSaved && began !== undefined && began !== version) setBegan(version)
   return {
-    seen: isTold ? version : (began ?? version),
-    /** Whether somebody else has saved since. */
-    isOld: began !== undefined && began !== version,
+    isOld: began !== undefined && began !== version && !isSaved && !busy,
     begin: (): void => setBegan(before => before ?? version),
-    onFailed: (error: unknown): void => {
-      if (isSavedOver(error)) setTold(true)
-    },
   }
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
 import { useCommand } from './use-command.ts'
 import { answerKey, useAnswers } from './use-read.ts'
+import { isSame } from './use-seen.ts'
 import { type Listening, useTopics } from './use-topics.ts'
 
 type Options<Fields, Settings> = {
@@ -16,8 +17,6 @@ type Options<Fields, Settings> = {
   /** Other reads whose answers may change. */
   readonly changes?: readonly ReadName[]
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Asks for the settings again as soon as an admin has saved others. */
 function useForeignSaves(read: ReadName): void {

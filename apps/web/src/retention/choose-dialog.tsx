@@ -18,15 +18,15 @@ export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => voi
   const toast = useToast()
   const [chosen, setChosen] = useState<number | null>(null)
   const days = chosen ?? keptHours / HOURS_A_DAY
-  const { seen, isOld, begin, onFailed } = useSeen(version)
+  const isSaved = days * HOURS_A_DAY === keptHours
   const save = useCommand(retentionApi, 'retention.change', {
     changes: ['retention.overview'],
     onDone: () => {
       toast(t('saved'), 'good')
       onClose()
     },
-    onFailed,
   })
+  const { isOld, begin } = useSeen(version, { isSaved, busy: save.busy })
   const rows = choices.find(choice => choice.days === days)?.rows ?? 0
   return (
     <ConfirmDialog
@@ -36,8 +36,8 @@ export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => voi
       busyLabel={t('saving')}
       busy={save.busy}
       error={save.problem}
-      confirmDisabled={days * HOURS_A_DAY === keptHours}
-      onConfirm={() => save.send({ kind, days, version: seen })}
+      confirmDisabled={isSaved}
+      onConfirm={() => save.send({ kind, days, version })}
       onCancel={onClose}
     >
       <Stack gap="small">

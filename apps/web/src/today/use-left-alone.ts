@@ -23,5 +23,6 @@ export function useLeftAlone(data: Waits, isMine: (key: string) => boolean): rea
     const gone = was.rows.filter(row => isWhole(row.kind) && !now.has(keyOf(row)) && !mine.current(keyOf(row)))
     setLeft(known => [...gone, ...known].filter(row => !now.has(keyOf(row))).slice(0, MOST_SHOWN))
   }, [data])
-  return left
+  // The answer that says that one was decided here may come after the one in which it no longer waits.
+  return left.filter(row => !isMine(keyOf(row)))
 }

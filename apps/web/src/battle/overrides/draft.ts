@@ -6,6 +6,8 @@ import { deliveredName, moveName } from '../../moves/index.ts'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 
 export type Typed = { readonly name: string; readonly damage: string }
+/** What was typed for a move, and what the school had when somebody began to type. What was not typed follows the school. */
+export type Draft = { readonly typed: Partial<Typed>; readonly over: Typed }
 
 export const IDS = Object.keys(MOVES) as MoveId[]
 /** In the order of their names in this school. */
@@ -21,6 +23,21 @@ export const damageNow = (id: string, override: MoveOverride | undefined): numbe
 export const typedOf = (id: string, overrides: MoveOverrides): Typed => ({
   name: nameNow(id, overrides[id]),
   damage: String(damageNow(id, overrides[id])),
+})
+
+/** The fields of a draft that another admin has changed since, and that would be changed back. */
+export const theirsIn = (id: string, overrides: MoveOverrides, draft: Draft | undefined): readonly (keyof Typed)[] => {
+  if (!draft) return []
+  const now = typedOf(id, overrides)
+  const isTheirs = (field: keyof Typed): boolean =>
+    draft.typed[field] !== undefined && draft.over[field] !== now[field] && draft.typed[field] !== now[field]
+  return (['name', 'damage'] as const).filter(isTheirs)
+}
+
+/** The draft without what was typed in these fields. */
+export const without = ({ typed, over }: Draft, fields: readonly (keyof Typed)[]): Draft => ({
+  typed: Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field as keyof Typed))),
+  over,
 })
 
 /** The changes that the school would have with this draft. A move as delivered is no change. */

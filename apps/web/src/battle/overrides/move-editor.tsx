@@ -4,6 +4,7 @@ import { MAX_NAME_LETTERS, MIN_NAME_LETTERS, overrideSteps, withDamage } from '@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { effectWords, inkOfMove, lineName, MoveGlyph, moveName } from '../../moves/index.ts'
+import { ChangedMeanwhile, settingInWords } from '../../platform/changed-meanwhile.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -13,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { DamageScale } from './damage-scale.tsx'
-import { damageNow, deliveredMove, rangeOf, refusalOf, type Typed, typedOf, withDraft } from './draft.ts'
+import { type Draft, damageNow, deliveredMove, rangeOf, refusalOf, type Typed, theirsIn, typedOf, withDraft, without } from './draft.ts'
 import { LevelsChart, TurnsChart, WinsChart } from './effect-charts.tsx'
 import type { Measure } from './measure.ts'
 import styles from './overrides.module.css'
@@ -27,9 +28,9 @@ import { t } from './words/index.ts'
 type MoveEditorProps = {
   id: MoveId
   school: SchoolMovesAnswer
-  draft: Typed | undefined
+  draft: Draft | undefined
   measure: Measure
-  onDraft: (draft: Typed | undefined) => void
+  onDraft: (draft: Draft | undefined) => void
 }
 
 const amountsAt = (id: string, damage: number): string =>
@@ -44,7 +45,8 @@ const doneAt = (id: string, damage: number): string => {
 /** One move: its name and damage, what a draft would do, and saving it. */
 export function MoveEditor({ id, school: { version, overrides, may }, draft, measure, onDraft }: MoveEditorProps) {
   const move = deliveredMove(id)
-  const typed = draft ?? typedOf(id, overrides)
+  const saved = typedOf(id, overrides)
+  const typed = { ...saved, ...draft?.typed }
   const now = damageNow(id, overrides[id])
   const { least, most } = rangeOf(id)
   const next = withDraft(id, overrides, typed)
@@ -62,9 +64,16 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
   const { effect } = measuring
   const fits = drafted === null || effect?.verdict.is === 'fits'
   const isKnown = drafted === null || effect !== null || measuring.is === 'failed'
-  const type = (change: Partial<Typed>): void => onDraft({ ...typed, ...change })
+  const type = (change: Partial<Typed>): void => onDraft({ typed: { ...draft?.typed, ...change }, over: draft?.over ?? saved })
   const stepTo = (by: number): void => type({ damage: String(Math.max(least, Math.min(most, (damage ?? now) + by))) })
   const line = move.manifest ?? move.element ?? 'system'
+  const theirs = save.busy ? [] : theirsIn(id, overrides, draft)
+  const meanwhile = (
+    <ChangedMeanwhile
+      theirs={theirs.map(field => settingInWords(t(field), saved[field]))}
+      onTake={() => draft && onDraft(without(draft, theirs))}
+    />
+  )
   const isWrong = (name: string): boolean => refusal?.name.startsWith(name) ?? false
   return (
     <Card padded={false} aria-labelledby="move">
@@ -116,7 +125,7 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
             <TurnsChart effect={effect} />
           </div>
         ) : null}
-        {may.change ? null : <Note tone="info">{t('readOnly')}</Note>}
+        {may.change ? meanwhile : <Note tone="info">{t('readOnly')}</Note>}
       </Stack>
       {may.change && steps.length + (refusal ? 1 : 0) > 0 ? (
         <div className={styles.saveBar}>
@@ -148,6 +157,7 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
             save.forget()
           }}
         >
+          {meanwhile}
           {fits ? null : <Note tone="warn">{t('save.warning')}</Note>}
         </SaveDialog>
       ) : null}

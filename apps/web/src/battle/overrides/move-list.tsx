@@ -7,13 +7,13 @@ import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { damageNow, deliveredDamage, deliveredMove, IDS, inOrder, type Typed } from './draft.ts'
+import { type Draft, damageNow, deliveredDamage, deliveredMove, IDS, inOrder } from './draft.ts'
 import styles from './overrides.module.css'
 import { t } from './words/index.ts'
 
 type MoveListProps = {
   overrides: MoveOverrides
-  drafts: Readonly<Partial<Record<MoveId, Typed>>>
+  drafts: Readonly<Partial<Record<MoveId, Draft>>>
   open: MoveId
   onOpen: (id: MoveId) => void
 }
@@ -33,7 +33,7 @@ export function MoveList({ overrides, drafts, open, onOpen }: MoveListProps) {
   const shown = sorted.filter(id => (show === 'all' || changed.includes(id)) && moveName(id).toLowerCase().includes(words))
   const wordsOf = (id: MoveId): string => {
     const now = damageNow(id, overrides[id])
-    const typed = drafts[id]?.damage
+    const typed = drafts[id]?.typed.damage
     if (deliveredDamage(id) === 0) return t('list.none')
     if (typed !== undefined && typed !== String(now)) return t('list.draft', { now, draft: typed })
     return now === deliveredDamage(id) ? String(now) : t('list.was', { now, was: deliveredDamage(id) })

@@ -79,7 +79,12 @@ const open = async (
     </SignedIn>,
   )
   await screen.findByText(/^History of /)
-  return { ...shown, sent: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
+  /** Another admin saves: the server has it, and says so live. */
+  const savedByAnother = (overrides: object): void => {
+    const { version } = save(overrides)
+    act(() => deliver({ topic: 'school-moves:all', name: 'moves.school-changed', version, payload: { version, overrides } }))
+  }
+  return { ...shown, savedByAnother, sent: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
 }
 
 const damage = () => screen.getByLabelText('Damage at level 1')
@@ -103,6 +108,35 @@ test('a draft that is too strong is told from what duels say, the nearest number
   const sentOnce = { version: 3, overrides: { 'stone-toss': { damage: 68 } }, reason: 'It was too weak', imported: false }
   await waitFor(() => expect(sent('moves.change-school')).toEqual([sentOnce]))
   await screen.findByText('68, was 38')
+})
+
+const listen = async (): Promise<void> => {
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+}
+test('what another admin saves meanwhile stays, and is said where the draft would change it back', async () => {
+  const { user, savedByAnother, sent } = await open()
+  await listen()
+  await user.selectOptions(screen.getByLabelText('Move'), 'stone-toss')
+  await user.clear(damage())
+  await user.type(damage(), '40')
+  savedByAnother({ 'stone-toss': { name: 'Pebble Toss' } })
+  await screen.findByDisplayValue('Pebble Toss')
+  expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
+  savedByAnother({ 'stone-toss': { name: 'Pebble Toss', damage: 36 } })
+  await screen.findByText('Somebody else has changed this meanwhile')
+  screen.getByText('Damage at level 1: 36')
+  await screen.findByText('In balance')
+  await user.click(await screen.findByText('Save'))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Damage at level 1: 36')
+  await user.type(dialog.getByLabelText(/^Why/), 'It was too weak')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const both = { 'stone-toss': { name: 'Pebble Toss', damage: 40 } }
+  await waitFor(() => expect(sent('moves.change-school')).toMatchObject([{ version: 5, overrides: both }]))
 })
 
 test('a draft that leaves a level outside that was outside before says so, and a level on the other side is not counted as alike', async () => {
@@ -295,17 +329,12 @@ test('one move has a history of its own, and goes back without the others', asyn
 })
 
 test('a teacher reads what was changed and changes nothing; a change by an admin arrives at once', async () => {
-  await open({ may: { read: true, change: false } })
+  const { savedByAnother } = await open({ may: { read: true, change: false } })
   screen.getByText('Only admins change moves. You can read what was changed and why.')
   expect(screen.queryByText('Import')).toBeNull()
   expect(screen.getByLabelText('Name')).toHaveProperty('readOnly', true)
-  startLive(
-    async () => undefined,
-    () => undefined,
-  )
-  await waitFor(() => expect(isOpen()).toBe(true))
-  const payload = { version: 4, overrides: { 'bell-strike': { name: 'Spark Whip', damage: 40 } } }
-  act(() => deliver({ topic: 'school-moves:all', name: 'moves.school-changed', version: 4, payload }))
+  await listen()
+  savedByAnother({ 'bell-strike': { name: 'Spark Whip', damage: 40 } })
   await screen.findByText('Spark Whip', { selector: 'h2' })
   screen.getByText('40, was 44')
 })

@@ -9,7 +9,7 @@ import { useLiveState } from '../../platform/use-live.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { inOrder, type Typed } from './draft.ts'
+import { type Draft, inOrder } from './draft.ts'
 import { HistoryCard } from './history-card.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { type Measure, measureBeside } from './measure.ts'
@@ -27,10 +27,10 @@ export function MovesRoom({ measure = measureBeside }: { measure?: Measure }) {
 
 function Opened({ school, measure }: { school: SchoolMovesAnswer; measure: Measure }) {
   const [open, setOpen] = useState<MoveId>(() => inOrder()[0] ?? 'ember-lash')
-  const [drafts, setDrafts] = useState<Partial<Record<MoveId, Typed>>>({})
+  const [drafts, setDrafts] = useState<Partial<Record<MoveId, Draft>>>({})
   const [importing, setImporting] = useState(false)
-  const draft = (typed: Typed | undefined): void =>
-    setDrafts(({ [open]: _, ...others }) => (typed === undefined ? others : { ...others, [open]: typed }))
+  const draft = (changed: Draft | undefined): void =>
+    setDrafts(({ [open]: _, ...others }) => (changed === undefined ? others : { ...others, [open]: changed }))
   const { overrides, isOlder, may } = school
   const isOffline = useLiveState() === 'offline'
   return (

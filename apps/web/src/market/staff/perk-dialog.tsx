@@ -2,7 +2,7 @@ import { MARKET_CATEGORIES, type MarketCategory, PP_PER_TRUTH_METAL } from '@xio
 import { type FormEvent, useId, useState } from 'react'
 import { SlotContent } from '../../platform/slot.tsx'
 import { useCommand } from '../../platform/use-command.ts'
-import { useSeen } from '../../platform/use-seen.ts'
+import { isSame, useSeen } from '../../platform/use-seen.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -29,7 +29,6 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
   // What nobody has touched here follows what others save meanwhile.
   const [edits, setEdits] = useState<Partial<Draft>>({})
   const draft: Draft = { ...draftOf(perk), ...edits }
-  const { seen, isOld, begin, onFailed } = useSeen(perk?.version)
   const [tried, setTried] = useState(false)
   const save = useCommand(marketApi, 'market.save-perk', {
     changes: ['market.perks', 'market.shelf'],
@@ -37,8 +36,8 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
       toast(t('saved', { name: answer.perk.name }), 'good')
       onClose()
     },
-    onFailed,
   })
+  const { isOld, begin } = useSeen(perk?.version, { isSaved: isSame(draft, draftOf(perk)), busy: save.busy })
   const problems = problemsOf(draft)
   const shown = <N extends keyof typeof problems>(name: N): string | null => (tried ? problems[name] : null)
   const change = (part: Partial<Draft>): void => {
@@ -49,7 +48,7 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (Object.values(problems).every(problem => problem === null)) save.send(inputOf(perk, seen, draft))
+    if (Object.values(problems).every(problem => problem === null)) save.send(inputOf(perk, draft))
   }
   return (
     <Dialog
@@ -103,7 +102,7 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
         <Switch label={t('onSale')} hint={t('onSale.hint')} checked={draft.onSale} onChecked={onSale => change({ onSale })} />
         {perk && isOld ? (
           <Note tone="warn" announce>
-            {t('meanwhile', { perk: allOf(perk) })}
+            {t('meanwhile', { perk: allOf(perk, draft.picture) })}
           </Note>
         ) : null}
         {save.problem ? <Note tone="bad">{save.problem}</Note> : null}

@@ -26,8 +26,13 @@ export const factsOf = ({ category, truthMetal, stockAWeek, limitAWeek, saleFrom
   ...(classes.length === 0 ? [] : [t('fact.classes', { classes: classes.map(({ name }) => name).join(', ') })]),
 ]
 
-/** Everything that is saved of a perk, in one line. */
-export const allOf = (perk: Perk): string => {
+/** Everything that is saved of a perk, in one line; of its picture, whether it is another than the one that is chosen here. */
+export const allOf = (perk: Perk, picture: Perk['picture']): string => {
   const why = whyHidden(perk)
-  return [perk.name, ...factsOf(perk), ...(perk.note === '' ? [] : [perk.note]), ...(why ? [t(why)] : [])].join(' · ')
+  const rest = [
+    ...(perk.note === '' ? [] : [perk.note]),
+    ...(perk.picture === picture ? [] : [t('fact.picture')]),
+    ...(why ? [t(why)] : []),
+  ]
+  return [perk.name, ...factsOf(perk), ...rest].join(' · ')
 }

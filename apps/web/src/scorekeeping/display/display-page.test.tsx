@@ -48,11 +48,14 @@ const open = async (first: Display, change?: () => unknown) => {
     { path: `/classes/${CLASS_ID}/display` },
   )
   await screen.findByRole('heading', { name: '7C Observatory' })
-  const become = (next: Display): Promise<void> => {
+  const save = (next: Display): void => {
     now = next
+  }
+  const become = (next: Display): Promise<void> => {
+    save(next)
     return act(() => shown.cache.invalidateQueries({ queryKey: ['scorekeeping.display'] }))
   }
-  return { ...shown, become, asked }
+  return { ...shown, save, become, asked }
 }
 
 test('new points are announced with their pupil; points that were taken away are not announced', async () => {
@@ -110,11 +113,8 @@ test('names that a colleague hides while the settings are open stay hidden when 
   expect(sent).toEqual([{ classId: CLASS_ID, mode: 'pupils', hidesPupils: true, target: { label: 'A walk', pp: 100 }, version: 'v2' }])
 })
 
-test('a target that a colleague has saved meanwhile is said, and not replaced by the first press', async () => {
-  const tries = [
-    () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
-    () => new Refusal('school.settings-changed', 'Somebody else has saved other settings here.', 409),
-  ]
+test('a target that a colleague has saved meanwhile is said before it is replaced', async () => {
+  const tries = [() => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9')]
   const { user, become, asked } = await open(wall(), () => tries.shift()?.())
   await user.click(screen.getByRole('button', { name: 'What it shows' }))
   await user.type(screen.getByLabelText(/^Class target/), 'A walk')
@@ -125,9 +125,35 @@ test('a target that a colleague has saved meanwhile is said, and not replaced by
   await become(wall({ target: { label: 'Film', pp: 500, reached: 0 }, version: 'v2' }))
   await screen.findByText('Somebody else has just saved: Every pupil · Film, 500 PP')
   await save()
-  await screen.findByText(/Somebody else has saved other settings here/)
-  await save()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const sent = asked.filter(({ name }) => name === 'scorekeeping.change-display').map(({ input }) => input)
-  expect(sent).toMatchObject(['v1', 'v1', 'v2'].map(version => ({ target: { label: 'A walk', pp: 100 }, version })))
+  expect(sent).toMatchObject(['v1', 'v2'].map(version => ({ target: { label: 'A walk', pp: 100 }, version })))
+})
+
+test('what a colleague has saved comes with the refusal, also on a screen that hears no live news', async () => {
+  const tries = [() => new Refusal('school.settings-changed', 'Somebody else has saved other settings here.', 409)]
+  const { user, save, asked } = await open(wall(), () => tries.shift()?.())
+  await user.click(screen.getByRole('button', { name: 'What it shows' }))
+  await user.type(screen.getByLabelText(/^Class target/), 'A walk')
+  await user.type(screen.getByLabelText(/^PP needed/), '100')
+  save(wall({ hidesPupils: true, pupils: [], version: 'v2' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Somebody else has just saved: .*Hide individual pupils/)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.filter(({ name }) => name === 'scorekeeping.change-display').at(-1)?.input).toMatchObject({
+    hidesPupils: true,
+    version: 'v2',
+  })
+})
+
+test('what this form has saved itself is nobody else’s, even if the answer was lost', async () => {
+  const { user, become } = await open(wall(), () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'))
+  await user.click(screen.getByRole('button', { name: 'What it shows' }))
+  await user.type(screen.getByLabelText(/^Class target/), 'A walk')
+  await user.type(screen.getByLabelText(/^PP needed/), '100')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/e7f3a9/)
+  await become(wall({ target: { label: 'A walk', pp: 100, reached: 0 }, version: 'v2' }))
+  expect(screen.queryByText(/^Somebody else has just saved/)).toBeNull()
 })

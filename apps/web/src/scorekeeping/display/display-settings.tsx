@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
 import { answerKey, useAnswers } from '../../platform/use-read.ts'
-import { useSeen } from '../../platform/use-seen.ts'
+import { isSame, useSeen } from '../../platform/use-seen.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
@@ -44,12 +44,8 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
   const answers = useAnswers()
   // What nobody has touched here follows what others save meanwhile.
   const [edits, setEdits] = useState<Partial<Fields>>({})
-  const { seen, isOld, begin, onFailed } = useSeen(display.version)
-  const edit = (part: Partial<Fields>): void => {
-    begin()
-    setEdits(before => ({ ...before, ...part }))
-  }
-  const { mode, hidesPupils, label, height } = { ...fieldsOf(display), ...edits }
+  const fields = { ...fieldsOf(display), ...edits }
+  const { mode, hidesPupils, label, height } = fields
   const [tried, setTried] = useState(false)
 
   const pp = wholeNumberOf(height)
@@ -62,13 +58,18 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
       answers.change(answerKey('scorekeeping.display', { classId: display.classId }), () => changed)
       onClose()
     },
-    onFailed,
+    changes: ['scorekeeping.display'],
   })
+  const { isOld, begin } = useSeen(display.version, { isSaved: isSame(fields, fieldsOf(display)), busy: save.busy })
+  const edit = (part: Partial<Fields>): void => {
+    begin()
+    setEdits(before => ({ ...before, ...part }))
+  }
   const press = (): void => {
     setTried(true)
     if (labelProblem || heightProblem) return
     const target = wantsTarget && pp !== null ? { label: label.trim(), pp } : null
-    save.send({ classId: display.classId, mode, hidesPupils, target, version: seen })
+    save.send({ classId: display.classId, mode, hidesPupils, target, version: display.version })
   }
   return (
     <Dialog

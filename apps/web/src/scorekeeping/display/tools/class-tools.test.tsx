@@ -42,13 +42,19 @@ const groupsOf =
     refused.includes(size ?? '')
       ? new Refusal('squads.no-groups', 'No groups of this size.', 409)
       : { groups: idsOf(names).flatMap((_, at, ids) => (at % Number(size) === 0 ? [ids.slice(at, at + Number(size))] : [])) }
-const open = async (award = true, refused: readonly string[] = [], me = TEACHER) => {
+const open = async (award = true, refused: readonly string[] = [], me = TEACHER, absent: readonly number[] | null = null) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'scorekeeping.board': () => boardWith(award),
     'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
     'scorekeeping.undo-submission': () => ({}),
     'squads.lesson-groups': groupsOf(NAMES, refused),
+    ...(absent && {
+      'attendance.of-class': () => ({
+        day: '2026-11-24',
+        marks: absent.map(at => ({ personId: pupil('', at).id, state: 'absent' })),
+      }),
+    }),
   })
   await refreshSession()
   const shown = showScreen(
@@ -118,6 +124,19 @@ test('everybody is in one group, and a group gets points together', async () => 
   for (const name of NAMES) expect(within(layer).getByText(name)).toBeTruthy()
   await user.click(group ?? layer)
   expect(sent()).toEqual([expect.objectContaining({ changes: NAMES.map(() => expect.objectContaining({ changeAmount: 1 })) })])
+})
+
+test('who was put in a group and has gone home since is marked as absent there, and gets none of its points', async () => {
+  const { user, sent } = await open(true, [], TEACHER, [1])
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  const layer = within(await screen.findByRole('dialog', { name: 'Groups' }))
+  await layer.findByText(`${NAMES[1]} (absent)`)
+  const [group] = await layer.findAllByRole('button', { name: /^Give 1 PP to Group/ })
+  await user.click(group as HTMLElement)
+  expect(sent()).toHaveLength(1)
+  const changes = (sent()[0] as { changes: { studentId: string }[] }).changes
+  expect(changes).toHaveLength(NAMES.length - 1)
+  expect(JSON.stringify(changes)).not.toContain(pupil('', 1).id)
 })
 
 test('the timer goes on after a reload and says when time is up', async () => {

@@ -24,6 +24,8 @@ export function GroupsTool({ shown: { pupils, absent, nameOf, mayAward, knowsAbs
   const hasGroups = problem === null && named.length > 0
   // Kept groups of today show somebody who went home since.
   const left = absent.filter(({ id }) => !named.some(ids => ids.includes(id)))
+  const isAbsent = (pupilId: string): boolean => absent.some(({ id }) => id === pupilId)
+  const here = (ids: readonly string[]): readonly string[] => ids.filter(id => !isAbsent(id))
   return (
     <ToolLayer title={t('groups')} onClose={onClose} onNext={() => (after ? show(after) : ask({}))} onBack={() => before && show(before)}>
       {hasGroups ? (
@@ -33,10 +35,12 @@ export function GroupsTool({ shown: { pupils, absent, nameOf, mayAward, knowsAbs
               <h3>{t('groups.group', { number: at + 1 })}</h3>
               <ul>
                 {ids.map(id => (
-                  <li key={id}>{nameOf(id)}</li>
+                  <li key={id}>{isAbsent(id) ? t('groups.gone', { name: nameOf(id) }) : nameOf(id)}</li>
                 ))}
               </ul>
-              {mayAward ? <Give classId={classId} why={why} pupilIds={ids} name={t('groups.group', { number: at + 1 })} /> : null}
+              {mayAward && here(ids).length > 0 ? (
+                <Give classId={classId} why={why} pupilIds={here(ids)} name={t('groups.group', { number: at + 1 })} />
+              ) : null}
             </li>
           ))}
         </ol>

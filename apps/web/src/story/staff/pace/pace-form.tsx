@@ -2,7 +2,6 @@ import { CalendarDays, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react
 import { useState } from 'react'
 import { useCommand } from '../../../platform/use-command.ts'
 import { answerKey, useAnswers } from '../../../platform/use-read.ts'
-import { isSavedOver } from '../../../platform/use-seen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -32,8 +31,6 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const days: Days = { ...saved, ...edits }
   // The days that were shown when somebody began to type others.
   const [shown, setShown] = useState<Days>({})
-  // Whether it was said that somebody else has saved others: from then on, those are replaced.
-  const [isTold, setTold] = useState(false)
   const setDays = (changed: Days): void => {
     setEdits({ ...edits, ...changed })
     setShown({ ...Object.fromEntries(Object.keys(changed).map(chapter => [chapter, saved[Number(chapter)] ?? ''])), ...shown })
@@ -41,7 +38,6 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const clear = (): void => {
     setEdits({})
     setShown({})
-    setTold(false)
   }
   const save = useCommand(storyApi, 'story.set-pace', {
     changes: ['story.pace', 'story.standing'],
@@ -51,9 +47,6 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
       setAsking(false)
       toast(t('pace.saved'), 'good')
     },
-    onFailed: error => {
-      if (isSavedOver(error)) setTold(true)
-    },
   })
   const isTyped = Object.values(days).every(isDay)
   const wrong = isTyped ? outOfOrder(days) : null
@@ -61,9 +54,10 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const isInLessons = !Object.entries(days).some(([chapter, day]) => isFree(Number(chapter), day))
   const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
   const sent = asSent(days, saved)
-  const wasOf = (chapter: number): string | null => ((isTold ? saved : shown)[chapter] ?? saved[chapter] ?? '') || null
-  const isForeign = (chapter: number): boolean => (shown[chapter] ?? saved[chapter]) !== saved[chapter]
-  const send = (): void => save.send({ classIds: [classId], days: sent.map(day => ({ ...day, was: wasOf(day.chapter) })) })
+  const isForeign = (chapter: number): boolean => !save.busy && (shown[chapter] ?? saved[chapter]) !== saved[chapter]
+  const foreign = sent.filter(({ chapter }) => isForeign(chapter))
+  // What somebody else has saved is said here before it is replaced; what this browser has not heard of yet, the server refuses.
+  const send = (): void => save.send({ classIds: [classId], days: sent.map(day => ({ ...day, was: saved[day.chapter] || null })) })
   const canMove = isTyped && Object.values(days).some(day => day > pace.today)
   return (
     <Stack>
@@ -103,6 +97,11 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           />
         ))}
       </ol>
+      {foreign.length === 0 ? null : (
+        <Note tone="warn" announce>
+          {foreign.map(({ chapter }) => t('pace.ask.day', { chapter, day: before(saved[chapter] ?? '', true) })).join(' ')}
+        </Note>
+      )}
       {save.problem === null || isAsking ? null : (
         <Note tone="bad" title={t('pace.notSaved')}>
           {save.problem}
