@@ -32,6 +32,7 @@ type ReportsFormProps = {
 
 /** The choice of pupils, days and language; and the print. */
 export function ReportsForm({ schoolClass, asked, days, onAsked, count, children }: ReportsFormProps) {
+  const problemOf = (day: string | null): string | null => (day === '' ? t('day.missing') : null)
   const change = (changed: Partial<Asked>): void => onAsked({ ...asked, ...changed })
   return (
     <Card>
@@ -47,7 +48,7 @@ export function ReportsForm({ schoolClass, asked, days, onAsked, count, children
               ))}
             </Select>
           </Field>
-          <Field label={t('from')}>
+          <Field label={t('from')} error={problemOf(asked.from)}>
             <TextInput
               type="date"
               min="2000-01-01"
@@ -56,7 +57,7 @@ export function ReportsForm({ schoolClass, asked, days, onAsked, count, children
               onChange={event => change({ from: event.target.value })}
             />
           </Field>
-          <Field label={t('to')}>
+          <Field label={t('to')} error={problemOf(asked.to)}>
             <TextInput
               type="date"
               min="2000-01-01"
@@ -76,7 +77,7 @@ export function ReportsForm({ schoolClass, asked, days, onAsked, count, children
           </Field>
         </div>
         <Row>
-          <Button icon={Printer} disabled={count === 0} onClick={() => window.print()}>
+          <Button icon={Printer} disabled={count === 0 || asked.from === '' || asked.to === ''} onClick={() => window.print()}>
             {t('print', { count })}
           </Button>
           {children}

@@ -65,6 +65,9 @@ export const undoLast = (lesson: Lesson, now: number): Lesson => takeBack(lesson
 
 const tapsOf = (taps: readonly Tap[], press: string): readonly Tap[] => taps.filter(tap => tap.press === press)
 
+/** Whether anything of a press for many is still collected here: neither taken back nor handed in. */
+export const isHere = ({ taps }: Lesson, press: string): boolean => tapsOf(taps, press).length > 0
+
 /** Takes back what is left of a press for many. */
 export const dropPress = (lesson: Lesson, press: string, now: number): Lesson => takeBack(lesson, tapsOf(lesson.taps, press), now)
 

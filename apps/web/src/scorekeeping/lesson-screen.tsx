@@ -2,7 +2,6 @@ import { type AmountRefusal, applyChange } from '@xiotein/game/ledger'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAttendance } from '../attendance/index.ts'
 import type { Me } from '../people/index.ts'
-import { newKey } from '../platform/call.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -16,13 +15,11 @@ import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { useToast } from '../ui/overlay/toasts.tsx'
-import { listOf } from '../ui/speech.ts'
 import { type Board, findPupils, type Pupil } from './board.ts'
 import { Figures } from './figures.tsx'
 import type { Way } from './lesson.ts'
 import { LessonBar, pressWords, submitLabel } from './lesson-bar.tsx'
-import { dropPress, lastPress, undoLast } from './lesson-draft.ts'
+import { lastPress, undoLast } from './lesson-draft.ts'
 import styles from './lesson-screen.module.css'
 import { type LessonStore, lessonStore } from './lesson-store.ts'
 import { ClassTools, SearchTools } from './lesson-tools.tsx'
@@ -33,6 +30,7 @@ import type { BoardAnswer } from './use-board.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { useSum } from './use-lesson.ts'
 import { useLessonKeys } from './use-lesson-keys.ts'
+import { useMany } from './use-many.ts'
 import { useOrder } from './use-order.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { t } from './words/index.ts'
@@ -49,11 +47,13 @@ type LessonScreenProps = {
   board: Board
   answer: BoardAnswer
   seesAll: boolean
+  /** Opens the class of last time, while another one is shown because that one is not on this device; otherwise null. */
+  onOpenLast: (() => void) | null
   onClass: (classId: string | null) => void
 }
 
 /** The class with its totals, and the points that are being collected for it. */
-export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScreenProps) {
+export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }: LessonScreenProps) {
   const announce = useAnnounce()
   const announceSoon = useAnnounceSoon()
   const store = useMemo(
@@ -95,30 +95,10 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
     },
     [store, tap, announceSoon, nameOf],
   )
-  const toast = useToast()
-  const noLongerUndo = useRef<() => void>(undefined)
-  /** As if each of them were tapped; the message takes all of these taps back at once, for as long as they are here. */
-  const enterForMany = (pupilIds: readonly string[], amount: number): void => {
-    if (!store) return
+  const enterForMany = useMany(store, tap, nameOf)
+  const giveMany = (pupilIds: readonly string[], amount: number): void => {
     setOpen(null)
-    const press = newKey()
-    const left = new Map<string, string[]>()
-    for (const pupilId of pupilIds) {
-      const problem = tap(pupilId, amount, press)
-      if (problem !== null) left.set(problem, [...(left.get(problem) ?? []), nameOf(pupilId)])
-    }
-    const count = pupilIds.length - [...left.values()].flat().length
-    for (const [problem, names] of left) toast(t('many.left', { names: listOf(names), problem }), 'bad')
-    if (count === 0) return
-    const takeBack = (): void => {
-      const before = store.lesson()
-      store.change((lesson, now) => dropPress(lesson, press, now))
-      if (store.lesson().taps.length === before.taps.length) toast(t('many.gone'), 'bad')
-    }
-    noLongerUndo.current = toast(t('many.done', { change: readChange(amount), count }), 'good', {
-      label: t('many.undo'),
-      onPress: takeBack,
-    })
+    enterForMany(pupilIds, amount)
   }
   const undo = (): void => {
     const last = store ? lastPress(store.lesson()) : []
@@ -128,7 +108,6 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
   }
   const submit = (): void => {
     setOpen(null)
-    noLongerUndo.current?.()
     handIn.submit(way)
   }
   useLessonKeys(undo, submit)
@@ -147,6 +126,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
         >
           <Stats pupils={board.pupils} isAbsent={isAbsent} store={store} />
         </PageHead>
+        {onOpenLast ? <NotTheLast title={board.title} isLive={answer.asOf === null} onOpenLast={onOpenLast} /> : null}
         <BoardAge answer={answer} />
         <ClassTools board={board} seesAll={seesAll} onClass={onClass} way={way} onWay={setWay} onMany={() => setOpen('many')} />
         {board.pupils.length === 0 ? (
@@ -220,7 +200,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
             reasons={board.reasons}
             reason={reason}
             onReason={setReason}
-            onGive={enterForMany}
+            onGive={giveMany}
             onClose={() => setOpen(null)}
           />
         </Part>
@@ -290,6 +270,19 @@ function BoardAge({ answer }: { answer: BoardAnswer }) {
   return (
     <Note tone="pending" title={t('screen.oldTitle', { moment: readMoment(new Date(answer.asOf), new Date()) })}>
       {t('screen.oldText')}
+    </Note>
+  )
+}
+
+function NotTheLast({ title, isLive, onOpenLast }: { title: string; isLive: boolean; onOpenLast: () => void }) {
+  const open = (
+    <Button look="secondary" size="small" onClick={onOpenLast}>
+      {t('screen.openLast')}
+    </Button>
+  )
+  return (
+    <Note tone="warn" announce actions={isLive ? open : null}>
+      {t('screen.notTheLast', { title })}
     </Note>
   )
 }

@@ -41,6 +41,7 @@ describe('the scorekeeper screen', () => {
     const { user } = openPage()
     await user.click(await plus('Amara Okafor'))
     within(cardOf('Amara Okafor')).getByText('+1 pending')
+    screen.getByText('The class that you opened last is not on this device. This is 7C Observatory.')
     expect(kept(`class.${school.me.id}`)).toBe('elsewhere')
   })
 
@@ -112,7 +113,7 @@ describe('the scorekeeper screen', () => {
     const { user } = openPage()
     await user.click(await plus('Amara Okafor'))
     await user.click(await plus('Ben Demir'))
-    await user.click(await screen.findByRole('button', { name: 'Undo last tap: +1 Ben Demir' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo: +1 Ben Demir' }))
     expect(within(cardOf('Ben Demir')).queryByText('+1 pending')).toBeNull()
     await user.keyboard('{Control>}z{/Control}')
     expect(screen.queryByText('+1 pending')).toBeNull()

@@ -60,6 +60,11 @@ export function ScorekeeperPage() {
   useEffect(() => {
     if (isNotHere) setInstead(newestKept(me.id))
   }, [isNotHere, me.id])
+  // It may have ended, or no longer be the reader's, when the network is back.
+  const isInsteadOver = asked === null && instead !== null && isGone(answer.refused)
+  useEffect(() => {
+    if (isInsteadOver) setInstead(null)
+  })
   const shown = board?.waiting
   useEffect(() => {
     for (const { id } of shown ?? []) waiting.current.add(id)
@@ -80,6 +85,7 @@ export function ScorekeeperPage() {
       board={answer.board}
       answer={answer}
       seesAll={seesAll}
+      onOpenLast={asked === null && instead !== null && instead !== last ? () => setInstead(null) : null}
       onClass={next => {
         remember(next)
         setInstead(null)

@@ -52,7 +52,7 @@ test('the help stripes what is still the same, on both drawings, and says so', (
   expect(screen.getByText('The striped ones are still the same.')).toBeTruthy()
 })
 
-test.each(['fails', 'is late'])('a drawing that %s is shown in words, and one that came in time stays', async how => {
+test.each(['fails', 'is late'])('a drawing that %s is shown in words until it comes, unless its player has chosen', async how => {
   const images: { onload?: () => void; onerror?: () => void }[] = []
   const Image = class {
     constructor() {
@@ -69,10 +69,13 @@ test.each(['fails', 'is late'])('a drawing that %s is shown in words, and one th
   expect(screen.getByRole('radio', { name: 'Picture' })).toHaveProperty('checked', true)
   act(() => (how === 'fails' ? images[0]?.onerror?.() : void vi.runAllTimers()))
   expect(screen.getByRole('radio', { name: 'Words' })).toHaveProperty('checked', true)
+  act(() => images[0]?.onload?.())
+  expect(screen.getByRole('radio', { name: 'Picture' })).toHaveProperty('checked', true)
   shown.unmount()
   show()
-  act(() => images[1]?.onload?.())
-  act(() => void vi.runAllTimers())
+  fireEvent.click(screen.getByRole('radio', { name: 'Words' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Picture' }))
+  act(() => (how === 'fails' ? images[1]?.onerror?.() : void vi.runAllTimers()))
   expect(screen.getByRole('radio', { name: 'Picture' })).toHaveProperty('checked', true)
 })
 

@@ -18,7 +18,9 @@ const LATE_MS = 3_000
  * screen reader reads the words of both, whichever is shown.
  */
 export function WatchGame({ view: { plate, before, after, changes, ruledOut, right }, onInput, isOver }: Game<'watch'>) {
-  const [look, setLook] = useState<'drawn' | 'words'>('drawn')
+  const [chosen, setChosen] = useState<'drawn' | 'words' | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const look = chosen ?? (isMissing ? 'words' : 'drawn')
   const [when, setWhen] = useState<'was' | 'now'>('was')
   const [changed, setChanged] = useState<readonly number[]>([])
   const drawing = PLATES[plate]?.drawing
@@ -26,12 +28,15 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
   // A drawing that does not come says nothing of it by itself.
   useEffect(() => {
     const image = new Image()
-    const read = (): void => setLook('words')
+    const read = (): void => setMissing(true)
     const late = setTimeout(read, LATE_MS)
-    const inTime = (): void => clearTimeout(late)
-    Object.assign(image, { onload: inTime, onerror: read, src: drawing ?? '' })
+    const show = (): void => {
+      clearTimeout(late)
+      setMissing(false)
+    }
+    Object.assign(image, { onload: show, onerror: read, src: drawing ?? '' })
     return () => {
-      inTime()
+      clearTimeout(late)
       Object.assign(image, { onload: null, onerror: null })
     }
   }, [drawing])
@@ -53,7 +58,7 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
             { value: 'words', label: t('watch.words') },
           ]}
           value={look}
-          onValue={setLook}
+          onValue={setChosen}
         />
       )}
       <div className={own.turn}>
