@@ -230,6 +230,24 @@ describe('a teacher reads', () => {
   })
 })
 
+test('a test account in a class counts in no chart of points', async () => {
+  const own = classes[0]?.pupils[3]?.personId
+  const isTest = (is: boolean) => school.db.run(sql`update people_person set is_test = ${is} where id = ${own}`)
+  await isTest(true)
+  try {
+    const lines = lessonsOf(classes[0]?.id ?? '').flatMap(lesson => lesson.lines)
+    const others = lines.filter(({ pupilId }) => pupilId !== own)
+    expect(others.length).toBeLessThan(lines.length)
+    const pp = sum(others.map(({ applied }) => applied))
+    expect(sum((await ask('weeks')).pp[0] ?? [])).toBe(pp)
+    const { rows, taken } = await ask('reasons')
+    expect(sum(rows.map(row => row.pp[0] ?? 0)) - (taken[0] ?? 0)).toBe(pp)
+    expect(sum((await ask('keepers')).rows.filter(({ classId }) => classId === classes[0]?.id).map(row => row.pp))).toBe(pp)
+  } finally {
+    await isTest(false)
+  }
+})
+
 test('points that were given and taken back by the calls of the product leave the chart as they leave the ledger', async () => {
   const [{ id: classId, pupils } = { id: '', pupils: [] }] = classes
   const today = async () =>

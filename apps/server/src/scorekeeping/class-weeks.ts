@@ -15,7 +15,7 @@ export const classWeeks = (db: Queryable, classIds: readonly string[], since: Da
     where c.id = any(${classIds}::uuid[]) and c.archived_at is null and p.erased_at is null and not p.is_test
     group by c.id, c.name order by c.name collate "und-x-icu", c.id limit ${most}`)
 
-/** The PP that each of these classes was given on each day since then, by the calendar of the school. */
+/** The PP that each of these classes was given on each day since then, without test accounts, by the calendar of the school. */
 export const classDays = (
   db: Queryable,
   classIds: readonly string[],
@@ -26,4 +26,5 @@ export const classDays = (
     select s.class_id, (s.submitted_at at time zone ${timeZone})::date::text as "day!", sum(l.applied_amount)::int as "pp!"
     from scorekeeping_submission s join scorekeeping_line l on l.submission_id = s.id
     where s.class_id = any(${classIds}::uuid[]) and s.submitted_at >= ${since} and s.status = 'approved' and l.status = 'approved'
+      and l.pupil_id not in (select id from people_person where is_test)
     group by 1, 2`)

@@ -18,6 +18,7 @@ export const flowsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'fl
   const rows = await db.rows(sql<{ classId: string; account: string; pp: number }>`
     with member as materialized (
       select a.id as account_id, m.class_id, m.since, m.until from classes_pupil_time m join ledger_account a on a.person_id = m.person_id
+      join people_person q on q.id = m.person_id and not q.is_test
       where m.class_id = any(${classIds}::uuid[])
     )
     select m.class_id, p.counterpart as "account!", sum(p.amount)::int as pp

@@ -1,4 +1,5 @@
 // Points in class: by week, by reason and by who gave them. They count as in reports: what was approved and not taken back, in the week in which it was handed in.
+// Test accounts are left out.
 
 import type { ChartOf } from '@xiotein/contract/numbers'
 import { mondayOf } from '@xiotein/game/numbers'
@@ -15,7 +16,8 @@ export const weeksChart = async (db: Queryable, asked: Asked): Promise<Drawn<'we
   const rows = await db.rows(sql<{ classId: string; week: string; pp: number | null }>`
     select s.class_id, date_trunc('week', s.submitted_at at time zone ${timeZone})::date::text as "week!", sum(l.pp)::int as pp
     from scorekeeping_submission s
-    cross join lateral (select sum(applied_amount) as pp from scorekeeping_line where submission_id = s.id and status = 'approved') l
+    cross join lateral (select sum(applied_amount) as pp from scorekeeping_line where submission_id = s.id and status = 'approved'
+                          and pupil_id not in (select id from people_person where is_test)) l
     where s.class_id = any(${classIds}::uuid[]) and s.submitted_at >= ${from} and s.submitted_at < ${until} and s.status = 'approved'
     group by 1, 2`)
   const first = mondayOf(days.first)
@@ -40,7 +42,7 @@ export const reasonsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'
       select s.class_id, l.change_amount, l.applied_amount, l.reasons
       from scorekeeping_submission s join scorekeeping_line l on l.submission_id = s.id
       where s.class_id = any(${classIds}::uuid[]) and s.submitted_at >= ${from} and s.submitted_at < ${until}
-        and s.status = 'approved' and l.status = 'approved'
+        and s.status = 'approved' and l.status = 'approved' and l.pupil_id not in (select id from people_person where is_test)
     ), alike as materialized (
       select class_id, change_amount, applied_amount, reasons, count(*) as times from line group by 1, 2, 3, 4
     ), part as (
@@ -70,7 +72,8 @@ export const keepersChart = async (db: Queryable, asked: Asked): Promise<Drawn<'
     select s.class_id, p.display_name as name, sum(s.lessons)::int as lessons, coalesce(sum(s.pp), 0)::int as pp
     from (select s.class_id, case when s.direct then null else s.submitter_id end as keeper_id, count(*) as lessons, sum(l.pp) as pp
           from scorekeeping_submission s
-          cross join lateral (select sum(applied_amount) as pp from scorekeeping_line where submission_id = s.id and status = 'approved') l
+          cross join lateral (select sum(applied_amount) as pp from scorekeeping_line where submission_id = s.id and status = 'approved'
+                                and pupil_id not in (select id from people_person where is_test)) l
           where s.class_id = any(${classIds}::uuid[]) and s.submitted_at >= ${from} and s.submitted_at < ${until} and s.status = 'approved'
             and l.pp is not null
           group by 1, 2) s
