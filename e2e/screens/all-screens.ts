@@ -16,6 +16,7 @@ import { marketScreens } from './market-screens.ts'
 import { movesScreens } from './moves-screens.ts'
 import { noticesScreens } from './notices-screens.ts'
 import { numbersScreens } from './numbers-screens.ts'
+import { offlineScreens } from './offline-screens.ts'
 import { overridesScreens } from './overrides-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
 import { powerCardScreens } from './power-card-screens.ts'
@@ -53,6 +54,7 @@ export const screens: readonly Screen[] = [
   ...movesScreens,
   ...noticesScreens,
   ...numbersScreens,
+  ...offlineScreens,
   ...overridesScreens,
   ...passkeysScreens,
   ...powerCardScreens,

@@ -60,7 +60,7 @@ export const careScreens: readonly Screen[] = [
   { ...care, state: 'empty', before: opened([]), until: page => page.getByText('That does not show that everybody is well.').waitFor() },
   {
     ...care,
-    state: 'attacked',
+    state: 'filled, attacked',
     before: opened(rows),
     until: page => page.getByRole('button', { name: 'Quiet shield for 7 days' }).waitFor(),
   },

@@ -229,6 +229,7 @@ const practiceScreens: readonly Screen[] = [
     },
     until: heading('You have won'),
   },
+  { ...practiceRoom, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy=true]').first().waitFor() },
   { ...practiceRoom, state: 'error', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
   { ...practiceRoom, as: 'teacher', state: 'staff', until: heading('Practice is for pupils') },
 ]
@@ -311,6 +312,7 @@ export const duelsScreens: readonly Screen[] = [
     until: page => page.getByRole('button', { name: 'Close the duel "Quick one before lunch"' }).waitFor(),
   },
   { ...fight, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy=true]').first().waitFor() },
+  { ...fight, state: 'error', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
   { ...fight, state: 'not found', until: page => page.getByRole('link', { name: 'Back to the duels' }).waitFor() },
   { ...fight, state: 'filled, choosing', before: showing(), until: heading('Your plan') },
   {

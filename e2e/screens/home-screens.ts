@@ -148,7 +148,7 @@ export const homeScreens: readonly Screen[] = [
   },
   {
     ...profile,
-    state: 'growth failed',
+    state: 'error, growth',
     as: 'pupil',
     before: breakReads,
     until: page => page.getByText('This could not be loaded').waitFor(),

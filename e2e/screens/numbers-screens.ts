@@ -166,7 +166,7 @@ const nothing = (chart: keyof typeof charts): object => {
 /** The room Numbers: every chart, and what may go wrong. */
 export const numbersScreens: readonly Screen[] = [
   {
-    ...{ ...numbers, state: 'charts' },
+    ...{ ...numbers, state: 'filled, charts' },
     before: answered(),
     until: async page => {
       await page.getByRole('heading', { name: 'Most pupils are in chapter 2: 31 of 78' }).waitFor()
@@ -223,7 +223,7 @@ export const numbersScreens: readonly Screen[] = [
         .waitFor(),
   },
   {
-    ...{ ...economy, state: 'economy' },
+    ...{ ...economy, state: 'filled, economy' },
     before: answered(),
     until: async page => {
       await page.getByRole('heading', { name: 'The richest quarter of 8A Foundry holds 64 percent of its PP' }).waitFor()

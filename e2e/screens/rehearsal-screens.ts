@@ -38,7 +38,7 @@ export const rehearsalScreens: readonly Screen[] = [
     ...{ ...room, state: 'error', before: breakReads },
     until: page => page.getByRole('heading', { name: 'The rehearsal classes could not be loaded' }).waitFor(),
   },
-  { ...room, state: 'none yet', before: mine(), until: make },
+  { ...room, state: 'empty', before: mine(), until: make },
   {
     ...{ ...room, state: 'refused' },
     before: async (page, world) => {

@@ -69,12 +69,35 @@ const answered =
 /** Reports for parents' evening. */
 export const reportsScreens: readonly Screen[] = [
   {
-    ...{ ...reports, path, state: 'two reports, one full', before: answered([full(10, 'Maximiliana Wolfeschlegelsteinhausen'), none]) },
+    ...{
+      ...reports,
+      path,
+      state: 'filled, two reports, one full',
+      before: answered([full(10, 'Maximiliana Wolfeschlegelsteinhausen'), none]),
+    },
     until: async page => {
       await page
         .getByLabel('Your words about Maximiliana Wolfeschlegelsteinhausen')
         .fill('Asks good questions, and helps others. '.repeat(12))
       await page.getByRole('button', { name: 'Print 2 reports' }).waitFor()
+    },
+  },
+  {
+    ...{ ...reports, path, state: 'modal, clear words', before: answered([none]) },
+    until: async page => {
+      await page
+        .getByLabel(/^Your words about/)
+        .first()
+        .fill('Asks good questions.')
+      await page.getByRole('button', { name: 'Clear my words' }).click()
+      await page.getByRole('dialog').getByText('They are then gone from this device and from this page.').waitFor()
+    },
+  },
+  {
+    ...{ ...reports, path, state: 'a day is missing', before: answered([none]) },
+    until: async page => {
+      await page.getByLabel('First day').fill('')
+      await page.getByText('Choose a day.').waitFor()
     },
   },
   { ...reports, path, state: 'no pupils', before: answered([]), until: page => page.getByText('This class has no pupils').waitFor() },

@@ -135,7 +135,7 @@ export const siegeScreens: readonly Screen[] = [
     ...{ ...siege, state: 'empty', before: filledWith({ targets: [], history: [] }) },
     until: page => page.getByText('No vault is open now').waitFor(),
   },
-  { ...siege, state: 'targets and history', before: filledWith(), until: opened },
+  { ...siege, state: 'filled, targets and history', before: filledWith(), until: opened },
   {
     ...{ ...siege, state: 'nothing found' },
     before: async (page, world) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, type Screen } from './screen.ts'
+import { answerWith, holdReads, type Screen } from './screen.ts'
 
 const home = { route: '/', path: () => '/', as: 'pupil' } as const
 const openList = async (page: Page): Promise<void> => {
@@ -63,6 +63,13 @@ export const tutorialsScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByRole('dialog', { name: 'The open chapter' }).waitFor()
     },
+  },
+  {
+    ...preview,
+    state: 'loading',
+    path: () => '/tutorials/chapter1',
+    before: holdReads,
+    until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },
   {
     ...preview,
