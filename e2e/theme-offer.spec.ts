@@ -23,7 +23,7 @@ test('Somebody new on a dark device is offered its theme, and their answer holds
       json: { refusal: 'http.unavailable', words: 'The database is away.', detail: null, errorId: 'ABCDE-FGHJK' },
     }),
   )
-  await offer.getByRole('button', { name: 'Use the dark theme' }).press('Enter')
+  await offer.getByRole('button', { name: 'Follow my device' }).press('Enter')
   await expect(offer.getByRole('status')).toContainText('ABCDE-FGHJK')
   await page.unrouteAll()
   await offer.getByRole('button', { name: 'Try Again' }).press('Enter')

@@ -5,6 +5,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { dateOf } from '../../ui/school-time.ts'
 import { people, useMe } from '../session.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { t } from '../words/index.ts'
@@ -21,7 +22,7 @@ export function DataCard() {
     setTrouble(null)
     try {
       const everything = await people.read('people.download-me', {})
-      saveFile(`xiotein-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', JSON.stringify(everything, null, 2))
+      saveFile(`xiotein-${dateOf(new Date())}.json`, 'application/json', JSON.stringify(everything, null, 2))
     } catch (error) {
       setTrouble(wordsOf(error))
     } finally {
