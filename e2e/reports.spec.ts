@@ -17,7 +17,7 @@ test("Parents' evening: 28 reports come out of the printer on 28 pages, in Spani
   const ada = page.getByRole('article').filter({ hasText: 'Ada Ruiz' })
   await expect(ada).toContainText('40 PP on 1 day')
   await expect(ada).not.toContainText('Bo Larsen')
-  await page.getByLabel('Language of the print').selectOption('Español')
+  await page.getByLabel('Print language').selectOption('Español')
   await expect(ada).toContainText('40 PP en 1 día')
   await page.getByLabel('Your words about Ada Ruiz').fill('Pregunta mucho.')
   await expect(ada).toContainText('Pregunta mucho.')

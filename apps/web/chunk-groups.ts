@@ -20,7 +20,7 @@ export const IN_GROUP = {
   // What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
   // the sake of a tab. `npm run bench weight` shows when something is missing here.
   forms: [...['/ui/actions/tabs.tsx', '/ui/display/chip.tsx', '/ui/forms/text-input.tsx', '/ui/layout/stack.tsx', '/ui/messages/note.tsx']],
-  // What the forms before the sign-in share, which pupils need no more once they are in.
+  // What the forms before signing in share. Pupils do not need it once they are signed in.
   passwords: ['/ui/forms/password-input.tsx', '/people/sign-in/form-trouble.tsx', '/people/sign-in/use-submit.ts'],
   signIn: ['/login-page.tsx'],
   hero: ['/icons/graduation-cap.mjs', '/icons/key-round.mjs', '/icons/sparkles.mjs'],

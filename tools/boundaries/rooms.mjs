@@ -91,7 +91,7 @@ export const ROOMS = [
   },
   // The frame of the Sage's Chamber knows no feature: the app hands it the rooms that the features declare.
   { name: 'web-sage', at: 'apps/web/src/sage', imports: ['web-ui', 'web-platform'], npm: ['react', 'lucide-react'], node: false },
-  // So is the frame of the Battle Arena.
+  // The same holds for the frame of the Battle Arena.
   { name: 'web-arena', at: 'apps/web/src/arena', imports: ['web-ui', 'web-platform'], npm: ['react', 'lucide-react'], node: false },
   {
     name: 'web-app',

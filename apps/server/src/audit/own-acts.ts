@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import type { AuditEntry } from './record.ts'
 
-/** The decisions of a person: the moment, to the millisecond that its rows carry too, whom it was about, and whether it was an approval. */
+/** The decisions of one person: when each was made (to the millisecond, as in its rows), whom it was about, and whether it approved. */
 export type OwnActs = {
   readonly ats: readonly Date[]
   readonly subjectIds: readonly (string | null)[]

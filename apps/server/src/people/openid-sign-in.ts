@@ -107,7 +107,7 @@ const personBehind = async (
 
 /**
  * Handles the return from a provider. Refusals, in the address: people.provider-off, -failed, -unreachable, -unverified, -unlinked, -other,
- * account-closed, domain-not-allowed. /
+ * account-closed, domain-not-allowed.
  */
 const wayBackFrom = (id: ProviderId): Served =>
   serve(peopleCalls, `people.${id}-return`, { who: 'anybody' }, session => {

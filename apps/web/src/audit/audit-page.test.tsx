@@ -22,7 +22,7 @@ test('the log is asked for by what was chosen, and the file holds the same', asy
   await user.type(screen.getByLabelText('From'), '2026-11-24')
   const chosen = { action: 'scorekeeping', person: 'Haddad', classId: CLASS.id, from: '2026-11-24' }
   await expect.poll(() => asked.filter(({ name }) => name === 'audit.entries').at(-1)?.input).toEqual(chosen)
-  expect(await screen.findByText('No entry fits these filters.')).toBeTruthy()
+  expect(await screen.findByText('No entry matches these filters.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
   await screen.findByText(/^The file holds the newest 10,000 entries/)
   expect(asked.find(({ name }) => name === 'audit.export')?.input).toEqual(chosen)

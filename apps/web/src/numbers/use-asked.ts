@@ -11,7 +11,7 @@ const FIRST_TICKED = 6
 const A_DAY = /^\d{4}-\d\d-\d\d$/
 const ENDS = ['from', 'to'] as const
 
-/** Classes as they are called here: of several that were called 7C, each archived one with the month of its end. */
+/** The names that this page shows. Where several classes were called 7C, the month in which it ended is added to each archived one. */
 export const named = (classes: readonly AskedClass[]): readonly AskedClass[] =>
   classes.map(each => ({
     ...each,

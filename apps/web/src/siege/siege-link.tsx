@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { t } from './pages/words/index.ts'
 import { SiegeOnly } from './siege-only.tsx'
 
-/** From the stolen PP of today to how they were stolen. */
+/** A link from the PP that were stolen today to the list of the attacks. */
 export function SiegeLink() {
   return (
     <SiegeOnly>

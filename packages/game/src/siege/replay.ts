@@ -24,7 +24,7 @@ export type Replay = {
 /** A policy, and whom it lets pupils attack. */
 type SiegeRules = { readonly policy: SiegePolicy; readonly reach: SiegeReach }
 
-/** Rules that are tried. Fewer moves a day than there were leave out the later attacks; left out, everybody has the moves that it had. */
+/** Rules to try out. If `movesPerDay` is lower than it was, the later attacks of a day are left out; without it, everybody has as many moves as on that day. */
 type TriedRules = SiegeRules & { readonly movesPerDay?: number }
 
 /** Returns the PP that an attack reached before the level of its attacker or a limit took part of it away. */

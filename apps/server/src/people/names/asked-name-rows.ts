@@ -25,7 +25,7 @@ export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<A
     from people_asked_name a join people_person p on p.id = a.person_id
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
 
-/** The name that a person has asked for. Whether it looks like somebody else's tells of somebody else. */
+/** The name that a person has asked for. Whether it resembles another name is left out, because that would reveal the other person. */
 export const exportAskedName = (db: Queryable, personId: string): Promise<unknown> =>
   db.maybe(sql<{
     displayName: string

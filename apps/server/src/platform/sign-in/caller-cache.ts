@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Affected, affects, type Caller, type Person } from './caller.ts'
 
-/** Every change of a caller is notified, and its end is known before; this is for unforeseen cases. */
+/** Every change of a caller is announced, and the end of a session is known beforehand; this limit is a safeguard for unforeseen cases. */
 const KEPT_MS = 60_000
 const MOST = 20_000
 

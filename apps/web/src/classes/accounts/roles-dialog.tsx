@@ -18,7 +18,7 @@ import { t } from './words/index.ts'
 const ROLES = ['scorekeeper', 'teacher', 'supply', 'admin'] as const satisfies readonly RoleName[]
 const CHANGES: readonly ReadName[] = ['people.people', 'classes.classes', 'classes.class']
 
-/** The roles of one person: what there is, taken away one by one, and one more. */
+/** The roles of one person: each can be taken away, and another can be added. */
 export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const me = useMe()
   const refreshMine = (): void => void (person.id === me.id && refreshAfterRoles())
