@@ -1,4 +1,4 @@
-// Decides, line by line, what a roster would do: docs/game-rules.md, "Rosters". It does not touch the database: the same plan is shown and then carried out.
+// Decides, line by line, what a roster would do: docs/game-rules.md, "People and roles". It does not touch the database: the same plan is shown and then carried out.
 
 import type { RosterWord } from '@xiotein/content/classes'
 import { className as classNameShape } from '@xiotein/contract/classes'
