@@ -24,7 +24,7 @@ import { finishedChapters } from './news.ts'
 import { openWithGrowth } from './opened-rows.ts'
 import { setBreak } from './pace/breaks.ts'
 import { openChapters } from './pace/open-chapters.ts'
-import { pace, setPace } from './pace/pace.ts'
+import { pace, paces, setPace } from './pace/pace.ts'
 import { carryDaysOver } from './pace/pace-rows.ts'
 import { chooseSoonerMove, path, takeOtherPath } from './path.ts'
 import { mayPlay } from './permissions.ts'
@@ -62,7 +62,7 @@ export const story = {
     ...[addPicture, picture, handIn(powers), ownWork, waiting, answeredWork, review(powers), takeBackAnswers],
     ...[toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
-    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), setBreak, standing(powers), grant(powers)],
+    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, paces, setPace(powers), setBreak, standing(powers), grant(powers)],
     ...[preview, example, tryEncounter, tryBoss],
     ...[path, takeOtherPath, chooseSoonerMove, takeBack],
     ...[teams(powers), openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],

@@ -24,6 +24,9 @@ const paced = z.strictObject({
   finished: z.number().int(),
 })
 
+/** The days of a class as somebody saw them; a chapter that is left out had none. */
+const daysOfClass = z.strictObject({ classId: id, days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: day })).max(CHAPTERS) })
+
 export const paceCalls = {
   /** `breaks`: the days without lessons of the whole school. */
   'story.pace': read(
@@ -36,14 +39,18 @@ export const paceCalls = {
       chapters: z.array(paced),
     }),
   ),
+  /** The days of all open classes that the caller may change. */
+  'story.paces': read(z.strictObject({}), z.strictObject({ classes: z.array(daysOfClass) })),
   /**
    * Sets the days of these chapters for these classes, and leaves the others as they are, so that two teachers can change different chapters at once. A chapter
-   * without a day waits for nothing but its pupils. `was`: the day that the page showed; where it is another one meanwhile, nothing is saved. An episode that was begun stays open.
+   * without a day waits for nothing but its pupils. `seen`: the days that the page showed; where a class has others meanwhile, nothing is saved, and the refusal names it. An episode
+   * that was begun stays open.
    */
   'story.set-pace': command(
     z.strictObject({
       classIds: z.array(id).min(1).max(MOST_CLASSES),
-      days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: dayToSet.nullable(), was: day.nullable().optional() })).max(CHAPTERS),
+      days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: dayToSet.nullable() })).max(CHAPTERS),
+      seen: z.array(daysOfClass).max(MOST_CLASSES).optional(),
     }),
     done,
   ),

@@ -14,6 +14,7 @@ export const storyRefusals = {
   'story.frame-not-earned': 409,
   'story.path-fixed': 409,
   'story.no-sooner-move': 409,
+  'story.pace-changed-meanwhile': 409,
   'story.pace-out-of-order': 400,
   'story.pace-without-lessons': 400,
   'story.no-break': 400,

@@ -133,9 +133,12 @@ test('two teachers who change different chapters both keep their day, and a chap
 test('of two teachers who change the same chapter, the second sees what the first has saved', async () => {
   const { admin, teacher, classId } = await openClassOf()
   const save = (by: Visitor, opensOn: string, was: string | null) =>
-    by.call(storyCalls, 'story.set-pace', { classIds: [classId], days: [{ chapter: 4, opensOn, was }] })
+    by.call(storyCalls, 'story.set-pace', {
+      ...{ classIds: [classId], days: [{ chapter: 4, opensOn }] },
+      seen: [{ classId, days: was ? [{ chapter: 4, opensOn: was }] : [] }],
+    })
   expect((await save(teacher, dayAfter(9), null)).status).toBe(200)
-  expect((await save(admin, dayAfter(2), null)).refusal.refusal).toBe('school.settings-changed')
+  expect((await save(admin, dayAfter(2), null)).refusal.refusal).toBe('story.pace-changed-meanwhile')
   // Somebody who wants what is saved already overwrites nothing.
   expect((await save(admin, dayAfter(9), null)).status).toBe(200)
   expect((await save(admin, dayAfter(2), dayAfter(9))).status).toBe(200)
@@ -246,6 +249,39 @@ test('days are given to several classes at once, by staff of each of them', asyn
     const { chapters } = (await admin.call(storyCalls, 'story.pace', { classId: each })).ok
     expect(chapters.flatMap(({ opensOn }) => opensOn ?? [])).toEqual([dayAfter(2), dayAfter(30)])
   }
+})
+
+test('days given to several classes replace none that the caller has not seen, and the refusal names the classes', async () => {
+  const { school, admin, teacher, classId } = await openClassOf()
+  const [second, third] = [await school.schoolClass('8A'), await school.schoolClass('8B')]
+  const shown = async (by: Visitor) => (await by.call(storyCalls, 'story.paces', {})).ok.classes
+  await setPace(admin, second, [1, dayAfter(3)], [2, dayAfter(9)])
+  expect(await shown(teacher)).toEqual([{ classId, days: [] }])
+  const seen = await shown(admin)
+  expect(seen.find(each => each.classId === second)?.days).toEqual([
+    { chapter: 1, opensOn: dayAfter(3) },
+    { chapter: 2, opensOn: dayAfter(9) },
+  ])
+  const days = [
+    { chapter: 1, opensOn: dayAfter(2) },
+    { chapter: 2, opensOn: null },
+  ]
+  const copy = (of: typeof seen) => admin.call(storyCalls, 'story.set-pace', { classIds: [classId, second, third], days, seen: of })
+  await setPace(teacher, classId, [1, dayAfter(5)])
+  await setPace(admin, second, [2, dayAfter(12)])
+  const { refusal } = await copy(seen)
+  expect([refusal.refusal, refusal.words.includes('8A'), refusal.words.includes('8B')]).toEqual([
+    'story.pace-changed-meanwhile',
+    true,
+    false,
+  ])
+  expect((await shown(admin)).flatMap(each => each.days.map(({ opensOn }) => opensOn)).sort()).toEqual([
+    dayAfter(3),
+    dayAfter(5),
+    dayAfter(12),
+  ])
+  expect((await copy(await shown(admin))).status).toBe(200)
+  expect((await shown(admin)).map(each => each.days)).toEqual(seen.map(() => [{ chapter: 1, opensOn: dayAfter(2) }]))
 })
 
 test('the stories of several classes are locked at once, also that of a pupil of two', async () => {

@@ -4,11 +4,13 @@ import { type Break, breakOf } from '@xiotein/game/story'
 import { openClass, teachesByRole } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { sql, type Transaction } from '../../platform/database/index.ts'
+import { groupedBy } from '../../platform/grouped-by.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
+import { classesWith } from '../../platform/sign-in/index.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
-import { maySetBreaks } from '../permissions.ts'
+import { mayReviewSome, maySetBreaks } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
 import { breaksOfSchool } from './breaks.ts'
@@ -37,6 +39,21 @@ export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async 
   }
 })
 
+/** The days of the classes whose pace the caller may set. Refusals: http.forbidden. */
+export const paces = serve(storyCalls, 'story.paces', { who: 'signed-in' }, async ({ caller, db }) => {
+  permit(mayReviewSome(caller))
+  const own = classesWith(caller, 'canApproveChanges')
+  const open = await db.rows(sql<{ id: string }>`
+    select id from classes_class where archived_at is null and (${own === 'all'} or id = any(${own === 'all' ? [] : own}::uuid[])) order by id`)
+  const ids = open.map(({ id }) => id)
+  const days = await db.rows(sql<{ classId: string; chapter: number; opensOn: string }>`
+    select class_id, chapter, opens_on::text as "opensOn" from story_pace where class_id = any(${ids}::uuid[]) order by chapter`)
+  const daysBy = groupedBy(days, ({ classId }) => classId)
+  return {
+    classes: ids.map(classId => ({ classId, days: (daysBy.get(classId) ?? []).map(({ chapter, opensOn }) => ({ chapter, opensOn })) })),
+  }
+})
+
 /** The days of a class once these are changed, in the order of the chapters. */
 const changed = (days: ReadonlyMap<number, string>, by: readonly Day[]): string[] => {
   const after = new Map<number, string | null>([...days, ...by.map(({ chapter, opensOn }) => [chapter, opensOn] as const)])
@@ -47,19 +64,15 @@ const changed = (days: ReadonlyMap<number, string>, by: readonly Day[]): string[
 const isInOrder = (days: ReadonlyMap<number, string>, by: readonly Day[]): boolean =>
   new Set(by.map(({ chapter }) => chapter)).size === by.length && changed(days, by).every((day, at, all) => (all[at - 1] ?? day) <= day)
 
-type ShownDay = Day & { readonly was?: string | null | undefined }
-
-/** Those of these days that are new to a class. Refusals: school.settings-changed, story.pace-out-of-order, story.pace-without-lessons. */
+/** Those of these days that are new to a class. Refusals: story.pace-out-of-order, story.pace-without-lessons. */
 const freshDays = async (
   tx: Transaction,
   classId: string,
-  days: readonly ShownDay[],
+  days: readonly Day[],
   today: string,
   breaks: readonly Break[],
 ): Promise<Day[]> => {
   const before = await daysOf(tx, classId)
-  if (days.some(({ chapter, opensOn, was }) => was !== undefined && ![was, opensOn].includes(before.get(chapter) ?? null)))
-    throw new Refused('school.settings-changed')
   const fresh = days.filter(({ chapter, opensOn }) => opensOn !== (before.get(chapter) ?? null))
   if (!isInOrder(before, days)) throw new Refused('story.pace-out-of-order')
   if (fresh.some(({ opensOn }) => opensOn !== null && opensOn >= today && breakOf(opensOn, breaks)))
@@ -67,18 +80,39 @@ const freshDays = async (
   return fresh
 }
 
+/** Lets nobody replace a day that they have not seen: one that is neither the day that was shown nor the new one. Refusals: story.pace-changed-meanwhile. */
+const requireSeen = async (
+  tx: Transaction,
+  days: readonly Day[],
+  seen: readonly { readonly classId: string; readonly days: readonly Day[] }[],
+): Promise<void> => {
+  const names: string[] = []
+  for (const { classId, days: shown } of seen) {
+    const now = await daysOf(tx, classId)
+    const shownOf = (chapter: number): string | null => shown.find(each => each.chapter === chapter)?.opensOn ?? null
+    if (days.some(({ chapter, opensOn }) => ![shownOf(chapter), opensOn].includes(now.get(chapter) ?? null)))
+      names.push((await openClass(tx, classId)).name)
+  }
+  if (names.length > 0) throw new Refused('story.pace-changed-meanwhile', { names: names.join(', ') })
+}
+
 /**
  * Sets the pace of one or more classes, and notifies their pupils to whom that opens a chapter. Refusals: http.forbidden, http.not-found,
- * classes.class-archived, school.settings-changed, story.pace-out-of-order, story.pace-without-lessons.
+ * classes.class-archived, story.pace-changed-meanwhile, story.pace-out-of-order, story.pace-without-lessons.
  */
 export const setPace = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.set-pace', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
-    const { days } = input
+    const { days, seen = [] } = input
     const classIds = [...new Set(input.classIds)].sort()
     permit(classIds.every(classId => mayGuidePupil(caller, [classId])))
     for (const classId of classIds) await openClass(tx, classId)
     await lockDays(tx, classIds)
+    await requireSeen(
+      tx,
+      days,
+      seen.filter(({ classId }) => classIds.includes(classId)),
+    )
     const today = dayIn(await timeZoneOfSchool(tx), now)
     const breaks = await breaksOfSchool(tx)
     const freshOf = new Map<string, readonly Day[]>()

@@ -35,6 +35,7 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
   })),
   'story.standing': row(TEACHING, ({ classId }) => ({ classId })),
   'story.pace': row(TEACHING, ({ classId }) => ({ classId })),
+  'story.paces': row(['otherTeacher', ...TEACHING]),
   'story.set-pace': row(TEACHING, ({ classId }) => ({ classIds: [classId], days: [] })),
   'story.set-break': row(['otherTeacher', ...TEACHING], () => ({ from: '2099-07-01', to: '2099-07-02', free: true })),
   'story.to-tick': row(TEACHING, ({ classId }) => ({ classId })),

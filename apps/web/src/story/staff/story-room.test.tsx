@@ -89,7 +89,7 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
   await waitFor(() => expect(sent('story.set-pace')).toHaveLength(1))
   expect(sent('story.set-pace')[0]).toMatchObject({
     classIds: [CLASS],
-    days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-06-07', was: null }]),
+    days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-06-07' }]),
   })
 })
 
@@ -148,24 +148,6 @@ test('days that a colleague changes are seen at once', async () => {
   breaks = []
   act(() => deliver({ topic: `class-review:${CLASS}`, name: 'story.pace-changed', version: 3, payload: {} }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove: / })).toBeNull())
-})
-
-test('the days of a class are copied to other classes', async () => {
-  const other = { id: OTHER, name: '8A', joinCode: null, archivedAt: null }
-  const { user, sent } = await open({
-    'classes.classes': () => ({
-      classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }, other, { ...other, id: personOf(9), name: '8B' }],
-    }),
-    'story.set-pace': () => ({ done: true }),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Copy to other classes' }))
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
-  await user.click(dialog.getByRole('checkbox', { name: 'All classes', hidden: true }))
-  await user.click(dialog.getByRole('checkbox', { name: '8B', hidden: true }))
-  await user.click(dialog.getByRole('button', { name: 'Copy to 1 class', hidden: true }))
-  expect(await screen.findByText('1 class has these days now.')).toBeTruthy()
-  const days = PACE.chapters.map(({ chapter, opensOn }) => ({ chapter, opensOn }))
-  expect(sent('story.set-pace')).toEqual([{ classIds: [OTHER], days }])
 })
 
 test('days that the school could not keep open no chapter, and it is said so', async () => {

@@ -2,37 +2,47 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useClasses } from '../../../classes/index.ts'
 import { Answer } from '../../../platform/answer.tsx'
+import { joinReads } from '../../../platform/join-reads.ts'
 import { useCommand } from '../../../platform/use-command.ts'
+import { useRead } from '../../../platform/use-read.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
+import { listOf } from '../../../ui/speech.ts'
 import { storyApi } from '../../use-story.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
-import { asSent, type Days } from './plan.ts'
+import { asSent, type Days, type DaysOfClass } from './plan.ts'
+
+type Sent = ReturnType<typeof asSent>
+/** The days that a class had when it was ticked. */
+type Seen = ReadonlyMap<string, DaysOfClass['days']>
 
 /** Gives other classes the saved days of this one. */
 export function CopyDays({ classId, days }: { classId: string; days: Days }) {
   const toast = useToast()
-  const query = useClasses()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const classes = useClasses()
+  const [seen, setSeen] = useState<Seen>(new Map())
   const [isAsking, setAsking] = useState(false)
+  const paces = useRead(storyApi, 'story.paces', isAsking ? {} : null, { isForgotten: true })
   const close = (): void => {
     setAsking(false)
-    setChosen([])
+    setSeen(new Map())
   }
   const copy = useCommand(storyApi, 'story.set-pace', {
-    changes: ['story.pace', 'story.standing'],
+    changes: ['story.pace', 'story.paces', 'story.standing'],
     onDone: (_, { classIds }) => {
       close()
       toast(t('copy.done', { count: classIds.length }), 'good')
     },
   })
   const sent = asSent(days, {})
-  const others = query.data?.classes.filter(({ id }) => id !== classId)
+  // The days that are shown below; of a class that has others by then, the server refuses to replace them.
+  const shown = paces.data?.classes.filter(({ classId: id }) => seen.has(id)) ?? []
+  const others = classes.data?.classes.filter(({ id }) => id !== classId)
   if (others?.length === 0 || sent.every(({ opensOn }) => opensOn === null)) return null
   return (
     <>
@@ -42,19 +52,37 @@ export function CopyDays({ classId, days }: { classId: string; days: Days }) {
       <ConfirmDialog
         open={isAsking}
         title={t('copy.ask')}
-        confirmLabel={t('copy.confirm', { count: chosen.length })}
+        confirmLabel={t('copy.confirm', { count: seen.size })}
         busyLabel={t('pace.saving')}
         busy={copy.busy}
         error={copy.problem && `${t('pace.notSaved')}. ${copy.problem}`}
-        confirmDisabled={chosen.length === 0}
-        onConfirm={() => copy.send({ classIds: [...chosen], days: sent })}
+        confirmDisabled={seen.size === 0}
+        onConfirm={() => copy.send({ classIds: [...seen.keys()], days: sent, seen: shown })}
         onCancel={() => {
           copy.forget()
           close()
         }}
       >
-        <Answer query={query} failed={t('copy.failed')} waiting={<SkeletonRows rows={3} disc={false} />} inside="note">
-          {({ classes }) => <OtherClasses classes={classes.filter(({ id }) => id !== classId)} chosen={chosen} onChosen={setChosen} />}
+        <Answer
+          query={joinReads({ classes, paces })}
+          failed={t('copy.failed')}
+          waiting={<SkeletonRows rows={3} disc={false} />}
+          inside="note"
+        >
+          {known => {
+            const daysBy = new Map(known.paces.classes.map(each => [each.classId, each.days]))
+            return (
+              <OtherClasses
+                classes={known.classes.classes.flatMap(({ id, name }) => {
+                  const saved = daysBy.get(id)
+                  return id === classId || saved === undefined ? [] : [{ id, name, days: saved }]
+                })}
+                sent={sent}
+                seen={seen}
+                onSeen={setSeen}
+              />
+            )
+          }}
         </Answer>
         <ul>
           {sent.map(({ chapter, opensOn }) => (
@@ -69,30 +97,54 @@ export function CopyDays({ classId, days }: { classId: string; days: Days }) {
   )
 }
 
-type OtherClassesProps = {
-  classes: readonly { readonly id: string; readonly name: string }[]
-  chosen: readonly string[]
-  onChosen: (ids: readonly string[]) => void
+type OtherClass = { readonly id: string; readonly name: string; readonly days: DaysOfClass['days'] }
+
+const isSame = (one: DaysOfClass['days'], other: DaysOfClass['days']): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What a ticked class loses, and whether somebody has changed it since it was ticked. */
+const effectOn = ({ id, days }: OtherClass, sent: Sent, seen: Seen): string | null => {
+  const shown = seen.get(id)
+  if (!shown) return null
+  const newDayOf = (chapter: number): string | null => sent.find(each => each.chapter === chapter)?.opensOn ?? null
+  const lost = days.filter(({ chapter, opensOn }) => opensOn !== newDayOf(chapter))
+  const isThere = lost.length === 0 && days.length === sent.filter(({ opensOn }) => opensOn !== null).length
+  const said = [
+    ...(isSame(days, shown) ? [] : [t('copy.foreign')]),
+    ...(lost.length === 0
+      ? []
+      : [t('copy.replaced', { days: listOf(lost.map(({ chapter, opensOn }) => t('pace.ask.day', { chapter, day: readDay(opensOn) }))) })]),
+    ...(isThere ? [t('copy.same')] : []),
+  ]
+  return said.length === 0 ? null : said.join(' ')
 }
 
-function OtherClasses({ classes, chosen, onChosen }: OtherClassesProps) {
+type OtherClassesProps = {
+  classes: readonly OtherClass[]
+  sent: Sent
+  seen: Seen
+  onSeen: (seen: Seen) => void
+}
+
+function OtherClasses({ classes, sent, seen, onSeen }: OtherClassesProps) {
+  const ticked = (of: readonly OtherClass[]): Seen => new Map(of.map(({ id, days }) => [id, seen.get(id) ?? days]))
   return (
     <>
       {classes.length < 2 ? null : (
         <Checkbox
           label={t('copy.all')}
-          checked={chosen.length === classes.length}
-          partly={chosen.length > 0 && chosen.length < classes.length}
-          onChecked={on => onChosen(on ? classes.map(({ id }) => id) : [])}
+          checked={seen.size === classes.length}
+          partly={seen.size > 0 && seen.size < classes.length}
+          onChecked={on => onSeen(on ? ticked(classes) : new Map())}
         />
       )}
       <ul className={styles.classes} aria-label={t('copy.classes')}>
-        {classes.map(({ id, name }) => (
-          <li key={id}>
+        {classes.map(each => (
+          <li key={each.id}>
             <Checkbox
-              label={name}
-              checked={chosen.includes(id)}
-              onChecked={on => onChosen(on ? [...chosen, id] : chosen.filter(each => each !== id))}
+              label={each.name}
+              hint={effectOn(each, sent, seen)}
+              checked={seen.has(each.id)}
+              onChecked={on => onSeen(ticked(classes.filter(({ id }) => (id === each.id ? on : seen.has(id)))))}
             />
           </li>
         ))}

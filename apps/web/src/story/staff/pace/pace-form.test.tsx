@@ -44,7 +44,8 @@ test.each([
   await press()
   await screen.findByText('The days are saved.')
   const was = sent('story.set-pace').map(
-    input => (input as { days: { chapter: number; was: string }[] }).days.find(({ chapter }) => chapter === 4)?.was,
+    input =>
+      (input as { seen: { days: { chapter: number; opensOn: string }[] }[] }).seen[0]?.days.find(({ chapter }) => chapter === 4)?.opensOn,
   )
   expect(was).toEqual(['2026-12-07', '2026-12-10'])
 })

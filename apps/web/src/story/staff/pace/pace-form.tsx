@@ -16,7 +16,20 @@ import { Breaks } from './breaks.tsx'
 import { CopyDays } from './copy-days.tsx'
 import styles from './pace.module.css'
 import { before, PaceRow } from './pace-row.tsx'
-import { asSent, type Days, daysOf, isBig, isDay, isWithoutLessons, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
+import {
+  asSeen,
+  asSent,
+  type Days,
+  daysOf,
+  isBig,
+  isDay,
+  isWithoutLessons,
+  movedBy,
+  outOfOrder,
+  type Pace,
+  withDays,
+  yearFrom,
+} from './plan.ts'
 import { YearStrip } from './year-strip.tsx'
 
 /** The days of all nine chapters: set one by one, as a whole year, or moved together. Nothing holds before it is saved. */
@@ -57,7 +70,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const isForeign = (chapter: number): boolean => !save.busy && (shown[chapter] ?? saved[chapter]) !== saved[chapter]
   const foreign = sent.filter(({ chapter }) => isForeign(chapter))
   // What somebody else has saved is said here before it is replaced; what this browser has not heard of yet, the server refuses.
-  const send = (): void => save.send({ classIds: [classId], days: sent.map(day => ({ ...day, was: saved[day.chapter] || null })) })
+  const send = (): void => save.send({ classIds: [classId], days: sent, seen: [{ classId, days: asSeen(saved) }] })
   const canMove = isTyped && Object.values(days).some(day => day > pace.today)
   return (
     <Stack>

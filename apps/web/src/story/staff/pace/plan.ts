@@ -3,6 +3,8 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { breakOf, schoolWeeksFrom } from '@xiotein/game/story'
 
 export type Pace = OutputOf<StoryCalls['story.pace']>
+/** The days of a class, as the call for several classes gives and takes them. */
+export type DaysOfClass = OutputOf<StoryCalls['story.paces']>['classes'][number]
 export type Paced = Pace['chapters'][number]
 
 /** The day of each chapter as `2026-11-25`; an empty text where it has none. */
@@ -48,6 +50,10 @@ export const asSent = (days: Days, saved: Days): { chapter: number; opensOn: str
   Object.entries(days)
     .filter(([chapter, day]) => day !== saved[Number(chapter)])
     .map(([chapter, day]) => ({ chapter: Number(chapter), opensOn: day || null }))
+
+/** The days that are shown of a class, as the call takes them: others are not replaced. */
+export const asSeen = (saved: Days): DaysOfClass['days'] =>
+  Object.entries(saved).flatMap(([chapter, day]) => (day === '' ? [] : [{ chapter: Number(chapter), opensOn: day }]))
 
 /** The number of chapters at once that are asked about before they are saved, as is a chapter that is open and would close again. */
 const MANY_CHAPTERS = 3
