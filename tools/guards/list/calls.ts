@@ -313,6 +313,14 @@ export const callGuards: readonly Guard[] = [
     ...BROKEN,
   },
   {
+    id: 'rights-at-the-turn',
+    protects: 'A command that waited is judged by the rights that its caller has when its turn comes.',
+    file: `${HTTP}/mount-calls.ts`,
+    text: 'comesAsGet ? caller : (await callerAt(served, browser)).caller',
+    without: 'caller',
+    tests: [`${CHECKS}/before-its-turn.test.ts`, `${CHECKS}/before-the-body.test.ts`],
+  },
+  {
     id: 'rights-fail-closed',
     protects: 'Nobody gets in while their session cannot be looked up.',
     file: `${HTTP}/mount-calls.ts`,

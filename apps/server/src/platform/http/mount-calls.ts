@@ -117,16 +117,17 @@ export const mountCalls = (
     called[comesAsGet ? 'GET' : 'POST'].set(pathOf(served.name), async (request, reply) => {
       const position = livePosition()
       // A body is read only after its head was checked.
-      const { browser, caller: before } = await judge(request, reply)
-      const rawInput = await inputOf(request, reply, before, browser)
-      // Rights may have changed while the body came in.
-      const caller = comesAsGet ? before : (await callerAt(served, browser)).caller
-      const asked = { served, caller, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser }
+      const { browser, caller } = await judge(request, reply)
+      const rawInput = await inputOf(request, reply, caller, browser)
+      const asked = { served, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser }
+      // Rights may have changed while the body came in, and while the call waited for its turn.
+      const performNow = async (leave: () => void): Promise<unknown> =>
+        perform(school, { ...asked, caller: comesAsGet ? caller : (await callerAt(served, browser)).caller, leave })
       const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
       const work = (leave: () => void): Promise<unknown> =>
         served.call.kind === 'command' && options.limits
-          ? commands.inTurn(countedAs(caller, browser), () => perform(school, { ...asked, leave }))
-          : perform(school, { ...asked, leave })
+          ? commands.inTurn(countedAs(caller, browser), () => performNow(leave))
+          : performNow(leave)
       const inOrder = (): Promise<unknown> =>
         options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)
       const isShared = caller === null && served.sameForStrangers
