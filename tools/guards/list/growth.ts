@@ -340,12 +340,12 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'school-moves-seen',
-    protects: 'Of two admins who save at once, neither undoes what the other saved unseen.',
+    protects: 'A change to a version of the moves that does not exist yet is refused: every state follows the one before it.',
     file: `${MOVES}/change-school.ts`,
     text: "  if (before.version !== seen) throw new Refused('moves.changed-meanwhile')\n",
     without: '',
     ...SCHOOL_MOVES,
-    title: 'when two admins save',
+    title: 'a change to a version that does not exist yet',
   },
   {
     id: 'school-moves-rights',

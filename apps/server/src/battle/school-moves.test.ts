@@ -167,6 +167,17 @@ test('when two admins save at once, one succeeds, and the other is asked to look
   expect((await state()).overrides).toEqual(answers.find(({ status }) => status === 200)?.ok.overrides)
 })
 
+test('a change to a version that does not exist yet is refused and changes nothing', async () => {
+  await change({ 'stone-toss': { name: 'Pebble' } })
+  const [before, states] = [await state(), await history()]
+  const answer = await admin.call(movesCalls, 'moves.change-school', {
+    ...{ version: before.version + 5, overrides: { 'stone-toss': { damage: 31 } } },
+    ...{ reason: 'For a test', imported: false },
+  })
+  expect(answer.refusal.refusal).toBe('moves.changed-meanwhile')
+  expect([await state(), await history()]).toEqual([before, states])
+})
+
 test('a state that cannot be read is passed over: the last good one holds, and admins are told until one of them saves again', async () => {
   const { ok: good } = await change({ 'vault-hack': { damage: 10 } })
   for (const [at, broken] of [
