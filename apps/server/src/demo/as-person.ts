@@ -5,7 +5,12 @@ import { type Browser, perform, type Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 
 /** Makes calls as a person, such as one of the demo school at a moment in its past, along the same path as a browser's calls. */
-export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, name: N, input: InputOf<C[N]>) => Promise<OutputOf<C[N]>>
+export type AsPerson = <C extends Calls, N extends keyof C & string>(
+  calls: C,
+  name: N,
+  input: InputOf<C[N]>,
+  key?: string,
+) => Promise<OutputOf<C[N]>>
 
 const noBrowser: Browser = {
   sessionToken: null,
@@ -25,9 +30,9 @@ const noBrowser: Browser = {
 export const asPerson = async (school: School, served: readonly Served[], personId: string): Promise<AsPerson> => {
   const caller = await callerOf(school, personId)
   const byName = new Map(served.map(each => [each.name, each]))
-  return async (_calls, name, input) => {
+  return async (_calls, name, input, key = randomUUID()) => {
     const call = byName.get(name)
     if (!call) throw new Error(`no call named ${name}`)
-    return (await perform(school, { served: call, caller, rawInput: input, key: randomUUID(), browser: noBrowser })) as never
+    return (await perform(school, { served: call, caller, rawInput: input, key, browser: noBrowser })) as never
   }
 }

@@ -22,7 +22,7 @@ import { takeBack } from './take-back.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
 import { waitingPerks } from './waiting.ts'
 
-export { countRequests, withdrawRequests } from './closing.ts'
+export { countRequests, requestsMark, withdrawRequests } from './closing.ts'
 export { lockCards } from './holding-rows.ts'
 export { ownersOfItems } from './item-rows.ts'
 export { emitPlayable, emitShelf } from './live-events.ts'

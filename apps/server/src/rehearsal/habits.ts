@@ -4,17 +4,19 @@ import { marketCalls } from '@xiotein/contract/market'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { diceOf } from '@xiotein/game/rules'
 import { asPerson, lessonChanges } from '../demo/index.ts'
-import { countRequests } from '../market/index.ts'
+import { countRequests, requestsMark } from '../market/index.ts'
 import { Refused, type Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
+import { submissionsMark } from '../scorekeeping/index.ts'
 
 /** The first pupil keeps score. */
 type Class = { readonly classId: string; readonly pupilIds: readonly string[] }
 
 /** The PP that everybody begins with, given by the teacher. */
 export const FIRST_PP = 80
-/** The number of pupils who look at the market after a lesson. */
-const LOOKERS = 3
+/** The number of pupils who ask for a perk after a lesson, and of those who look at the market: some have spent their PP before. */
+const ASKERS = 3
+const LOOKERS = 9
 
 /** The chance that a pupil raises a hand, from 0 to 1: some more often than others, and always the same ones. */
 const eagerness = (at: number): number => 0.25 + ((at * 7) % 10) / 15
@@ -29,7 +31,10 @@ const unlessRefused = async (habit: () => Promise<boolean>): Promise<boolean> =>
   }
 }
 
-/** Whether points and requests came of it: of each there are new ones only when none waits any longer. */
+/**
+ * Whether points and requests came of it: of each there are new ones only when none waits any longer. The keys of the commands stand for what
+ * was there before, so of two lessons that begin at once, in two windows, only one counts.
+ */
 export const playLesson = async (
   school: School,
   served: readonly Served[],
@@ -39,31 +44,34 @@ export const playLesson = async (
   const [keeperId = '', ...others] = pupilIds
 
   const points = await unlessRefused(async () => {
+    const key = `lesson-${await submissionsMark(school.db, classId)}`
     const keeper = await asPerson(school, served, keeperId)
     const { waiting, reasons } = await keeper(scorekeepingCalls, 'scorekeeping.board', { classId })
     if (waiting.length > 0) return false
     const room = { pupilIds: others, eager: others.map((_, at) => eagerness(at)), reasonIds: reasons.map(({ id }) => id) }
     const changes = lessonChanges(room, dice)
     if (changes.length === 0) return false
-    await keeper(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })
+    await keeper(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null }, key)
     return true
   })
 
+  const mark = await requestsMark(school.db, pupilIds)
   if ((await countRequests(school.db, pupilIds)) > 0) return { points, requests: false }
-  let requests = false
-  const first = dice.between(0, others.length - 1)
-  for (let looker = 0; looker < LOOKERS; looker += 1) {
+  let askers = 0
+  // The same pupils for the same mark: others would not be known by their keys.
+  const first = Number.parseInt(mark.slice(0, 8), 16) % others.length
+  for (let looker = 0; looker < LOOKERS && askers < ASKERS; looker += 1) {
     const asked = await unlessRefused(async () => {
-      const pupil = await asPerson(school, served, others[(first + looker * LOOKERS) % others.length] ?? '')
+      const pupil = await asPerson(school, served, others[(first + looker * ASKERS) % others.length] ?? '')
       const { wares } = await pupil(marketCalls, 'market.shelf', {})
       // A limited weekly stock does not keep real pupils from buying one.
       const ware = wares.find(({ truthMetal, left, leftForMe }) => truthMetal <= FIRST_PP && left === null && leftForMe !== 0)
       if (!ware) return false
-      const { item } = await pupil(marketCalls, 'market.buy', { perkId: ware.id, truthMetal: ware.truthMetal })
-      await pupil(marketCalls, 'market.ask', { itemId: item.id })
+      const { item } = await pupil(marketCalls, 'market.buy', { perkId: ware.id, truthMetal: ware.truthMetal }, `buy-${mark}`)
+      await pupil(marketCalls, 'market.ask', { itemId: item.id }, `ask-${mark}`)
       return true
     })
-    requests ||= asked
+    if (asked) askers += 1
   }
-  return { points, requests }
+  return { points, requests: askers > 0 }
 }

@@ -1,6 +1,7 @@
 // A class of simulated pupils to practise with, which leaves nothing behind, and test accounts that begin again.
 
 import { classesCalls } from '@xiotein/contract/classes'
+import { marketCalls } from '@xiotein/contract/market'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { rehearsalCalls } from '@xiotein/contract/rehearsal'
@@ -54,6 +55,23 @@ test('another lesson brings what was answered anew, and nothing on top of what w
   // Approved points count, as they do for real pupils.
   const { pupils } = await board(teacher, classId)
   expect(pupils.reduce((sum, { pp }) => sum + pp, 0)).not.toBe(30 * 80)
+})
+
+test('a lesson that is pressed in several windows at once is played once', async () => {
+  const { teacher, open, pending } = await openRehearsals()
+  await open(teacher)
+  const answerAll = async () => {
+    for (const { id } of await pending(teacher)) await approveAll(teacher, id)
+    for (const { id } of await requestsFor(teacher))
+      await teacher.call(marketCalls, 'market.decide', { requestId: id, decision: 'approve', reason: '' })
+  }
+  for (const _lesson of [1, 2]) {
+    await answerAll()
+    expect([await pending(teacher), await requestsFor(teacher)]).toEqual([[], []])
+    const plays = await Promise.all([1, 2, 3].map(() => teacher.call(rehearsalCalls, 'rehearsal.play', {})))
+    expect(plays.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([(await pending(teacher)).length, (await requestsFor(teacher)).length]).toEqual([1, 3])
+  }
 })
 
 test("a pupil of one's own class learns to keep score there, and gains nothing real by it", async () => {

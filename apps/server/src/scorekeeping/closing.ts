@@ -29,6 +29,13 @@ export const withdrawAll = async (change: Change, classId: string | null = null)
   return ids
 }
 
+/** Stands for everything that was ever submitted in a class: another one once there is more. */
+export const submissionsMark = async (db: Queryable, classId: string): Promise<string> => {
+  const { mark } = await db.one(sql<{ mark: string }>`
+    select md5(coalesce(string_agg(id::text, '' order by id), '')) as mark from scorekeeping_submission where class_id = ${classId}`)
+  return mark
+}
+
 /** Returns the number of submissions that the end of a season would withdraw. */
 export const waitingToClose = async (db: Queryable): Promise<number> => {
   const { waiting } = await db.one(sql<{ waiting: number }>`
