@@ -1,8 +1,9 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass, permitStaffOf } from '../../classes/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { DONE, Refused, serve } from '../../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { emitWork } from '../emit-review.ts'
 import { isOpen } from '../gates.ts'
@@ -22,6 +23,7 @@ export const grant = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.grant', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
     const { classId, personId, reason } = input
+    permit(mayGuidePupil(caller, [classId]))
     await openClass(tx, classId)
     const members = await tx.rows(sql<{ personId: string }>`
       select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)

@@ -4,6 +4,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { openMarketSchool } from '../../testing/market-life.ts'
+import type { Visitor } from '../../testing/school.ts'
 import { brings, founds } from '../../testing/squad-life.ts'
 import { bringToBoss, chapterIn } from '../../testing/team-life.ts'
 import { pupilsNow } from '../handed-in/doable.ts'
@@ -139,5 +140,16 @@ test('a class takes as many statements as a pupil, as long as nobody waits for p
 test('it is read by the staff of the class alone', async () => {
   const { school, ada, classId } = await openMarketSchool(0)
   const stranger = await school.person('Mr Other', { role: 'teacher', classId: await school.schoolClass('8A') })
-  for (const person of [ada, stranger]) expect((await person.call(storyCalls, 'story.standing', { classId })).status).toBe(403)
+  const read = { classId, personId: ada.personId }
+  const statuses = async (by: Visitor) => [
+    (await by.call(storyCalls, 'story.standing', { classId })).status,
+    (await by.call(storyCalls, 'story.answered-work', read)).status,
+    (await by.call(storyCalls, 'story.grant', { ...read, challenge: 'letter', reason: 'Read it in class.' })).status,
+    (await by.call(storyCalls, 'story.take-back', { ...read, is: 'challenge', id: 'letter', reason: 'Not theirs.' })).status,
+  ]
+  for (const person of [ada, stranger]) expect(await statuses(person)).toEqual([403, 403, 403, 403])
+  // Whether the class is still open, and who is in it, is not told either.
+  await school.db.run(sql`update classes_class set archived_at = now() where id = ${classId}`)
+  await school.db.run(sql`delete from classes_pupil where class_id = ${classId}`)
+  expect(await statuses(stranger)).toEqual([403, 403, 403, 403])
 })

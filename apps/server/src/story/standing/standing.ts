@@ -2,12 +2,13 @@ import { CHAPTERS, type Chapter, isBossOpen, isClaimable, isRequired } from '@xi
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
-import { inAlphabet, openClass } from '../../classes/index.ts'
+import { inAlphabet, newcomersTo, openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
+import { classesWith } from '../../platform/sign-in/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
 import { DONE_IN_CLASS } from '../handed-in/work-rows.ts'
@@ -86,11 +87,15 @@ const takeableOf = (stored: Stored, language: Language) => [
   ),
 ]
 
-/** Shows how far the pupils of a class are in the story. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+/**
+ * Shows how far the pupils of a class are in the story. Of a newcomer it counts and offers only what the caller may decide. Refusals: http.forbidden, http.not-found, classes.class-archived.
+ */
 export const standing = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayGuidePupil(caller, [input.classId]))
     await openClass(db, input.classId)
+    const own = classesWith(caller, 'canApproveChanges')
+    const newcomers = await newcomersTo(db, own === 'all' ? null : own, now)
     const pupils = await db.rows(sql<{
       personId: string
       displayName: string
@@ -101,6 +106,9 @@ export const standing = (powers: readonly PowerPart[]) =>
     }>`
       select p.id as person_id, p.display_name,
              array(select w.id from story_work w where w.person_id = p.id and w.status = 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[])
+                     and not exists (
+                       select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+                       where n.person_id = w.person_id and w.handed_in_at < n.since)
                    order by w.handed_in_at, w.id) as waiting,
              (select count(*)::int from story_work w where w.person_id = p.id and w.status <> 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[])) as answered,
              greatest((select max(greatest(started_at, read_at)) from story_episode e where e.person_id = p.id),
@@ -132,18 +140,19 @@ export const standing = (powers: readonly PowerPart[]) =>
     for (const { personId, displayName, waiting, answered, lastAt, joinedAt } of pupils) {
       const [stored, strength] = [storedBy.get(personId), strengths.get(personId)]
       if (!stored || !strength) continue
+      const isNew = newcomers.ids.includes(personId)
       const chapter = chapterBy.get(personId)
       const mates = chapter ? (squads.get(personId) ?? []) : []
       const behind = (known: ReadonlyMap<string, Stored>) => mates.filter(id => chapter && isBehind(chapter, known.get(id)))
       const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
       found.push({
-        ...{ personId, displayName, waiting, answered, next, chapter: chapter?.chapter ?? CHAPTERS.length },
+        ...{ personId, displayName, waiting, answered: isNew ? 0 : answered, next, chapter: chapter?.chapter ?? CHAPTERS.length },
         waitsFor: behind(storedBy)
           .map(mateId => nameOf.get(mateId) ?? '')
           .toSorted(inAlphabet),
         waitsForOthers: behind(storedElsewhere).length,
-        grantable: grantableOf(stored, strength, language),
-        takeable: takeableOf(stored, language),
+        grantable: isNew ? [] : grantableOf(stored, strength, language),
+        takeable: isNew ? [] : takeableOf(stored, language),
         percent: chapter ? percentOf(chapter, stored) : 100,
         lastAt: lastAt?.toISOString() ?? null,
         isAway: chapter !== undefined && isLongAgo(lastAt ?? couldBeginSince(next, strength, joinedAt), now),

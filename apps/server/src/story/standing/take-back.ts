@@ -3,9 +3,10 @@ import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass, permitStaffOf } from '../../classes/index.ts'
 import { sendNotices } from '../../notices/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
-import { DONE, Refused, serve } from '../../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import { emitProgress, emitWork } from '../emit-review.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
@@ -49,6 +50,7 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
 export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   const { classId, personId, reason, id } = input
+  permit(mayGuidePupil(caller, [classId]))
   await openClass(tx, classId)
   const members = await tx.rows(sql<{ personId: string }>`
       select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)

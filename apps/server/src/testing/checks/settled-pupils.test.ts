@@ -159,21 +159,43 @@ test('work that was handed in before a pupil came is read, answered and taken ba
 test('words and pictures of before, and why they came back, are not shown to a class that has just got the pupil', async () => {
   const CHALLENGE = 'veil-revelation'
   const sent = (by: Visitor, text: string) => by.call(storyCalls, 'story.hand-in', { challenge: CHALLENGE, text, pictureIds: [] })
-  const { ada, teacher, stranger, admin } = await placedAfter(async ({ school, ada: pupil }) => {
+  const { ada, classId, other, teacher, stranger, admin, aDayLater } = await placedAfter(async ({ school, ada: pupil }) => {
     await school.db.run(sql`
       insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${pupil.personId}, 'ep_03_overnight', now())`)
     await school.db.run(sql`
-      insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${pupil.personId}, 'illusion-trials', now())`)
+      insert into story_challenge (id, person_id, challenge, done_at, by_staff) values (gen_random_uuid(), ${pupil.personId}, 'illusion-trials', now(), true)`)
     await sent(pupil, 'I saw a lamp.')
   })
+  const standing = async (by: Visitor, of: string) => {
+    const [seen] = (await by.call(storyCalls, 'story.standing', { classId: of })).ok.pupils
+    return [seen?.waiting.length, seen?.answered, (seen?.grantable.length ?? 0) > 0, (seen?.takeable.length ?? 0) > 0]
+  }
   const worksOf = async (by: Visitor) =>
     (await by.call(storyCalls, 'story.waiting', {})).ok.works.map(({ id, text, sentBack }) => ({ id, text, reasons: sentBack.length }))
   const [first] = await worksOf(teacher)
   expect([await worksOf(stranger), first?.text, await worksOf(admin)]).toEqual([[], 'I saw a lamp.', [first]])
+  expect([await standing(stranger, other), await standing(admin, other)]).toEqual([
+    [0, 0, false, false],
+    [1, 0, true, true],
+  ])
   await teacher.call(storyCalls, 'story.review', { workIds: [first?.id ?? ''], decision: 'deny', reason: 'What did you guess?' })
+  const takeBack = await stranger.call(storyCalls, 'story.take-back', {
+    ...{ classId: other, personId: ada.personId, is: 'challenge', id: 'illusion-trials', reason: 'Not theirs.' },
+  })
+  expect([takeBack.status, takeBack.refusal.refusal]).toEqual(NEW)
+  expect([await standing(stranger, other), await standing(teacher, classId)]).toEqual([
+    [0, 0, false, false],
+    [0, 1, true, true],
+  ])
   await sent(ada, 'I guessed a cat.')
+  expect([await standing(stranger, other), await standing(teacher, classId)]).toEqual([
+    [1, 0, false, false],
+    [1, 0, true, true],
+  ])
   const work = { id: expect.any(String), text: 'I guessed a cat.', reasons: 1 }
   expect([await worksOf(stranger), await worksOf(teacher)]).toEqual([[work], [work]])
+  aDayLater()
+  expect(await standing(stranger, other)).toEqual([1, 0, true, true])
 })
 
 test('reasons that colleagues wrote before a pupil came stay with the other class for a day', async () => {
