@@ -42,6 +42,34 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   await expect(page.getByText('You have bought no perks yet.')).toBeVisible()
 })
 
+test('What a colleague has changed in a perk, and what is missing, are in view when it is saved', async ({ school }) => {
+  const perk = {
+    ...{ note: '', category: 'special' as const, truthMetal: 20, stockAWeek: null, limitAWeek: null, onSale: true },
+    ...{ name: 'Tea with the head teacher', ...ALWAYS },
+  }
+  const { admin } = school
+  const saved = await admin.caller.call('market.save-perk', { id: null, ...perk })
+  const page = await school.open(admin, '/admin/market')
+  for (const [nth, viewport] of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ].entries()) {
+    await page.setViewportSize(viewport)
+    await page.getByRole('button', { name: `Edit ${perk.name}` }).click()
+    const dialog = page.getByRole('dialog', { name: perk.name })
+    const price = dialog.getByLabel('Price in Truth Metal')
+    await price.fill('')
+    await dialog.getByRole('switch', { name: 'On sale' }).scrollIntoViewIfNeeded()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(price).toBeFocused()
+    await expect(price).toBeInViewport()
+    await price.fill('25')
+    await admin.caller.call('market.save-perk', { id: saved.perk.id, ...perk, truthMetal: 30 + nth })
+    await expect(dialog.getByText(/^Somebody else has just saved: /)).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+})
+
 test('A request is denied and then approved on two phones, and both show it at once @phone', async ({ school }) => {
   const lesson = await school.newClass('7P Market', ['Ana Ruiz'])
   const [ana, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.teacher()])

@@ -1,5 +1,5 @@
 import { MARKET_CATEGORIES, type MarketCategory, PP_PER_TRUTH_METAL } from '@xiotein/game/market'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { SlotContent } from '../../platform/slot.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { isSame, useSeen } from '../../platform/use-seen.ts'
@@ -29,7 +29,11 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
   // What nobody has touched here follows what others save meanwhile.
   const [edits, setEdits] = useState<Partial<Draft>>({})
   const draft: Draft = { ...draftOf(perk), ...edits }
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  // What is wrong may be out of sight in a long form.
+  useEffect(() => {
+    if (tries > 0) document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries, form])
   const save = useCommand(marketApi, 'market.save-perk', {
     changes: ['market.perks', 'market.shelf'],
     onDone: answer => {
@@ -39,7 +43,7 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
   })
   const { isOld, begin } = useSeen(perk?.version, { isSaved: isSame(draft, draftOf(perk)), busy: save.busy })
   const problems = problemsOf(draft)
-  const shown = <N extends keyof typeof problems>(name: N): string | null => (tried ? problems[name] : null)
+  const shown = <N extends keyof typeof problems>(name: N): string | null => (tries > 0 ? problems[name] : null)
   const change = (part: Partial<Draft>): void => {
     begin()
     setEdits({ ...edits, ...part })
@@ -47,7 +51,7 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
   const price = problems.price === null ? wholeNumberOf(draft.price) : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setTried(true)
+    setTries(tries + 1)
     if (Object.values(problems).every(problem => problem === null)) save.send(inputOf(perk, draft))
   }
   return (
@@ -56,6 +60,16 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
       onClose={onClose}
       title={perk === null ? t('perks.new') : t('edit.title', { name: perk.name })}
       dismissible={!save.busy}
+      said={
+        <>
+          {perk && isOld ? (
+            <Note tone="warn" announce>
+              {t('meanwhile', { perk: allOf(perk, draft.picture) })}
+            </Note>
+          ) : null}
+          {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        </>
+      }
       footer={
         <>
           <Button look="secondary" disabled={save.busy} onClick={onClose}>
@@ -100,12 +114,6 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
         </Field>
         <SaleFields perk={perk} draft={draft} problem={shown('until')} onChange={change} />
         <Switch label={t('onSale')} hint={t('onSale.hint')} checked={draft.onSale} onChecked={onSale => change({ onSale })} />
-        {perk && isOld ? (
-          <Note tone="warn" announce>
-            {t('meanwhile', { perk: allOf(perk, draft.picture) })}
-          </Note>
-        ) : null}
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
       </form>
     </Dialog>
   )

@@ -14,6 +14,8 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
+  /** Notes about what the buttons do: above them, in view however long the rest is. */
+  said?: ReactNode
   /** Buttons at the foot, the primary one last. */
   footer?: ReactNode
   /** 26, 34 or 56 rem at most; `review` is 600 px by 80 percent of the window. */
@@ -30,7 +32,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 /** The second press of somebody who presses twice falls on what surrounds the sheet by then, and must not close it. */
 const SECOND_PRESS_MS = 500
 
-function OpenDialog({ onClose, title, children, footer, width = 'usual', dismissible = true }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, said, footer, width = 'usual', dismissible = true }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const openedAtMs = useRef(0)
   const titleId = useId()
@@ -87,6 +89,7 @@ function OpenDialog({ onClose, title, children, footer, width = 'usual', dismiss
           {dismissible ? <IconButton icon={X} label={t('close')} onClick={onClose} /> : null}
         </header>
         <Body>{children}</Body>
+        {said ? <div className={styles.said}>{said}</div> : null}
         <HeardInside />
         {footer ? <footer className={styles.foot}>{footer}</footer> : null}
       </div>
