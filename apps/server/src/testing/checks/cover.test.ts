@@ -132,10 +132,10 @@ test.each(['the last day', 'a press'])(
 )
 
 test.each(['the last day', 'a press'])(
-  'a link for a new password that somebody made who stands in works no longer when %s ends the cover; one for a pupil of their own does',
+  'a link for a new password that somebody made who stands in works no longer when %s ends the cover; one for a pupil who is settled in their own class does',
   async end => {
-    const { school, otherId, teacher, colleague, ada, give, staff } = await openSchools()
-    const cem = await school.person('Cem', { pupilOf: otherId })
+    const { school, classId, otherId, teacher, colleague, ada, give, staff } = await openSchools()
+    const [cem, dua] = [await school.person('Cem', { pupilOf: otherId }), await school.person('Dua', { pupilOf: classId })]
     await give(teacher, colleague)
     school.setClock('2026-11-25T22:50:00Z')
     const linkFor = async (pupil: Visitor, by = colleague) => {
@@ -144,7 +144,9 @@ test.each(['the last day', 'a press'])(
     }
     const uses = async (token: string) =>
       (await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'a long new password' })).status
-    const [ofAda, ofCem] = [await linkFor(ada), await linkFor(cem)]
+    // Whoever stands in adds a pupil to a class of their own, which makes nobody settled there.
+    expect((await colleague.call(classesCalls, 'classes.place-pupil', { classId: otherId, personId: dua.personId })).status).toBe(200)
+    const [ofAda, ofCem, ofDua] = [await linkFor(ada), await linkFor(cem), await linkFor(dua)]
     if (end === 'a press') {
       const [cover] = (await staff(teacher)).covers
       await colleague.call(classesCalls, 'classes.end-cover', { coverId: cover?.id ?? '' })
@@ -152,7 +154,7 @@ test.each(['the last day', 'a press'])(
       school.setClock('2026-11-25T23:00:00Z')
       await school.deadlines.runDue()
     }
-    expect([await uses(ofAda), await uses(ofCem)]).toEqual([409, 200])
+    expect([await uses(ofAda), await uses(ofCem), await uses(ofDua)]).toEqual([409, 200, 409])
     expect(await uses(await linkFor(ada, teacher))).toBe(200)
   },
 )
