@@ -38,9 +38,9 @@ export const lastDone = async (
   db: Queryable,
   action: AuditAction,
   subjectIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly at: Date; readonly by: string }>> => {
-  const rows = await db.rows(sql<{ subjectId: string; at: Date; by: string }>`
-    select distinct on (e.subject_id) e.subject_id, e.at, b.display_name as by
+): Promise<ReadonlyMap<string, { readonly at: Date; readonly by: string; readonly actorId: string }>> => {
+  const rows = await db.rows(sql<{ subjectId: string; at: Date; by: string; actorId: string }>`
+    select distinct on (e.subject_id) e.subject_id, e.at, b.display_name as by, b.id as actor_id
     from audit_entry e join people_person b on b.id = e.actor_id
     where e.action = ${action} and e.subject_id = any(${subjectIds}::uuid[]) order by e.subject_id, e.id desc`)
   return new Map(rows.map(({ subjectId, ...done }) => [subjectId, done]))

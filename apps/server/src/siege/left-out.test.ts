@@ -88,3 +88,18 @@ test('whoever takes back that sieges were turned on brings back since when they 
   await turn(life.teacher, false, { reason: before?.reason })
   expect(await read()).toEqual(before)
 })
+
+test('whoever has turned sieges on before a colleague did so again takes nothing back', async () => {
+  const life = await openSiegeSchool()
+  const { personId } = await life.pupil('Ada')
+  const turn = (by: Visitor, takesPart: boolean, back = {}) => by.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart, ...back })
+  await turn(life.admin, false)
+  await turn(life.teacher, true)
+  await turn(life.admin, false)
+  await turn(life.admin, true)
+  life.school.setClock('2026-11-25T15:10:00Z')
+  await turn(life.teacher, false, { reason: 'As it was.' })
+  const actions = await life.school.db.rows(sql`
+    select action from audit_entry where subject_id = ${personId} and actor_id = ${life.teacher.personId} order by id`)
+  expect(actions.map(({ action }) => action)).toEqual(['siege.pupil-in', 'siege.pupil-out', 'siege.note-pupil'])
+})

@@ -1,7 +1,7 @@
 import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS, TAKE_BACK_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
-import { lastDone, ownActs, recordAudit } from '../audit/index.ts'
+import { lastDone, recordAudit } from '../audit/index.ts'
 import { newcomersTo, openClass, permitStaffOf } from '../classes/index.ts'
 import { emitPlayable } from '../market/index.ts'
 import type { Change, ChangeBy } from '../platform/change.ts'
@@ -76,10 +76,10 @@ export const carrySwitchesOver = async (
     select c.after from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join siege_class_out o on o.class_id = c.before`)
 }
 
-/** Whether the caller has turned sieges on for this pupil within the hour: what was before can be brought back. */
+/** Whether the caller, and nobody after them, has turned sieges on for this pupil within the hour: what was before can be brought back. */
 const hasJustTurnedOn = async ({ caller, tx, now }: ChangeBy, personId: string): Promise<boolean> => {
-  const own = { approve: 'siege.pupil-in', deny: 'siege.pupil-in' } as const
-  return (await ownActs(tx, caller, own, new Date(now.getTime() - TAKE_BACK_MS))).subjectIds.includes(personId)
+  const last = (await lastDone(tx, 'siege.pupil-in', [personId])).get(personId)
+  return last !== undefined && last.actorId === caller.personId && now.getTime() - last.at.getTime() <= TAKE_BACK_MS
 }
 
 /**
