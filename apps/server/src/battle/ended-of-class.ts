@@ -1,6 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import type { Outcome } from '@xiotein/game/battle'
-import { newcomersTo, openClass } from '../classes/index.ts'
+import { newcomersForReader, openClass } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { mayGuideBattles } from './permissions.ts'
@@ -14,7 +14,7 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
   await openClass(db, classId)
   const [atMs, id] = input.cursor?.split('_') ?? []
   const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
-  const newcomers = await newcomersTo(db, [classId], now)
+  const newcomers = await newcomersForReader(db, caller, now)
   const rows = await db.rows(sql<{
     battleId: string
     name: string

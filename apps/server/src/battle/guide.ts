@@ -1,6 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
-import { newcomersTo, openClass } from '../classes/index.ts'
+import { newcomersForReader, openClass } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { carryOn } from './advance.ts'
@@ -17,7 +17,7 @@ import { mayGuideBattles } from './permissions.ts'
 export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)
-  const newcomers = await newcomersTo(db, [input.classId], now)
+  const newcomers = await newcomersForReader(db, caller, now)
   const rows = await battleRows(db, await runningIn(db, input.classId, newcomers))
   const lobbies = await openLobbiesIn(db, input.classId, newcomers)
   const battles = rows.map(row => ({

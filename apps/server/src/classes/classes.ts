@@ -1,11 +1,10 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
-import { mayRunSchool } from '../school/index.ts'
 import { classRows, classView, rosterOf } from './class-rows.ts'
 import { teachesClass } from './cover/cover-rows.ts'
 import { mayArchive, mayAssign, mayMakeCards, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
-import { newcomersTo } from './settled-pupils.ts'
+import { NO_NEWCOMERS, newcomersForReader } from './settled-pupils.ts'
 
 /** The classes that the caller may see; archived ones are shown to admins and to the teachers who had them. */
 export const classes = serve(classesCalls, 'classes.classes', { who: 'signed-in' }, async ({ caller, input, db }) => {
@@ -21,11 +20,12 @@ export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' 
   permit(maySeeClass(caller, classId))
   const [row] = await classRows(db, { ids: [classId], archived: null, teacherId: null })
   if (!row) throw new Refused('http.not-found')
-  const newcomers = await newcomersTo(db, mayRunSchool(caller) ? null : [classId], now)
+  const seesAddresses = maySeeAddresses(caller, classId)
+  const newcomers = seesAddresses ? await newcomersForReader(db, caller, now) : NO_NEWCOMERS
   const teaches = await teachesClass(db, caller.personId, classId)
   return {
     ...classView(row, mayRunClass(caller, classId)),
-    roster: await rosterOf(db, classId, maySeeAddresses(caller, classId), newcomers),
+    roster: await rosterOf(db, classId, seesAddresses, newcomers),
     may: {
       edit: mayRunClass(caller, classId) && !row.isRehearsal,
       assignRoles: mayAssign(caller, 'scorekeeper', classId, teaches),

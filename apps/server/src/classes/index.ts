@@ -63,6 +63,7 @@ export {
   mayDecideOn,
   type Newcomers,
   NO_NEWCOMERS,
+  newcomersForReader,
   newcomersTo,
   permitDecidingOn,
   permitStaffOf,

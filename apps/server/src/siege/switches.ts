@@ -2,12 +2,11 @@ import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS, TAKE_BACK_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
 import { lastDone, recordAudit } from '../audit/index.ts'
-import { newcomersTo, openClass, permitStaffOf } from '../classes/index.ts'
+import { newcomersForReader, openClass, permitStaffOf } from '../classes/index.ts'
 import { emitPlayable } from '../market/index.ts'
 import type { Change, ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import { classesWith } from '../platform/sign-in/index.ts'
 import { lockVaults } from '../vault/index.ts'
 import { emitClasses, emitClassesOf, emitTargets } from './emit-targets.ts'
 import { mayGuardClass, maySiege } from './permissions.ts'
@@ -18,7 +17,6 @@ import { quietShields } from './quiet-shield.ts'
 export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuardClass(caller, input.classId))
   await openClass(db, input.classId)
-  const isAdmin = classesWith(caller, 'canApproveChanges') === 'all'
   const { mode } = await siegeSettings(db)
   const { out } = await db.one(sql<{ out: boolean }>`select exists (select from siege_class_out where class_id = ${input.classId}) as out`)
   const rows = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean; reason: string }>`
@@ -34,7 +32,7 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
     now,
   )
   // What staff wrote for each other is not for a class to which the pupil has just been added.
-  const newcomers = new Set((await newcomersTo(db, isAdmin ? null : [input.classId], now)).ids)
+  const newcomers = new Set((await newcomersForReader(db, caller, now)).ids)
   const pupils = rows.map(pupil => {
     const done = switched.get(pupil.personId)
     const shieldedUntil = shields.get(pupil.personId)?.toISOString() ?? null

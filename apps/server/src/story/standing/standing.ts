@@ -2,13 +2,12 @@ import { CHAPTERS, type Chapter, isBossOpen, isClaimable, isRequired } from '@xi
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
-import { inAlphabet, newcomersTo, openClass } from '../../classes/index.ts'
+import { inAlphabet, newcomersForReader, openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { classesWith } from '../../platform/sign-in/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
 import { DONE_IN_CLASS } from '../handed-in/work-rows.ts'
@@ -94,8 +93,7 @@ export const standing = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayGuidePupil(caller, [input.classId]))
     await openClass(db, input.classId)
-    const own = classesWith(caller, 'canApproveChanges')
-    const newcomers = await newcomersTo(db, own === 'all' ? null : own, now)
+    const newcomers = await newcomersForReader(db, caller, now)
     const pupils = await db.rows(sql<{
       personId: string
       displayName: string
