@@ -89,8 +89,8 @@ const settle = (content, passed, failed, names) => ({ passed, failed: content ? 
  * runs alone, after them.
  */
 const STEPS = {
-  // One worker more than the cores: its tests wait for the database and for time limits, and take the CPU for three quarters of the time.
-  server: { run: vitest('server', '--maxWorkers', String(cpus().length + 1)), budget: 430 },
+  // One worker for each core: another one would load the whole server once more, for the waits of the others.
+  server: { run: vitest('server', '--maxWorkers', String(cpus().length)), budget: 430 },
   // One checker after the other: several work out the same types again, which takes twice the CPU.
   types: { run: check([bin('typescript/bin/tsc'), '-b', '--builders', '1', '--checkers', '1']), budget: 30 },
   rows: { run: check([bin('tsx/dist/cli.mjs'), 'tools/rows/main.ts', '--check']), budget: 20 },

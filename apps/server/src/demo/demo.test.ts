@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { demoCalls } from '@xiotein/contract/demo'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -55,9 +56,12 @@ describe('a demo school', () => {
     const opening = visitor.call(demoCalls, 'demo.open', { setUpCode }).finally(() => {
       filling = false
     })
-    // In the meantime a node looks for battles whose clocks have run out, without a pause: none of the month may be among them.
+    // In the meantime a node looks for battles whose clocks have run out, far more often than a school does: none of the month may be among them.
     const looking = (async () => {
-      while (filling) await school.deadlines.runDue()
+      while (filling) {
+        await school.deadlines.runDue()
+        await pause(25)
+      }
     })()
     await vi.waitFor(async () => expect((await school.db.one<{ count: number }>(FILLING)).count).toBeGreaterThan(0), 60_000)
     opened = [refused.refusal.refusal, (await opening).status]

@@ -113,6 +113,7 @@ describe('the embedded database', () => {
   })
 
   test('keeps checksums and the safe settings, and no way in from the network', async () => {
+    copyOfOne()
     const server = await start()
     const names = ['data_checksums', 'fsync', 'full_page_writes', 'listen_addresses', 'server_encoding', 'synchronous_commit']
     const sql = `SELECT setting FROM pg_settings WHERE name IN (${names.map(name => `'${name}'`).join()}) ORDER BY name`
@@ -120,6 +121,7 @@ describe('the embedded database', () => {
   })
 
   test('keeps other accounts of the machine out, and asks everybody for the password', async () => {
+    copyOfOne()
     const server = await start()
     const run = await stat(join(dataDir, 'run'))
     expect(run.mode & 0o777).toBe(0o700)
@@ -130,6 +132,7 @@ describe('the embedded database', () => {
   })
 
   test('gives the app a role that owns nothing and has no power over other roles', async () => {
+    copyOfOne()
     const server = await start()
     await ask(server.ownerUrl, 'CREATE TABLE ledger (pp int); GRANT SELECT, INSERT ON ledger TO xiotein_app')
     await ask(server.url, 'INSERT INTO ledger VALUES (5)')
@@ -140,6 +143,7 @@ describe('the embedded database', () => {
   })
 
   test('stops when asked twice, and leaves no process behind', async () => {
+    copyOfOne()
     const server = await start()
     const pid = server.pid()
     await Promise.all([server.stop(), server.stop()])
@@ -149,6 +153,7 @@ describe('the embedded database', () => {
 
 describe('a second start on the same folder', () => {
   test('is refused in one sentence while the first goes on', async () => {
+    copyOfOne()
     const server = await start()
     const second = await startApp()
     expect(second.refusal).toBe(
@@ -166,6 +171,7 @@ describe('a second start on the same folder', () => {
   })
 
   test('goes through at once when the first was killed', async () => {
+    copyOfOne()
     const first = await startApp()
     await killed(first.app)
     const second = await start()

@@ -56,7 +56,7 @@ test('B3: of 20 who approve or reject the same request at once exactly one decid
   expect(await driftOf(school.db)).toEqual(IN_ORDER)
 })
 
-const KEYS = byDay(300, 10_000)
+const KEYS = byDay(150, 10_000)
 const CLASSES = 20
 
 test(

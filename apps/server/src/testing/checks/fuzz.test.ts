@@ -13,6 +13,8 @@ import { gatherCast, type Principal } from './principals.ts'
 import { inParallel } from './race.ts'
 
 const REQUESTS = byDay(400, 50_000)
+/** Of the extreme inputs that the contract refuses, by day a part is sent, and of those that it takes all: only these come to the call. */
+const REFUSED_EACH = byDay(4, 1)
 const HANDS = 8
 /** A valid input is renewed after this many uses, because a decided submission cannot be decided again. */
 const FRESH_AFTER = 12
@@ -52,7 +54,10 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
     const who: readonly Principal[] = call.who === 'anybody' && !get ? ['nobody'] : WHO
     // Inputs that fail only after the permission check are tried by somebody with permission.
     const insiders = who.filter(each => MATRIX[call.name]?.allowed.includes(each))
-    await inParallel(HANDS, extremeInputs(call.call.input, await fresh(), get), input => send(call, insiders[0] ?? 'admin', input))
+    const extreme = extremeInputs(call.call.input, await fresh(), get).filter(
+      (input, at) => at % REFUSED_EACH === 0 || isTaken(call, input),
+    )
+    await inParallel(HANDS, extreme, input => send(call, insiders[0] ?? 'admin', input))
     const inputs: string[] = []
     for (let seeds = 0; seeds < each; seeds += FRESH_AFTER) {
       const right = await fresh()
@@ -71,3 +76,6 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
 })
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+
+/** Whether the contract takes this body; of a query the server decides. */
+const isTaken = ({ call }: Served, body: string): boolean => isGet(call) || call.input.safeParse(JSON.parse(body)).success

@@ -18,15 +18,15 @@ import { execute, listed } from '../test-server.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
-/** The newest steps; by night all but the first one, which makes the table of the steps as well. */
-const STEPS = byDay(2, Number.POSITIVE_INFINITY)
+/** The newest step; by night all but the first one, which makes the table of the steps as well. */
+const STEPS = byDay(1, Number.POSITIVE_INFINITY)
 const POINTS = byDay(2, 10)
 /** A step before which people already have points. */
 const WITH_PEOPLE = '-classes.sql'
 
 const SCHOOLS = byDay(4, 20)
 const DISTRICT_STEPS = byDay(2, 4)
-const DISTRICT_KILLS = byDay(4, 40)
+const DISTRICT_KILLS = byDay(2, 40)
 
 type School = SchoolRole & { readonly version: number }
 
