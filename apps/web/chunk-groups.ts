@@ -3,6 +3,17 @@ import { catalogueOf, isPartOfApp } from './words-plugin.ts'
 /** The frames around pages, and what all pages are called: these words are a file together, because every page shows some of them. */
 const ON_EVERY_PAGE = /^(app|platform|ui|arena|sage)$|\/pages$/
 
+/** Folders whose words are fetched together, because nearly every page that shows those of one shows those of all: each file costs a request. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  frame: ['notices', 'people/strips'],
+  chamber: [
+    ...['today', 'battle/overrides', 'classes/desk', 'growth/news', 'market/desk', 'scorekeeping/desk', 'siege/news', 'story/desk'],
+  ],
+  'moves-shown': ['moves/names', 'moves/school', 'moves/face'],
+}
+const fileOf = (place: string): string =>
+  ON_EVERY_PAGE.test(place) ? 'every' : (Object.keys(TOGETHER).find(name => TOGETHER[name]?.includes(place)) ?? place.replaceAll('/', '-'))
+
 /**
  * The words of a folder are a file for each language: `words-es-vault`. By these names public/before-paint.js fetches those of the reader's
  * language with the page.
@@ -12,7 +23,7 @@ export const wordsFile = (id: string): string | null => {
   if (catalogue === null) return null
   const { place, language } = catalogue
   if (isPartOfApp(place, language)) return null
-  return `words-${language}-${ON_EVERY_PAGE.test(place) ? 'every' : place.replaceAll('/', '-')}`
+  return `words-${language}-${fileOf(place)}`
 }
 
 /** The files of a group, by the ends of their paths. */
@@ -36,12 +47,27 @@ export const IN_GROUP = {
   // What the frame around every page behind the sign-in needs besides: small parts, which weigh more in a file for each.
   frame: [
     ...['/use-failure.ts', '/use-siege.ts', '/use-keeping.ts', '/change-preferences.ts', '/use-progress.ts', '/school-calls.ts'],
-    ...['/icons/archive.mjs', '/icons/check.mjs'],
+    ...['/app/nav-person.tsx', '/notices/words/index.ts', '/use-school-moves.ts', '/denied-page.tsx', '/classes/api.ts', '/use-classes.ts'],
+    ...['/class-select.tsx', '/use-balance.ts', '/people/nothing-for-you.tsx'],
+    ...['/icons/archive.mjs', '/icons/check.mjs', '/icons/trending-up.mjs', '/icons/monitor-play.mjs'],
   ],
+  // The frame of the Sage's Chamber, with what features list there.
+  chamber: [
+    ...[
+      '/app/in-chamber.tsx',
+      '/app/staff.ts',
+      '/for-staff.ts',
+      '/today/keys-legend.tsx',
+      '/today/keys.ts',
+      '/battle/overrides/words/index.ts',
+    ],
+  ],
+  // The moves themselves, which stand beside their looks.
+  moves: [...['/game/src/moves/damage.ts', '/moves/names/names.ts', '/moves/names/words/index.ts']],
   // The looks of a move, which a battle and the room of moves show together.
   looksOfMoves: [
     ...['/moves/face/effect-words.ts', '/moves/room/move-face.tsx', '/moves/room/move-card.module.css', '/moves/status-caps.ts'],
-    '/src/battle/helps.ts',
+    ...['/moves/face/words/index.ts', '/moves/school/known.tsx', '/src/battle/helps.ts'],
   ],
   // Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school.
   lists: [

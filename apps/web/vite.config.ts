@@ -119,6 +119,8 @@ export default defineConfig({
             { name: 'hall', test: isIn(IN_GROUP.hall) },
             { name: 'inside', test: isInside, minShareCount: 4 },
             { name: 'frame', test: isIn(IN_GROUP.frame) },
+            { name: 'chamber', test: isIn(IN_GROUP.chamber), includeDependenciesRecursively: false },
+            { name: 'moves', test: isIn(IN_GROUP.moves), includeDependenciesRecursively: false },
             // What these import is shared by other pages, which would come to need all of it.
             { name: 'looks-of-moves', test: isIn(IN_GROUP.looksOfMoves), includeDependenciesRecursively: false },
             { name: 'lists', test: isIn(IN_GROUP.lists), minShareCount: 2 },
