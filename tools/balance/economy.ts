@@ -144,25 +144,28 @@ const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>,
 const schoolsOf = (seeds: readonly number[]): readonly number[] => seeds.slice(0, seeds.length / CLASSES_FOR_A_SCHOOL)
 
 /** The errors of the forecast, which its bands are taken from. */
-export const forecastPart = (seeds: readonly number[] = SEEDS): Pick<EconomyReport, 'markdown' | 'failures'> => {
+export const forecastPart = (
+  seeds: readonly number[] = SEEDS,
+  modes: readonly SiegeMode[] = MODES,
+): Pick<EconomyReport, 'markdown' | 'failures'> => {
   const schools = schoolsOf(seeds)
   return forecastReport(
-    MODES.flatMap(mode => schools.flatMap(seed => missedBy(seed, mode))),
-    MODES.flatMap(mode => schools.flatMap(seed => missedByGroups(seed, mode))),
-    TRIALS.map(trial => MODES.flatMap(mode => schools.map(seed => missedByTrial(seed, mode, trial)))),
+    modes.flatMap(mode => schools.flatMap(seed => missedBy(seed, mode))),
+    modes.flatMap(mode => schools.flatMap(seed => missedByGroups(seed, mode))),
+    TRIALS.map(trial => modes.flatMap(mode => schools.map(seed => missedByTrial(seed, mode, trial)))),
   )
 }
 
-/** Simulates every mode with every seed, and says what is outside its range. */
-export const economyReport = (seeds: readonly number[] = SEEDS): EconomyReport => {
+/** Simulates every mode with every seed, and says what is outside its range. `short`: forecasts of the mode between the others alone, and no what-if of sieges. */
+export const economyReport = (seeds: readonly number[] = SEEDS, { short = false } = {}): EconomyReport => {
   const years = (mode: SiegeMode): readonly EconomyFigures[] => seeds.map(seed => simulateEconomy(seed, mode))
   const byMode = { contested: years('contested'), friendly: years('friendly'), off: years('off') }
   const firstOf = (mode: SiegeMode): EconomyFigures => byMode[mode][0] ?? simulateEconomy(1, mode)
   const first = { contested: firstOf('contested'), friendly: firstOf('friendly'), off: firstOf('off') }
   const bullied = seeds.map(seed => figuresOfBullied(seed, 'contested'))
   const schools = schoolsOf(seeds)
-  const forecasts = forecastPart(seeds)
-  const whatIf = whatIfReport(schools.map(triedIn))
+  const forecasts = forecastPart(seeds, short ? ['friendly'] : MODES)
+  const whatIf = whatIfReport(short ? [] : schools.map(triedIn))
   const failures = [
     ...forecasts.failures,
     ...whatIf.failures,
