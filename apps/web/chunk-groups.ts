@@ -9,7 +9,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   chamber: [
     ...['today', 'battle/overrides', 'classes/desk', 'growth/news', 'market/desk', 'scorekeeping/desk', 'siege/news', 'story/desk'],
   ],
-  'moves-shown': ['moves/names', 'moves/school', 'moves/face'],
+  'moves-shown': ['moves/names', 'moves/school'],
 }
 const fileOf = (place: string): string =>
   ON_EVERY_PAGE.test(place) ? 'every' : (Object.keys(TOGETHER).find(name => TOGETHER[name]?.includes(place)) ?? place.replaceAll('/', '-'))
@@ -47,10 +47,11 @@ export const IN_GROUP = {
   // What the frame around every page behind the sign-in needs besides: small parts, which weigh more in a file for each.
   frame: [
     ...['/use-failure.ts', '/use-siege.ts', '/use-keeping.ts', '/change-preferences.ts', '/use-progress.ts', '/school-calls.ts'],
-    ...['/app/nav-person.tsx', '/notices/words/index.ts', '/use-school-moves.ts', '/denied-page.tsx', '/classes/api.ts', '/use-classes.ts'],
-    ...['/class-select.tsx', '/use-balance.ts', '/people/nothing-for-you.tsx'],
-    ...['/icons/archive.mjs', '/icons/check.mjs', '/icons/trending-up.mjs', '/icons/monitor-play.mjs'],
+    ...['/app/nav-person.tsx', '/notices/words/index.ts', '/use-school-moves.ts', '/use-balance.ts'],
+    ...['/icons/archive.mjs', '/icons/check.mjs', '/icons/trending-up.mjs'],
   ],
+  // What pages of staff share, whichever room they are in.
+  staff: [...['/denied-page.tsx', '/classes/api.ts', '/use-classes.ts', '/class-select.tsx', '/icons/monitor-play.mjs']],
   // The frame of the Sage's Chamber, with what features list there.
   chamber: [
     ...[
@@ -67,7 +68,7 @@ export const IN_GROUP = {
   // The looks of a move, which a battle and the room of moves show together.
   looksOfMoves: [
     ...['/moves/face/effect-words.ts', '/moves/room/move-face.tsx', '/moves/room/move-card.module.css', '/moves/status-caps.ts'],
-    ...['/moves/face/words/index.ts', '/moves/school/known.tsx', '/src/battle/helps.ts'],
+    '/src/battle/helps.ts',
   ],
   // Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school.
   lists: [

@@ -119,6 +119,7 @@ export default defineConfig({
             { name: 'hall', test: isIn(IN_GROUP.hall) },
             { name: 'inside', test: isInside, minShareCount: 4 },
             { name: 'frame', test: isIn(IN_GROUP.frame) },
+            { name: 'staff', test: isIn(IN_GROUP.staff), includeDependenciesRecursively: false },
             { name: 'chamber', test: isIn(IN_GROUP.chamber), includeDependenciesRecursively: false },
             { name: 'moves', test: isIn(IN_GROUP.moves), includeDependenciesRecursively: false },
             // What these import is shared by other pages, which would come to need all of it.
