@@ -4,7 +4,7 @@ import { expect, type Page, test } from './test.ts'
 
 const front = (page: Page, name: string) => page.getByRole('article', { name: `Power Card of ${name}, front` })
 
-test('A teacher unlocks and resets moves, cards and the element of a pupil with a preview, and the pupil hears of it at once', async ({
+test('A teacher unlocks and resets moves, cards and the element of a pupil with a preview, and the pupil hears of it at once @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('7C Unlocks', ['Ana Ruiz'])

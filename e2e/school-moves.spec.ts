@@ -1,7 +1,9 @@
 import { sideways } from './pages.ts'
 import { expect, test } from './test.ts'
 
-test('An admin makes a move too strong against advice, a pupil meets it at once, and the admin takes it back', async ({ school }) => {
+test('An admin makes a move too strong against advice, a pupil meets it at once, and the admin takes it back @night', async ({
+  school,
+}) => {
   const lesson = await school.newClass('7C Overrides', ['Ana Ruiz'])
   const { admin } = school
   const ana = await lesson.pupil('Ana Ruiz')
