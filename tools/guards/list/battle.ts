@@ -26,6 +26,15 @@ export const battleGuards: readonly Guard[] = [
     title: 'a choice is secret',
   },
   {
+    id: 'battle-moves-on-cards',
+    protects: 'Two of a squad do not read the moves of each other on a card while they duel.',
+    file: 'apps/server/src/squads/power-card.ts',
+    text: '!isOwn && (await secretMoves(db, caller.personId, personId))',
+    without: 'false',
+    tests: ['apps/server/src/squads/power-card.test.ts'],
+    title: 'while two of a squad duel',
+  },
+  {
     id: 'battle-recording-after-end',
     protects: 'The seed and all choices are published when the battle is over.',
     file: `${BATTLE}/recording.ts`,

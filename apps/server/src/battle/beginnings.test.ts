@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { chooses, type DuelSchool, openDuel, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
 import type { Visitor } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
+import { begin } from './begin.ts'
 import { beginnings } from './deadlines.ts'
 
 let life: DuelSchool
@@ -129,4 +131,21 @@ test('whoever waits in a lobby when the hours of duels end still sees it, and ca
   expect((await lobbiesOf(ben)).lobbies).toEqual([])
   expect((await ada.call(battleCalls, 'battle.leave', { lobbyId })).status).toBe(200)
   await life.school.db.run(sql`update battle_school set open_hours = null`)
+})
+
+test('whoever reads the room at the moment a duel begins is told of the lobby or of the duel', async () => {
+  const { school, at } = life
+  const [ada, ben] = await two()
+  const lobbyId = await sitDown(ada, ben)
+  at(6)
+  // Its reader waits for this table until the duel has begun.
+  const reading = await school.change(async change => {
+    await change.tx.run(sql`lock table battle_class_pause in access exclusive mode`)
+    const asked = lobbiesOf(ada)
+    await untilWaiting(school, asked)
+    await begin(change, lobbyId)
+    return { asked }
+  })
+  const { lobbies, battleId } = await reading.asked
+  expect([battleId, ...lobbies.map(({ id }) => id)]).toContain(lobbyId)
 })

@@ -18,6 +18,7 @@ import { battleRetention, eraseBattles, exportBattles } from './personal-data.ts
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
 import { renameDuels } from './rename-duels.ts'
+import { secretMoves } from './secret-moves.ts'
 import { changeSettings, settings } from './settings.ts'
 import { duelsOffFor } from './switch-rows.ts'
 import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
@@ -56,4 +57,5 @@ export const battle = {
   exporters: [{ part: 'battles', of: exportBattles }],
   erasers: [eraseBattles],
   cardPlace: duelsOffFor,
+  secretMoves,
 } satisfies Feature

@@ -8,10 +8,10 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to see the choice, the moves or the chance of the other before choosing',
     stoppedBy:
-      'Each player is sent a view of their own. The seed, the sealed choices and what has not been played yet are in no answer and no event until the battle is over; the digest of the seed is salted.',
+      'Each player is sent a view of their own. The seed, the sealed choices and what has not been played yet are in no answer and no event until the battle is over; the digest of the seed is salted. While two of a squad share a lobby or a duel, neither reads the moves on the Power Card of the other.',
     permissions: [],
-    guards: ['battle-own-view', 'battle-recording-after-end'],
-    checkedBy: [`${BATTLE}/battle.test.ts`],
+    guards: ['battle-own-view', 'battle-recording-after-end', 'battle-moves-on-cards'],
+    checkedBy: [`${BATTLE}/battle.test.ts`, 'apps/server/src/squads/power-card.test.ts'],
   },
   {
     who: 'pupil',

@@ -11,7 +11,7 @@ import type { Served } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter } from './personal-data.ts'
-import type { AscensionPart, FramePart, PowerPart } from './power.ts'
+import type { AscensionPart, FramePart, PowerPart, SecretMovesPart } from './power.ts'
 import type { RequestHandlers } from './requests.ts'
 import type { RetentionRule } from './retention/index.ts'
 import type { RightsOf, RightsPart } from './rights.ts'
@@ -64,6 +64,8 @@ export type Feature = {
   readonly ascension?: AscensionPart
   /** The frame around a person's Power Card; one feature provides it. */
   readonly cardFrame?: FramePart
+  /** Whether the moves on a Power Card are secret from its reader now; one feature provides it. */
+  readonly secretMoves?: SecretMovesPart
   /** Whether action cards are played against others in it, as the school has set it. */
   readonly cardPlace?: CardPlace
   /** The time zone in which the school's days begin; one feature provides it. */
@@ -87,6 +89,7 @@ export type Joined = {
   readonly powers: readonly PowerPart[]
   readonly ascension: AscensionPart
   readonly cardFrame: FramePart
+  readonly secretMoves: SecretMovesPart
   readonly cardPlaces: readonly CardPlace[]
   readonly timeZone: TimeZonePart
   readonly retention: readonly RetentionRule[]

@@ -43,7 +43,7 @@ const openInstallation = (): Feature => ({
 })
 
 /** A part that one feature provides at most: with two, which of them counts would depend on their order. */
-const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame' | 'timeZone'>(
+const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame' | 'secretMoves' | 'timeZone'>(
   features: readonly Feature[],
   part: Part,
 ): Feature[Part] | undefined => {
@@ -69,6 +69,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     powers: all.flatMap(({ power }) => power ?? []),
     ascension: partOf(all, 'ascension') ?? (async () => 0),
     cardFrame: partOf(all, 'cardFrame') ?? (async () => null),
+    secretMoves: partOf(all, 'secretMoves') ?? (async () => false),
     cardPlaces: all.flatMap(({ cardPlace }) => cardPlace ?? []),
     timeZone,
     retention,

@@ -52,7 +52,7 @@ const squadsRetention: readonly RetentionRule[] = [
 
 export const squads = {
   name: 'squads',
-  calls: ({ powers, ascension, cardFrame }) => [
+  calls: ({ powers, ascension, cardFrame, secretMoves }) => [
     ...[mine, foundSquad, changeSquad, candidates, invitePupil, withdrawInvitation, acceptInvitation, declineInvitation],
     ...[
       leaveSquad,
@@ -65,7 +65,7 @@ export const squads = {
       lessonGroups,
       lock,
       dissolve,
-      powerCard(powers, ascension, cardFrame),
+      powerCard(powers, ascension, cardFrame, secretMoves),
     ],
   ],
   // Checked by the permission of the call that reads the same. What affects one pupil is sent on that person's own topic.

@@ -6,12 +6,12 @@ import { movesStateOf, pathRow } from '../moves/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import type { AscensionPart, FramePart, PowerPart } from '../platform/power.ts'
+import type { AscensionPart, FramePart, PowerPart, SecretMovesPart } from '../platform/power.ts'
 import { isPupil, maySeeCard } from './permissions.ts'
 import { squadOf } from './squad-rows.ts'
 
 /** A Power Card: the reader's own, that of somebody in their squad, or of a pupil whom they teach. Null for a pupil of no class. */
-export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart, cardFrame: FramePart) =>
+export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart, cardFrame: FramePart, secretMoves: SecretMovesPart) =>
   serve(squadsCalls, 'squads.power-card', { who: 'signed-in' }, async ({ caller, input, db }) => {
     const personId = input.personId ?? caller.personId
     const isOwn = personId === caller.personId
@@ -25,6 +25,7 @@ export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart
     const level = levelFromXp(total?.xp ?? 0)
     const { element, slots, learned } = await movesStateOf(db, personId)
     const masteryOf = (moveId: string): number => learned.find(move => move.moveId === moveId)?.masteryLevel ?? 1
+    const secret = !isOwn && (await secretMoves(db, caller.personId, personId))
     const worn = await cardFrame(db, personId)
     return {
       card: {
@@ -36,7 +37,7 @@ export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart
         path: (await pathRow(db, personId))?.path ?? null,
         power: await powerWith(powers, db, personId, level),
         element: element.name,
-        moves: slots.equipped.map(moveId => ({ moveId, mastery: masteryOf(moveId) })),
+        moves: secret ? null : slots.equipped.map(moveId => ({ moveId, mastery: masteryOf(moveId) })),
         badges: (await badgesOf(db, personId)).map(({ badge }) => badge),
         squadName: squad?.name ?? null,
       },

@@ -1,8 +1,9 @@
-// D6: a thousand duels on two nodes, each watched by a classmate. No answer and no frame to anybody holds what its reader may not know yet.
+// D6: a thousand duels on two nodes, between two of a squad, each watched by a classmate. No answer and no frame to anybody holds what its reader may not know yet.
 
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import type { Fight } from '@xiotein/contract/battle'
+import type { PowerCard } from '@xiotein/contract/squads'
 import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { io } from 'socket.io-client'
@@ -66,6 +67,20 @@ const openGroups = (rooms: readonly FullClass[]): Group[] =>
       if (!(host && guest && watcher)) throw new Error('a class has pupils left over')
       return { host, guest, watcher, dice: diceOf(SEED + nth), secrets: null }
     })
+
+/** Host and guest see each other's Power Cards. */
+const inSquads = async (db: Database, groups: readonly Group[]): Promise<void> => {
+  for (const [nth, { host, guest }] of groups.entries()) {
+    await db.run(sql`
+      with made as (
+        insert into squads_squad (id, name, crest_shape, crest_ink, crest_sign, created_at)
+        values (gen_random_uuid(), ${`Pair ${nth}`}, 'shield', 'sea', 'moth', now()) returning id
+      )
+      insert into squads_member (person_id, squad_id, place, is_leader, joined_at)
+      select person, made.id, place, place = 1, now()
+      from made, unnest(${[host.personId, guest.personId]}::uuid[]) with ordinality as seats(person, place)`)
+  }
+}
 
 const handOut = async (db: Database, groups: readonly Group[]): Promise<void> => {
   for (const [nth, { host, guest }] of groups.entries()) {
@@ -218,6 +233,13 @@ const playing = (nodes: Nodes, db: Database, found: Found) => {
     judgeView(group, reader, fight, 'battle.fight')
     return fight
   }
+  const lookAtCard = async (group: Group, battleId: string, reader: Pupil, other: Pupil): Promise<void> => {
+    const { status, text } = await read('squads.power-card', group, reader, `personId=${other.personId}`)
+    if (status !== 200) throw new Error(`squads.power-card was answered with ${status}: ${text}`)
+    const { card } = JSON.parse(text) as { card: PowerCard }
+    const running = sql<{ id: string }>`select id from battle_battle where id = ${battleId} and ended_at is null`
+    if (card.moves !== null && (await db.maybe(running))) found.leaks.push(`Power Card of ${other.username} to ${reader.username}: moves`)
+  }
   const lookLate = async (group: Group, battleId: string): Promise<void> => {
     const { log, outcome } = await look(group, group.watcher, battleId)
     const { turns } = await db.one(sql<{ turns: number }>`
@@ -232,6 +254,8 @@ const playing = (nodes: Nodes, db: Database, found: Found) => {
       look(group, host, battleId),
       look(group, guest, battleId),
       lookLate(group, battleId),
+      lookAtCard(group, battleId, host, guest),
+      lookAtCard(group, battleId, guest, host),
       read('battle.lobbies', group, watcher, ''),
     ])
     const kept = await read('battle.recording', group, watcher, `battleId=${battleId}`)
@@ -291,6 +315,7 @@ test('D6: in a thousand duels on two nodes nobody is told a hand, an energy, a s
   const { db } = opened
   await db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates')`)
   const groups = openGroups(await fillFullSchool(db, CLASSES, 3 * GROUPS))
+  await inSquads(db, groups)
   await handOut(db, groups)
   const found: Found = { leaks: [], answers: 0, frames: 0, views: 0 }
   for (const [nth, group] of groups.entries()) {

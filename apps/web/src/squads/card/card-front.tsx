@@ -42,17 +42,21 @@ export function CardFront({ card, hidden }: { card: PowerCard; hidden: boolean }
             </div>
           )}
         </dl>
-        <ol className={styles.moves}>
-          {moves.map(({ moveId, mastery }) => (
-            <li key={moveId}>
-              <MoveSign id={moveId as MoveId} />
-              <b>{moveName(moveId as MoveId)}</b>
-              <span role="img" aria-label={t('mastery', { mastery, most: MAX_MOVE_MASTERY })}>
-                {mastery}
-              </span>
-            </li>
-          ))}
-        </ol>
+        {moves === null ? (
+          <p className={styles.secret}>{t('moves.secret')}</p>
+        ) : (
+          <ol className={styles.moves}>
+            {moves.map(({ moveId, mastery }) => (
+              <li key={moveId}>
+                <MoveSign id={moveId as MoveId} />
+                <b>{moveName(moveId as MoveId)}</b>
+                <span role="img" aria-label={t('mastery', { mastery, most: MAX_MOVE_MASTERY })}>
+                  {mastery}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </CardFace>
   )

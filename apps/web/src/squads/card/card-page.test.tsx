@@ -20,12 +20,17 @@ const teaches = {
   roles: [{ id: 'r', role: 'teacher', classId: 'c', className: '7B' } as never],
 }
 
-const open = async (path: string, squad: object | null = null, badges: readonly string[] = card.badges) => {
+const open = async (
+  path: string,
+  squad: object | null = null,
+  badges: readonly string[] = card.badges,
+  moves: object[] | null = card.moves,
+) => {
   let worn: unknown = null
   const honours = () => ({ badges: [], titles: ['first-xp', 'level-2'], worn })
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'squads.power-card': () => ({ card: { ...card, badges, title: worn } }),
+    'squads.power-card': () => ({ card: { ...card, badges, moves, title: worn } }),
     'growth.honours': honours,
     'squads.mine': () => ({ squad, sent: [], invitations: [], may: { found: false } }),
     'growth.wear-title': ({ badge }) => {
@@ -57,6 +62,12 @@ test('the back of the card names the lamps by their light, the unsigned works an
   for (const words of ['3 of 9 chapters', 'Lamps: fire, water, shadow', 'Unsigned works: 3 of 8. Lines of the letter: 4 of 9.']) {
     expect(back.getByText(words)).toBeTruthy()
   }
+})
+
+test('during a duel the card of the other says in place of the moves why they are not there', async () => {
+  await open('/profile/card?of=0199c0de-0000-7000-8000-000000000001', null, [], null)
+  const front = within(await screen.findByRole('article', { name: 'Power Card of Ada, front' }))
+  expect(front.getByText('You are in a duel with each other. The moves are here again when it is over.')).toBeTruthy()
 })
 
 test('the card of somebody else offers no title', async () => {

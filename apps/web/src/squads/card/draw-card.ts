@@ -29,8 +29,9 @@ const front = async (pen: Pen, card: PowerCard): Promise<void> => {
     { body: true },
   )
   write(pen, { text: `${t('power')} ${card.power}`, x: right, y: 736, size: 40 }, { align: 'right' })
-  const step = MOVES_ROOM / Math.max(card.moves.length, 3)
-  card.moves.forEach(({ moveId, mastery }, at) => {
+  const moves = card.moves ?? []
+  const step = MOVES_ROOM / Math.max(moves.length, 3)
+  moves.forEach(({ moveId, mastery }, at) => {
     const y = 812 + at * step
     pen.fillStyle = '#b3bfb0'
     pen.fillRect(2 * EDGE, y - 44, right - 2 * EDGE, 2)

@@ -1,0 +1,10 @@
+import { sql } from '../platform/database/index.ts'
+import type { SecretMovesPart } from '../platform/power.ts'
+
+/** Two pupils who share a lobby or a duel learn each other's moves by playing, and not from a Power Card. */
+export const secretMoves: SecretMovesPart = async (db, readerId, personId) =>
+  (
+    await db.one(sql<{ secret: boolean }>`
+      select exists (select from battle_seat own join battle_seat other on other.lobby_id = own.lobby_id
+                     where own.person_id = ${readerId} and own.is_open and other.person_id = ${personId} and other.is_open) as secret`)
+  ).secret
