@@ -149,3 +149,20 @@ test('whoever reads the room at the moment a duel begins is told of the lobby or
   const { lobbies, battleId } = await reading.asked
   expect([battleId, ...lobbies.map(({ id }) => id)]).toContain(lobbyId)
 })
+
+test("among many open duels nobody's own is left out of the list, nor a challenge to them", async () => {
+  const { school } = life
+  const [ada, ben] = await two()
+  const cem = await life.pupil('Cem')
+  const own = (await ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS })).ok.lobbyId
+  const challenge = (await ben.call(battleCalls, 'battle.challenge', { personId: ada.personId, settings: SETTINGS })).ok.lobbyId
+  const others = sql`
+    insert into battle_lobby (id, name, typed_name, host_id, status, allow_action_cards, allow_spectators, time_limit_seconds, max_turns, created_at)
+    select gen_random_uuid(), 'One of many', true, ${cem.personId}, 'waiting', false, false, 300, 30, created_at + nth * interval '1 second'
+    from battle_lobby, generate_series(1, 100) as nth where id = ${own}`
+  await school.db.run(others)
+  const { lobbies } = await lobbiesOf(ada)
+  expect(lobbies).toHaveLength(100)
+  expect(lobbies.map(({ id }) => id)).toEqual(expect.arrayContaining([own, challenge]))
+  await school.db.run(sql`delete from battle_lobby where host_id = ${cem.personId}`)
+})

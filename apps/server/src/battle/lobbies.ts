@@ -51,12 +51,13 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   const { duels: inSchool, reach, openHours } = settings
   const isOpen = await isDuelTime(db, settings, now)
   const duels = inSchool && !(await isOut(db, caller.personId))
-  const { battleId } = await callsOf(db, caller.personId)
   const paused = await isPaused(db, [caller.personId], now)
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, only: null }
   const terms = await termsFor(db, caller.personId, now)
   const mayPlay = duels && isOpen
   const rows = await lobbyRows(db, asked)
+  // After the lobbies: one that becomes a duel meanwhile is in the answer twice, and never in neither place.
+  const { battleId } = await callsOf(db, caller.personId)
   // Whoever waits when the hours end can still leave.
   const own = rows.filter(({ seats }) => seats.some(({ personId }) => personId === caller.personId))
   return {

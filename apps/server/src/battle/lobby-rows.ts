@@ -53,7 +53,8 @@ type Asked = {
 }
 
 /**
- * The lobbies that a pupil may join or is in: of hosts within reach, and of the pupils who challenged this one. Newest first. Whoever has said
+ * The lobbies that a pupil may join or is in: of hosts within reach, and of the pupils who challenged this one. Newest first; where there are
+ * too many for a list, the pupil's own and the challenges come before the others. Whoever has said
  * "not today" to this pupil has peace in lobbies of their own, too; nothing tells why they are not there.
  */
 export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, only }: Asked): Promise<LobbyRow[]> => {
@@ -89,9 +90,12 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
                and (${reach === 'school'}
                     or exists (select from classes_pupil u join classes_class k on k.id = u.class_id
                                where u.person_id = l.host_id and k.archived_at is null and u.class_id = any(${classIds}::uuid[])))))
-    order by l.created_at desc, l.id limit 100`)
-  // `jsonb_build_object` above makes these.
-  return rows.map(row => ({ ...row, seats: row.seats as Seat[] }))
+    order by exists (select from battle_seat s where s.lobby_id = l.id and s.person_id = ${readerId}) or l.challenged_id is not distinct from ${readerId} desc,
+             l.created_at desc, l.id limit 100`)
+  // `jsonb_build_object` above makes the seats.
+  return rows
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .map(row => ({ ...row, seats: row.seats as Seat[] }))
 }
 
 /** The lobbies in which somebody waits for this pupil's answer, and the battle that the pupil fights now, or that stands still. */
