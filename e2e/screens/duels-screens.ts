@@ -197,7 +197,7 @@ const OPEN = [
 
 const ended = (number: number, otherName: string, reason: string, wonBy: number | null) => ({
   ...{ battleId: idOf(number), endedAt: '2026-11-23T09:31:00.000Z', players: [person(60, 'Amara Okafor'), person(61, otherName)] },
-  ...{ winnerId: wonBy === null ? null : idOf(wonBy), reason },
+  ...{ winnerId: wonBy === null ? null : idOf(wonBy), reason, stoppedBy: reason === 'stopped' ? 'pause' : null },
 })
 const ENDED = [
   ended(62, 'Maximiliana Wolfeschlegelsteinhausen', 'fallen', 61),
@@ -388,14 +388,14 @@ export const duelsScreens: readonly Screen[] = [
   })),
   {
     ...{ ...fight, state: 'ended by a new version' },
-    before: showing(over({ ...STOPPED, earlierRules: true, stoppedByRules: true, fighters: [], log: [] })),
-    until: heading('The battle is over'),
+    before: showing(over({ ...STOPPED, earlierRules: true, stoppedBy: 'version', fighters: [], log: [] })),
+    until: heading('The battle ended early'),
   },
   { ...fight, state: 'held up', before: showing({ log: [...LOG, [{ kind: 'held-up', veil: null }]] }), until: heading('Your plan') },
   {
     ...{ ...fight, state: 'stopped' },
     before: showing(over(STOPPED)),
-    until: heading('A teacher ended the battle'),
+    until: heading('The battle ended early'),
   },
   ...practiceScreens,
   ...sheetScreens,

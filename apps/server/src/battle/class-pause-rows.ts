@@ -69,11 +69,17 @@ export const forgottenBattles = (...[db, now, only, waiting = [], limit = 1]: Ch
 export const battlesToResume = (...[db, now, only, waiting = [], limit = 1]: Choosing): Promise<string[]> =>
   unpaused(db, now, [longestPauseBefore(now), now], only, waiting, limit)
 
-/** The lobbies of a class continue as they were when its pause is over: everybody has time again to be there, and to leave. */
-export const resumeLobbies = async (tx: Transaction, classId: string, now: Date): Promise<void> => {
+/** Lobbies continue as they were when a pause is over for these classes or pupils: everybody has time again to be there, and to leave. */
+export const resumeLobbies = async (
+  tx: Transaction,
+  now: Date,
+  classIds: readonly string[],
+  personIds: readonly string[] = [],
+): Promise<void> => {
   const lobbies = await tx.rows(sql<{ id: string; status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled' }>`
     select l.id, l.status from battle_lobby l where l.status in ('waiting', 'starting') and exists (
-      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = l.id and u.class_id = ${classId})
+      select from battle_seat s where s.lobby_id = l.id and (s.person_id = any(${[...personIds]}::uuid[]) or exists (
+        select from classes_pupil u where u.person_id = s.person_id and u.class_id = any(${[...classIds]}::uuid[]))))
     order by l.id for update`)
   const idsOf = (wanted: string) => lobbies.filter(({ status }) => status === wanted).map(({ id }) => id)
   await tx.run(sql`update battle_lobby set begins_at = ${beginsFrom(now)} where id = any(${idsOf('starting')}::uuid[])`)

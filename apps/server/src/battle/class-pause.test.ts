@@ -74,6 +74,42 @@ test('a duel that is about to begin waits until the teacher lets it go on, and n
   expect((await joins(dan, open)).status).toBe(200)
 })
 
+test.each<readonly [string, number, (life: Awaited<ReturnType<typeof aClass>>, pupil: Visitor) => Promise<unknown>]>([
+  ['has run out by itself', 3_602, async () => undefined],
+  [
+    'ends for a pupil who leaves the class',
+    100,
+    ({ teacher, classId }, { personId }) => teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId }),
+  ],
+  ['ends with its class', 100, ({ teacher, classId }) => teacher.call(classesCalls, 'classes.archive-class', { classId, archived: true })],
+])('when a pause %s, both have time again to be there before their duel begins, and whoever waits is not gone', async (_, endsAt, ends) => {
+  at(0)
+  const [paused, other] = [await aClass(), await aClass()]
+  const [ada, ben, cem] = [await paused.pupil('Ada'), await other.pupil('Ben'), await paused.pupil('Cem')]
+  for (const { personId } of [ada, cem])
+    await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other.classId}, ${personId}, now())`)
+  const lobbyId = (await creates(ada)).ok.lobbyId
+  await joins(ben, lobbyId)
+  const waiting = (await creates(cem)).ok.lobbyId
+  at(2)
+  await paused.pauses(true)
+  const isThere = () => Promise.all([ada, ben].map(each => each.call(battleCalls, 'battle.be-there', { battleId: lobbyId })))
+  at(endsAt - 10)
+  await isThere()
+  at(endsAt)
+  for (const each of [ada, cem]) await ends(paused, each)
+  await school.deadlines.runDue()
+  // After half an hour it closes, whether there was a pause or not.
+  const open = endsAt < 1_800 ? [lobbyId, waiting] : [lobbyId]
+  expect((await lobbiesOf(ben)).lobbies.map(({ id }) => id)).toEqual(expect.arrayContaining(open))
+  at(endsAt + 5)
+  await school.deadlines.runDue()
+  expect(await lobbiesOf(ben)).toMatchObject({ battleId: null })
+  await isThere()
+  await school.deadlines.runDue()
+  expect(await lobbiesOf(ben)).toMatchObject({ battleId: lobbyId })
+})
+
 test.each([
   [
     'its pupil leaves the paused class',
@@ -137,8 +173,10 @@ test('a pause that its teacher forgot is over after an hour, and the duels that 
   await school.deadlines.runDue()
   expect(await fightOf(ada, battleId)).toMatchObject({
     outcome: { winner: null, reason: 'stopped' },
+    stoppedBy: 'pause',
     reward: { xp: 8, lootPp: 0, lostPp: 0 },
   })
+  expect((await ada.call(battleCalls, 'battle.recording', { battleId })).ok.inputs.at(-1)).toEqual({ kind: 'stopped', by: 'pause' })
   expect(await seen()).toMatchObject({ battles: [], pausedUntil: null, resting: [] })
   expect((await creates(ada)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { heard, type Presence } from '@xiotein/game/battle'
 import { recordAudit } from '../audit/index.ts'
-import { classesChanged, classesOfPupils, NO_NEWCOMERS, openClass } from '../classes/index.ts'
+import { classesChanged, classesOfPupils, NO_NEWCOMERS, openClass, pupilsLeft } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import { lockName, type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
@@ -91,7 +91,7 @@ const liftPause = async (change: Change, classId: string): Promise<BattleRow[] |
     await carryOn(change, resumed(change, row))
     started.push(row)
   }
-  await resumeLobbies(tx, classId, now)
+  await resumeLobbies(tx, now, [classId])
   return wasPaused || started.length > 0 ? started : null
 }
 
@@ -116,15 +116,18 @@ export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signe
 
 /** A pause that its teacher has forgotten is over. Another node may have ended it already. */
 export const endPause = async (change: Change, classId: string): Promise<void> => {
-  if (await deletePause(change.tx, classId, change.now)) await emitPause(change, classId, [])
+  const { tx, now } = change
+  if (!(await deletePause(tx, classId, now))) return
+  await resumeLobbies(tx, now, [classId])
+  await emitPause(change, classId, [])
 }
 
-/** After such a long pause we cannot know whether the players are still there. The battle ends as if a teacher had ended it, and costs nobody anything. */
+/** After such a long pause we cannot know whether the players are still there. The battle ends as when a teacher ends it, and costs nobody anything. */
 export const endForgotten = async (change: Change, battleId: string): Promise<void> => {
   const { tx, now } = change
   const row = await lockBattle(change, battleId)
   if (!row?.pausedAt || !(await forgottenBattles(tx, now, [battleId])).includes(battleId)) return
-  await carryOn(change, row, { kind: 'stopped' })
+  await carryOn(change, row, { kind: 'stopped', by: 'pause' })
 }
 
 /** A pupil has left the paused class, or it was archived: the battle continues. Another node may have seen to it already. */
@@ -141,6 +144,12 @@ export const resumeUnpaused = async (change: Change, battleId: string): Promise<
 }
 
 /** Nothing stands still when its pupil leaves a paused class, or the class is archived. The event makes every node look for it. */
-export const wakePausedLobbies = listenTo(classesChanged, async (change, { classIds }) => {
-  if (await hasPause(change.tx, classIds)) emitLobbies(change)
-})
+const wake = async (change: Change, classIds: readonly string[], personIds: readonly string[]): Promise<void> => {
+  if (!(await hasPause(change.tx, classIds))) return
+  await resumeLobbies(change.tx, change.now, classIds, personIds)
+  emitLobbies(change)
+}
+export const wakePausedLobbies = [
+  listenTo(classesChanged, (change, { classIds }) => wake(change, classIds, [])),
+  listenTo(pupilsLeft, (change, { classIds, personIds }) => wake(change, classIds, personIds)),
+]

@@ -10,7 +10,7 @@ export const countOpen = (db: Queryable): Promise<{ lobbies: number; duels: numb
     select (select count(*) from battle_lobby where status in ('waiting', 'starting'))::int as lobbies,
            (select count(*) from battle_battle where ended_at is null)::int as duels`)
 
-/** Closes every lobby, and ends every battle as a teacher ends one. */
+/** Closes every lobby, and ends every battle with the season, as when a teacher ends one. */
 export const endAll = async (change: Change): Promise<void> => {
   const { tx } = change
   const lobbies = await tx.rows(sql<{ id: string }>`
@@ -22,6 +22,6 @@ export const endAll = async (change: Change): Promise<void> => {
   const battles = await tx.rows(sql<{ id: string }>`select id from battle_battle where ended_at is null order by id`)
   for (const { id } of battles) {
     const row = await lockBattle(change, id)
-    if (row && !row.endedAt) await carryOn(change, row, { kind: 'stopped' })
+    if (row && !row.endedAt) await carryOn(change, row, { kind: 'stopped', by: 'season' })
   }
 }

@@ -3,6 +3,7 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Deadlines } from '../platform/deadlines/index.ts'
 import { runClock } from './advance.ts'
+import { servedSince } from './battle-rows.ts'
 import { begin } from './begin.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { endForgotten, endPause, resumeUnpaused } from './class-pause.ts'
@@ -13,24 +14,29 @@ import { noteVain } from './peace.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
 
 /**
- * Cancels a lobby that nobody has joined in time: its host is free for another one. A challenge that could be answered came to nothing.
+ * Cancels a lobby that nobody has joined in time: its host is free for another one. A challenge that could be answered came to nothing; while
+ * the server was away, none could.
  * Another node may have done it already.
  */
 const expire = async (change: Change, lobbyId: string): Promise<void> => {
-  const { tx, now } = change
-  const expired = await tx.maybe(sql<{ hostId: string; challengedId: string | null }>`
-    select host_id, challenged_id from battle_lobby
+  const { tx, now, school } = change
+  const expired = await tx.maybe(sql<{ hostId: string; challengedId: string | null; createdAt: Date }>`
+    select host_id, challenged_id, created_at from battle_lobby
     where id = ${lobbyId} and status = 'waiting' and created_at <= ${openSince(now)} for update`)
   if (!expired) return
   await cancelLobbies(change, [lobbyId])
-  const { hostId, challengedId } = expired
+  const { hostId, challengedId, createdAt } = expired
+  if (createdAt < servedSince(school.openedAt, now)) return
   if (challengedId === null || (await isPaused(tx, [hostId, challengedId], now))) return
   if (await isDuelTime(tx, await battleSettings(tx), now)) await noteVain(tx, lobbyId)
 }
 
 const WAKES = 'battle.'
 
-/** Lobbies whose players had time to leave, and were all heard of since or are gone: their battles begin, or they are handed on. */
+/**
+ * Lobbies whose players had time to leave, and were all heard of since or are gone: their battles begin, or they are handed on. A pause that
+ * has run out still holds them until its own end has given everybody time again.
+ */
 export const beginnings: Deadlines = {
   name: 'battle-begins',
   wokenBy: WAKES,
@@ -40,7 +46,7 @@ export const beginnings: Deadlines = {
       select l.id from battle_lobby l where l.begins_at is not null and l.begins_at <= ${now} and l.id <> all(${waiting}::uuid[])
         and coalesce((select min(s.heard_at) >= l.begins_at - make_interval(secs => ${BEGINS_AFTER_SECONDS}) or min(s.heard_at) <= ${before}
                       from battle_seat s where s.lobby_id = l.id), true)
-        and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id and p.until > ${now})
+        and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id)
       order by l.begins_at limit ${most}`)
     return rows.map(({ id }) => id)
   },
@@ -69,7 +75,7 @@ export const absences: Deadlines = {
     const rows = await db.rows(sql<{ id: string }>`
       select l.id from battle_lobby l where l.status = 'waiting' and l.id <> all(${waiting}::uuid[]) and exists (
         select from battle_seat s where s.lobby_id = l.id and s.heard_at <= ${before})
-        and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id and p.until > ${now})
+        and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id)
       order by l.created_at limit ${most}`)
     return rows.map(({ id }) => id)
   },

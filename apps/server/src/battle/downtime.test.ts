@@ -98,3 +98,24 @@ test('a restart closes no lobby and begins no duel: who waits is given time to b
   await school.deadlines.runDue()
   expect(await seen()).toEqual({})
 })
+
+test('a challenge that nobody could answer, because the server was away until it closed, is none that came to nothing', async () => {
+  const before = await openTestSchool({ limits: false, keepOpen: true, at: after(0) })
+  onTestFinished(before.close)
+  const classId = await before.schoolClass('7C')
+  const [ada, ben] = [await before.person('Ada', { pupilOf: classId }), await before.person('Ben', { pupilOf: classId })]
+  await before.db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates')`)
+  const challenges = (by: Visitor) => by.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })
+  for (let nth = 0; nth < 2; nth += 1) {
+    const { lobbyId } = (await challenges(ada)).ok
+    await ada.call(battleCalls, 'battle.leave', { lobbyId })
+  }
+  const { lobbyId } = (await challenges(ada)).ok
+  const school = await restarted(before, 1_801)
+  school.setClock(after(1_802))
+  await school.deadlines.runDue()
+  const rooms = (await school.served(ben).call(battleCalls, 'battle.lobbies', {})).ok.lobbies
+  expect(rooms.map(({ id }) => id)).not.toContain(lobbyId)
+  // Three of a day that came to nothing would be the last ones.
+  expect((await challenges(school.served(ada))).status).toBe(200)
+})

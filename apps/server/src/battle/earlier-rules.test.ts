@@ -29,7 +29,7 @@ const changeRules = (battleId: string) =>
 const ofClass = async () => (await life.teacher.call(battleCalls, 'battle.of-class', { classId: life.classId })).ok.battles
 const ENDED = {
   earlierRules: true,
-  stoppedByRules: true,
+  stoppedBy: 'version',
   outcome: { winner: null, reason: 'stopped' },
   log: [],
   fighters: [],
@@ -76,6 +76,21 @@ test.each<readonly [string, (battleId: string, ada: Visitor, ben: Visitor) => Pr
   life.at(0)
 })
 
+test.each<readonly [string, (battleId: string, ada: Visitor) => Promise<{ status: number }>]>([
+  ['a choice', (battleId, ada) => chooses(ada, { battleId, turn: 2 }, [])],
+  ['taking a choice back', (battleId, ada) => ada.call(battleCalls, 'battle.take-back', { battleId, turn: 2 })],
+])('while its class is paused it is ended by %s as well', async (_, end) => {
+  const [ada, ben] = await two()
+  const battleId = await openDuel(life.school, ada, ben)
+  for (const each of [ada, ben]) await chooses(each, { battleId, turn: 1 }, [])
+  const pauses = (paused: boolean) => life.teacher.call(battleCalls, 'battle.pause-class', { classId: life.classId, paused })
+  await pauses(true)
+  await changeRules(battleId)
+  expect((await end(battleId, ada)).status).toBe(200)
+  expect(await fightOf(ben, battleId)).toMatchObject(ENDED)
+  await pauses(false)
+})
+
 test('what these rules do not allow stops nobody, though no rules are named', async () => {
   const [ada, ben] = await two()
   const battleId = await openDuel(life.school, ada, ben)
@@ -108,7 +123,7 @@ test('a duel that a teacher had stopped before says nothing of a new version', a
   await changeRules(battleId)
   const fight = await fightOf(ada, battleId)
   expect(fight).toMatchObject({ earlierRules: true, outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8 } })
-  expect(fight.stoppedByRules).toBeUndefined()
+  expect(fight.stoppedBy).toBe('teacher')
 })
 
 test('a duel that these rules would end otherwise than it ended counts as one of earlier rules', async () => {

@@ -1,7 +1,9 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDuel } from '../testing/battle-life.ts'
+import { sql } from '../platform/database/index.ts'
+import { fightOf, openDuel } from '../testing/battle-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { endAll } from './closing.ts'
 
 let school: TestSchool
 beforeAll(async () => {
@@ -45,4 +47,27 @@ test('a duel that goes on, and one of another class, are not in the list', async
   await theirs[0].call(battleCalls, 'battle.give-up', { battleId })
   expect((await endedOf(teacher, classId)).rows).toEqual([])
   expect((await teacher.call(battleCalls, 'battle.ended-of-class', { classId: other })).status).toBe(403)
+})
+
+test('a duel that ended early says who or what ended it', async () => {
+  const classId = await school.schoolClass('9A')
+  const teacher = await school.person('Mr. Field', { role: 'teacher', classId })
+  const [ada, ben] = [await school.person('Ada', { pupilOf: classId }), await school.person('Ben', { pupilOf: classId })]
+  const endings: readonly [string, (battleId: string) => Promise<unknown>][] = [
+    ['teacher', battleId => teacher.call(battleCalls, 'battle.stop', { battleId })],
+    ['season', () => school.change(endAll)],
+    [
+      'version',
+      async battleId => {
+        await school.db.run(sql`update battle_battle set set_up = jsonb_set(set_up, '{rules}', '"others"') where id = ${battleId}`)
+        await teacher.call(battleCalls, 'battle.stop', { battleId })
+      },
+    ],
+  ]
+  for (const [stoppedBy, end] of endings) {
+    const battleId = await openDuel(school, ada, ben)
+    await end(battleId)
+    expect(await fightOf(ada, battleId)).toMatchObject({ outcome: { winner: null, reason: 'stopped' }, stoppedBy })
+    expect((await endedOf(teacher, classId)).rows.find(row => row.battleId === battleId)).toMatchObject({ reason: 'stopped', stoppedBy })
+  }
 })

@@ -1,9 +1,10 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import type { Outcome } from '@xiotein/game/battle'
+import type { BattleInput, Outcome } from '@xiotein/game/battle'
 import { newcomersForReader, openClass } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { mayGuideBattles } from './permissions.ts'
+import { stopperOf } from './view.ts'
 
 const PAGE = 20
 
@@ -20,9 +21,11 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
     name: string
     endedAt: Date
     outcome: unknown
+    last: unknown
     players: { personId: string; displayName: string }[] | null
   }>`
     select b.id as battle_id, l.name, b.ended_at, b.outcome,
+           (select i.input from battle_input i where i.battle_id = b.id order by i.place desc limit 1) as last,
            (select jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place)
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
     from battle_battle b join battle_lobby l on l.id = b.id
@@ -34,12 +37,14 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
-    rows: shown.map(({ battleId, name, endedAt, outcome, players }) => {
-      // Only this folder writes the outcome; `jsonb_build_object` above makes the players.
+    rows: shown.map(({ battleId, name, endedAt, outcome, last: input, players }) => {
+      // Only this folder writes outcomes and inputs; `jsonb_build_object` above makes the players.
       const { winner, reason } = outcome as Outcome
+      const stoppedBy = stopperOf({ winner, reason }, (input as BattleInput | null) ?? undefined) ?? null
       const seats = players as { personId: string; displayName: string }[]
       // The side of a player in a duel is its place.
-      return { battleId, name, endedAt: endedAt.toISOString(), reason, players: seats, winnerId: seats[winner ?? -1]?.personId ?? null }
+      const winnerId = seats[winner ?? -1]?.personId ?? null
+      return { battleId, name, endedAt: endedAt.toISOString(), reason, stoppedBy, players: seats, winnerId }
     }),
     next: last ? `${last.endedAt.getTime()}_${last.battleId}` : null,
   }

@@ -50,6 +50,7 @@ const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow
   return withPresences(row, (row.pausedAt ? heardInPause : heard)(presences, place, now.getTime()))
 }
 
+/** What these rules cannot play is ended instead, also in a pause. Refusals: battle.paused. */
 const unlessPaused = ({ pausedAt }: BattleRow): void => {
   if (pausedAt) throw new Refused('battle.paused')
 }
@@ -65,10 +66,10 @@ const unlessDue = (row: BattleRow, battle: Battle, now: Date): void => {
 export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, async change => {
   const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
-  unlessPaused(row)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   const steps = stepsOf(row)
   if (!steps) return kept(change, await carryOn(change, row))
+  unlessPaused(row)
   const battle = standing(row, steps)
   orRefuse(decideToChoose(battle, choice, CONTEXT))
   unlessDue(row, battle, change.now)
@@ -79,9 +80,9 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
 export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in' }, async change => {
   const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
-  unlessPaused(row)
   const steps = stepsOf(row)
   if (!steps) return kept(change, await carryOn(change, row))
+  unlessPaused(row)
   const battle = standing(row, steps)
   const { turn, outcome } = battle
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'

@@ -48,7 +48,7 @@ export const battle = {
     'battle-lobbies': caller => caller !== null && mayDuel(caller),
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
-  listeners: [listenTo(classesCarriedOver, carrySwitchesOver), renameDuels, wakePausedLobbies],
+  listeners: [listenTo(classesCarriedOver, carrySwitchesOver), renameDuels, ...wakePausedLobbies],
   retention: battleRetention,
   auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
   deadlines: [pauseEnds, beginnings, expiries, absences, clocks, resumptions, forgotten],

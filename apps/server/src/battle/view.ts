@@ -1,5 +1,5 @@
 import type { Fight } from '@xiotein/contract/battle'
-import { type BattleEvent, eventsFor, isAway, nextDueMs, type Outcome, type Step, viewFor } from '@xiotein/game/battle'
+import { type BattleEvent, type BattleInput, eventsFor, isAway, nextDueMs, type Outcome, type Step, viewFor } from '@xiotein/game/battle'
 import { type BattleRow, clockOf, standing, turnOf } from './battle-rows.ts'
 
 /** A reader of a battle who does not fight in it. */
@@ -18,11 +18,20 @@ export const awayIn = ({ pausedAt, endedAt, players }: BattleRow, now: Date): st
 /** How a battle ends that these rules cannot play. */
 export const STOPPED: Outcome = { winner: null, reason: 'stopped' }
 
+/** Who or what ended a battle early; null where it was not. Whoever does so by its own rules leaves an input, the last one. */
+export const stopperOf = ({ reason }: Outcome, last: BattleInput | undefined): Fight['stoppedBy'] | null => {
+  if (reason !== 'stopped') return null
+  return last?.kind === 'stopped' ? (last.by ?? 'teacher') : 'version'
+}
+const stopped = (outcome: Outcome | null, { inputs }: BattleRow): Pick<Fight, 'stoppedBy'> => {
+  const stoppedBy = outcome && stopperOf(outcome, inputs.at(-1))
+  return stoppedBy ? { stoppedBy } : {}
+}
+
 /** What the row alone tells of a battle that was begun under other rules. Nobody can play it on: it counts as ended. */
-const unplayed = (readerId: string, { id, setUp, inputs, outcome }: BattleRow) => ({
-  // Whoever stops a battle by its own rules leaves an input.
-  ...((outcome ?? STOPPED).reason === 'stopped' && inputs.at(-1)?.kind !== 'stopped' ? { stoppedByRules: true as const } : {}),
-  ...{ id, turn: turnOf({ inputs }), maxTurns: setUp.maxTurns, cardsAllowed: setUp.cardsAllowed, duskFromTurn: null },
+const unplayed = (readerId: string, row: BattleRow, { id, setUp, outcome } = row) => ({
+  ...stopped(outcome ?? STOPPED, row),
+  ...{ id, turn: turnOf(row), maxTurns: setUp.maxTurns, cardsAllowed: setUp.cardsAllowed, duskFromTurn: null },
   ...{ outcome: outcome ?? STOPPED, earlierRules: true as const, ownChoice: null, fighters: [], log: [] },
   ...{ ownSide: setUp.fighters.find(fighter => fighter.id === readerId)?.side ?? null, turnEndsAt: null, endsAt: null },
 })
@@ -34,6 +43,7 @@ const played = (readerId: string, row: BattleRow, steps: readonly Step[]) => {
   const { field, ...view } = viewFor(readerId, battle)
   return {
     ...view,
+    ...stopped(battle.outcome, row),
     log: logOf(readerId, steps),
     turnEndsAt: isTimed ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
     endsAt: isTimed ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,

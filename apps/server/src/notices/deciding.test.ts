@@ -80,6 +80,7 @@ const open = async () => {
     powers: [],
     ascension: async () => 0,
     cardFrame: async () => null,
+    secretMoves: async () => false,
     cardPlaces: [],
     timeZone: async () => 'UTC',
     retention: [],

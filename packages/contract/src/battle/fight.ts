@@ -9,6 +9,8 @@ const ware = z.string().min(1).max(40)
 const fighterId = z.string().min(1).max(40)
 const side = z.number().int().min(0)
 const statusKind = z.enum(Object.keys(STATUS_CAPS) as [StatusKind, ...StatusKind[]])
+/** What ended a battle early; a pause did that was forgotten, and a new version of the game that cannot play it on. */
+export const stopper = z.enum(['teacher', 'pause', 'season', 'version'])
 export const endReason = z.enum(['fallen', 'time', 'turns', 'gave-up', 'absent', 'stopped'])
 const outcome = z.strictObject({ winner: side.nullable(), reason: endReason })
 
@@ -101,8 +103,8 @@ export const fight = z.strictObject({
   outcome: outcome.nullable(),
   /** It was played under other rules than today's: nothing is known of it but its players, its outcome and the reward. */
   earlierRules: z.literal(true).optional(),
-  /** Its rules changed while it went on, and it ended with that: it had no end before. */
-  stoppedByRules: z.literal(true).optional(),
+  /** Who or what ended it early; with a new version it had no end before. */
+  stoppedBy: stopper.optional(),
   /** The side of the reader; null for somebody who watches. */
   ownSide: side.nullable(),
   /** The reader is a classmate who watches: the last turn, clocks, energy and stakes are left out. */
@@ -176,7 +178,7 @@ export const recording = z.strictObject({
         z.strictObject({ kind: z.literal('left'), fighter: fighterId, reason: z.enum(['gave-up', 'absent']) }),
         z.strictObject({ kind: z.literal('time-up') }),
         z.strictObject({ kind: z.literal('held-up') }),
-        z.strictObject({ kind: z.literal('stopped') }),
+        z.strictObject({ kind: z.literal('stopped'), by: z.enum(['pause', 'season']).optional() }),
       ]),
     )
     .readonly(),

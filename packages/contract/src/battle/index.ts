@@ -17,7 +17,7 @@ import {
 } from '@xiotein/contract/wire'
 import { BATTLE_REACHES, KIND_WORDS, PRACTICE_LEVELS, TIME_FACTORS } from '@xiotein/game/battle'
 import { z } from 'zod'
-import { actions, endReason, fight, recording } from './fight.ts'
+import { actions, endReason, fight, recording, stopper } from './fight.ts'
 
 const turn = z.number().int().min(1).max(1000)
 
@@ -96,6 +96,7 @@ const endedOfClass = z.strictObject({
   /** Null for a draw. */
   winnerId: id.nullable(),
   reason: endReason,
+  stoppedBy: stopper.nullable(),
 })
 
 const timeFactor = z.enum(TIME_FACTORS)

@@ -23,7 +23,8 @@ export type BattleInput =
   | { readonly kind: 'time-up' }
   /** The server was away, and the clocks have waited. */
   | { readonly kind: 'held-up' }
-  | { readonly kind: 'stopped' }
+  /** Ended early: by a teacher, by a pause that was forgotten, or with the season. It makes no difference to the battle. */
+  | { readonly kind: 'stopped'; readonly by?: 'pause' | 'season' | undefined }
 
 const begin = (battle: Battle, context: BattleContext): Turn => {
   const next = copyBattle(battle)
@@ -120,7 +121,7 @@ export const timeUp = (battle: Battle, context: BattleContext): StepDecision => 
   return accept(finish(turn))
 }
 
-/** A teacher ends the battle: nobody wins, and nobody keeps what was taken from another. */
+/** The battle is ended early: nobody wins, and nobody keeps what was taken from another. */
 const stop = (battle: Battle, context: BattleContext): StepDecision => {
   if (battle.outcome !== null) return refuse('battle.over')
   const turn = begin(battle, context)

@@ -40,11 +40,11 @@ test.each([
 })
 
 const STOPPED = { earlierRules: true, outcome: { winner: null, reason: 'stopped' } } satisfies Partial<Fight>
-const BY_RULES = { ...STOPPED, stoppedByRules: true } satisfies Partial<Fight>
+const BY_RULES = { ...STOPPED, stoppedBy: 'version' } satisfies Partial<Fight>
 
 test('a running battle that new rules ended says so, and nothing of a teacher', async () => {
   showScreen(<OutcomePlate fight={fightWith(BY_RULES)} />)
-  expect(screen.getByRole('heading', { name: 'The battle is over' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'The battle ended early' })).toBeTruthy()
   expect(
     await screen.findByText(
       'A new version of the game came during this duel, so it ended. Nobody wins or loses, and you can start a new one.',
@@ -63,10 +63,19 @@ test('a battle under earlier rules that had ended before keeps its reason', asyn
 test('a battle that a teacher stopped before the rules changed says so, and sends nothing', async () => {
   const asked = answering({})
   showScreen(<OutcomePlate fight={fightWith({ ...STOPPED, reward: null })} />)
-  expect(screen.getByRole('heading', { name: 'A teacher ended the battle' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'The battle ended early' })).toBeTruthy()
   const words = 'A teacher ended the battle. Nobody wins or loses. Played under earlier rules. It cannot be played again here.'
   expect(await screen.findByText(words)).toBeTruthy()
   expect(asked).toEqual([])
+})
+
+test.each([
+  ['pause', 'The pause was not lifted, so the battle ended. Nobody wins or loses.'],
+  ['season', 'The season ended, and the battle with it. Nobody wins or loses.'],
+] as const)('a battle that a %s ended does not say that a teacher did', async (stoppedBy, words) => {
+  showScreen(<OutcomePlate fight={fightWith({ outcome: { winner: null, reason: 'stopped' }, stoppedBy })} />)
+  expect(screen.getByRole('heading', { name: 'The battle ended early' })).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a duel that new rules ended only on the screen is ended on the server, too, once and by one of its players', async () => {

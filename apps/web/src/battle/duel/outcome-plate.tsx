@@ -15,7 +15,7 @@ const playerAt = ({ players }: Fight, side: number) => players[side]
 
 /** Why it ended. Of a duel that a new version of the game ended, nothing else is left to say. */
 const reasonOf = (fight: Fight, outcome: NonNullable<Fight['outcome']>): string => {
-  if (fight.stoppedByRules) return t(fight.ownSide === null ? 'end.version' : 'end.version.own')
+  if (fight.stoppedBy === 'version') return t(fight.ownSide === null ? 'end.version' : 'end.version.own')
   return fight.earlierRules ? `${endOf(fight, outcome)} ${t('end.earlier')}` : endOf(fight, outcome)
 }
 
@@ -24,12 +24,12 @@ const endOf = (fight: Fight, { winner, reason }: NonNullable<Fight['outcome']>):
     const loser = winner === 0 ? 1 : 0
     return loser === fight.ownSide ? t(`end.${reason}.own`) : t(`end.${reason}`, { name: playerAt(fight, loser)?.name ?? '' })
   }
-  return winner === null && reason !== 'stopped' ? t(`end.${reason}.draw`) : t(`end.${reason}`)
+  if (reason === 'stopped') return t('end.stopped', { by: fight.stoppedBy ?? 'teacher' })
+  return winner === null ? t(`end.${reason}.draw`) : t(`end.${reason}`)
 }
 
 const titleOf = (fight: Fight): string => {
   const winner = fight.outcome?.winner
-  if (fight.stoppedByRules) return t('result.ended')
   if (winner === null || winner === undefined) return t(fight.outcome?.reason === 'stopped' ? 'result.stopped' : 'result.draw')
   if (fight.ownSide === null) return t('result.winner', { name: playerAt(fight, winner)?.name ?? '' })
   return t(winner === fight.ownSide ? 'result.won' : 'result.lost')
@@ -39,8 +39,8 @@ const titleOf = (fight: Fight): string => {
  * A duel that a new version cannot play ends with whatever is sent to it next: nobody has to wait for its clock. A server of the version
  * before only takes a choice back.
  */
-function useEnd({ id, turn, stoppedByRules, ownSide, reward }: Fight): void {
-  const goesOn = stoppedByRules === true && ownSide !== null && reward === null
+function useEnd({ id, turn, stoppedBy, ownSide, reward }: Fight): void {
+  const goesOn = stoppedBy === 'version' && ownSide !== null && reward === null
   useEffect(() => {
     if (goesOn) battleApi.command('battle.take-back', { battleId: id, turn }).catch(() => undefined)
   }, [goesOn, id, turn])

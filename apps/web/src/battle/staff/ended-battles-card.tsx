@@ -22,9 +22,15 @@ const namesOf = ({ players }: Ended): string => {
   const [one = '', other = ''] = players.map(({ displayName }) => displayName)
   return t('both', { one, other })
 }
-const resultOf = ({ players, winnerId }: Ended): string => {
+const resultOf = ({ players, winnerId, reason }: Ended): string => {
   const winner = players.find(({ personId }) => personId === winnerId)
-  return winner ? t('ended.won', { name: winner.displayName }) : t('ended.draw')
+  if (winner) return t('ended.won', { name: winner.displayName })
+  return t(reason === 'stopped' ? 'ended.early' : 'ended.draw')
+}
+/** Whoever gave up or stayed away is the one who did not win. */
+const reasonOf = ({ players, winnerId, reason, stoppedBy }: Ended): string => {
+  const leaver = players.find(({ personId }) => personId !== winnerId)?.displayName ?? ''
+  return t(`reason.${reason}`, { name: leaver, by: stoppedBy ?? '' })
 }
 
 function EndedDuel({ row }: { row: Ended }) {
@@ -34,7 +40,7 @@ function EndedDuel({ row }: { row: Ended }) {
       <div>
         <b>{names}</b>
         <p>
-          {resultOf(row)} <span className={styles.small}>{t(`reason.${row.reason}`)}</span>
+          {resultOf(row)} <span className={styles.small}>{reasonOf(row)}</span>
         </p>
         <p className={styles.small}>{row.name}</p>
         <p className={styles.small}>
