@@ -31,7 +31,7 @@ export const battleGuards: readonly Guard[] = [
     file: 'apps/server/src/squads/power-card.ts',
     text: '!isOwn && (await secretMoves(db, caller.personId, personId))',
     without: 'false',
-    tests: ['apps/server/src/squads/power-card.test.ts'],
+    tests: [`${BATTLE}/secret-moves.test.ts`],
     title: 'while two of a squad duel',
   },
   {

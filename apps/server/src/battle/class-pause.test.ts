@@ -177,7 +177,7 @@ test('a pause that its teacher forgot is over after an hour, and the duels that 
     reward: { xp: 8, lootPp: 0, lostPp: 0 },
   })
   expect((await ada.call(battleCalls, 'battle.recording', { battleId })).ok.inputs.at(-1)).toEqual({ kind: 'stopped', by: 'pause' })
-  expect(await seen()).toMatchObject({ battles: [], pausedUntil: null, resting: [] })
+  expect(await seen()).toMatchObject({ battles: [], pausedUntil: null, leavers: [] })
   expect((await creates(ada)).status).toBe(200)
 })
 

@@ -9,7 +9,7 @@ import { cancelLobbies } from './cancel-lobbies.ts'
 import { runningIn } from './class-pause.ts'
 import { pausedUntil } from './class-pause-rows.ts'
 import { mayGuideOne } from './fight.ts'
-import { pausesIn } from './leaver-rows.ts'
+import { leaversIn } from './leaver-rows.ts'
 import { lockLobby } from './lobby-rows.ts'
 import { openLobbies, openLobbiesIn } from './open-lobbies.ts'
 import { mayGuideBattles } from './permissions.ts'
@@ -30,7 +30,7 @@ export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' 
     battles,
     lobbies: lobbies.map(({ startedAt: _, ...lobby }) => lobby),
     pausedUntil: until?.toISOString() ?? null,
-    resting: await pausesIn(db, input.classId, now),
+    leavers: await leaversIn(db, input.classId, now, newcomers),
   }
 })
 

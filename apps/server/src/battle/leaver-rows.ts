@@ -1,50 +1,59 @@
-import { type EndedDuel, LEAVER_MEMORY_DAYS, LONGEST_PAUSE_MINUTES, pausedUntilMs } from '@xiotein/game/battle'
+import { type EndedDuel, LEAVER_MEMORY_DAYS, type Leaving, leavingOf } from '@xiotein/game/battle'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { type Newcomers, NO_NEWCOMERS } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 
-/** The pupils who play no duels between pupils for a while, and until when. */
-const pausesOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> => {
+/** Who of these has left duels, and how often; of newcomers only what they began since then. */
+const leavingIn = async (
+  db: Queryable,
+  personIds: readonly string[],
+  now: Date,
+  newcomers: Newcomers = NO_NEWCOMERS,
+): Promise<ReadonlyMap<string, Leaving>> => {
   const since = new Date(now.getTime() - LEAVER_MEMORY_DAYS * GAME_DAY_MS)
-  const lately = new Date(now.getTime() - LONGEST_PAUSE_MINUTES * 60_000)
-  // A pause follows a duel that was left, so only those who have fought lately can be in one.
+  // Whoever leaves a duel loses it. The side of a player is its place.
   const rows = await db.rows(sql<{ personId: string; endedAt: Date; hasLeft: boolean }>`
-    select s.person_id, b.ended_at, exists (
-             select from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'left' and i.input->>'fighter' = s.person_id::text) as has_left
-    from battle_seat s join battle_battle b on b.id = s.lobby_id
-    where s.person_id = any(${[...personIds]}::uuid[]) and b.ended_at > ${since} and b.outcome->>'reason' <> 'stopped'
+    with duel as (
+      select s.person_id, b.id, b.started_at, b.ended_at, b.time_factor, b.outcome->>'reason' as reason,
+             b.outcome->>'reason' in ('gave-up', 'absent') and (b.outcome->>'winner')::int <> s.place as has_left
+      from battle_seat s join battle_battle b on b.id = s.lobby_id
+      where s.person_id = any(${[...personIds]}::uuid[]) and b.ended_at > ${since}
+    )
+    select person_id, ended_at as "endedAt!", has_left as "hasLeft!" from duel
+    where reason <> 'stopped'
       -- Without a clock, giving up is the only way out for whoever waits.
-      and not (b.time_factor = 'untimed' and exists (
-        select from battle_input i where i.battle_id = b.id and i.input->>'reason' = 'gave-up' and i.input->>'fighter' = s.person_id::text))
-      and exists (select from battle_seat n join battle_battle m on m.id = n.lobby_id where n.person_id = s.person_id and m.ended_at > ${lately})
-    order by b.ended_at, b.id`)
+      and not (has_left and reason = 'gave-up' and time_factor = 'untimed')
+      and not exists (
+        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+        where n.person_id = duel.person_id and duel.started_at < n.since)
+    order by ended_at, id`)
   const duels = new Map<string, EndedDuel[]>()
-  for (const { personId, endedAt, hasLeft } of rows) {
-    if (endedAt) duels.set(personId, [...(duels.get(personId) ?? []), { endedAtMs: endedAt.getTime(), left: hasLeft }])
-  }
-  const pauses = new Map<string, Date>()
-  for (const [personId, ended] of duels) {
-    const until = pausedUntilMs(ended)
-    if (until !== null && until > now.getTime()) pauses.set(personId, new Date(until))
-  }
-  return pauses
+  for (const { personId, endedAt, hasLeft } of rows)
+    duels.set(personId, [...(duels.get(personId) ?? []), { endedAtMs: endedAt.getTime(), left: hasLeft }])
+  return new Map([...duels].map(([personId, ended]) => [personId, leavingOf(ended)]))
 }
+
+/** The end of a pause between pupils that goes on. */
+const pauseOf = (leaving: Leaving | undefined, now: Date): Date | null =>
+  leaving?.pausedUntilMs && leaving.pausedUntilMs > now.getTime() ? new Date(leaving.pausedUntilMs) : null
 
 /** A pupil who has left duel after duel waits for some minutes before the next one. Refusals: battle.resting. */
 export const requireNoPause = async (db: Queryable, personId: string, now: Date): Promise<void> => {
-  const until = (await pausesOf(db, [personId], now)).get(personId)
+  const until = pauseOf((await leavingIn(db, [personId], now)).get(personId), now)
   if (until) throw new Refused('battle.resting', { minutes: Math.ceil((until.getTime() - now.getTime()) / 60_000) })
 }
 
-/** The pupils of a class who are in a pause, by name. */
-export const pausesIn = async (db: Queryable, classId: string, now: Date) => {
+/** The pupils of a class who leave duels again and again, by name; some of them are in a pause. */
+export const leaversIn = async (db: Queryable, classId: string, now: Date, newcomers: Newcomers) => {
   const pupils = await db.rows(sql<{ personId: string; displayName: string }>`
     select p.id as person_id, p.display_name from classes_pupil u join people_person p on p.id = u.person_id
     where u.class_id = ${classId} order by p.display_name collate "und-x-icu", p.id`)
   const ids = pupils.map(({ personId }) => personId)
-  const pauses = await pausesOf(db, ids, now)
+  const leaving = await leavingIn(db, ids, now, newcomers)
   return pupils.flatMap(pupil => {
-    const until = pauses.get(pupil.personId)
-    return until ? [{ ...pupil, until: until.toISOString() }] : []
+    const known = leaving.get(pupil.personId)
+    const until = pauseOf(known, now)
+    return known && (known.isOften || until) ? [{ ...pupil, left: known.left, days: known.days, until: until?.toISOString() ?? null }] : []
   })
 }

@@ -25,11 +25,11 @@ const leaves = async (at: string): Promise<void> => {
   expect((await ada.call(battleCalls, 'battle.give-up', { battleId })).status).toBe(200)
 }
 const wordsOf = async (answer: Promise<{ refusal: { words: string } }>) => (await answer).refusal.words
-const resting = async () => (await teacher.call(battleCalls, 'battle.of-class', { classId })).ok.resting
+const leavers = async () => (await teacher.call(battleCalls, 'battle.of-class', { classId })).ok.leavers
 
 test('anybody who leaves duels on several days pauses between pupils for some minutes, and only the teacher sees it', async () => {
   for (const at of ['2026-11-24T15:00:00Z', '2026-11-24T15:10:00Z', '2026-11-25T15:00:00Z']) {
-    expect(await resting()).toEqual([])
+    expect(await leavers()).toEqual([])
     await leaves(at)
   }
   school.setClock('2026-11-25T15:01:30Z')
@@ -38,9 +38,11 @@ test('anybody who leaves duels on several days pauses between pupils for some mi
   expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS }))).toBe(words)
   expect(await wordsOf(ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS }))).toBe(words)
   expect(await wordsOf(ada.call(battleCalls, 'battle.join', { lobbyId }))).toBe(words)
-  expect(await resting()).toEqual([{ personId: ada.personId, displayName: 'Ada', until: '2026-11-25T15:05:00.000Z' }])
+  expect(await leavers()).toEqual([{ personId: ada.personId, displayName: 'Ada', left: 3, days: 2, until: '2026-11-25T15:05:00.000Z' }])
   school.setClock('2026-11-25T15:05:00Z')
-  expect(await resting()).toEqual([])
+  expect(await leavers()).toMatchObject([{ left: 3, days: 2, until: null }])
+  const nextClass = await school.person('Mr. Field', { role: 'teacher', classId: await school.schoolClass('7D') })
+  expect((await nextClass.call(battleCalls, 'battle.of-class', { classId })).status).toBe(403)
   await ben.call(battleCalls, 'battle.leave', { lobbyId })
   expect((await ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS })).status).toBe(200)
 })
@@ -53,5 +55,19 @@ test('giving up a duel without a clock does not count: whoever waits for the oth
     await school.db.run(sql`update battle_battle set time_factor = 'untimed' where id = ${battleId}`)
     expect((await cem.call(battleCalls, 'battle.give-up', { battleId })).status).toBe(200)
   }
-  expect(await resting()).toEqual([])
+  expect((await leavers()).map(({ displayName }) => displayName)).not.toContain('Cem')
+})
+
+test('the teacher reads of a pupil who joins duels and gives up at once, in one day, too', async () => {
+  const [eve, fin] = [await school.person('Eve', { pupilOf: classId }), await school.person('Fin', { pupilOf: classId })]
+  school.setClock('2026-11-25T15:00:00Z')
+  for (let nth = 0; nth < 3; nth += 1) {
+    const battleId = await openDuel(school, fin, eve)
+    expect((await eve.call(battleCalls, 'battle.give-up', { battleId })).status).toBe(200)
+  }
+  const { personId } = eve
+  expect((await leavers()).filter(leaver => leaver.personId === personId)).toEqual([
+    { personId, displayName: 'Eve', left: 3, days: 1, until: null },
+  ])
+  expect((await eve.call(battleCalls, 'battle.create', { name: 'Eve', settings: SETTINGS })).status).toBe(200)
 })

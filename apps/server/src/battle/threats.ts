@@ -11,7 +11,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'Each player is sent a view of their own. The seed, the sealed choices and what has not been played yet are in no answer and no event until the battle is over; the digest of the seed is salted. While two of a squad share a lobby or a duel, neither reads the moves on the Power Card of the other.',
     permissions: [],
     guards: ['battle-own-view', 'battle-recording-after-end', 'battle-moves-on-cards'],
-    checkedBy: [`${BATTLE}/battle.test.ts`, 'apps/server/src/squads/power-card.test.ts'],
+    checkedBy: [`${BATTLE}/battle.test.ts`, `${BATTLE}/secret-moves.test.ts`],
   },
   {
     who: 'pupil',

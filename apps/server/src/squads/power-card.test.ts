@@ -1,10 +1,7 @@
-import { battleCalls } from '@xiotein/contract/battle'
 import { movesCalls } from '@xiotein/contract/moves'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fightOf, openDuel } from '../testing/battle-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
-import { brings, founds } from '../testing/squad-life.ts'
 
 let school: TestSchool
 let classId: string
@@ -57,23 +54,4 @@ test('the card is seen by the squad and by the teachers of the pupil, and by nob
   const statuses = await Promise.all([ada, ben, teacher, admin, eve, other, scorekeeper].map(async by => (await cardOf(by, ada)).status))
   expect(statuses).toEqual([200, 200, 200, 200, 403, 403, 403])
   expect((await cardOf(teacher)).ok).toEqual({ card: null })
-})
-
-test('while two of a squad duel, neither reads the moves of the other on the card; their squad, their teacher and they themselves do', async () => {
-  const [ada, ben, cem] = [
-    await school.person('Ada', { pupilOf: classId }),
-    await school.person('Ben', { pupilOf: classId }),
-    await school.person('Cem', { pupilOf: classId }),
-  ]
-  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
-  const squadId = await founds(ada, 'Brown Bears')
-  for (const each of [ben, cem]) await brings(ada, each, squadId)
-  const movesOf = async (by: Visitor, of: Visitor) => (await cardOf(by, of)).ok.card?.moves
-  expect(await movesOf(ben, ada)).toHaveLength(2)
-  const battleId = await openDuel(school, ada, ben)
-  expect((await fightOf(ben, battleId)).outcome).toBeNull()
-  expect([await movesOf(ben, ada), await movesOf(ada, ben)]).toEqual([null, null])
-  for (const reader of [ada, cem, teacher]) expect(await movesOf(reader, ada)).toHaveLength(2)
-  await ben.call(battleCalls, 'battle.give-up', { battleId })
-  expect(await movesOf(ben, ada)).toHaveLength(2)
 })

@@ -86,7 +86,13 @@ export type WatchableDuel = z.output<typeof watchable>
 /** A lobby that waits for a player or is about to begin, as the staff of its players' classes see it. */
 const openLobby = z.strictObject({ lobbyId: id, name: z.string(), players: z.array(participant), challenged: participant.nullable() })
 
-const resting = participant.extend({ until: instant })
+const leaver = participant.extend({
+  /** Duels that were left in the last 30 days, and the days on which. */
+  left: z.number().int(),
+  days: z.number().int(),
+  /** The end of a pause between pupils; null while there is none. */
+  until: instant.nullable(),
+})
 
 const endedOfClass = z.strictObject({
   battleId: id,
@@ -198,7 +204,7 @@ export const battleCalls = {
       battles: z.array(running),
       lobbies: z.array(openLobby),
       pausedUntil: instant.nullable(),
-      resting: z.array(resting),
+      leavers: z.array(leaver),
     }),
   ),
   /** The battles of a class that are over, newest first, for its teachers. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type EndedDuel, pausedUntilMs } from './leavers.ts'
+import { type EndedDuel, leavingOf } from './leavers.ts'
 
+const pausedUntilMs = (duels: readonly EndedDuel[]) => leavingOf(duels).pausedUntilMs
 const MONDAY = Date.parse('2026-11-23T15:00:00Z')
 const HOUR = 3_600_000
 /** `x` is a duel left, `o` one played to its end; an hour apart. */
@@ -30,5 +31,13 @@ describe('leaving duels again and again', () => {
   it('stays as long as it was when a duel is played afterwards: no pause gets longer by playing', () => {
     const before = [...on(0, 'xx'), ...on(1, 'x')]
     expect(pausedUntilMs([...before, ...on(2, 'o')])).toBe(pausedUntilMs(before))
+  })
+
+  it.each([
+    ['three left in one day', on(0, 'xxx'), { left: 3, days: 1, isOften: true }],
+    ['one bad day that was made up for', [...on(0, 'xxx'), ...on(1, 'o')], { left: 3, days: 1, isOften: false }],
+    ['four left on three days', [...on(0, 'xx'), ...on(1, 'x'), ...on(2, 'x')], { left: 4, days: 3, isOften: true }],
+  ] as const)('is told to staff with the number of duels and days: %s', (_, duels, leaving) => {
+    expect(leavingOf(duels)).toMatchObject(leaving)
   })
 })

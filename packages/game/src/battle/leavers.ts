@@ -11,15 +11,18 @@ const PLAYED_SCORE = -0.5
 const PAUSE_FROM_SCORE = 3
 const PAUSE_FROM_DAYS = 2
 const PAUSE_STEP_MINUTES = 5
-export const LONGEST_PAUSE_MINUTES = 30
+const LONGEST_PAUSE_MINUTES = 30
 /** Older duels are forgotten. */
 export const LEAVER_MEMORY_DAYS = 30
 
+/** What a pupil's duels of that time say about leaving: how many were left, on how many days, and whether that is so often that staff should know. */
+export type Leaving = { readonly left: number; readonly days: number; readonly isOften: boolean; readonly pausedUntilMs: number | null }
+
 /**
- * The end of a pupil's pause between duels; null for no pause. Duels are given oldest first. A pause begins with a duel that was
- * left, and only where the score was reached on several days: one bad day never causes one.
+ * Duels are given oldest first. A pause begins with a duel that was left, and only where the score was reached on several days: one bad day
+ * never causes one, but staff read of it. Null for no pause.
  */
-export const pausedUntilMs = (duels: readonly EndedDuel[]): number | null => {
+export const leavingOf = (duels: readonly EndedDuel[]): Leaving => {
   let score = 0
   let days = new Set<number>()
   let until: number | null = null
@@ -32,5 +35,11 @@ export const pausedUntilMs = (duels: readonly EndedDuel[]): number | null => {
     const minutes = Math.min(LONGEST_PAUSE_MINUTES, PAUSE_STEP_MINUTES * (Math.floor(score) - PAUSE_FROM_SCORE + 1))
     until = endedAtMs + minutes * 60_000
   }
-  return until
+  const left = duels.filter(duel => duel.left)
+  return {
+    left: left.length,
+    days: new Set(left.map(({ endedAtMs }) => gameDayNumber(endedAtMs))).size,
+    isOften: score >= PAUSE_FROM_SCORE,
+    pausedUntilMs: until,
+  }
 }

@@ -14,7 +14,7 @@ test('a teacher can pause the class while its only duel stands still because of 
   const battle = { battleId: 'f1d2c3b4-a596-4788-8990-aabbccddee08', name: 'Ada', players, turn: 2, paused: true }
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'battle.of-class': () => ({ battles: [battle], lobbies: [], pausedUntil: null, resting: [] }),
+    'battle.of-class': () => ({ battles: [battle], lobbies: [], pausedUntil: null, leavers: [] }),
     'battle.pause-class': () => ({ done: true }),
   })
   await refreshSession()

@@ -15,8 +15,8 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { readClock } from '../../ui/school-time.ts'
 import { battleApi } from '../use-battle.ts'
+import { Leavers } from './leavers.tsx'
 import { OpenLobby } from './open-lobby.tsx'
-import { RestingPupils } from './resting-pupils.tsx'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
 
@@ -71,7 +71,7 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
           )
         }
       </Answer>
-      <RestingPupils resting={query.data?.resting ?? []} />
+      <Leavers leavers={query.data?.leavers ?? []} />
     </Card>
   )
 }
