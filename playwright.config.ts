@@ -9,8 +9,8 @@ const executablePath = findHeadlessChromium()
 /** What takes minutes by itself, and what repeats a journey in another window, is played at night. */
 const night = process.env.XIOTEIN_NIGHT === '1'
 
-/** The journeys of the vault, of sieges and of the market: by night in each window and theme, with the keyboard alone. */
-const ARENA = /(vault|siege|market|cards)[a-z-]*\.spec\.ts/
+/** The journeys of the vault, of sieges, of duels and of the market: by night in each window and theme, with the keyboard alone. */
+const ARENA = /(vault|siege|market|cards|duels)[a-z-]*\.spec\.ts/
 const WINDOWS = { chromebook: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } }
 const THEMES = ['light', 'dark'] as const
 

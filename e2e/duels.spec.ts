@@ -29,7 +29,10 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   await expect(message(admin, 'The settings are saved.')).toBeVisible()
 
   const atAna = await school.open(ana, '/battle/duels')
-  const atBo = await school.open(bo, '/battle/duels', { viewport: { width: 390, height: 844 } })
+  const atBo = await school.open(bo, '/about', { viewport: { width: 390, height: 844 } })
+  // A clock that is a year slow changes nothing: the server's counts.
+  await atBo.clock.setFixedTime(new Date(Date.now() - 365 * 86_400_000))
+  await atBo.goto('/battle/duels')
   await atAna.getByRole('button', { name: 'Challenge Bo Larsen' }).click()
   await expect(message(atAna, 'Bo Larsen has your challenge.')).toBeVisible()
   await atBo.getByRole('button', { name: 'Accept' }).click()
