@@ -26,8 +26,12 @@ const restarted = async ({ db, url, ownerUrl }: TestSchool, seconds: number): Pr
   const on = { db, url, ownerUrl, giveBack: () => Promise.resolve() }
   return openTestSchool({ limits: false, at: after(seconds), on, empty: true })
 }
-const secondsLeft = ({ turnEndsAt, endsAt, asOf }: Awaited<ReturnType<typeof fightOf>>) =>
-  [turnEndsAt, endsAt].map(at => (Date.parse(at ?? '') - Date.parse(asOf)) / 1000)
+/** Of the turn, and of the battle, of which a player is told only in its last minute. */
+const secondsLeft = async (school: TestSchool, battleId: string, { turnEndsAt, asOf }: Awaited<ReturnType<typeof fightOf>>) => {
+  const row = sql<{ startedAt: Date }>`select clock_started_at as started_at from battle_battle where id = ${battleId}`
+  const endsAt = (await school.db.one(row)).startedAt.getTime() + SETTINGS.timeLimitSeconds * 1000
+  return [Date.parse(turnEndsAt ?? '') - Date.parse(asOf), endsAt - Date.parse(asOf)].map(ms => ms / 1000)
+}
 
 test.each([
   ['a minute, and the clock looks first', 80, (school: TestSchool) => school.deadlines.runDue()],
@@ -44,7 +48,7 @@ test.each([
   await school.deadlines.runDue()
   const fight = await fightOf(school.served(ben), battleId)
   // The last sign of life came five seconds into the turn, and twenty into the battle.
-  expect(secondsLeft(fight)).toEqual([24, 279])
+  expect(await secondsLeft(school, battleId, fight)).toEqual([24, 279])
   expect(fight).toMatchObject({ turn: 2, outcome: null, away: [], log: [expect.anything(), [{ kind: 'held-up' }]] })
   expect((await fightOf(school.served(ada), battleId)).ownChoice).not.toBeNull()
   expect((await chooses(school.served(ben), { battleId, turn: 2 }, [])).ok).toMatchObject({ isPlayed: true })
@@ -60,7 +64,7 @@ test('a node that starts beside another one moves no clock', async () => {
   await school.served(ben).call(battleCalls, 'battle.be-there', { battleId })
   await school.deadlines.runDue()
   const fight = await fightOf(school.served(ben), battleId)
-  expect([secondsLeft(fight), fight.log.length]).toEqual([[19, 274], 1])
+  expect([await secondsLeft(school, battleId, fight), fight.log.length]).toEqual([[19, 274], 1])
 })
 
 test('a restart closes no lobby and begins no duel: who waits is given time to be heard of again', async () => {

@@ -50,7 +50,7 @@ const clockOf = async (of: Visitor, battleId: string) => {
 test('both have the time of the player who needs more, and the server ends the turn by it', async () => {
   const [ada, ben] = await two('1.5')
   const battleId = await openDuel(school, ben, ada)
-  for (const each of [ada, ben]) expect(await clockOf(each, battleId)).toEqual([after(45), after(450)])
+  for (const each of [ada, ben]) expect(await clockOf(each, battleId)).toEqual([after(45), null])
   at(44)
   await school.deadlines.runDue()
   expect((await fightOf(ben, battleId)).turn).toBe(1)
@@ -60,19 +60,37 @@ test('both have the time of the player who needs more, and the server ends the t
   expect((await fightOf(ben, battleId)).turn).toBe(2)
 })
 
+test.each([
+  ['1', 30, 300],
+  ['2', 60, 600],
+] as const)(
+  'with a factor of %s the end of the battle is sent with the turn in which its last minute begins, and not before',
+  async (factor, turnSeconds, length) => {
+    const [ada, ben] = await two(factor)
+    const battleId = await openDuel(school, ben, ada)
+    for (let seconds = 10; seconds <= length - 60 - turnSeconds; seconds += 10) {
+      expect((await fightOf(ada, battleId)).endsAt).toBeNull()
+      at(seconds)
+      for (const each of [ada, ben]) await each.call(battleCalls, 'battle.be-there', { battleId })
+      await school.deadlines.runDue()
+    }
+    for (const each of [ada, ben]) expect(await clockOf(each, battleId)).toEqual([after(length - 60), after(length)])
+  },
+)
+
 test('a change counts from the next battle on', async () => {
   const [ada, ben] = await two('1')
   const battleId = await openDuel(school, ada, ben)
   await give(ada, '2')
-  expect(await clockOf(ada, battleId)).toEqual([after(30), after(300)])
+  expect(await clockOf(ada, battleId)).toEqual([after(30), null])
   await ada.call(battleCalls, 'battle.give-up', { battleId })
-  expect(await clockOf(ben, await openDuel(school, ada, ben))).toEqual([after(60), after(600)])
+  expect(await clockOf(ben, await openDuel(school, ada, ben))).toEqual([after(60), null])
 })
 
 test('without a clock a battle between friends ends by choosing, or after an hour; among others it has twice the time', async () => {
   const [ada, ben] = await two('untimed')
   const open = await openDuel(school, ben, ada)
-  expect(await clockOf(ben, open)).toEqual([after(60), after(600)])
+  expect(await clockOf(ben, open)).toEqual([after(60), null])
   await ben.call(battleCalls, 'battle.give-up', { battleId: open })
   const battleId = await challengeTo(ben, ada)
   for (const each of [ada, ben]) expect(await clockOf(each, battleId)).toEqual([null, null])

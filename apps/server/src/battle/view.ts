@@ -2,6 +2,9 @@ import type { Fight } from '@xiotein/contract/battle'
 import { type BattleEvent, type BattleInput, eventsFor, isAway, nextDueMs, type Outcome, type Step, viewFor } from '@xiotein/game/battle'
 import { type BattleRow, clockOf, standing, turnOf } from './battle-rows.ts'
 
+/** What is left of a battle is told so many seconds before its end. */
+const LAST_SECONDS = 60
+
 /** A reader of a battle who does not fight in it. */
 export const WATCHER = ''
 
@@ -41,12 +44,15 @@ const played = (readerId: string, row: BattleRow, steps: readonly Step[]) => {
   const clock = clockOf(row)
   const isTimed = battle.outcome === null && row.pausedAt === null && row.timeFactor !== 'untimed'
   const { field, ...view } = viewFor(readerId, battle)
+  const turnEndsAtMs = clock.turnStartedAtMs + clock.turnSeconds * 1000
+  const endsAtMs = clock.startedAtMs + clock.timeLimitSeconds * 1000
   return {
     ...view,
     ...stopped(battle.outcome, row),
     log: logOf(readerId, steps),
-    turnEndsAt: isTimed ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
-    endsAt: isTimed ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,
+    turnEndsAt: isTimed ? isoOf(turnEndsAtMs) : null,
+    // Its length would tell that somebody has more time to choose: it is sent with the turn in which the last minute begins.
+    endsAt: isTimed && endsAtMs <= turnEndsAtMs + LAST_SECONDS * 1000 ? isoOf(endsAtMs) : null,
   }
 }
 

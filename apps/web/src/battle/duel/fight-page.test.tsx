@@ -97,7 +97,7 @@ test('no key plans a move for the person who has turned single keys off', async 
 })
 
 test('the clock of a turn says in words what it counts', async () => {
-  await open()
+  await open({ 'battle.fight': () => fightWith({ turnEndsAt: '2026-11-23T10:31:09.000Z' }) })
   expect(screen.getByRole('timer', { name: /^\d+ seconds left in this turn$/ })).toBeTruthy()
 })
 

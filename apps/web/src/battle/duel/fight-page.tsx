@@ -141,7 +141,7 @@ function DuelStage({ fight }: { fight: Fight }) {
       }
     >
       {plateOf(first, 'right')}
-      <Clock fight={fight} />
+      <Clock fight={fight} ringed />
       {plateOf(second, 'left')}
     </Stage>
   )

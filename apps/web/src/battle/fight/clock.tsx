@@ -1,4 +1,3 @@
-import { TURN_SECONDS } from '@xiotein/game/battle'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import type { Fight } from '../use-battle.ts'
@@ -8,14 +7,14 @@ import { t } from './words/index.ts'
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The remaining seconds at which screen readers announce the time, once in a turn. */
+/** The last seconds of a turn, which are shown, and announced once. How long it is would tell that somebody has more time to choose. */
 const NEAR_SECONDS = 10
 
-/** What is left of the battle is shown in its last minute: its length would tell who has more time to choose. */
+/** The last seconds of the battle, which are shown. */
 const END_SECONDS = 60
 
-/** The seconds of this turn, and the last minute of the battle. */
-export const Clock = memo(function Clock({ fight, turnSeconds = TURN_SECONDS }: { fight: Fight; turnSeconds?: number }) {
+/** A ring that empties in the last seconds of a turn, and the last minute of the battle. `ringed`: without a clock the ring is there, too. */
+export const Clock = memo(function Clock({ fight, ringed = false }: { fight: Fight; ringed?: boolean }) {
   const turn = useSeconds(fight.turnEndsAt, fight.asOf)
   const all = useSeconds(fight.endsAt, fight.asOf)
   const announce = useAnnounce()
@@ -25,16 +24,24 @@ export const Clock = memo(function Clock({ fight, turnSeconds = TURN_SECONDS }: 
     before.current = turn
     if (wasFar && turn !== null && turn > 0 && turn <= NEAR_SECONDS) announce(t('seconds', { seconds: turn }))
   }, [turn, announce])
+  const near = turn !== null && turn <= NEAR_SECONDS ? turn : null
+  const hasRing = turn !== null || (ringed && !(fight.outcome || fight.pausedAt || fight.isLate))
   return (
     <div className={styles.clock}>
-      {turn === null ? null : (
+      {near === null ? (
+        hasRing && (
+          <p className={styles.seconds} aria-hidden="true" style={{ '--part': 1 } as CSSProperties}>
+            <span />
+          </p>
+        )
+      ) : (
         <p
           className={styles.seconds}
           role="timer"
-          aria-label={t('seconds', { seconds: turn })}
-          style={{ '--part': Math.min(1, turn / turnSeconds) } as CSSProperties}
+          aria-label={t('seconds', { seconds: near })}
+          style={{ '--part': near / NEAR_SECONDS } as CSSProperties}
         >
-          <span aria-hidden="true">{turn}</span>
+          <span aria-hidden="true">{near}</span>
         </p>
       )}
       <h2>

@@ -14,7 +14,6 @@ import { t } from './words/index.ts'
 type TeamFightProps = {
   fight: FiguresFight
   ownId: string
-  turnSeconds: number
   /** Fighters that a stand-in plays now. */
   stoodIn: readonly string[]
   drawingOf: (other: Fighter) => string | null
@@ -28,7 +27,7 @@ export function TeamFight(props: TeamFightProps) {
   return <SchoolMoves>{() => <Opened {...props} />}</SchoolMoves>
 }
 
-function Opened({ fight, ownId, turnSeconds, stoodIn, drawingOf, busy, onChoose, onTakeBack }: TeamFightProps) {
+function Opened({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTakeBack }: TeamFightProps) {
   const own = fight.fighters.find(({ id }) => id === ownId)
   if (!own) return null
   const isChoosing = fight.outcome === null && own.isStanding
@@ -36,7 +35,7 @@ function Opened({ fight, ownId, turnSeconds, stoodIn, drawingOf, busy, onChoose,
     <div className={styles.solo}>
       <FiguresStage
         {...{ fight, ownId, drawingOf }}
-        centre={<Clock fight={fight} turnSeconds={turnSeconds} />}
+        centre={<Clock fight={fight} />}
         under={fighters => <Friends {...{ fight, ownId, stoodIn, fighters }} />}
       />
       <div className={styles.under}>

@@ -1,5 +1,4 @@
 import type { TeamFight as TeamFightView } from '@xiotein/contract/story'
-import { TEAM_TURN_SECONDS } from '@xiotein/game/story'
 import { type Actions, TeamFight, useSignOfLife } from '../../../battle/index.ts'
 import { useMe } from '../../../people/index.ts'
 import { Answer } from '../../../platform/answer.tsx'
@@ -68,7 +67,6 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
       <TeamFight
         fight={{ ...fight, names: namesOf(team), announced: team.announced }}
         ownId={me.id}
-        turnSeconds={TEAM_TURN_SECONDS}
         stoodIn={stoodIn}
         drawingOf={drawnGuardian}
         busy={choose.busy}
