@@ -6,11 +6,15 @@ const SETTINGS = { allowActionCards: false, allowSpectators: false, timeLimitSec
 const LATE_MS = 2_000
 
 /** A duel of two classmates with time to think, because a busy machine has none of its own. */
-const beginDuel = async (school: School, className: string): Promise<{ ana: Person; bo: Person; path: string; battleId: string }> => {
+const beginDuel = async (
+  school: School,
+  className: string,
+  factor: '2' | 'untimed' = 'untimed',
+): Promise<{ ana: Person; bo: Person; path: string; battleId: string }> => {
   const lesson = await school.newClass(className, ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
   await school.admin.caller.call('battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
-  await teacher.caller.call('battle.set-time-factor', { personId: ana.id, factor: 'untimed' })
+  await teacher.caller.call('battle.set-time-factor', { personId: ana.id, factor })
   const { lobbyId } = await ana.caller.call('battle.challenge', { personId: bo.id, settings: SETTINGS })
   await bo.caller.call('battle.answer', { lobbyId, answer: 'accept' })
   await ana.caller.call('battle.be-there', { battleId: lobbyId })
@@ -155,4 +159,49 @@ test('A lid that closes, a second tab and a telephone: each shows the open turn 
   await expect(page.getByRole('heading', { name: 'You won!' })).toBeVisible()
   expect(await chosenBy(ana, battleId)).toEqual([1, 0, 0, 0, 0, 1])
   expect(await chosenBy(bo, battleId)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('With a clock, a silence comes out of the sixty seconds of the whole battle, and a reload shows the sealed choice', async ({
+  school,
+}) => {
+  const { ana, bo, path, battleId } = await beginDuel(school, '7C Fog', '2')
+  const page = await school.open(ana, path)
+  /** Bo is there, and a new turn has all its time, for as long as Ana was silent. */
+  const afterSilence = async (seconds: number, turnSeconds = 0): Promise<number> => {
+    await bo.caller.call('battle.be-there', { battleId })
+    await school.moveClock(battleId, ana.id, seconds, turnSeconds)
+    return (await bo.caller.call('battle.fight', { battleId })).turn
+  }
+
+  await test.step('a page that is loaded again shows the open turn, and the choice that was sealed', async () => {
+    const turn = await afterSilence(0)
+    await turnIs(page, turn)
+    await hack(page).click()
+    await lockIn(page).click()
+    await expect(takeBack(page)).toBeVisible()
+    await page.reload()
+    await turnIs(page, turn)
+    await expect(takeBack(page)).toBeVisible()
+    await rest(bo, battleId, turn)
+    await turnIs(page, turn + 1)
+  })
+
+  await test.step('a turn whose time is up ends, and whoever has not chosen rests', async () => {
+    const turn = await afterSilence(0)
+    await afterSilence(0, 61)
+    await turnIs(page, turn + 1)
+  })
+
+  await test.step('back after forty seconds nothing is lost, and of a second silence there is less', async () => {
+    await afterSilence(40)
+    await expect.poll(async () => (await bo.caller.call('battle.fight', { battleId })).away).toEqual([])
+    await page.context().setOffline(true)
+    // Alone it would leave ten seconds.
+    await afterSilence(75)
+    await expect.poll(async () => (await bo.caller.call('battle.fight', { battleId })).outcome).toEqual({ winner: 1, reason: 'absent' })
+    await page.context().setOffline(false)
+    await expect(page.getByText('You were away for too long.', { exact: true })).toBeVisible()
+  })
+
+  expect((await chosenBy(ana, battleId)).filter(actions => actions > 0)).toEqual([1])
 })

@@ -40,6 +40,7 @@ export const newDatabase = async (): Promise<{
   putInDebt(personId: string, pp: number): Promise<void>
   dateMarketBack(): Promise<void>
   dateCoversBack(): Promise<void>
+  moveClock(battleId: string, personId: string, silentSeconds: number, turnSeconds: number): Promise<void>
   masterMove(personId: string, moveId: string): Promise<void>
   drop(): Promise<void>
 }> => {
@@ -97,6 +98,14 @@ export const newDatabase = async (): Promise<{
         `UPDATE classes_cover SET from_at = from_at - interval '1 day', until_at = until_at - interval '1 day', due_at = due_at - interval '1 day';
          ${SAY_SOMETHING_MAY_BE_DUE}`,
       ),
+    moveClock: async (battleId, personId, silentSeconds, turnSeconds) => {
+      const url = withDatabase(ownerUrl, name)
+      const silence = `UPDATE battle_seat SET heard_at = now() - $3::int * interval '1 second' WHERE lobby_id = $1 AND person_id = $2`
+      const turn = `UPDATE battle_battle SET turn_started_at = now() - $2::int * interval '1 second', due_at = now() WHERE id = $1 AND ended_at IS NULL`
+      await execute(url, silence, [battleId, personId, String(silentSeconds)])
+      await execute(url, turn, [battleId, String(turnSeconds)])
+      await execute(url, SAY_SOMETHING_MAY_BE_DUE)
+    },
     drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }
 }

@@ -24,6 +24,8 @@ export type Installation = {
   dateMarketBack(): Promise<void>
   /** Lets the days of every cover be one day earlier: a day of the school passes for those who stand in. */
   dateCoversBack(): Promise<void>
+  /** Lets a player of a duel have been silent, and its turn have lasted, for so many seconds. */
+  moveClock(battleId: string, personId: string, silentSeconds: number, turnSeconds: number): Promise<void>
   /** Lets a move of a pupil have the highest mastery: it costs 51,100 PP. */
   masterMove(personId: string, moveId: string): Promise<void>
   close(): Promise<void>
@@ -93,6 +95,7 @@ const start = async (options: Options): Promise<Installation> => {
     putInDebt: async (personId, pp) => database?.putInDebt(personId, pp),
     dateMarketBack: async () => database?.dateMarketBack(),
     dateCoversBack: async () => database?.dateCoversBack(),
+    moveClock: async (...moved) => database?.moveClock(...moved),
     masterMove: async (personId, moveId) => database?.masterMove(personId, moveId),
     close,
   }

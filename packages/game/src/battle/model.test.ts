@@ -5,6 +5,8 @@ import { choose, everyoneHasChosen, sealedChoices } from './choosing.ts'
 import type { Choice } from './state.ts'
 import { advance, type BattleInput } from './step.ts'
 
+// By night the same counts as those of every feature.
+const [RUNS, COMMANDS] = process.env.XIOTEIN_NIGHT === '1' ? [5_000, 100] : [500, 50]
 const MOVES = [
   blow(17),
   { ...blow(40, 'slow'), energyCost: 45, cooldownTurns: 2 },
@@ -75,7 +77,11 @@ class Advancing implements fc.Command<Paper, Arena> {
     }
     expect(paper.over).toBe(false)
     for (const event of next.outcome.events) if (event.kind === 'fell' || event.kind === 'left') paper.out.add(event.fighter)
-    paper.over = input.kind === 'time-up' || sidesLeft(paper) < 2 || (input.kind === 'turn' && paper.turn === here.battle.maxTurns)
+    paper.over =
+      input.kind === 'time-up' ||
+      input.kind === 'stopped' ||
+      sidesLeft(paper) < 2 ||
+      (input.kind === 'turn' && paper.turn === here.battle.maxTurns)
     if (input.kind === 'turn') paper.chosen.clear()
     if (input.kind === 'turn' && !paper.over) paper.turn += 1
     if (input.kind === 'left') {
@@ -111,7 +117,8 @@ const leaving = fc
     reason: fc.constantFrom('gave-up' as const, 'absent' as const),
   })
   .map(input => new Advancing(input))
-const ending = fc.constant(new Advancing({ kind: 'time-up' }))
+const ending = fc.constantFrom(new Advancing({ kind: 'time-up' }), new Advancing({ kind: 'stopped' }))
+const heldUp = fc.constant(new Advancing({ kind: 'held-up' }))
 
 describe('a battle', () => {
   it('agrees with the model, whatever is tried and in whatever order', () => {
@@ -124,9 +131,9 @@ describe('a battle', () => {
             choosing,
             turning,
             fc.oneof({ weight: 2, arbitrary: turning }, { weight: 1, arbitrary: leaving }),
-            fc.oneof({ weight: 20, arbitrary: choosing }, { weight: 1, arbitrary: ending }),
+            fc.oneof({ weight: 20, arbitrary: choosing }, { weight: 1, arbitrary: ending }, { weight: 2, arbitrary: heldUp }),
           ],
-          { maxCommands: 50 },
+          { maxCommands: COMMANDS },
         ),
         fc.integer({ min: 0, max: 2 ** 31 }),
         (commands, seed) => {
@@ -139,7 +146,7 @@ describe('a battle', () => {
           )
         },
       ),
-      { numRuns: 500 },
+      { numRuns: RUNS },
     )
   })
 })

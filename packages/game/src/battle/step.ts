@@ -142,6 +142,6 @@ export const advance = (battle: Battle, input: BattleInput, context: BattleConte
     case 'stopped':
       return stop(battle, context)
     case 'held-up':
-      return accept({ battle, events: [{ kind: 'held-up', veil: null }] })
+      return battle.outcome === null ? accept({ battle, events: [{ kind: 'held-up', veil: null }] }) : refuse('battle.over')
   }
 }
