@@ -17,7 +17,7 @@ import { bundled } from '../bundled.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { differingTotals, driftOf, IN_ORDER } from './books.ts'
 import { type FullClass, fillFullSchool } from './full-school.ts'
-import { PATIENCE_MS, record, SHARE } from './night.ts'
+import { PATIENCE_MS, record, recordMs, SHARE } from './night.ts'
 import { type Answered, type Nodes, sendUntilAnswered, startTwoNodes } from './two-nodes.ts'
 
 const DUELS = 200
@@ -164,14 +164,24 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
       kills += 1
     }
   }
-  const killer = killing()
+  const late: number[] = []
+  /** How long the clock that has run out the longest waits for a node. */
+  const lateness = async (): Promise<void> => {
+    while (!finished) {
+      await pause(LOOKS_EVERY_MS)
+      const { ms } = await db.one(sql<{ ms: number }>`
+        select coalesce(extract(epoch from max(now() - due_at)) * 1000, 0)::float8 as "ms!" from battle_battle where due_at < now()`)
+      late.push(ms)
+    }
+  }
+  const beside = Promise.all([killing(), lateness()])
   const pairs = rooms.flatMap(({ pupils }) =>
     Array.from({ length: Math.floor(pupils.length / 2) }, (_, nth) => pupils.slice(2 * nth, 2 * nth + 2) as [Pupil, Pupil]),
   )
   await Promise.all(pairs.map(([host, guest], nth) => duels(host, guest, nth))).finally(() => {
     finished = true
   })
-  await killer
+  await beside
   expect(paper.unexpected).toEqual([])
   expect(paper.leaks).toEqual([])
 
@@ -208,6 +218,7 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
       expect({ fighters: fight.fighters, log: fight.log }).toEqual(JSON.parse(JSON.stringify({ fighters, log })))
     }
   }
+  recordMs('D8 beside L7: a clock that ran out waits', late)
   record('L7', { battles: battles.size, choices: paper.choices.size, kills, ...tries, stuck: stuck.length })
   expect({ stuck, lost, misplaced, differing }).toEqual({ stuck: [], lost: [], misplaced: [], differing: [] })
   expect(battles.size).toBeGreaterThanOrEqual(DUELS)
