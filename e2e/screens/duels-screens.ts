@@ -205,6 +205,8 @@ const ENDED = [
   ended(64, 'Chloé Dubois', 'stopped', null),
 ]
 
+const LEAVERS = [{ ...person(60, 'Bo Larsen'), left: 4, days: 3, until: '2026-11-23T10:45:00.000Z' }]
+
 /** Duels: the room where pupils meet, and the battle itself. */
 const practiceRoom = { route: '/battle/practice', path: () => '/battle/practice', as: 'pupil' } as const
 const practiceWith = (change: object = {}, fight: object = {}) => ({
@@ -292,16 +294,7 @@ export const duelsScreens: readonly Screen[] = [
   },
   {
     ...{ route: '/admin/classes/:classId', path: world => `/admin/classes/${world.lesson.id}`, as: 'teacher', state: 'pauses of leavers' },
-    before: page =>
-      answerWith(page, 'battle.of-class', {
-        battles: [],
-        lobbies: [],
-        pausedUntil: null,
-        leavers: [
-          { ...person(60, 'Bo Larsen'), left: 4, days: 3, until: '2026-11-23T10:45:00.000Z' },
-          { ...person(61, 'Maximiliana Wolfeschlegelsteinhausen'), left: 3, days: 1, until: null },
-        ],
-      }),
+    before: page => answerWith(page, 'battle.of-class', { battles: [], lobbies: [], pausedUntil: null, leavers: LEAVERS }),
     until: page => page.getByText(/^Pauses until/).waitFor(),
   },
   {

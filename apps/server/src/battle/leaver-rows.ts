@@ -20,7 +20,7 @@ const leavingIn = async (
       from battle_seat s join battle_battle b on b.id = s.lobby_id
       where s.person_id = any(${[...personIds]}::uuid[]) and b.ended_at > ${since}
     )
-    select person_id, ended_at as "endedAt!", has_left as "hasLeft!" from duel
+    select person_id, ended_at, has_left as "hasLeft!" from duel
     where reason <> 'stopped'
       -- Without a clock, giving up is the only way out for whoever waits.
       and not (has_left and reason = 'gave-up' and time_factor = 'untimed')
