@@ -5,7 +5,6 @@ export {
   isTurnDue,
   placesNeeded,
   TEAM_PLACES,
-  TEAM_TURN_SECONDS,
   type TeamSeat,
   type TeamTurn,
   teamClock,

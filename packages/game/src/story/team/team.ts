@@ -7,7 +7,7 @@ export const TEAM_PLACES = 4
 /** The size of a small team, where a school lets small teams play. */
 const SMALL_TEAM = 2
 /** Ours: twice as long as in a duel, because four pupils talk about what they do. */
-export const TEAM_TURN_SECONDS = 60
+const TEAM_TURN_SECONDS = 60
 /** A player who is not heard of for so long is played by a stand-in until they are back. */
 const STAND_IN_AFTER_SECONDS = 60
 /** Ours: a turn in which no pupil has anything to choose, because all who are there have fallen. Long enough to be narrated. */
