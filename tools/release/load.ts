@@ -7,7 +7,7 @@ import { plainEnvironment, run } from './run.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A row of a check: its tests are named by it. */
+/** A row of a check, or several as a pattern: its tests are named by it. */
 const load = (name: string, file: string, row: string, what: string, variables: NodeJS.ProcessEnv = {}): ReleaseCheck => ({
   name,
   what,
@@ -26,6 +26,11 @@ export const loads: readonly ReleaseCheck[] = [
   load('overload', 'lessons.night', 'H4', 'five times as many lessons (H4)'),
   load('soak', 'lessons.night', 'H5', 'lessons for two hours (H5)', { XIOTEIN_SOAK_HOURS: '2' }),
   load('big-batch', 'big-batch.night', 'H6', '2,000 changes approved at once (H6)'),
+  load('kills', 'kills', 'C[12]', 'app and database killed among 10,000 spends (C1, C2)'),
+  load('restore', 'restore.night', 'C6', '2,000 pupils and a million entries backed up under load and restored (C6)'),
+  load('live-abuse', 'live-abuse.night', 'E3', 'abuse of the live connection (E3)'),
+  load('missed-events', 'missed-events', 'E4', '10,000 events and broken connections of 200 readers (E4)'),
+  load('fan-out', 'fan-out.night', 'E5', 'points for a class with 2,000 connections open (E5)'),
   load('neighbours', 'neighbours', 'L10', '20 schools in one deployment, each with canaries (L10)'),
   load('upgrade-kills', 'upgrade-kills', 'C7', 'an upgrade killed at ten points of each step, and that of a district (C7)'),
 ]

@@ -1,6 +1,6 @@
 // The checks run in two lengths: short with every test run, long with `npm run check:night`.
 
-const isNight = process.env.XIOTEIN_NIGHT === '1'
+export const isNight = process.env.XIOTEIN_NIGHT === '1'
 
 /** A count or a duration: the first number by day, the second at night. */
 export const byDay = (day: number, atNight: number): number => (isNight ? atNight : day)
