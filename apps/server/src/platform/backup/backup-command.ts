@@ -29,7 +29,6 @@ export const backUp = async (
     'The file is not signed. Keep this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
   )
   if (differences.length === 0) return { sha256, isGood: true }
-  process.exitCode = 1
   say(
     `The books of this school do not add up, and a restore refuses them. Rows that differ from their journals: ${differences.join('; ')}.`,
   )
@@ -81,7 +80,10 @@ const run = async (facts: TableFacts): Promise<void> => {
     const how = { replace: values.replace, checksum: checksumOf(values.checksum) }
     return inDatabase(false, say, url => bringBack(url, resolve(file), how, facts, say))
   }
-  return inDatabase(true, say, url => backUp(url, resolve(file), facts, say))
+  return inDatabase(true, say, async url => {
+    const { isGood } = await backUp(url, resolve(file), facts, say)
+    if (!isGood) process.exitCode = 1
+  })
 }
 
 /** Runs the command in the arguments of this process. Reports a failure in one sentence. */

@@ -7,6 +7,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { execute, listed } from '../../testing/test-server.ts'
+import { sql } from '../database/index.ts'
 import { openUpToDate } from './bring-up-to-date.ts'
 import { prepareCatalogue } from './catalogue.ts'
 import { type DistrictSchool, schoolAt } from './catalogue-rows.ts'
@@ -31,13 +32,19 @@ const openDatabase = async () => {
   return { ...database, districtUrl: database.ownerUrl, migrations, step }
 }
 
+/** The books of a tiny school allow it one pupil. */
+const ONE_PUPIL = {
+  ...{ feature: 'ledger', what: 'balances' },
+  query: sql<{ differing: number }>`select greatest(count(*) - 1, 0)::int as differing from pupil`,
+}
+
 const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[] } = {}) => {
   const { server, districtUrl, migrations, step } = await openDatabase()
   const opened = async () => {
     const said: string[] = []
     const { commands, client, close } = await openCommands({
       ...{ districtUrl, migrations, say: line => void said.push(line), newSetUpCode: async () => null },
-      facts: { schoolTables, forgotten: [], recounts: [] },
+      facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL] },
     })
     onTestFinished(close)
     return { commands, client, said }
@@ -131,6 +138,22 @@ test('all schools are backed up, each to a file of its own, although one cannot 
   await execute(districtUrl, `alter role ${escapeIdentifier(name)} nologin`)
   await expect(commands.backupAll(folder)).rejects.toThrow(`These schools could not be backed up: ${ELM}.`)
   expect(await filesOf()).toEqual([OAK])
+})
+
+test('a school whose books do not add up is named when all are backed up, and its backup is recorded as one of no use', async () => {
+  const { commands, client, districtUrl, said } = await openTiny()
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await execute(schoolUrl(districtUrl, await row(client, ELM)), 'insert into pupil select from generate_series(1, 2)')
+  await expect(commands.backupAll(folder)).rejects.toThrow(
+    `The books of these schools do not add up, and a restore refuses their files: ${ELM}.`,
+  )
+  expect([(await readdir(folder)).length, said.filter(line => line.startsWith('All '))]).toEqual([2, []])
+  const { rows } = await client.query(`select host, deed from district.deed where deed like 'backup%' order by host`)
+  expect(rows).toEqual([
+    { host: ELM, deed: 'backup-with-bad-books' },
+    { host: OAK, deed: 'backup' },
+  ])
 })
 
 test('old backups are deleted after a night, except those of a school of which there is no new one, and except other files', async () => {

@@ -136,7 +136,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   /** Returns whether a restore accepts the backup. */
   const backUpSchool = async (school: DistrictSchool, file: string): Promise<boolean> => {
     const { sha256, isGood } = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations }, say)
-    await noteDeed(client, operator(), school, 'backup', sha256)
+    await noteDeed(client, operator(), school, isGood ? 'backup' : 'backup-with-bad-books', sha256)
     return isGood
   }
 
@@ -242,7 +242,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       say(`All ${all.length} schools are at step ${newest}.`)
     },
     backup: async (typed, file) => {
-      await backUpSchool(await found(client, typed), file)
+      if (!(await backUpSchool(await found(client, typed), file))) process.exitCode = 1
     },
     backupAll: async folder => {
       const schools = (await allSchools(client)).filter(({ state }) => state !== 'making' && state !== 'removing')
@@ -260,7 +260,11 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         }
       }
       await deleteOldBackups(folder, now, [...missed, ...bad])
-      if (missed.length > 0) throw new StartRefusal(`These schools could not be backed up: ${missed.join(', ')}.`)
+      const faults = [
+        ...(missed.length > 0 ? [`These schools could not be backed up: ${missed.join(', ')}.`] : []),
+        ...(bad.length > 0 ? [`The books of these schools do not add up, and a restore refuses their files: ${bad.join(', ')}.`] : []),
+      ]
+      if (faults.length > 0) throw new StartRefusal(faults.join(' '))
       say(`All ${schools.length} schools are in ${folder}.`)
     },
     restore: async (typed, file, how) => {
