@@ -54,7 +54,7 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
     // Only the first failure of a school carries its cause. The later ones repeat it, and are not logged again.
     if (error instanceof SchoolIsClosed && error.cause === undefined) return error.word
     if (error instanceof TooManyWaiting) return 'district.busy'
-    log.error({ err: error, school: school.host }, 'a school could not be opened')
+    log.error({ err: error, school: school.host }, 'a school could not be opened, or failed with a request')
     return error instanceof SchoolIsClosed ? error.word : 'district.away'
   }
   const handOver = async (school: DistrictSchool, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -69,7 +69,10 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
       else response.once('close', leave)
       if (!response.closed) opened.server.emit('request', request, response)
     } catch (error) {
-      answerClosed(request, response, failed(error, school))
+      const word = failed(error, school)
+      // What has begun cannot become another answer. An error from here would end the process, with all its schools.
+      if (response.headersSent) response.destroy()
+      else answerClosed(request, response, word)
     }
   }
   server.on('request', (request, response) => {
@@ -91,7 +94,9 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
       leave()
       if (!socket.destroyed) opened.server.emit('upgrade', request, socket, head)
     } catch (error) {
-      refuseUpgrade(request, socket, failed(error, school))
+      const word = failed(error, school)
+      if ((socket as Socket).bytesWritten > 0) socket.destroy()
+      else refuseUpgrade(request, socket, word)
     }
   }
   server.on('upgrade', (request, socket, head) => {
