@@ -4,6 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { demoCalls } from '@xiotein/contract/demo'
 import { pathOf } from '@xiotein/contract/wire'
 import { failed, impossible, OK, type Outcome, type ReleaseCheck } from './check.ts'
@@ -18,6 +19,10 @@ const NODE_MAJOR = 24
 const USUAL_GROUND = `docker.io/library/node:${NODE_MAJOR}-bookworm-slim`
 const LINTER = { name: 'dockerfile-utils', version: '0.16.3' }
 const STARTS_WITHIN_MS = 120_000
+const READY_WITHIN_S = 120
+const LOOK_MS = 500
+/** What docs/operations.md says, with room for what Debian adds to its own packages. */
+const MOST_IMAGE_MB = 600
 
 const isThere = (program: string): boolean => spawnSync('which', [program], { stdio: 'ignore' }).status === 0
 
@@ -80,6 +85,37 @@ const saying = (child: ChildProcess, what: string): Promise<string> =>
 
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
 
+/** A size as Buildah writes it, `412 MB`. */
+const mbOf = (size: string): number => {
+  const [, number, unit = ''] = /^([\d.]+) ?([kMG])B$/.exec(size) ?? []
+  return Number(number) * ({ k: 0.001, M: 1, G: 1_000 }[unit] ?? Number.NaN)
+}
+
+/** Whether it is ready in time. On a busy machine the line that it is open may be late, or cut in two. */
+const becomesReady = async (url: string): Promise<boolean> => {
+  const until = Date.now() + READY_WITHIN_S * 1_000
+  while (Date.now() < until) {
+    if (await isReady(url)) return true
+    await pause(LOOK_MS)
+  }
+  return false
+}
+
+/** Makes the demo school. Sent again with the same key when no answer came, as a page does; null when none comes at all. */
+const openDemo = async (url: string, setUpCode: string): Promise<Response | null> => {
+  const call = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': 'first-start-of-an-image' },
+    body: JSON.stringify({ setUpCode }),
+  }
+  for (let tries = 0; tries < 3; tries += 1) {
+    const answer = await fetch(url + pathOf('demo.open' satisfies keyof typeof demoCalls), call).catch(() => null)
+    if (answer !== null && answer.status !== 503) return answer
+    await pause(LOOK_MS)
+  }
+  return null
+}
+
 /** The image's own description of how it is run. */
 type ImageSays = {
   readonly Docker: { readonly config: { readonly User?: string; readonly Healthcheck?: { readonly Test?: readonly string[] } } }
@@ -93,7 +129,9 @@ const play = async (buildah: Buildah, image: string, started: AbortSignal): Prom
   if (['', '0', 'root'].includes(User.split(':', 1)[0] ?? '')) return failed('The image runs as root.')
   const [how, ...health] = Healthcheck?.Test ?? []
   if (how !== 'CMD' || health.length === 0) return failed('The image does not say how its health is found out.')
-  process.stdout.write(`The image takes ${buildah.ask('images', '--format', '{{.Size}}', image)}, and runs as ${User}.\n`)
+  const size = buildah.ask('images', '--format', '{{.Size}}', image)
+  process.stdout.write(`The image takes ${size}, and runs as ${User}.\n`)
+  if (!(mbOf(size) <= MOST_IMAGE_MB)) return failed(`The image takes ${size}; it should be at most ${MOST_IMAGE_MB} MB.`)
   const container = buildah.ask('from', image)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -121,19 +159,16 @@ const play = async (buildah: Buildah, image: string, started: AbortSignal): Prom
 
   const first = await start('Set-up code: ')
   const setUpCode = /Set-up code: (\S+)/.exec(first.printed)?.[1]
-  if (setUpCode === undefined || !(await isReady(url))) return failed('The image does not start; see above.')
+  if (setUpCode === undefined || !(await becomesReady(url))) return failed('The image does not start; see above.')
   if (!(await isHealthy())) return failed('The health check of the image does not find that it is well.')
-  const opened = await fetch(url + pathOf('demo.open' satisfies keyof typeof demoCalls), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': 'first-start-of-an-image' },
-    body: JSON.stringify({ setUpCode }),
-  })
-  if (!opened.ok) return failed(`The demo school was answered with ${opened.status}.`)
+  const opened = await openDemo(url, setUpCode)
+  if (!opened?.ok) return failed(`The demo school was answered with ${opened?.status ?? 'nothing'}.`)
   if (!(await first.stop())) return failed('It still answers after it was asked to stop.')
   if (await isHealthy()) return failed('The health check of the image does not notice that nothing runs.')
   const second = await start('Xiotein is open at')
+  if (!(await becomesReady(url))) return failed(`The second start was not ready within ${READY_WITHIN_S} s after its line.`)
   // The cast of a demo school; without one there is nobody to show.
-  const isKept = (await fetch(url + pathOf('demo.cast' satisfies keyof typeof demoCalls))).ok
+  const isKept = (await fetch(url + pathOf('demo.cast' satisfies keyof typeof demoCalls)).catch(() => null))?.ok === true
   const isStopped = await second.stop()
   return isKept && isStopped ? OK : failed('The second start did not find the school of the first, or did not stop.')
 }

@@ -14,6 +14,10 @@ const HOUR_MS = 3_600_000
 export const COUNTERS = {
   /** Passwords for an account from browsers not known to it. Subject: the name that was typed, whether or not anybody has it. */
   newBrowser: { kind: 'new-browser', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
+  /** Passwords from browsers that their account does not know, in the whole school: those that were wrong, or are being checked. */
+  stranger: { kind: 'stranger', most: 100, windowMs: QUARTER_MS, refusal: null },
+  /** That the admins are told of too many of these. */
+  sprayed: { kind: 'sprayed', most: 1, windowMs: QUARTER_MS, refusal: null },
   /** Passwords for an account from one browser known to it. Subject: the browser's token for this account. */
   knownBrowser: { kind: 'known-browser', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** The caller's own password, asked for as a confirmation. Subject: the session, or the link of an email. */
@@ -40,10 +44,12 @@ export const COUNTERS = {
 
 type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
 type Refusing = Extract<Counter, { refusal: string }>
-export type Attempt = { readonly id: number }
+/** `strangerId`: the same attempt, as it counts for the whole school. */
+export type Attempt = { readonly id: number; readonly strangerId?: number }
+type Counted = { readonly kind: string; readonly most: number; readonly windowMs: number }
 
 /** Counts an attempt before it is checked, so that many at once cannot slip past the limit. Null beyond the limit. */
-export const tryAttempt = async (writer: Writer, counter: Counter, counted: string, now: Date): Promise<Attempt | null> => {
+export const tryAttempt = async (writer: Writer, counter: Counted, counted: string, now: Date): Promise<Attempt | null> => {
   const { kind, most, windowMs } = counter
   const since = new Date(now.getTime() - windowMs)
   const { id } = await writer.one(sql<{ id: number | null }>`

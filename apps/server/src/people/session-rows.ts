@@ -56,6 +56,10 @@ export const openSession = async (school: Services, writer: Writer, browser: Bro
         order by created_at desc, id offset ${MOST_SESSIONS - 1})
     ),
     forgiven as (delete from people_attempt where exists (select from signed) and id = ${attempt?.id ?? null}),
+    arrived as (
+      update people_attempt set kind = 'arrival', subject = ${tokenDigest(personId)}::bytea, at = ${now}::timestamptz
+      where exists (select from signed) and id = ${attempt?.strangerId ?? null}
+    ),
     replaced as (
       delete from people_device where ${device !== null} and person_id = (select id from signed) and (
         digest = any(${browser.deviceTokens.map(tokenDigest)}::bytea[])

@@ -5,12 +5,12 @@ import type { Writer } from '../platform/database/index.ts'
 import { type Browser, Refused, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Turn } from '../platform/sign-in/index.ts'
-import { type Attempt, bookAttempt, COUNTERS } from './attempts.ts'
+import { type Attempt, bookAttempt, COUNTERS, tryAttempt } from './attempts.ts'
 import { isCountedRight } from './counted-password.ts'
 import { codeSecret, findOneTime, isStartCode, issueOneTime, looksLikeStartCode, useOneTime } from './one-time-rows.ts'
 import { type Account, accountBySignInName, signInNameOf } from './person-rows.ts'
 import { knownBrowser, openSession } from './session-rows.ts'
-import { type Gate, gateOf, type Outcome } from './spraying.ts'
+import { gateOf, tryStranger } from './spraying.ts'
 
 /** The token with which the owner of a sign-in card chooses a password; null when the text is not such a code. */
 const tokenForStartCode = async (writer: Writer, account: Account | null, typed: string, now: Date): Promise<string | null> => {
@@ -22,19 +22,26 @@ const tokenForStartCode = async (writer: Writer, account: Account | null, typed:
   return (await issueOneTime(writer, { personId, credentialsVersion, purpose: 'invitation', now })).secret
 }
 
-/** Reports to the admins, in the audit log, that far more sign-ins fail than usual. */
-const reportManyFailures = async (school: School, failures: number): Promise<void> => {
-  school.log.warn({ failures }, 'many sign-ins fail in the whole school: new browsers go round for now')
+/** Reports to the admins, in the audit log, that far more sign-ins fail than usual: once in a quarter of an hour, whichever node finds it. */
+const reportManyFailures = async (school: School): Promise<void> => {
   try {
-    await inChangeOf(school, change =>
-      recordAudit({ ...change, caller: null }, { action: 'people.many-failed-sign-ins', detail: { count: failures } }),
-    )
+    await inChangeOf(school, async change => {
+      if ((await tryAttempt(change.tx, COUNTERS.sprayed, '', change.now)) === null) return
+      const detail = { count: COUNTERS.stranger.most }
+      school.log.warn(detail, 'many sign-ins fail in the whole school: new browsers go round for now')
+      await recordAudit({ ...change, caller: null }, { action: 'people.many-failed-sign-ins', detail })
+    })
   } catch (error) {
     school.log.error({ err: error }, 'many failed sign-ins could not be written down')
   }
 }
 
-const gateAt = (school: School): Gate => gateOf(school, failures => school.background(reportManyFailures(school, failures)))
+/** Shuts this process's gate for a moment, and returns the refusal. */
+const sprayed = (school: School): Refused => {
+  gateOf(school).shut(school.clock())
+  school.background(reportManyFailures(school))
+  return new Refused('people.many-wrong-sign-ins')
+}
 
 type Judged = { readonly attempt: Attempt; readonly account: Account | null }
 
@@ -48,28 +55,31 @@ type Tried = {
 }
 
 /** Returns the account if the password is right, otherwise null. It takes the same time whether there is an account or not. */
-const judge = async ({ school, account, password, leave }: Tried, attempt: Attempt, turn: Turn): Promise<Account | null> => {
+const judge = async (
+  { school, account, password, leave }: Tried,
+  attempt: Attempt,
+  turn: Turn,
+  first = async (): Promise<void> => undefined,
+): Promise<Account | null> => {
   leave()
-  const right = await isCountedRight(school, attempt, { stored: account?.passwordHash ?? null, typed: password, turn })
+  const right = await isCountedRight(school, attempt, { stored: account?.passwordHash ?? null, typed: password, turn, first })
   return account && right && !account.suspendedAt ? account : null
 }
 
 /** A password from a browser not known to the account: counted for the name, and toward the school-wide share of failures. */
 const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
-  const { school, name, now, leave } = tried
-  leave()
-  const gate = gateAt(school)
-  if (!(await gate.enter(school.clock().getTime()))) throw new Refused('people.many-wrong-sign-ins')
-  let outcome: Outcome = 'not-judged'
-  try {
-    // Counted for the name as typed: a count for the account would reveal which address and username belong together.
-    const attempt = await bookAttempt(school.autocommit, COUNTERS.newBrowser, name, now)
-    const right = await judge(tried, attempt, { source, name })
-    outcome = right ? { arrived: right.id } : 'failed'
-    return { attempt, account: right }
-  } finally {
-    gate.leave(school.clock().getTime(), outcome)
-  }
+  const { school, name, now } = tried
+  if (gateOf(school).isShut(school.clock())) throw new Refused('people.many-wrong-sign-ins')
+  // Counted for the name as typed: a count for the account would reveal which address and username belong together.
+  const attempt = await bookAttempt(school.autocommit, COUNTERS.newBrowser, name, now)
+  let strangerId: number | undefined
+  const account = await judge(tried, attempt, { source, name }, async () => {
+    if (gateOf(school).isShut(school.clock())) throw new Refused('people.many-wrong-sign-ins')
+    const stranger = await tryStranger(school.autocommit, school.clock())
+    if (stranger === null) throw sprayed(school)
+    strangerId = stranger.id
+  })
+  return { attempt: strangerId === undefined ? attempt : { ...attempt, strangerId }, account }
 }
 
 /**
@@ -102,7 +112,7 @@ const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> =
 export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, inChange, leave }) => {
   // During a flood, requests without a remembered browser are refused before any lookup, so that they cost the database nothing.
   const bringsNothing = input.code === undefined && browser.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
-  if (bringsNothing && gateAt(school).isShut(now.getTime())) throw new Refused('people.many-wrong-sign-ins')
+  if (bringsNothing && gateOf(school).isShut(now)) throw new Refused('people.many-wrong-sign-ins')
   const name = signInNameOf(input.name)
   const named = await accountBySignInName(school.db, name)
   const choosePasswordToken = await tokenForStartCode(school.autocommit, named, input.password, now)

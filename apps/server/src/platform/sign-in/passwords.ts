@@ -17,8 +17,8 @@ const decoyOf = ({ memoryCost, timeCost }: HashCost): string =>
 /** Throws TooManyWaiting when the queue is full. */
 export type Passwords = Slots<Turn> & {
   hash(password: string, turn: Turn): Promise<string>
-  /** With no stored hash (null) the answer is false and takes the same time, so that a stranger cannot find out by timing which names exist. */
-  isRight(stored: string | null, password: string, turn: Turn): Promise<boolean>
+  /** With no stored hash (null) the answer is false and takes the same time, so that a stranger cannot find out by timing which names exist. `first` happens when its turn has come. */
+  isRight(stored: string | null, password: string, turn: Turn, first?: () => Promise<void>): Promise<boolean>
 }
 
 /** Hashes and checks passwords, two at a time; the rest of a school that signs in at the bell waits its turn. Only tests hash at another cost. */
@@ -27,7 +27,10 @@ export const openPasswords = (cost: HashCost = COST, slots: Slots<Turn> = openHa
   return {
     ...slots,
     hash: (password, turn) => slots.inTurn(turn, () => hash(password.normalize('NFC'), { algorithm: ARGON2ID, parallelism: 1, ...cost })),
-    isRight: (stored, password, turn) =>
-      slots.inTurn(turn, async () => (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null),
+    isRight: (stored, password, turn, first) =>
+      slots.inTurn(turn, async () => {
+        await first?.()
+        return (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null
+      }),
   }
 }
