@@ -5,7 +5,12 @@ import { failed, impossible, OK, type ReleaseCheck } from './check.ts'
 import { plainEnvironment, run } from './run.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const TESTS = ['src/platform/bus', 'src/testing/checks/live-nodes', 'src/testing/checks/missed-events'].map(name => `apps/server/${name}`)
+const TESTS = [
+  'src/platform/bus',
+  'src/testing/checks/live-nodes',
+  'src/testing/checks/district-nodes',
+  'src/testing/checks/missed-events',
+].map(name => `apps/server/${name}`)
 
 export const liveBus: ReleaseCheck = {
   name: 'live-bus',

@@ -34,10 +34,16 @@ type Asking = {
   readonly body?: string | Buffer
 }
 
-export type TestDistrict = {
+/** One process of a district, as far as it is one: with memory and connections of its own. */
+export type TestNode = {
   readonly district: District
-  readonly districtUrl: string
   readonly port: number
+  /** Asks the server at the port for a host. */
+  ask(host: string, asking?: Asking): Promise<Answered>
+}
+
+export type TestDistrict = TestNode & {
+  readonly districtUrl: string
   readonly commands: Commands
   /** The output of the commands, and the lines of the district's log. */
   readonly said: readonly string[]
@@ -45,12 +51,29 @@ export type TestDistrict = {
   /** Adds a school, and returns its row. */
   add(host: string): Promise<DistrictSchool>
   row(host: string): Promise<DistrictSchool>
-  /** Asks the server at the port for a host. */
-  ask(host: string, asking?: Asking): Promise<Answered>
+  /** One more node, on the same clock. */
+  openNode(): Promise<TestNode>
   /** Sends these very bytes, and returns everything that comes back. */
   sendRaw(text: string): Promise<string>
   setClock(at: Date): void
 }
+
+/** Asks the server at a port of this machine for a host. */
+export const askAt =
+  (port: number): TestNode['ask'] =>
+  (host, { path = '/', method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = ask({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }, response => {
+        const pieces: Buffer[] = []
+        response.on('data', piece => void pieces.push(piece))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces).toString('latin1') }),
+        )
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
 
 const adder = async (url: string): Promise<string | null> => {
   const db = connectDatabase(url, { maxConnections: 1 })
@@ -65,6 +88,8 @@ export const openTestDistrict = async (
     migrations?: string
     webRoot?: string | null
     logLevel?: string
+    /** A Redis by which the nodes tell each other, instead of PostgreSQL. */
+    liveBusUrl?: string | undefined
   } = {},
 ): Promise<TestDistrict> => {
   const migrations = options.migrations ?? MIGRATIONS
@@ -83,35 +108,42 @@ export const openTestDistrict = async (
   const clock = (): Date => now ?? new Date()
   const webRoot = options.webRoot ?? null
   const files = webRoot === null ? null : await openFiles(webRoot)
-  const settings = readSettings({ LOG_LEVEL: 'silent', DISTRICT_DATABASE_URL: districtUrl })
-  const district = await openDistrict({
-    districtUrl,
-    migrations,
-    opener: openerOf({
-      settings,
+  const settings = readSettings({ LOG_LEVEL: 'silent', DISTRICT_DATABASE_URL: districtUrl, LIVE_BUS_URL: options.liveBusUrl })
+  const nodes: District[] = []
+  const openNode = async (): Promise<TestNode> => {
+    const district = await openDistrict({
       districtUrl,
+      migrations,
+      opener: openerOf({
+        settings,
+        districtUrl,
+        log,
+        webRoot,
+        shell: files?.shell ?? null,
+        clock,
+        limits: options.limits ?? true,
+        hashCost: CHEAP_HASHES,
+        jobsByTheClock: false,
+      }),
+      files,
       log,
-      webRoot,
-      shell: files?.shell ?? null,
+      metricsToken: METRICS_TOKEN,
+      liveBusUrl: settings.liveBusUrl,
+      closeAfterMs: options.closeAfterMs ?? 900_000,
+      badRequest: 'That request could not be read.',
       clock,
-      limits: options.limits ?? true,
-      hashCost: CHEAP_HASHES,
-      jobsByTheClock: false,
-    }),
-    files,
-    log,
-    metricsToken: METRICS_TOKEN,
-    liveBusUrl: settings.liveBusUrl,
-    closeAfterMs: options.closeAfterMs ?? 900_000,
-    badRequest: 'That request could not be read.',
-    clock,
-    byTheClock: false,
-    ...(options.shares ? { shares: options.shares } : {}),
-  })
-  await new Promise<void>(resolve => district.server.listen(0, '127.0.0.1', resolve))
-  const { port } = district.server.address() as { port: number }
+      byTheClock: false,
+      ...(options.shares ? { shares: options.shares } : {}),
+    })
+    await new Promise<void>(resolve => district.server.listen(0, '127.0.0.1', resolve))
+    const { port } = district.server.address() as { port: number }
+    nodes.push(district)
+    return { district, port, ask: askAt(port) }
+  }
+  const first = await openNode()
+  const { port } = first
   onTestFinished(async () => {
-    await district.close()
+    await Promise.all(nodes.map(node => node.close()))
     const roles = await listed(districtUrl, 'select name from district.school')
     await close()
     await database.drop()
@@ -127,31 +159,18 @@ export const openTestDistrict = async (
     return rows[0]
   }
   return {
-    district,
+    ...first,
     districtUrl,
-    port,
     commands,
     said,
     logged,
     row,
     add: async host => {
       await commands.add(`http://${host}:${port}`)
-      await district.refresh()
+      await first.district.refresh()
       return row(host)
     },
-    ask: (host, { path = '/', method = 'GET', headers = {}, body } = {}) =>
-      new Promise((resolve, reject) => {
-        const request = ask({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }, response => {
-          const pieces: Buffer[] = []
-          response.on('data', piece => void pieces.push(piece))
-          response.on('error', reject)
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces).toString('latin1') }),
-          )
-        })
-        request.on('error', reject)
-        request.end(body)
-      }),
+    openNode,
     sendRaw: text =>
       new Promise((resolve, reject) => {
         const pieces: Buffer[] = []
