@@ -1,11 +1,8 @@
 import { auditCalls } from '@xiotein/contract/audit'
 import { peopleCalls } from '@xiotein/contract/people'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openSchool } from '../open-school.ts'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { readSettings } from '../platform/settings.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
-import { asRequest } from '../testing/as-request.ts'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -42,24 +39,6 @@ test('one password tried on 600 accounts is checked a hundred times in a quarter
   }
   record('600 accounts sprayed', { quarters, evaluated })
   expect(evaluated).toBe(100 * quarters)
-})
-
-test('who reaches two nodes has no more guesses than at one, and the admins read of it once', { timeout: PATIENCE_MS }, async () => {
-  const { school, names } = await schoolOf(130)
-  const settings = readSettings({ LOG_LEVEL: 'silent' })
-  const other = await openSchool({ settings, url: school.url, ownerUrl: school.ownerUrl, webRoot: null, jobsByTheClock: false })
-  onTestFinished(() => other.close())
-  const later = [school, other].map(node => vi.spyOn(node.school, 'background'))
-  const atOther = (name: string): Promise<string> => {
-    const asked = asRequest('people.sign-in', peopleCalls['people.sign-in'], { name, password: 'spray' }, { cookie: '' })
-    return other.app.inject(asked).then(answer => answer.json().refusal)
-  }
-  const answers = await Promise.all(names.map((name, at) => (at % 2 ? atOther(name) : signIn(school.anybody(), name, 'spray'))))
-  expect(answers.filter(answer => answer === 'people.wrong-sign-in')).toHaveLength(100)
-  expect(answers.filter(answer => answer === 'people.many-wrong-sign-ins')).toHaveLength(30)
-  await Promise.all(later.flatMap(({ mock }) => mock.calls.map(([work]) => work)))
-  const told = await school.db.rows(sql`select id from audit_entry where action = 'people.many-failed-sign-ins'`)
-  expect(told).toHaveLength(1)
 })
 
 test('while a school is sprayed, known browsers, cards and codes work, new browsers use other ways, and admins read of it once', {
