@@ -5,6 +5,7 @@ import { escapeIdentifier } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrate.ts'
 import { withDatabase } from '../platform/postgres/address.ts'
+import { hasRedis } from './redis-server.ts'
 import { execute, type FoundServer, findTestServer, listed, quiet } from './test-server.ts'
 
 type TestServer = Omit<FoundServer, 'stop'> & {
@@ -22,6 +23,7 @@ declare module 'vitest' {
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!hasRedis()) process.stdout.write('There is no redis-server or valkey-server: nodes that tell each other by Redis are not tried.\n')
   const server = await findTestServer()
   const run = randomBytes(4).toString('hex')
   const [template, prefix] = [`xiotein_template_${run}`, `xiotein_test_${run}_`]
