@@ -1,5 +1,8 @@
 // A lesson in a school of a district, whichever node serves it.
 
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import type { ledgerCalls } from '@xiotein/contract/ledger'
 import type { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, pathOf } from '@xiotein/contract/wire'
@@ -7,6 +10,7 @@ import { io } from 'socket.io-client'
 import { expect, onTestFinished } from 'vitest'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { schoolUrl } from '../../platform/district/index.ts'
+import { bundled } from '../bundled.ts'
 import type { TestDistrict, TestNode } from '../district-life.ts'
 import { type Cast, gatherCast } from './principals.ts'
 
@@ -14,6 +18,16 @@ export const OAK = 'oak.example.org'
 const BALANCE = pathOf('ledger.balance' satisfies keyof typeof ledgerCalls)
 const AWARD = pathOf('scorekeeping.award-directly' satisfies keyof typeof scorekeepingCalls)
 export const SOON = { timeout: 30_000, interval: 50 }
+
+/** A node in a process of its own, and the port at which it answers. `limits`: those of a real one. */
+export const startNode = async ({ districtUrl }: Pick<TestDistrict, 'districtUrl'>, limits = '') => {
+  const made = await bundled('testing/district-to-serve.ts')
+  onTestFinished(made.remove)
+  const child = spawn(process.execPath, [made.program, districtUrl, limits], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return { child, port: Number(line) }
+}
 
 /** A school of the district with people in it, and a database connection of its own. */
 export const fill = async (life: TestDistrict) => {

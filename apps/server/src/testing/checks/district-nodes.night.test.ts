@@ -1,13 +1,10 @@
 // One of two nodes of a district dies.
 
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { bundled } from '../bundled.ts'
+import { expect, test, vi } from 'vitest'
 import { askAt, openTestDistrict } from '../district-life.ts'
-import { award, fill, ppAt, SOON, watch } from './district-lesson.ts'
+import { award, fill, ppAt, SOON, startNode, watch } from './district-lesson.ts'
 import { PATIENCE_MS } from './night.ts'
 
 test('when a node dies without a word, the other one serves its schools, and what it confirmed counts once', {
@@ -15,12 +12,7 @@ test('when a node dies without a word, the other one serves its schools, and wha
 }, async () => {
   const life = await openTestDistrict({ limits: false })
   const cast = await fill(life)
-  const made = await bundled('testing/district-to-serve.ts')
-  onTestFinished(made.remove)
-  const child = spawn(process.execPath, [made.program, life.districtUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const port = Number(line)
+  const { child, port } = await startNode(life)
   const mortal = { port, ask: askAt(port) }
   const heard = await watch(life, cast, life.port)
   expect((await award(mortal, cast, randomUUID())).status).toBe(200)
