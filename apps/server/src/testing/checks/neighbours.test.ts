@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { peopleCalls } from '@xiotein/contract/people'
+import type { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { Client, escapeIdentifier } from 'pg'
 import { io } from 'socket.io-client'
@@ -24,6 +25,7 @@ const SCHOOLS = byDay(2, 20)
 const MOST_TOPICS = 60
 const HOUR_MS = 3_600_000
 const FRONT: keyof typeof peopleCalls = 'people.front'
+const AWARD: keyof typeof scorekeepingCalls = 'scorekeeping.award-directly'
 /** Those who make a call: by day, beside an admin, a pupil or nobody in turn. */
 const askingAt = (at: number): readonly Principal[] => (byDay(0, 1) === 1 ? PRINCIPALS : ['admin', at % 2 === 0 ? 'pupil' : 'nobody'])
 
@@ -95,6 +97,18 @@ const watchIn = async (life: TestDistrict, one: Neighbour, principal: Principal,
   return allowed
 }
 
+/** What the live connection of a host says to a cookie. */
+const knockLive = (life: TestDistrict, host: string, cookie: string): Promise<string> =>
+  new Promise(resolve => {
+    const socket = io(`http://127.0.0.1:${life.port}`, {
+      ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true },
+      extraHeaders: { host, cookie, origin: `http://${host}:${life.port}` },
+    })
+    onTestFinished(() => void socket.disconnect())
+    socket.once('connect', () => resolve('let in'))
+    socket.once('connect_error', ({ message }) => resolve(message))
+  })
+
 /** Every row of a school, as text. */
 const rowsOf = async (districtUrl: string, schema: string): Promise<string> => {
   const client = new Client({ connectionString: districtUrl })
@@ -132,24 +146,40 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
     }
   }
   expect([...watched].sort()).toEqual(Object.keys(topics).sort())
+  // Somebody of one school at the live connections of the next: with their cookie, and with the number of a connection that they have.
+  for (const [at, one] of neighbours.entries()) {
+    const [{ host }, { cookie }] = [nextTo(at), one.cast.who.admin]
+    expect(await knockLive(life, host, cookie)).toBe('signed-out')
+    const polling = `${LIVE_PATH}/?EIO=4&transport=polling`
+    const { sid } = JSON.parse((await life.ask(one.host, { path: polling, headers: { cookie } })).body.slice(1)) as { sid: string }
+    for (const method of ['GET', 'POST']) {
+      const answer = await life.ask(host, {
+        path: `${polling}&sid=${sid}`,
+        method,
+        headers: { cookie },
+        ...(method === 'POST' ? { body: '40' } : {}),
+      })
+      expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('Session ID unknown')])
+    }
+  }
   // In turn, so that whatever were kept for one school would reach the next.
-  for (const [nth, call] of served.entries()) {
+  const askAll = async (call: Served): Promise<void> => {
     const row = MATRIX[call.name]
-    if (!row || row.ends) continue
-    for (const principal of askingAt(nth)) {
+    for (const principal of row ? askingAt(served.indexOf(call)) : []) {
       for (const [at, one] of neighbours.entries()) {
-        const input = await row.input(one.cast)
+        const input = (await row?.input(one.cast)) ?? {}
         const { cookie } = one.cast.who[principal]
-        look(`${call.name} for ${principal}`, textOf(await askIn(life, one.host, call, cookie, input)), one.mark)
-        if (cookie === '') continue
-        // The same person at the neighbour's: a stranger there.
+        // First the same person at the neighbour's: a stranger there.
         const other = nextTo(at)
-        const answer = await askIn(life, other.host, call, cookie, input)
-        look(`${call.name} for ${principal} of another school`, textOf(answer), other.mark)
-        if (call.who === 'signed-in' && !answer.body.includes('"http.signed-out"')) letIn += 1
+        const answer = cookie === '' ? null : await askIn(life, other.host, call, cookie, input)
+        if (answer) look(`${call.name} for ${principal} of another school`, textOf(answer), other.mark)
+        if (answer && call.who === 'signed-in' && !answer.body.includes('"http.signed-out"')) letIn += 1
+        look(`${call.name} for ${principal}`, textOf(await askIn(life, one.host, call, cookie, input)), one.mark)
       }
     }
   }
+  const endsSomething = ({ name }: Served): boolean => MATRIX[name]?.ends === true
+  for (const call of served) if (!endsSomething(call)) await askAll(call)
   // The first page is drawn by the server, and kept for a moment.
   for (const one of [...neighbours, ...neighbours]) look('page', textOf(await life.ask(one.host, { path: '/' })), one.mark)
 
@@ -162,14 +192,11 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
     'x-host': second.host,
     'x-original-host': second.host,
   }
-  for (const host of [
-    first.host,
-    first.host.toUpperCase(),
-    `ScHoOl-0.example.org`,
-    `${first.host}:1`,
-    `${first.host}.`,
-    `${first.host}.:80`,
-  ]) {
+  const spellings = [
+    ...[first.host, first.host.toUpperCase(), `ScHoOl-0.example.org`, `${first.host}:1`],
+    ...[`${first.host}.`, `${first.host}.:80`],
+  ]
+  for (const host of spellings) {
     const answer = await life.ask(host, { path, headers: { cookie, ...forged } })
     expect([host, answer.status, answer.body.includes(`canary-${first.mark}pupil`)]).toEqual([host, 200, true])
     look(host, textOf(answer), first.mark)
@@ -188,11 +215,50 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
     'evil.example',
   ])
     look(host, await life.sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`), null)
+  // A command goes to the school of the host, or nowhere.
+  const moved = () =>
+    Promise.all(
+      [first, second].map(async ({ cast: { school } }) => {
+        const { count } = await school.db.one<{ count: number }>({
+          name: 'moved',
+          text: 'select count(*) from ledger_transaction',
+          values: [],
+        })
+        return Number(count)
+      }),
+    )
+  const [before = 0, beforeNext] = await moved()
+  const { who, classId } = first.cast
+  const award = JSON.stringify({ classId, changes: [{ pupilId: who.pupil.personId, changeAmount: 1 }], recordedAt: null })
+  const awarding = { cookie: who.teacher.cookie, 'content-type': 'application/json' }
+  for (const [at, host] of spellings.entries()) {
+    const headers = { ...awarding, ...forged, 'idempotency-key': `spelling-number-${at}` }
+    const answer = await life.ask(host, { path: pathOf(AWARD), method: 'POST', headers, body: award })
+    expect([host, answer.status]).toEqual([host, 200])
+    look(host, textOf(answer), first.mark)
+  }
+  for (const [target, host] of [
+    [`http://${second.host}${pathOf(AWARD)}`, first.host],
+    [`http://${first.host}${pathOf(AWARD)}`, second.host],
+    [pathOf(AWARD), second.host],
+    [pathOf(AWARD), `${first.host},${second.host}`],
+  ] as const) {
+    const lines = Object.entries({ ...awarding, 'idempotency-key': `to-${host}-${target}`.slice(0, 60) }).map(
+      ([name, value]) => `${name}: ${value}`,
+    )
+    const head = [`POST ${target} HTTP/1.1`, `Host: ${host}`, ...lines, `Content-Length: ${award.length}`, 'Connection: close']
+    const answer = await life.sendRaw([...head, '', award].join('\r\n'))
+    expect(answer).not.toMatch(/^HTTP\/1\.1 2/)
+    look(target, answer, null)
+  }
+  expect(await moved()).toEqual([before + spellings.length, beforeNext])
   // Several schools one after the other on one connection, as a proxy sends them.
   const piped = neighbours.map(({ host, cast }) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cast.who.pupil.cookie}\r\n`)
   const parts = (await life.sendRaw(`${piped.join('\r\n')}Connection: close\r\n\r\n`)).split(/(?=HTTP\/1\.1 )/)
   expect(parts).toHaveLength(neighbours.length)
   for (const [at, part] of parts.entries()) look('pipelined', part, neighbours[at]?.mark ?? null)
+
+  for (const call of served) if (endsSomething(call)) await askAll(call)
 
   // The jobs of every school run, although a round looked at them when it was added.
   const owner = new Client({ connectionString: life.districtUrl })
