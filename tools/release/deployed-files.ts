@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { CADDY, installPackages } from '../cluster/packages.ts'
 import { variablesOf } from '../cluster/variables.ts'
 import { failed, impossible, OK, type Outcome, type ReleaseCheck } from './check.ts'
+import { fromNpm } from './from-npm.ts'
 import { kubernetes } from './kubernetes.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
@@ -20,6 +21,9 @@ const UNITS = [
   'xiotein-district-backup.service',
   'xiotein-district-backup.timer',
 ]
+const COMPOSE_FILES = ['compose.yaml', 'bus/compose.yaml', 'district/compose.yaml'].map(file => join(DEPLOY, file))
+/** It brings the schema of Compose. Of its own rules, which are about style, none is asked. */
+const COMPOSE_LINTER = { name: 'dclint', version: '3.1.0', asks: ['invalid-schema', 'invalid-yaml'] }
 const YAML_RULES = '{extends: default, rules: {line-length: {max: 160}, document-start: disable}}'
 
 const isThere = (program: string): boolean => spawnSync('which', [program], { stdio: 'ignore' }).status === 0
@@ -78,4 +82,23 @@ const caddyfile: ReleaseCheck = {
   },
 }
 
-export const deployedFiles: readonly ReleaseCheck[] = [service, clusterFiles, caddyfile, kubernetes]
+type Linted = readonly { readonly filePath: string; readonly messages: readonly { readonly rule: string; readonly message: string }[] }[]
+
+const composeFiles: ReleaseCheck = {
+  name: 'compose-files',
+  what: 'the files for Docker Compose are what its schema describes',
+  run: async folder => {
+    const { name, version, asks } = COMPOSE_LINTER
+    const linter = await fromNpm(join(folder, 'linter'), name, version)
+    if (linter === null) return impossible(`npm could not bring ${name}.`)
+    const args = [join(linter, 'bin/dclint.cjs'), '--formatter', 'json', ...COMPOSE_FILES]
+    const files = JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout) as Linted
+    if (files.length !== COMPOSE_FILES.length) return failed(`${name} looked at ${files.length} files.`)
+    const faults = files.flatMap(({ filePath, messages }) =>
+      messages.flatMap(({ rule, message }) => (asks.includes(rule) ? [`${filePath}: ${message}`] : [])),
+    )
+    return faults.length === 0 ? OK : failed(faults.join('; '))
+  },
+}
+
+export const deployedFiles: readonly ReleaseCheck[] = [service, clusterFiles, caddyfile, composeFiles, kubernetes]
