@@ -34,7 +34,8 @@ const play = async (check: ReleaseCheck, testArguments: readonly string[]): Prom
   } catch (error) {
     return failed(inspect(error))
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // A program that was ended may still tidy up in there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
   }
 }
 
