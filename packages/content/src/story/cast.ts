@@ -14,6 +14,8 @@ export const CAST = {
   pell: says('Mr Pell', 'El señor Pell'),
   sol: says('Sol Arden', 'Sol Arden'),
   nela: says('Nela', 'Nela'),
+  /** Nela, to a reader who has not asked for her name. */
+  girl: says('A girl', 'Una niña'),
   otto: says('Otto Lindo', 'Otto Lindo'),
   /** The King, as long as nobody has seen him. */
   voice: says('A voice', 'Una voz'),

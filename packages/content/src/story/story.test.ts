@@ -3,11 +3,12 @@ import { DEBUFFS } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
 import { MOVES } from '../moves/index.ts'
 import { bossBattle } from './boss-battle.ts'
+import { CAST } from './cast.ts'
 import { CHAPTERS } from './chapters/index.ts'
 import { DECISIONS, type DecisionKey } from './decisions.ts'
 import type { Chapter } from './episode.ts'
 import { EPISODE_IDS } from './episode.ts'
-import type { Line } from './scene.ts'
+import type { Line, Passage } from './scene.ts'
 import { linesOf, wordsOf } from './walk.ts'
 
 /** The specified values of each chapter: level, power, best power, health of the boss, XP, PP, size of the team. */
@@ -60,6 +61,19 @@ it.each(CHAPTERS.slice(1).map(({ chapter, scenes }) => [chapter, scenes[0]?.pass
     }
   },
 )
+
+it('before chapter 3 only those read the name of the girl who ask her for it', () => {
+  const unasked = (passage: Passage): Passage =>
+    'decides' in passage && passage.decides === 'bridge'
+      ? { ...passage, options: { ...passage.options, asked: { ...passage.options.asked, answer: [] } } }
+      : passage
+  const early = CHAPTERS.slice(0, 2).map(chapter => ({
+    ...chapter,
+    scenes: chapter.scenes.map(scene => ({ ...scene, passages: scene.passages.map(unasked) })),
+  }))
+  const speakers = early.flatMap(({ scenes }) => scenes.flatMap(linesOf)).map(({ speaker }) => CAST[speaker])
+  expect(wordsOf([early, speakers]).filter(({ words }) => /Nela/i.test(`${words.en} ${words.es}`))).toEqual([])
+})
 
 it('in the end, whatever was answered, the gate counts to nine', () => {
   const last = CHAPTERS.at(-1)?.scenes.at(-1)?.passages.slice(-3)

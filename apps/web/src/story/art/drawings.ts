@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ...{ arch, bridge, dome, 'mirror-stage': mirrorStage, wood, rift, ring, yard, hall, stair, kitchen, library },
 }
 const CAST: Readonly<Record<string, string>> = {
-  ...{ wick, king, eloy, estela, vale, halloran, tull, pell, sol, nela, otto, letter, voice: guardian },
+  ...{ wick, king, eloy, estela, vale, halloran, tull, pell, sol, nela, girl: nela, otto, letter, voice: guardian },
 }
 export const chapterDrawing = (chapter: number): string => CHAPTERS[chapter - 1] ?? chapter1
 /** Hangs before chapters that are still far away. */

@@ -7,6 +7,7 @@ const wick = saidBy('wick')
 const otto = saidBy('otto')
 const sol = saidBy('sol')
 const nela = saidBy('nela')
+const girl = saidBy('girl')
 const vale = saidBy('vale')
 const tull = saidBy('tull')
 const gate = saidBy('counting-gate')
@@ -93,8 +94,8 @@ export const scenes: readonly Scene[] = [
                 'She holds the mitten to the glass. The hole in it throws a small star on the wall.',
                 'Ella acerca la manopla al farol. El agujero dibuja una estrellita en el muro.',
               ),
-              nela('Warm.', 'Calientito.'),
-              nela('You can have the light back later.', 'Cuando te falte luz, te la devuelvo.'),
+              girl('Warm.', 'Calientito.'),
+              girl('You can have the light back later.', 'Cuando te falte luz, te la devuelvo.'),
             ],
           },
           walked: {
