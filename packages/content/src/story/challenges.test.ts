@@ -48,3 +48,14 @@ it('has the challenges that are given, with type, pay, chain and order', () => {
   )
   expect(built).toEqual(GIVEN)
 })
+
+it('says of a challenge that a squadmate does, too, that each does it alone', () => {
+  const shared = CHAPTERS.flatMap(({ challenges }) =>
+    challenges.filter(({ evidence }) => evidence.by === 'system' && evidence.when.startsWith('together:')),
+  )
+  expect(shared.map(({ id }) => id)).toEqual(['team-trial', 'beasts', 'constructs'])
+  for (const { description } of shared) {
+    expect(description.en).toMatch(/\. Somebody in your squad [^.]+, too\./)
+    expect(description.es).toMatch(/\. Que lo haga también alguien de tu escuadrón\./)
+  }
+})

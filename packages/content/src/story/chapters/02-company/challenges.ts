@@ -31,8 +31,8 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'team-trial', type: 'team', after: ['rival'] },
     title: says('Through the Gate', 'Al otro lado del Portón'),
     description: says(
-      'Turn the four keys with somebody in your squad. Then pass the Gate together, as one team.',
-      'Gira las cuatro llaves. Que también lo haga alguien de tu escuadrón. Luego pasen el Portón en el mismo equipo.',
+      'Turn the four keys. Somebody in your squad turns them, too. Then pass the Gate together, as one team.',
+      'Gira las cuatro llaves. Que lo haga también alguien de tu escuadrón. Luego pasen el Portón en el mismo equipo.',
     ),
     requirements: [squad],
     rewards: pays(150, 50),

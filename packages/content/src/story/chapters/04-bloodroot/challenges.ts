@@ -6,7 +6,7 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'beasts', type: 'team', after: [] },
     title: says('The beasts', 'Las bestias'),
     description: says(
-      'Calm the Hiccup and read the tracks, with somebody in your squad.',
+      'Calm the Hiccup and read the tracks. Somebody in your squad does both, too.',
       'Calma al Hipo y lee los rastros. Que lo haga también alguien de tu escuadrón.',
     ),
     requirements: [

@@ -6,7 +6,7 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'constructs', type: 'team', after: [] },
     title: says('Carry without breaking', 'Llevar sin romper'),
     description: says(
-      'With somebody in your squad, take the shield off the small stone. Do not hurt it.',
+      'Take the shield off the small stone. Do not hurt it. Somebody in your squad does it, too.',
       'Quítale el escudo a la piedra pequeña, sin dañarla. Que lo haga también alguien de tu escuadrón.',
     ),
     requirements: [
