@@ -20,10 +20,14 @@ export function useStory<N extends ReadNames<StoryCalls>>(
   name: N,
   input: InputOf<StoryCalls[N]> | null,
   besides: readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[] = [],
+  { isForgotten = false }: { isForgotten?: boolean } = {},
 ) {
   const me = useMe()
   const hears = [{ topic: 'person', of: me.id, on: { 'story.changed': 'ask-again' } }] as const
-  return useRead(storyApi, name, input, { hears: [...(hears as readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[]), ...besides] })
+  return useRead(storyApi, name, input, {
+    hears: [...(hears as readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[]), ...besides],
+    isForgotten,
+  })
 }
 
 /** The reads that a command of the story can change. */

@@ -18,6 +18,7 @@ import { useStory } from '../use-story.ts'
 import styles from './episode.module.css'
 import { Reader } from './reader.tsx'
 import { type Place, placeAsked } from './steps.ts'
+import { useLastPlace } from './use-place.ts'
 import { t } from './words/index.ts'
 
 // The beginning and the end come when they are shown, so that an encounter in the middle has the page to itself.
@@ -28,7 +29,8 @@ const ClaimPart = lazyWithRetry(async () => (await import('../claim/claim-part.t
 export function EpisodePage() {
   const { episodeId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const episode = useStory('story.episode', { episodeId })
+  // Who comes back may have read on elsewhere: the last answer would show an earlier line.
+  const episode = useStory('story.episode', { episodeId }, [], { isForgotten: true })
   const offline = useLiveState() === 'offline'
   useHeardPoints()
   const [isOpened, setOpened] = useState(false)
@@ -102,8 +104,9 @@ function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void
 type OpenedProps = { episode: Episode; asked: Place | null; isOpened: boolean; onOpen: () => void; onTurn: () => void; onEnd: () => void }
 
 function Opened({ episode, asked, isOpened, onOpen, onTurn, onEnd }: OpenedProps) {
+  const last = useLastPlace(episode)
   // A reader who comes back continues to read; the cover is for the very beginning.
-  const [isBegun] = useState(asked !== null || episode.at.scene > 0 || episode.at.passage > 0)
+  const [isBegun] = useState(asked !== null || last.scene > 0 || last.passage > 0)
   if (episode.scenes.length === 0 || !(isBegun || isOpened)) return <Cover {...episode} onOpen={onOpen} />
-  return <Reader episode={episode} from={asked ?? episode.at} onTurn={onTurn} onEnd={onEnd} />
+  return <Reader episode={episode} from={asked ?? last} onTurn={onTurn} onEnd={onEnd} />
 }

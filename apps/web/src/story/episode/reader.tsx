@@ -26,7 +26,7 @@ export function Reader({ episode, from, onTurn, onEnd }: ReaderProps) {
   const steps = stepsOf(episode)
   const [at, setAt] = useState(from)
   const [pace, setPace] = useState<Pace>(() => kept<Pace>(PACE) ?? 'lines')
-  const { keep: keepPlace, problem, again } = useKeptPlace(episode.episodeId)
+  const { keep: keepPlace, problem, again } = useKeptPlace(episode)
   const step = stepOf(steps, at)
   const place = steps[step] ?? { scene: 0, passage: 0 }
   const scene = episode.scenes[place.scene]

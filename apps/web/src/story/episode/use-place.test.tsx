@@ -1,0 +1,113 @@
+// Where a reader continues: at the line at which they were, on this device and on any other.
+
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Link, Route } from 'wouter'
+import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
+import { answering, noNetwork } from '../../testing/answering.ts'
+import { isOpen } from '../../testing/live-wire.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { episodeAt } from '../../testing/story-examples.ts'
+import { EpisodePage } from './episode-page.tsx'
+
+afterEach(() => {
+  stopLive()
+  localStorage.clear()
+})
+
+const EPISODE = '/story/ep_01_xiotein_letter'
+const LINES = [
+  /The evening has a hole/,
+  /You read the line/,
+  /Two hundred summers as a moth/,
+  'There is a chair here with nobody on it.',
+] as const
+
+type School = { at: number; takes: () => unknown }
+/** An episode whose reader is in its second scene, and the rest of the product beside it. */
+const open = async (school: School) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'story.episode': () => episodeAt(1, school.at),
+    'story.read-to': async ({ passage }) => {
+      const answer = await school.takes()
+      if (answer !== noNetwork) school.at = Number(passage)
+      return answer
+    },
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <Link href="/">Away</Link>
+      <Link href={EPISODE}>Back to the story</Link>
+      <Route path="/story/:episodeId" component={EpisodePage} />
+    </SignedIn>,
+    { path: EPISODE },
+  )
+  const sent = () => asked.filter(({ name }) => name === 'story.read-to').map(({ input }) => input.passage)
+  const press = (role: 'button' | 'link', name: string) => shown.user.click(screen.getByRole(role, { name }))
+  return { ...shown, sent, press }
+}
+const takes = () => ({ done: true })
+
+test('whoever turns the page and leaves at once comes back to the line that they turned to', async () => {
+  let arrive = (): void => undefined
+  const school = { at: 1, takes: () => new Promise(resolve => (arrive = () => resolve({ done: true }))) }
+  const { press } = await open(school)
+  await screen.findByText(LINES[1])
+  await press('button', 'Next')
+  await screen.findByText(LINES[2])
+  await press('link', 'Away')
+  await press('link', 'Back to the story')
+  await screen.findByText(LINES[2])
+  arrive()
+  await waitFor(() => expect(school.at).toBe(2))
+  await press('link', 'Away')
+  await press('link', 'Back to the story')
+  await screen.findByText(LINES[2])
+})
+
+test('whoever read on elsewhere comes back to that line, and to none before it', async () => {
+  const school = { at: 1, takes }
+  const { press } = await open(school)
+  await screen.findByText(LINES[1])
+  await press('link', 'Away')
+  school.at = 3
+  await press('link', 'Back to the story')
+  await screen.findByText(LINES[3])
+})
+
+test('a place that was kept without a connection outlives the tab, and is sent when the connection is back', async () => {
+  const school = { at: 1, takes: (): unknown => noNetwork }
+  const lost = await open(school)
+  await screen.findByText(LINES[1])
+  await lost.press('button', 'Next')
+  await waitFor(() => expect(lost.sent()).toEqual([2]))
+  lost.unmount()
+  school.takes = takes
+  const { sent } = await open(school)
+  await screen.findByText(LINES[2])
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await waitFor(() => expect(sent()).toEqual([2]))
+  await waitFor(() => expect(Object.keys(localStorage).filter(name => name.includes('story-place'))).toEqual([]))
+})
+
+test('a place that waits on one device gives way to what was read on another one since', async () => {
+  const school = { at: 1, takes: (): unknown => noNetwork }
+  const lost = await open(school)
+  await screen.findByText(LINES[1])
+  await lost.press('button', 'Next')
+  await waitFor(() => expect(lost.sent()).toEqual([2]))
+  lost.unmount()
+  Object.assign(school, { at: 3, takes })
+  const { sent } = await open(school)
+  await screen.findByText(LINES[3])
+  expect(sent()).toEqual([])
+})
