@@ -8,12 +8,12 @@ import { letterOf, postscriptOf } from './letter.ts'
 import { mayPlay } from './permissions.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
 
-/** The percentage of a chapter's challenges and objectives that are done. */
+/** The percentage of a chapter's challenges and objectives that are done. All of it is done with the rewards: who has still to claim them is not through. */
 export const percentOf = (chapter: Chapter, stored: Stored): number => {
   if (isComplete(chapter, stored)) return 100
   const objectives = objectivesDone(chapter, progressIn(stored, chapter)).size
   const challenges = chapter.challenges.filter(({ id }) => stored.challenges.has(id)).length
-  return Math.floor((100 * (objectives + challenges)) / (chapter.objectives.length + chapter.challenges.length))
+  return Math.min(99, Math.floor((100 * (objectives + challenges)) / (chapter.objectives.length + chapter.challenges.length)))
 }
 
 /** A chapter as it is shown on the map. */
