@@ -142,10 +142,10 @@ test('a change of the journey is on the screen without a press', async () => {
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  await screen.findByText('2 of 9 chapters')
+  await screen.findByText('2 of 9 lamps')
   at = 4
   act(() => deliver({ topic: `person:${me.id}`, name: 'story.changed', version: 5, payload: {} }))
-  expect(await screen.findByText('3 of 9 chapters')).toBeTruthy()
+  expect(await screen.findByText('3 of 9 lamps')).toBeTruthy()
 })
 
 test('an episode begins where its reader was, goes on by button, key and swipe, and keeps the place', async () => {

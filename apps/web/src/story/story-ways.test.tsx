@@ -85,6 +85,14 @@ test('the map shows the lamp of each chapter whose rewards were claimed, the dar
   expect(drawings).toEqual([1, 2, 3, 4, 0, 0, 0, 0, 0].map(chapter => (chapter === 0 ? VEIL : chapterDrawing(chapter))))
 })
 
+test('the journey counts the lamps that are lit, as the Power Card does, also of a chapter with a challenge that is left', async () => {
+  const { chapters, ...journey } = journeyAt(3)
+  const claimed = chapters.map((stop, at) => (at === 1 ? { ...stop, state: 'open', percent: 90 } : stop))
+  await open('/chapters', { 'story.journey': () => ({ ...journey, current: 2, chapters: claimed }) })
+  expect(await screen.findByText('2 of 9 lamps')).toBeTruthy()
+  expect(screen.getByText('22% of the story told')).toBeTruthy()
+})
+
 test('a list in the head of the reader leads to each scene that is shown, and an address to a scene or to what is played', async () => {
   const { user, sent, unmount } = await open(EPISODE, { 'story.episode': () => episodeAt(1, 2, 'bread') })
   const scenes = await screen.findByRole('combobox', { name: 'Go to a scene' })

@@ -59,7 +59,7 @@ test('a pupil chooses on the card which of the earned titles is on it', async ()
 test('the back of the card names the lamps by their light, the unsigned works and the lines of the letter', async () => {
   await open('/profile/card?of=0199c0de-0000-7000-8000-000000000001', null, ['chapter-1', 'chapter-2', 'chapter-3'])
   const back = within(await screen.findByRole('article', { name: 'Power Card of Ada, back', hidden: true }))
-  for (const words of ['3 of 9 chapters', 'Lamps: fire, water, shadow', 'Unsigned works: 3 of 8. Lines of the letter: 4 of 9.']) {
+  for (const words of ['3 of 9 lamps', 'Lamps: fire, water, shadow', 'Unsigned works: 3 of 8. Lines of the letter: 4 of 9.']) {
     expect(back.getByText(words)).toBeTruthy()
   }
 })

@@ -20,8 +20,9 @@ export function JourneyHead({ journey }: { journey: Journey | undefined }) {
   )
 }
 
-function Total({ journey: { chapters, totalProgress } }: { journey: Journey }) {
-  const done = chapters.filter(({ state }) => state === 'completed').length
+/** The lamps that are lit, as many as the Power Card shows: one with the rewards of each chapter. */
+function Total({ journey: { chapters, seasonRewards, totalProgress } }: { journey: Journey }) {
+  const done = seasonRewards.filter(reward => reward.startsWith('lamp_')).length
   return (
     <div className={styles.total}>
       <p>
