@@ -47,6 +47,19 @@ it('tells a blow on a third turn, and one at a curtain', () => {
   expect(shown([HIT, HIT], 'hide').feats).not.toContain('no-curtain-blow')
 })
 
+it('tells of a pupil alone, who stands whenever the battle is won, that nobody fell only if half of the health is left', () => {
+  const ended = (rests: number) => {
+    const turns = [...Array.from({ length: rests }, () => REST), HIT, HIT]
+    const { battle } = lookAtDrill(fight('hit'), turns, context)
+    const own = battle.fighters.find(({ id }) => id === 'ada')
+    return { hasHalf: own !== undefined && 2 * own.health >= own.maxHealth, ...shown(turns, 'hit') }
+  }
+  const [whole, hurt] = [ended(0), ended(2)]
+  expect([whole.state, whole.hasHalf, hurt.state, hurt.hasHalf]).toEqual(['won', true, 'won', false])
+  expect(whole.feats).toContain('nobody-falls')
+  expect(hurt.feats).not.toContain('nobody-falls')
+})
+
 it('shows of a battle that is not won only that the first phase was broken', () => {
   expect(shown([HIT])).toEqual({ state: 'open', feats: ['phase-2'] })
   expect(shown([REST])).toEqual({ state: 'open', feats: [] })

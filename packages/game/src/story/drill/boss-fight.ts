@@ -1,6 +1,6 @@
 // A boss of the story against one pupil: a battle that waits for its pupil, as a drill does. docs/game-rules.md, "Bosses".
 
-import { type FighterSetUp, handOrLent, type Step, type Strength } from '@xiotein/game/battle'
+import { type FighterSetUp, handOrLent, isStanding, type Step, type Strength } from '@xiotein/game/battle'
 import { bossWeakerAfter, restsEveryAfter, weakened } from './boss-help.ts'
 import type { Drill, Opening } from './drill.ts'
 import { turnsOf } from './goal.ts'
@@ -45,7 +45,10 @@ export const bossFeats = ({ pupil }: Pick<Drill, 'pupil'>, steps: readonly Step[
     steps[turn - 1]?.battle.fighters.some(({ side, statuses }) => side !== own.side && statuses.some(({ kind }) => kind === 'hidden')) ??
     false
   if (own.shield > 0) feats.add('shield-standing')
-  if (battle.fighters.every(({ side, health }) => side !== own.side || health > 0)) feats.add('nobody-falls')
+  const company = battle.fighters.filter(({ side }) => side === own.side)
+  const isAlone = company.length === 1
+  // Alone, whoever has won stands.
+  if (isAlone ? 2 * own.health >= own.maxHealth : company.every(isStanding)) feats.add('nobody-falls')
   if (blows(turn => turn % 3 === 0) === 0) feats.add('no-third-blow')
   if (blows(turn => turn % 2 === 0) <= MOST_EVEN_BLOWS) feats.add('two-blows-on-even-turns')
   if (blows(hidden) === 0) feats.add('no-curtain-blow')

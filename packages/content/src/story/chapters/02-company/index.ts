@@ -35,7 +35,7 @@ export const company: Chapter = {
     },
     {
       id: 'nobody-falls',
-      text: says('Nobody falls.', 'Que nadie caiga.'),
+      text: says('Nobody falls. Alone, keep half of your health.', 'Que nadie caiga. Sin equipo, conserva la mitad de tu salud.'),
       required: false,
       completion: { by: 'battle-log', id: 'nobody-falls' },
     },
