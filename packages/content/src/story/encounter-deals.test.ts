@@ -1,10 +1,11 @@
 // The difficulty of the encounters grows with the chapters, and a stored seed keeps giving the same puzzle.
 
 import { createHash } from 'node:crypto'
-import { dealOf, type EncounterTask, RULES } from '@xiotein/game/story'
+import { dealOf, type EncounterTask, RULES, solutionOf } from '@xiotein/game/story'
 import { expect, it } from 'vitest'
 import { signsPassed } from '../../testing/story/cipher-signs.ts'
 import { growthOfDrills, toldOf, wrongIn } from '../../testing/story/drill-growth.ts'
+import { isTheSameForAll, MOST_ALIKE, shareAlike } from '../../testing/story/neighbours.ts'
 import { CHAPTERS } from './chapters/index.ts'
 import { drillTask } from './rivals.ts'
 import { taskIn } from './tasks.ts'
@@ -35,6 +36,26 @@ it('each kind grows from chapter to chapter', () => {
   }
   for (const [kind, sizes] of Object.entries(growing)) expect([kind, sizes]).toEqual([kind, [...new Set(sizes)].toSorted((a, b) => a - b)])
   expect(of('cipher').map(({ task }) => task.rule)).toEqual(['shift', 'taps', 'mirror'])
+})
+
+it('what one tells a neighbour seldom helps: neighbours hardly ever have the same answers', () => {
+  const told = TASKS.filter(({ task }) => isTheSameForAll(task)).map(({ chapter, task }) => [chapter, task.kind])
+  expect(told).toEqual([
+    [9, 'cipher'],
+    [9, 'testimony'],
+  ])
+  // Windows take too long to deal for a test by day.
+  const dealt = TASKS.filter(({ task }) => task.kind !== 'lamplight' && !isTheSameForAll(task))
+  const alike = dealt.map(({ chapter, task }) => ({ chapter, kind: task.kind, share: shareAlike(task, SEEDS.length) }))
+  expect(alike.filter(({ share }) => share > MOST_ALIKE)).toEqual([])
+})
+
+it('the cards that are dealt are one for each pile and more, of half as many again', () => {
+  for (const { task } of of('testimony').filter(({ task }) => !isTheSameForAll(task))) {
+    expect(task.cards.length).toBeGreaterThanOrEqual(1.5 * task.drawn)
+    const pilesOf = (seed: number) => solutionOf('testimony', dealOf(task, seed)).flatMap(one => ('pile' in one ? [one.pile] : []))
+    for (const seed of SEEDS) expect(new Set(pilesOf(seed)).size).toBe(task.piles.length)
+  }
 })
 
 it('each drill is harder than the one before it, fair to the careful, and read aloud in each deal', () => {
@@ -80,8 +101,8 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
       ],
       [
         "cipher",
-        3,
-        "4a2833ce5125",
+        4,
+        "dfb39ce4cc5d",
       ],
       [
         "doors",
@@ -110,8 +131,8 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
       ],
       [
         "testimony",
-        1,
-        "763d509af84c",
+        2,
+        "ca680d92fdc8",
       ],
       [
         "watch",

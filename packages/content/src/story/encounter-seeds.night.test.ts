@@ -6,6 +6,7 @@ import { type Claim, dealOf, type EncounterDeal, type EncounterTask, type Fact, 
 import { expect, it } from 'vitest'
 import { signsPassed } from '../../testing/story/cipher-signs.ts'
 import { growthOfDrills, toldOf, wrongIn } from '../../testing/story/drill-growth.ts'
+import { isTheSameForAll, MOST_ALIKE, shareAlike } from '../../testing/story/neighbours.ts'
 import { CHAPTERS } from './chapters/index.ts'
 import { taskIn } from './tasks.ts'
 
@@ -120,6 +121,7 @@ it.each(TASKS)('%s', { timeout: 600_000 }, (_, task) => {
   expect(broken.slice(0, 5)).toEqual([])
   // A cipher has few words, so its neighbours may be alike.
   if (task.kind !== 'cipher') expect(alike).toBeLessThanOrEqual(1)
+  if (!isTheSameForAll(task)) expect(shareAlike(task, SEEDS)).toBeLessThanOrEqual(MOST_ALIKE)
 })
 
 it('each drill is harder than the one before it, fair to the careful, and read aloud in each deal', { timeout: 1_800_000 }, () => {

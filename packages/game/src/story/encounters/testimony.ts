@@ -23,12 +23,16 @@ export type TestimonyView = {
 const FREE_MISTAKES = 1
 
 export const testimony: Kind<TestimonyTask, TestimonyDeal, TestimonyInput, TestimonyView> = {
-  deal: ({ piles, cards, drawn }, dice) => ({
-    piles: piles.map(({ name }) => name),
-    cards: shuffled(cards, dice)
-      .slice(0, drawn)
-      .map(({ text, pile }) => ({ text, pile: piles.findIndex(({ id }) => id === pile) })),
-  }),
+  deal: ({ piles, cards, drawn }, dice) => {
+    const mixed = shuffled(cards, dice)
+    // One for each pile, then what comes.
+    const firsts = piles.flatMap(({ id }) => mixed.filter(({ pile }) => pile === id).slice(0, 1))
+    const dealt = [...firsts, ...mixed.filter(card => !firsts.includes(card))].slice(0, drawn)
+    return {
+      piles: piles.map(({ name }) => name),
+      cards: shuffled(dealt, dice).map(({ text, pile }) => ({ text, pile: piles.findIndex(({ id }) => id === pile) })),
+    }
+  },
   allows: ({ cards, piles }, inputs, { card, pile }) =>
     card < cards.length &&
     pile < piles.length &&

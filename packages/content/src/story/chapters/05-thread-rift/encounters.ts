@@ -25,8 +25,14 @@ export const encounters: readonly Encounter[] = [
       kind: 'cipher',
       rule: 'taps',
       words: {
-        en: ['EVERYTHING', 'LIGHTHOUSE', 'REMEMBERED', 'SOUPSPOONS', 'UNDERWATER', 'WATERFALLS'],
-        es: ['CAMPANARIO', 'TERCIOPELO', 'ESCONDRIJO', 'SOBREMESAS', 'LUCIERNAGA', 'CUCHARONES'],
+        en: [
+          ...['EVERYTHING', 'LIGHTHOUSE', 'REMEMBERED', 'SOUPSPOONS', 'UNDERWATER', 'WATERFALLS'],
+          ...['BLACKBIRDS', 'FOOTPRINTS', 'HEARTBEATS', 'SNOWFLAKES', 'STRAWBERRY', 'TABLECLOTH'],
+        ],
+        es: [
+          ...['CAMPANARIO', 'TERCIOPELO', 'ESCONDRIJO', 'SOBREMESAS', 'LUCIERNAGA', 'CUCHARONES'],
+          ...['BIBLIOTECA', 'CHOCOLATES', 'GOLONDRINA', 'MANZANILLA', 'TELESCOPIO', 'ZAPATILLAS'],
+        ],
       },
     },
     comfort: says('She taps slowly. I think that she enjoys it.', 'Va muy despacio. Creo que le divierte.'),
