@@ -52,6 +52,7 @@ export function Portrait({ id, lines: { element, manifest }, drawn = null, facin
   return (
     <span
       className={classNames(styles.portrait, styles[facing], drawn !== null && styles.large, fallen && styles.fallen)}
+      data-drawn={drawn !== null || undefined}
       style={moment ? ({ '--beat': `${moment.ms}ms` } as CSSProperties) : undefined}
     >
       <span key={gesture ? `figure${moment.at}` : 'figure'} className={classNames(styles.figure, gesture && styles[gesture])}>
