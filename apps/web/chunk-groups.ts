@@ -70,6 +70,12 @@ export const IN_GROUP = {
     ...['/moves/face/effect-words.ts', '/moves/room/move-face.tsx', '/moves/room/move-card.module.css', '/moves/status-caps.ts'],
     '/src/battle/helps.ts',
   ],
+  // A drill in an episode has no room for small files. What staff read ahead shares some of the reader, and loads the rest of it, too.
+  drawings: ['/story/art/drawings.ts', '/story/art/guardian-drawings.ts'],
+  reader: [
+    ...['/story/episode/episode-page.tsx', '/story/episode/reader.tsx', '/story/episode/passage-view.tsx', '/story/episode/play-panel.tsx'],
+    ...['/story/episode/steps.ts', '/story/episode/use-place.ts', '/story/episode/use-turning.ts'],
+  ],
   // Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school.
   lists: [
     ...['/data-table.tsx', '/pager.tsx', '/paged-card.tsx', '/growing-list.tsx', '/search-input.tsx'],

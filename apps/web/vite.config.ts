@@ -124,6 +124,8 @@ export default defineConfig({
             { name: 'moves', test: isIn(IN_GROUP.moves), includeDependenciesRecursively: false },
             // What these import is shared by other pages, which would come to need all of it.
             { name: 'looks-of-moves', test: isIn(IN_GROUP.looksOfMoves), includeDependenciesRecursively: false },
+            { name: 'drawings', test: isIn(IN_GROUP.drawings) },
+            { name: 'reader', test: isIn(IN_GROUP.reader), includeDependenciesRecursively: false },
             { name: 'lists', test: isIn(IN_GROUP.lists), minShareCount: 2 },
             { name: 'settings', test: isIn(IN_GROUP.settings), minShareCount: 2 },
             { name: 'files', test: isIn(IN_GROUP.files), minShareCount: 2 },

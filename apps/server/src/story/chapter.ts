@@ -5,7 +5,6 @@ import {
   type Facts,
   isClaimable,
   isRequired,
-  objectivesDone,
   partsOf,
   playsOf,
   seenOf,
@@ -18,7 +17,7 @@ import { balancesOf } from '../ledger/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { isBossReached } from './boss-end.ts'
-import { requiredChapter } from './episode.ts'
+import { objectivesIn, requiredChapter } from './episode.ts'
 import { factsOf, type Known } from './facts.ts'
 import { isOpen, type Strength, strengthOf } from './gates.ts'
 import { handLacks } from './hand-lacks.ts'
@@ -110,7 +109,6 @@ export const chapterPageOf = (
 ): ChapterPage => {
   const progress = progressIn(stored, chapter)
   const facts: Facts = { chapter, progress, pupil: known.pupil, done: new Set(stored.challenges.keys()) }
-  const objectives = objectivesDone(chapter, progress)
   return {
     ...stopOf(chapter, stored, strength, language),
     summary: chapter.summary[language],
@@ -128,7 +126,7 @@ export const chapterPageOf = (
         works,
       ),
     ),
-    objectives: chapter.objectives.map(({ id, text, required }) => ({ id, text: text[language], required, done: objectives.has(id) })),
+    objectives: objectivesIn(chapter, progress, language),
     encounters: chapter.encounters.map(({ id, title, type, task }) => ({
       ...{ id, title: title[language], type, kind: task.kind, done: progress.encounters.has(id) },
     })),

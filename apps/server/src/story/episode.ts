@@ -5,6 +5,7 @@ import {
   type DecisionKey,
   isShown,
   laterPlace,
+  objectivesDone,
   type ShownPassage,
   shownScenes,
 } from '@xiotein/content/story'
@@ -42,10 +43,24 @@ const passageView = (passage: ShownPassage, chapter: Chapter, language: Language
   return { is: 'play' as const, play, id: passage.plays, title: title?.[language] ?? '', done: passage.done }
 }
 
+const playedFor = ({ completion }: Chapter['objectives'][number], { boss }: Chapter): string | null => {
+  if (completion.by === 'encounter') return completion.id
+  return completion.by === 'boss' || completion.by === 'battle-log' ? boss.id : null
+}
+
+/** The objectives of an episode, each with whether it is done and by what. */
+export const objectivesIn = (chapter: Chapter, progress: StoredEpisode, language: Language) => {
+  const done = objectivesDone(chapter, progress)
+  return chapter.objectives.map(one => ({
+    ...{ id: one.id, text: one.text[language], required: one.required, done: done.has(one.id), plays: playedFor(one, chapter) },
+  }))
+}
+
 const episodeView = (chapter: Chapter, progress: StoredEpisode, language: Language) => {
   const { scenes, ends } = shownScenes(chapter, progress)
   return {
     ...{ episodeId: chapter.episode, chapter: chapter.chapter, title: chapter.episodeTitle[language], at: progress.at, ends },
+    objectives: objectivesIn(chapter, progress, language),
     scenes: scenes.map(({ scene, passages }) => ({
       ...{ id: scene.id, title: scene.title[language], place: scene.place },
       passages: passages.map(passage => passageView(passage, chapter, language)),

@@ -118,6 +118,30 @@ test('a list in the head of the reader leads to each scene that is shown, and an
   }
 })
 
+test('the reader looks up the objectives on the page of the episode, which a game has to itself', async () => {
+  const { user, unmount } = await open(EPISODE)
+  await user.click(await screen.findByText('Objectives: 1 of 3'))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['Done: Find what has changed.Required', 'To do: Open the Seal.Required', 'To do: Strike no blow on every third turn.Extra'],
+  ])
+  unmount()
+  const playing = { ...plays('encounter', 'yesterdays-corner'), done: false }
+  await open(EPISODE, { 'story.episode': () => told(1, playing), 'story.begin-encounter': () => new Promise(() => undefined) })
+  await screen.findByText('Do this first, then the story goes on.')
+  expect(screen.queryByText(/^Objectives/)).toBeNull()
+})
+
+test('an objective that is still to be played leads to where it is played', async () => {
+  const { boss } = chapterWith({})
+  await open('/chapters', { 'story.chapter': () => ({ ...chapterWith({}), boss: { ...boss, open: true } }) })
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByRole('link', { name: 'Find the true door.' })
+  expect([link('Find the true door.'), link('Strike no blow at a curtain.')]).toEqual([
+    ...['/story/ep_03_overnight?play=ten-doors', '/story/ep_03_overnight/battle'],
+  ])
+  expect(screen.queryByRole('link', { name: 'Find what the night took.' })).toBeNull()
+})
+
 test('an address that asked for a place asks for it no more once its reader has moved on', async () => {
   const { user, visited } = await open(`${EPISODE}?scene=3`, { 'story.episode': () => episodeAt(1, 2, 'bread') })
   expect(await screen.findByText('Name. Proof of name. Proof of proof.')).toBeTruthy()

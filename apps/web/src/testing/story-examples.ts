@@ -149,10 +149,10 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
       'The mirror hall has ten doors, and nine of them lie. Your company reached it by lamplight. Someone must step close enough to see which door is only paint and fear.',
     ...{ episodeTitle: 'Overnight', recommendedPower: 100, ownPower: 92, challenges: challengesWith(fresh, claimed) },
     objectives: [
-      { id: 'a', text: 'Find what the night took.', required: true, done: !fresh },
-      { id: 'b', text: 'Find the true door.', required: true, done: over },
-      { id: 'c', text: 'Unmask the Understudy.', required: true, done: over },
-      { id: 'd', text: 'Strike no blow at a curtain.', required: false, done: false },
+      { id: 'a', text: 'Find what the night took.', required: true, done: !fresh, plays: 'night' },
+      { id: 'b', text: 'Find the true door.', required: true, done: over, plays: 'ten-doors' },
+      { id: 'c', text: 'Unmask the Understudy.', required: true, done: over, plays: 'understudy' },
+      { id: 'd', text: 'Strike no blow at a curtain.', required: false, done: false, plays: 'understudy' },
     ],
     encounters: [
       { id: 'ten-doors', title: 'Ten Doors', type: 'puzzle', kind: 'doors', done: over },
@@ -213,6 +213,11 @@ const says = (speaker: string, name: string, text: string) => ({ is: 'line', spe
 /** The first episode with its reader at this place. */
 export const episodeAt = (scene: number, passage: number, chosen: string | null = null) => ({
   ...{ episodeId: 'ep_01_xiotein_letter', chapter: 1, title: 'The Xiotein Letter', at: { scene, passage }, ends: false },
+  objectives: [
+    { id: 'read-corner', text: 'Find what has changed.', required: true, done: true, plays: 'yesterdays-corner' },
+    { id: 'open-seal', text: 'Open the Seal.', required: true, done: false, plays: 'seal' },
+    { id: 'no-third-blow', text: 'Strike no blow on every third turn.', required: false, done: false, plays: 'seal' },
+  ],
   scenes: [
     {
       ...{ id: 'bus-stop', title: 'The bus stop', place: 'arch' },
@@ -296,6 +301,17 @@ export const PREVIEW = {
     { title: "Yesterday's Corner", fiction: 'Two things have changed since yesterday.' },
     { title: 'The Smudged Address', fiction: 'Rain made each letter slip by one.' },
   ],
+  gates: { level: 1, power: 0, ascension: 0 },
+  objectives: [
+    { text: 'Open the Seal.', required: true },
+    { text: 'Strike no blow on every third turn.', required: false },
+  ],
+  rewards: { xp: 50, pp: 25, fixed: ['lamp_fire', 'letter_line_2', 'work_1'], choices: ['frame_fire', 'shield-restore'], ascension: 1 },
+  plan: PLAN.parts.slice(0, 1).map(({ name, about, does, keeps }) => ({
+    ...{ name, about, fits: 'Sol nods.', misses: 'Sol counts to three.' },
+    does: does.map(({ label }, at) => ({ label, fits: at === 1 })),
+    keeps: keeps.map(({ label }, at) => ({ label, fits: at === 2 })),
+  })),
   boss: { name: 'The Seal', kindness: "Nobody shall read a child's letter.", advice: 'Mend or rest on turns 3, 6 and 9.' },
   challenges: [
     { title: 'The letter', description: 'Open the letter in the arch.', by: 'system' },

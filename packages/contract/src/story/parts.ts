@@ -3,7 +3,7 @@
 import { instant, participant } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-const count = z.number().int().min(0)
+export const count = z.number().int().min(0)
 const sentence = z.string()
 /** An id of the story's content: an episode, a scene, a challenge, a decision. */
 export const storyId = z.string().regex(/^[a-z0-9_-]{1,40}$/)
@@ -91,7 +91,8 @@ const challenge = z.strictObject({
 })
 export type StoryChallenge = z.output<typeof challenge>
 
-const objective = z.strictObject({ id: storyId, text: sentence, required: z.boolean(), done: z.boolean() })
+/** `plays`: the encounter or the guardian by which it is done; null for what is read or decided. */
+const objective = z.strictObject({ id: storyId, text: sentence, required: z.boolean(), done: z.boolean(), plays: storyId.nullable() })
 
 const boss = z.strictObject({
   id: storyId,
@@ -114,6 +115,15 @@ const boss = z.strictObject({
 /** Somebody of the reader's squad in a team chapter: on the way to its guardian, in front of it, or past it. */
 const squadmate = participant.extend({ stands: z.enum(['on-the-way', 'here', 'done']) })
 
+/** `ascension`: the one that the end of a chapter grants or confirms; null for most. */
+export const rewards = z.strictObject({
+  xp: count,
+  pp: count,
+  fixed: z.array(storyId),
+  choices: z.array(storyId),
+  ascension: count.nullable(),
+})
+
 export const chapterPage = z.strictObject({
   ...stop.shape,
   summary: sentence,
@@ -128,8 +138,7 @@ export const chapterPage = z.strictObject({
   squad: z.array(squadmate),
   /** A team that the reader can join waits before its guardian. */
   teamWaits: z.boolean(),
-  /** `ascension`: the one that its end grants or confirms; null for most. */
-  rewards: z.strictObject({ xp: count, pp: count, fixed: z.array(storyId), choices: z.array(storyId), ascension: count.nullable() }),
+  rewards,
   wornTitle: sentence,
   started: z.boolean(),
   /** The episode is played to its end and its rewards wait. */
@@ -164,6 +173,8 @@ export const episode = z.strictObject({
   chapter: chapterNumber,
   title: sentence,
   scenes: z.array(z.strictObject({ id: storyId, title: sentence, place: z.string(), passages: z.array(passage) })),
+  /** Those of the whole episode, also of what is not shown yet. */
+  objectives: z.array(objective),
   /** The reader's last place, on any device. */
   at: z.strictObject({ scene: count, passage: count }),
   /** The last scene here continues after what is still to do. */

@@ -21,7 +21,8 @@ import type { Again } from './ended.tsx'
 import { isReadFirst, ReadFirst } from './read-first.tsx'
 import { t } from './words/index.ts'
 
-// Loaded at its end, when it is needed.
+// Loaded when they are needed.
+const Extra = lazyWithRetry(async () => (await import('../objectives/extra.tsx')).Extra)
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
 /** The fight of one pupil, at their own pace. */
@@ -62,7 +63,7 @@ export function Alone({ episodeId }: { episodeId: string }) {
 type FightingProps = { battle: BossFight; isOver: boolean; onBattle: (battle: BossFight) => void; onOver: () => void; again: Again }
 
 function Fighting({ battle, isOver, onBattle, onOver, again }: FightingProps) {
-  const { attemptId, fight, state } = battle
+  const { attemptId, episodeId, fight, state } = battle
   const [asked, setAsked] = useState(false)
   // It may have gone on in another window, or the answer was lost.
   const catchUp = (error: unknown): void => {
@@ -76,6 +77,11 @@ function Fighting({ battle, isOver, onBattle, onOver, again }: FightingProps) {
   const problem = failed && !isAttemptOver(failed.error) ? failed.problem : null
   return (
     <Stack gap="wide">
+      {state === 'open' && !isOver ? (
+        <Part quiet>
+          <Extra episodeId={episodeId} isWon={false} />
+        </Part>
+      ) : null}
       <BossScene
         {...{ battle, problem, onChoose }}
         over={

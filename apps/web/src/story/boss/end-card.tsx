@@ -11,6 +11,8 @@ type EndCardProps = {
   battle: BossFight
   /** The text for a fight that was won; null where its title says enough. */
   wonText: string | null
+  /** What else the fight could bring. */
+  extra?: ReactNode
   /** For a fight that was lost: what may help. */
   note?: ReactNode
   /** The reason why the last press began no other fight. */
@@ -20,7 +22,7 @@ type EndCardProps = {
 }
 
 /** The end of a fight against a boss. A lost fight costs nothing. */
-export function EndCard({ battle: { state, advice, harm }, wonText, note, problem, children }: EndCardProps) {
+export function EndCard({ battle: { state, advice, harm }, wonText, extra, note, problem, children }: EndCardProps) {
   const isThere = useRegionFirst()
   const words = state === 'won' ? wonText : (advice ?? t('lost.text'))
   return (
@@ -32,6 +34,7 @@ export function EndCard({ battle: { state, advice, harm }, wonText, note, proble
             <>
               {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
               {words === null ? null : <p>{words}</p>}
+              {extra}
             </>
           ) : null}
         </div>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useStory } from '../use-story.ts'
+import { Extra } from '../objectives/extra.tsx'
 import { EndCard } from './end-card.tsx'
 import { t } from './words/index.ts'
 
@@ -24,7 +25,7 @@ export function Ended({ battle, again }: { battle: BossFight; again: Again }) {
       </Part>
     ) : null
   return (
-    <EndCard battle={battle} wonText={t('won.text')} note={note} problem={again.problem}>
+    <EndCard battle={battle} wonText={t('won.text')} extra={state === 'won' ? <Extra episodeId={episodeId} isWon /> : null} note={note} problem={again.problem}>
       {state === 'won' ? (
         <ButtonLink href={`/story/${episodeId}`}>{t('on')}</ButtonLink>
       ) : (

@@ -1,18 +1,21 @@
 import type { ChapterPage } from '@xiotein/contract/story'
+import { Link } from 'wouter'
 import { t } from '../words/index.ts'
 import { Mark } from './mark.tsx'
 import styles from './section.module.css'
+import { placeToPlay } from './where.ts'
 
 /** The objectives of the episode; extra ones are not needed for the rewards. */
-export function Objectives({ page: { objectives } }: { page: ChapterPage }) {
+export function Objectives({ page }: { page: ChapterPage }) {
   return (
     <section className={styles.section} aria-labelledby="objectives">
       <h3 id="objectives">{t('objectives')}</h3>
       <ul className={styles.tasks}>
-        {objectives.map(({ id, text, required, done }) => (
+        {page.objectives.map(({ id, text, required, done, plays }) => (
           <li key={id}>
             <Mark done={done} />
-            <span>{text}</span>
+            {/* What is still to be played is a press away. */}
+            {page.started && !done && plays !== null ? <Link href={placeToPlay(page, plays)}>{text}</Link> : <span>{text}</span>}
             <small>{t(required ? 'required' : 'extra')}</small>
           </li>
         ))}

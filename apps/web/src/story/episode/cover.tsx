@@ -1,10 +1,11 @@
 import { BookOpen } from 'lucide-react'
+import { Answer } from '../../platform/answer.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { chapterDrawing } from '../art/drawings.ts'
-import { STORY_READS, storyApi } from '../use-story.ts'
+import { STORY_READS, storyApi, useStory } from '../use-story.ts'
 import styles from './cover.module.css'
 import { t } from './words/index.ts'
 
@@ -30,5 +31,18 @@ export function Cover({ episodeId, chapter, title, isNew = false, onOpen }: Cove
         )}
       </div>
     </Plate>
+  )
+}
+
+/** An episode that its reader has not begun: the map knows its chapter. */
+export function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void }) {
+  const journey = useStory('story.journey', {})
+  return (
+    <Answer query={journey} failed={t('failed.progress')}>
+      {({ chapters }) => {
+        const stop = chapters.find(each => each.episodeId === episodeId)
+        return stop ? <Cover {...stop} isNew={stop.chapter === 1} onOpen={onOpen} /> : null
+      }}
+    </Answer>
   )
 }

@@ -23,6 +23,7 @@ import { t } from './words/index.ts'
 
 // The beginning and the end come when they are shown, so that an encounter in the middle has the page to itself.
 const Cover = lazyWithRetry(async () => (await import('./cover.tsx')).Cover)
+const NotBegun = lazyWithRetry(async () => (await import('./cover.tsx')).NotBegun)
 const ClaimPart = lazyWithRetry(async () => (await import('../claim/claim-part.tsx')).ClaimPart)
 
 /** `/story/{episodeId}`: an episode to read at the reader's own pace. `?claim=` opens its end, `?scene=` and `?play=` a place in it. */
@@ -87,19 +88,6 @@ const ToJourney = () => (
     {t('toJourney')}
   </ButtonLink>
 )
-
-/** An episode that its reader has not begun: the map knows its chapter. */
-function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void }) {
-  const journey = useStory('story.journey', {})
-  return (
-    <Answer query={journey} failed={t('failed.progress')}>
-      {({ chapters }) => {
-        const stop = chapters.find(each => each.episodeId === episodeId)
-        return stop ? <Cover {...stop} isNew={stop.chapter === 1} onOpen={onOpen} /> : null
-      }}
-    </Answer>
-  )
-}
 
 type OpenedProps = { episode: Episode; asked: Place | null; isOpened: boolean; onOpen: () => void; onTurn: () => void; onEnd: () => void }
 

@@ -8,7 +8,9 @@ import { Limb } from '../../ui/display/limb.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { placeDrawing } from '../art/drawings.ts'
 import { PassageView } from './passage-view.tsx'
 import styles from './reader.module.css'
@@ -16,6 +18,9 @@ import { holdsUp, nextStep, type Pace, type Place, passageAt, stepBefore, stepOf
 import { useKeptPlace } from './use-place.ts'
 import { useTurning } from './use-turning.ts'
 import { t } from './words/index.ts'
+
+// A game has the page to itself.
+const ObjectivesPanel = lazyWithRetry(async () => (await import('../objectives/objectives-panel.tsx')).ObjectivesPanel)
 
 const PACE = 'story-pace'
 
@@ -129,6 +134,11 @@ export function Reader({ episode, from, onTurn, onEnd }: ReaderProps) {
         </div>
       )}
       <p className={styles.note}>{t(isHeld ? 'held' : 'leave')}</p>
+      {isPlaying ? null : (
+        <Part quiet>
+          <ObjectivesPanel objectives={episode.objectives} />
+        </Part>
+      )}
     </article>
   )
 }

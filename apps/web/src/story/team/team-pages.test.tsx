@@ -8,6 +8,7 @@ import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
+import { chapterWith } from '../../testing/story-examples.ts'
 import { BEN, CEM, seatOf, TEAM_ID, teamFightWith, teamOf, teamsWith } from '../../testing/team-examples.ts'
 // Imports what the page fetches when it is needed before the first test begins, so that none of them waits for it.
 import '../boss/alone.tsx'
@@ -96,6 +97,41 @@ test("a guardian's announcement is on the stage from the first turn on, alone an
     'story.begin-boss': () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, turn: 1, fighters, away: [] } }),
   })
   expect((await announced()).textContent).toBe(`Count Again. ${WARNING}`)
+})
+
+test('a fight names the extra that is still open, and its end says whether it was reached', async () => {
+  const episodeId = 'ep_02_welcome_xiotein'
+  const chapter = (done: boolean) => {
+    const { boss, objectives, ...page } = chapterWith({})
+    return { ...page, boss, objectives: objectives.map(one => ({ ...one, done: one.required || done })) }
+  }
+  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const at = (state: 'open' | 'won', fight: object = {}) => ({ ...shown, attemptId, episodeId, state, fight: { ...shown.fight, away: [], ...fight } })
+  const won = { outcome: { winner: 0, reason: 'fallen' }, version: 9 }
+  for (const isReached of [false, true]) {
+    const now = { done: false }
+    const { user, unmount } = await open({
+      'story.teams': () => ({ ...teamsWith(), teamSize: 1 }),
+      'story.chapter': () => chapter(now.done),
+      'story.begin-boss': () => at('open'),
+      'story.choose-against-boss': () => {
+        now.done = isReached
+        return at('won', won)
+      },
+    })
+    expect(await screen.findByText('Extra: Strike no blow at a curtain.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+    expect(await screen.findByText(`Extra: Strike no blow at a curtain. ${isReached ? 'Done.' : 'Not this time.'}`)).toBeTruthy()
+    unmount()
+  }
+  const state = { state: 'won', counts: true }
+  const team = await open({
+    'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active', lowestPower: null } }),
+    'story.chapter': () => chapter(false),
+    'story.team': () => teamFightWith(me.id, state, { ...won, away: [], turnEndsAt: null }),
+  })
+  expect(await screen.findByText('Extra: Strike no blow at a curtain. Not this time.')).toBeTruthy()
+  team.unmount()
 })
 
 test('a turn against a guardian that the school could not play says so', async () => {

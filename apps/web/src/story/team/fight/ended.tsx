@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { useRegionFirst } from '../../../ui/messages/use-region-first.ts'
+import { Extra } from '../../objectives/extra.tsx'
 import { Harm } from '../../boss/help-words.tsx'
 import { t } from './words/index.ts'
 
@@ -21,6 +22,7 @@ export function Ended({ team: { episodeId, state, advice, harm, counts }, onAgai
               {isWon ? <p>{t(counts ? 'won.text' : 'won.without')}</p> : null}
               {!isWon && harm !== null ? <Harm harm={harm} /> : null}
               {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
+              {isWon && counts ? <Extra episodeId={episodeId} isWon /> : null}
             </>
           ) : null}
         </div>

@@ -16,8 +16,9 @@ import { beInTeam, useTeam } from '../use-team.ts'
 import { Leave } from './leave.tsx'
 import { t } from './words/index.ts'
 
-// Loaded at its end, or before another try, when it is needed.
+// Loaded when they are needed: before another try, for what is still open, and at the end.
 const Greeting = lazyWithRetry(async () => (await import('../../boss/help-words.tsx')).Greeting)
+const Extra = lazyWithRetry(async () => (await import('../../objectives/extra.tsx')).Extra)
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
 type TeamBattleProps = { teamId: string; onAgain: () => void }
@@ -35,7 +36,7 @@ export function TeamBattle({ teamId, onAgain }: TeamBattleProps) {
 const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
 
 function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void }) {
-  const { teamId, fight, state, tell, stoodIn } = team
+  const { teamId, episodeId, fight, state, tell, stoodIn } = team
   const me = useMe()
   const answers = useAnswers()
   const goesOn = state === 'active'
@@ -49,6 +50,11 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
   const send = (actions: Actions | null): void => choose.send({ teamId, turn: fight.turn, actions })
   return (
     <Stack gap="wide">
+      {goesOn ? (
+        <Part quiet>
+          <Extra episodeId={episodeId} isWon={false} />
+        </Part>
+      ) : null}
       {goesOn && fight.turn === 1 && team.greeting !== null ? (
         <Part waiting={null}>
           <Greeting battle={team} greeting={team.greeting} />
