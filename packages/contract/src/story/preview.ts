@@ -4,7 +4,7 @@ import { actions, fight } from '@xiotein/contract/battle'
 import { id, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { attempt, bossFight, encounterInput } from './encounters.ts'
-import { chapterNumber, chapterPage, journey, line, storyId } from './parts.ts'
+import { chapterNumber, chapterPage, count, journey, line, rewards, storyId } from './parts.ts'
 
 const sentence = z.string()
 /** More than any encounter or boss takes. */
@@ -28,6 +28,9 @@ const passage = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('play'), play: z.enum(['encounter', 'boss']), id: storyId, title: sentence, about: sentence }),
 ])
 
+/** The answers of a question of the plan, of which one fits. */
+const planned = z.array(z.strictObject({ label: sentence, fits: z.boolean() }))
+
 const preview = z.strictObject({
   chapter: chapterNumber,
   title: sentence,
@@ -39,9 +42,15 @@ const preview = z.strictObject({
   /** An estimate of the reading and the play, without second tries. */
   minutes: z.number().int().min(1),
   teamSize: z.union([z.literal(1), z.literal(4)]),
+  /** What opens it besides the chapter before it: 0 for what it does not ask for. */
+  gates: z.strictObject({ level: count, power: count, ascension: count }),
+  objectives: z.array(z.strictObject({ text: sentence, required: z.boolean() })),
   encounters: z.array(z.strictObject({ title: sentence, fiction: sentence })),
   boss: z.strictObject({ name: sentence, kindness: sentence, advice: sentence }),
   challenges: z.array(z.strictObject({ title: sentence, description: sentence, by: z.enum(['system', 'handed-in', 'ticked']) })),
+  rewards,
+  /** The parts of the plan for the last fight; none in the other chapters. */
+  plan: z.array(z.strictObject({ name: sentence, about: sentence, does: planned, keeps: planned, fits: sentence, misses: sentence })),
   /** The earlier questions on which lines of it depend. */
   recalls: z.array(
     z.strictObject({ decision: storyId, question: sentence, options: z.array(z.strictObject({ id: storyId, label: sentence })) }),

@@ -1,6 +1,6 @@
 // The preview of an episode: for staff, whole, in the reader's language, and without a trace.
 
-import { CHAPTERS } from '@xiotein/content/story'
+import { CHAPTERS, PLAN } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -8,7 +8,7 @@ import { openMarketSchool } from '../../testing/market-life.ts'
 
 test('staff reads every episode to its end, with every answer, in both languages, and nothing is stored', async () => {
   const { school, teacher } = await openMarketSchool(0)
-  for (const { episode, boss, scenes } of CHAPTERS)
+  for (const { episode, boss, gates, objectives, rewards, scenes } of CHAPTERS)
     for (const language of ['en', 'es'] as const) {
       const { ok } = await teacher.call(storyCalls, 'story.preview', { episodeId: episode }, { language })
       const passages = ok.scenes.flatMap(scene => scene.passages)
@@ -17,6 +17,11 @@ test('staff reads every episode to its end, with every answer, in both languages
       expect(passages).toContainEqual(expect.objectContaining({ play: 'boss', title: boss.name[language] }))
       for (const passage of passages) if (passage.is === 'choice') expect(passage.options.length).toBeGreaterThan(1)
       expect(ok.minutes).toBeGreaterThan(15)
+      expect(ok.objectives).toEqual(objectives.map(({ text, required }) => ({ text: text[language], required })))
+      expect([ok.rewards.choices, ok.rewards.fixed, ok.gates.power]).toEqual([rewards.choices, rewards.fixed, gates.minPower])
+      expect(ok.plan.map(({ name }) => name)).toEqual(episode === 'ep_09_pressure_points' ? PLAN.map(({ name }) => name[language]) : [])
+      for (const { does, keeps } of ok.plan)
+        for (const answers of [does, keeps]) expect(answers.filter(({ fits }) => fits)).toHaveLength(1)
     }
   expect((await school.db.one(sql<{ begun: number }>`select count(*)::int as begun from story_episode`)).begun).toBe(0)
 })

@@ -7,15 +7,18 @@ import {
   type Line,
   linesOf,
   minutesToRead,
+  PLAN,
   type Passage,
   talkOf,
 } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { ascensionOfChapter } from '@xiotein/game/growth'
 import type { Language } from '@xiotein/game/rules'
 import { permit, serve } from '../../platform/http/index.ts'
 import { requiredChapter } from '../episode.ts'
 import { mayReviewSome } from '../permissions.ts'
+import { isPlanned } from '../plan.ts'
 
 type Shown = OutputOf<(typeof storyCalls)['story.preview']>['scenes'][number]['passages'][number]
 
@@ -63,11 +66,20 @@ const recalledIn = ({ scenes }: Chapter, language: Language) => {
   })
 }
 
+const planIn = (language: Language) =>
+  PLAN.map(({ name, about, does, keeps, fits, misses }) => {
+    const answers = ({ right, options }: typeof does) => options.map(({ id, label }) => ({ label: label[language], fits: id === right }))
+    return {
+      ...{ name: name[language], about: about[language], does: answers(does), keeps: answers(keeps) },
+      ...{ fits: fits[language], misses: misses[language] },
+    }
+  })
+
 /** A whole episode for staff, with what it is about and how long it takes. Refusals: http.forbidden, story.episode-not-found. */
 export const preview = serve(storyCalls, 'story.preview', { who: 'signed-in' }, async ({ caller, input, browser: { language } }) => {
   permit(mayReviewSome(caller))
   const chapter = requiredChapter(input.episodeId)
-  const { boss, challenges, encounters, scenes } = chapter
+  const { boss, challenges, encounters, gates, objectives, rewards, scenes } = chapter
   return {
     ...{ chapter: chapter.chapter, title: chapter.title[language], episodeTitle: chapter.episodeTitle[language] },
     ...{
@@ -76,6 +88,13 @@ export const preview = serve(storyCalls, 'story.preview', { who: 'signed-in' }, 
       minutes: minutesOf(chapter, language),
       teamSize: chapter.teamSize,
     },
+    gates: { level: gates.minLevel, power: gates.minPower, ascension: gates.minAscension },
+    objectives: objectives.map(({ text, required }) => ({ text: text[language], required })),
+    rewards: {
+      ...{ xp: rewards.xp, pp: rewards.pp, fixed: [...rewards.fixed], choices: [...rewards.choices] },
+      ascension: ascensionOfChapter(chapter.chapter),
+    },
+    plan: challenges.some(isPlanned) ? planIn(language) : [],
     encounters: encounters.map(({ title, fiction }) => ({ title: title[language], fiction: fiction[language] })),
     boss: { name: boss.name[language], kindness: boss.kindness[language], advice: adviceIn(boss, 'alone', boss.phases.length, language) },
     challenges: challenges.map(({ title, description, evidence }) => ({

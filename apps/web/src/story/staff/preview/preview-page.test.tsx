@@ -56,6 +56,25 @@ test('staff reads what a chapter is about, how long it takes, and its whole text
   expect(scene.getByText('Here pupils meet the guardian: The Seal.')).toBeTruthy()
 })
 
+test('staff reads the objectives, the rewards and the choices on the sheet that is printed, and the plan with what fits', async () => {
+  await open(true)
+  const items = (name: string) => {
+    const section = screen.getByRole('heading', { name }).closest('section') ?? document.body
+    return within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  }
+  await screen.findByRole('heading', { name: 'Objectives' })
+  expect(items('Objectives')).toEqual(['Open the Seal.', 'Strike no blow on every third turn. (extra)'])
+  expect(items('Rewards')).toEqual([
+    ...['50 XP', '25 PP', 'Fire lamp', 'Line 2 of the letter', 'Unsigned work 1 of 8'],
+    'One of these, as the pupil chooses: Frame for the Power Card: fire; 1 use of Shield Restore.',
+  ])
+  expect(items('Crowned').filter(text => text?.endsWith('(fits)'))).toEqual([
+    ...['I raise my shield before turns 3, 6 and 9. (fits)', 'My strong moves, until the curtain is open. (fits)'],
+  ])
+})
+
 test('the reader chooses what was answered in earlier chapters, and reads the lines that depend on it', async () => {
   await open(true)
   expect(await screen.findByText('To whoever none: I saw you.', { exact: false })).toBeTruthy()

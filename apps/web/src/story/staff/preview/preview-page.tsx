@@ -9,10 +9,12 @@ import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { DeniedState } from '../../../ui/messages/states.tsx'
 import { chapterDrawing } from '../../art/drawings.ts'
+import { challengeReward, rewardWords } from '../../chapter/reward-words.ts'
 import { storyApi } from '../../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './preview.module.css'
 import type { Preview } from './preview-parts.ts'
+import { WholePlan } from './whole-plan.tsx'
 import { WholeText } from './whole-text.tsx'
 
 /** `/admin/story/{episodeId}`: an episode for staff: a summary that can be printed, and the whole text. */
@@ -33,7 +35,10 @@ export function PreviewPage() {
           <Stack>
             <Summary preview={known} />
             <div className={styles.notPrinted}>
-              <WholeText episodeId={episodeId} preview={known} />
+              <Stack>
+                <WholeText episodeId={episodeId} preview={known} />
+                {known.plan.length === 0 ? null : <WholePlan plan={known.plan} />}
+              </Stack>
             </div>
           </Stack>
         )}
@@ -43,7 +48,7 @@ export function PreviewPage() {
 }
 
 function Summary({ preview }: { preview: Preview }) {
-  const { chapter, title, episodeTitle, summary, talk, minutes, teamSize, encounters, boss, challenges } = preview
+  const { chapter, title, episodeTitle, summary, talk, minutes, teamSize, gates, objectives, encounters, boss, challenges, rewards } = preview
   return (
     <Card className={styles.sheet}>
       <CardHead title={episodeTitle} note={t('preview.lead', { chapter, title, minutes })}>
@@ -64,6 +69,7 @@ function Summary({ preview }: { preview: Preview }) {
           </section>
           <section>
             <h3>{t('preview.doing')}</h3>
+            {chapter > 1 ? <p>{t('preview.gates', gates)}</p> : null}
             {teamSize > 1 ? <p>{t('preview.team')}</p> : null}
             <ul>
               {encounters.map(encounter => (
@@ -75,6 +81,14 @@ function Summary({ preview }: { preview: Preview }) {
             <p>{t('preview.boss', boss)}</p>
           </section>
           <section>
+            <h3>{t('preview.objectives')}</h3>
+            <ul>
+              {objectives.map(({ text, required }) => (
+                <li key={text}>{required ? text : `${text} (${t('preview.extra')})`}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
             <h3>{t('preview.challenges')}</h3>
             <ul>
               {challenges.map(challenge => (
@@ -82,6 +96,17 @@ function Summary({ preview }: { preview: Preview }) {
                   <b>{challenge.title}</b> ({t(`preview.by.${challenge.by}`)}): {challenge.description}
                 </li>
               ))}
+            </ul>
+          </section>
+          <section>
+            <h3>{t('preview.rewards')}</h3>
+            <ul>
+              <li>{challengeReward({ type: 'xp', value: rewards.xp })}</li>
+              <li>{challengeReward({ type: 'pp', value: rewards.pp })}</li>
+              {rewards.fixed.map(id => (
+                <li key={id}>{rewardWords(id)}</li>
+              ))}
+              <li>{t('preview.rewards.oneOf', { rewards: rewards.choices.map(rewardWords).join('; ') })}</li>
             </ul>
           </section>
           <section>
