@@ -1,6 +1,6 @@
 // B10: rewards of the story that are asked for many times at once, too early, in the wrong order or behind a gate.
 
-import { CHAPTERS } from '@xiotein/content/story'
+import { CHAPTERS, type Chapter } from '@xiotein/content/story'
 import { growthCalls } from '@xiotein/contract/growth'
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
@@ -38,15 +38,25 @@ const begin = (school: TestSchool, { personId }: Visitor, episode: string) =>
     insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${personId}, ${episode}, now())`)
 
 /** The state of an episode that was played and read to its end: `but` says what is missing. */
-const playThrough = async (school: TestSchool, pupil: Visitor, but: 'nothing' | 'boss' | 'encounter' = 'nothing'): Promise<void> => {
-  await begin(school, pupil, EPISODE)
-  await school.db.run(sql`
-    insert into story_decision (person_id, decision, option, decided_at) values (${pupil.personId}, 'carry', 'bread', now())`)
-  const encounters = (FIRST?.encounters ?? []).map(({ id }) => id)
+const playThrough = async (
+  school: TestSchool,
+  pupil: Visitor,
+  but: 'nothing' | 'boss' | 'encounter' = 'nothing',
+  chapter: Chapter | undefined = FIRST,
+): Promise<void> => {
+  if (!chapter) throw new Error('there is no such chapter')
+  const { episode, scenes } = chapter
+  await begin(school, pupil, episode)
+  for (const passage of scenes.flatMap(({ passages }) => passages))
+    if ('decides' in passage)
+      await school.db.run(sql`
+        insert into story_decision (person_id, decision, option, decided_at)
+        values (${pupil.personId}, ${passage.decides}, ${Object.keys(passage.options)[0] ?? ''}, now())`)
+  const encounters = chapter.encounters.map(({ id }) => id)
   for (const encounter of but === 'encounter' ? encounters.slice(1) : encounters)
     await school.db.run(sql`
       insert into story_encounter (person_id, episode, encounter, done_at, unaided)
-      values (${pupil.personId}, ${EPISODE}, ${encounter}, now(), false)`)
+      values (${pupil.personId}, ${episode}, ${encounter}, now(), false)`)
   await school.db.run(sql`
     update story_episode set boss_defeated_at = ${but === 'boss' ? null : new Date()}, far_scene = 99, far_passage = 0
     where person_id = ${pupil.personId}`)
@@ -78,6 +88,26 @@ test('B10: of many who claim the rewards of one episode at once, with either cho
     where t.kind = 'story-reward' and a.person_id = ${ada.personId}`)
   expect(paid).toEqual([{ amount: FIRST?.rewards.pp }])
   expect(await driftOf(school.db)).toEqual(IN_ORDER)
+})
+
+test('B10: of many who claim the end of the story at once, each with one of the paths, one is paid, and its path, frame and badge come with it', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const { school, ada, owned } = await open()
+  const last = CHAPTERS.at(-1)
+  await playThrough(school, ada, 'nothing', last)
+  await ada.call(storyCalls, 'story.check', {})
+  const before = await owned()
+  const choices = last?.rewards.choices ?? []
+  const answers = await race(CLAIMS, async at => () => claim(ada, choices[at % choices.length] ?? '', last?.episode))
+  expect(counted(answers)).toEqual({ paid: 1, 'story.rewards-claimed': CLAIMS - 1 })
+  expect(await owned()).toEqual({ pp: before.pp + (last?.rewards.pp ?? 0), xp: before.xp + (last?.rewards.xp ?? 0) })
+  const chosen = answers.find(({ status }) => status === 200)?.ok.chosen
+  expect((await ada.call(storyCalls, 'story.path', {})).ok.path).toBe(chosen)
+  expect((await ada.call(storyCalls, 'story.frames', {})).ok.frames).toEqual(['ninth'])
+  const badges = await school.db.rows(sql<{ badge: string }>`
+    select badge from growth_badge where person_id = ${ada.personId} and badge = 'chapter-9'`)
+  expect(badges).toHaveLength(1)
 })
 
 test('B10: of many who ask at once for what the program saw done, one is paid for the challenge', { timeout: PATIENCE_MS }, async () => {

@@ -204,6 +204,17 @@ test('a challenge with the squad says what its reader has done and what the squa
   expect(screen.getByRole('link', { name: 'Go to the teams' }).getAttribute('href')).toBe('/story/ep_03_overnight/battle')
 })
 
+test('a challenge promises what its pupil meets again, and nothing that the scenes alone tell', async () => {
+  const rewards = [
+    { type: 'xp', value: 20 },
+    { type: 'ethics', value: 'believe' },
+    ...['wisdom', 'blessing', 'veil', 'leadership', 'team', 'rival', 'manifest'].map(type => ({ type, value: `the-${type}` })),
+  ]
+  await open('/chapters', withChallenge({ rewards }))
+  expect(await screen.findByText('A lantern')).toBeTruthy()
+  expect(screen.queryByText(/the-|Wisdom|blessing|look behind|Leadership|^A team|^A rival|Your manifest/)).toBeNull()
+})
+
 test('the third star is promised until the chapter ends', async () => {
   const lent = withChallenge({ rewards: [{ type: 'level', value: 'trial' }] })
   const before = await open('/chapters', lent)

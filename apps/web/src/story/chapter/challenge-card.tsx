@@ -27,7 +27,7 @@ import { PlanPart } from '../plan/plan-part.tsx'
 import { t } from '../words/index.ts'
 import styles from './challenge-card.module.css'
 import { Parts, Plays, Requirements } from './needs.tsx'
-import { challengeReward } from './reward-words.ts'
+import { challengeReward, isFoundAgain } from './reward-words.ts'
 import { placeFor } from './where.ts'
 
 const SIGNS: Readonly<Record<string, LucideIcon>> = {
@@ -112,7 +112,7 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
           <Chip tone="line">{t(required ? 'required' : 'extra')}</Chip>
           {kind === null ? null : <Chip tone="info">{kind}</Chip>}
           {rewards
-            .filter(reward => !isReturned(reward, page))
+            .filter(reward => isFoundAgain(reward) && !isReturned(reward, page))
             .map(reward => (
               <Chip key={reward.type}>{challengeReward(reward)}</Chip>
             ))}

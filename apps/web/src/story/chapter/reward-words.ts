@@ -3,15 +3,17 @@ import { PATHS, type Path } from '@xiotein/game/moves'
 import { pathName } from '../../moves/index.ts'
 import { t } from '../words/index.ts'
 
-const KINDS = [
-  ...(['xp', 'pp', 'level', 'artifact', 'ability', 'team', 'rival', 'wisdom', 'veil', 'reflection', 'leadership', 'manifest'] as const),
-  ...(['blessing', 'ethics', 'ninth', 'title'] as const),
-]
+/** What a pupil meets again. Others, such as a rival or wisdom, are told by the scenes alone, and nobody would find them anywhere. */
+const KINDS = ['xp', 'pp', 'level', 'artifact', 'ability', 'reflection', 'ethics', 'ninth', 'title'] as const
+
+type Reward = StoryChallenge['rewards'][number]
+const kindOf = ({ type }: Reward) => KINDS.find(each => each === type)
+export const isFoundAgain = (reward: Reward): boolean => kindOf(reward) !== undefined
 
 /** Returns what a challenge gives, in a few words: `25 XP`, `A lantern`. */
-export const challengeReward = ({ type, value }: StoryChallenge['rewards'][number]): string => {
-  const kind = KINDS.find(each => each === type)
-  return kind === undefined ? String(value) : t(`gives.${kind}`, { value })
+export const challengeReward = (reward: Reward): string => {
+  const kind = kindOf(reward)
+  return kind === undefined ? String(reward.value) : t(`gives.${kind}`, { value: reward.value })
 }
 
 /** Describes a reward of an episode, by its id: `lamp_fire`, `letter_line_2`, `work_1`, `frame_fire`, `path_power`, `shield-restore`. */
