@@ -1,6 +1,6 @@
 import { says, type Words } from './words.ts'
 
-/** Everybody who speaks in the story, by the name under the portrait. The narrator speaks without one; a guardian has the id of its boss. */
+/** Everybody who speaks in the story or is calmed in it, by the name under the portrait. The narrator speaks without one; a guardian has the id of its boss. */
 export const CAST = {
   narrator: says('', ''),
   letter: says('The letter', 'La carta'),
@@ -17,6 +17,8 @@ export const CAST = {
   /** Nela, to a reader who has not asked for her name. */
   girl: says('A girl', 'Una niña'),
   otto: says('Otto Lindo', 'Otto Lindo'),
+  hiccup: says('The Hiccup', 'El Hipo'),
+  tapioca: says('Tapioca', 'Tapioca'),
   /** The King, as long as nobody has seen him. */
   voice: says('A voice', 'Una voz'),
   seal: says('The Seal', 'El Sello'),

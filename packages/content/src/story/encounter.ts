@@ -93,7 +93,7 @@ type Knots = { readonly kind: 'knots'; readonly knots: number; readonly thing: W
 /** Calm somebody, whose face is shown: each sign asks for one of four answers. The higher the difficulty, the more of the card fear hides, and the more often. */
 type Calm = {
   readonly kind: 'calm'
-  readonly who: 'hiccup' | 'tapioca' | 'nela'
+  readonly who: Speaker
   readonly difficulty: 1 | 2 | 3
   readonly rounds: number
   readonly signs: readonly { readonly text: Words; readonly asks: 'room' | 'slow-voice' | 'open-hand' | 'wait' }[]

@@ -8,12 +8,14 @@ import eloy from './cast/cast-eloy.svg'
 import estela from './cast/cast-estela.svg'
 import guardian from './cast/cast-guardian.svg'
 import halloran from './cast/cast-halloran.svg'
+import hiccup from './cast/cast-hiccup.svg'
 import king from './cast/cast-king-1.svg'
 import letter from './cast/cast-letter.svg'
 import nela from './cast/cast-nela.svg'
 import otto from './cast/cast-otto.svg'
 import pell from './cast/cast-pell.svg'
 import sol from './cast/cast-sol.svg'
+import tapioca from './cast/cast-tapioca.svg'
 import tull from './cast/cast-tull.svg'
 import vale from './cast/cast-vale.svg'
 import chapter4 from './chapters/chapter-4.svg'
@@ -42,7 +44,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ...{ arch, bridge, dome, 'mirror-stage': mirrorStage, wood, rift, ring, yard, hall, stair, kitchen, library },
 }
 const CAST: Readonly<Record<string, string>> = {
-  ...{ wick, king, eloy, estela, vale, halloran, tull, pell, sol, nela, girl: nela, otto, letter, voice: guardian },
+  ...{ wick, king, eloy, estela, vale, halloran, tull, pell, sol, nela, girl: nela, otto, letter, hiccup, tapioca, voice: guardian },
 }
 export const chapterDrawing = (chapter: number): string => CHAPTERS[chapter - 1] ?? chapter1
 /** Hangs before chapters that are still far away. */

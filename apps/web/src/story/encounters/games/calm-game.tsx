@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Limb } from '../../../ui/display/limb.tsx'
-import hiccup from '../../art/cast/cast-hiccup.svg'
-import nela from '../../art/cast/cast-nela.svg'
-import tapioca from '../../art/cast/cast-tapioca.svg'
+import { portraitOf } from '../../art/drawings.ts'
 import styles from '../encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
-const FACES: Readonly<Record<string, string>> = { hiccup, nela, tapioca }
 const ANSWERS = ['room', 'slow-voice', 'open-hand', 'wait'] as const
 type Answered = { readonly round: number; readonly sign: string; readonly answer: (typeof ANSWERS)[number]; readonly trust: number }
 
@@ -33,7 +30,7 @@ export function CalmGame({ view, onInput, isOver }: Game<'calm'>) {
     <div className={styles.game}>
       <p className={styles.muted}>{t('calm.round', { round: round + 1, rounds })}</p>
       <div className={styles.faced}>
-        <img src={FACES[who]} alt="" width="240" height="240" />
+        <img src={portraitOf(who, 1, false) ?? ''} alt="" width="240" height="240" />
         <div className={styles.message} role="status">
           {result === null ? null : <p>{result}</p>}
           <p className={styles.here}>{sign}</p>
