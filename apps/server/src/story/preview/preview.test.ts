@@ -20,8 +20,7 @@ test('staff reads every episode to its end, with every answer, in both languages
       expect(ok.objectives).toEqual(objectives.map(({ text, required }) => ({ text: text[language], required })))
       expect([ok.rewards.choices, ok.rewards.fixed, ok.gates.power]).toEqual([rewards.choices, rewards.fixed, gates.minPower])
       expect(ok.plan.map(({ name }) => name)).toEqual(episode === 'ep_09_pressure_points' ? PLAN.map(({ name }) => name[language]) : [])
-      for (const { does, keeps } of ok.plan)
-        for (const answers of [does, keeps]) expect(answers.filter(({ fits }) => fits)).toHaveLength(1)
+      for (const { does, keeps } of ok.plan) for (const answers of [does, keeps]) expect(answers.filter(({ fits }) => fits)).toHaveLength(1)
     }
   expect((await school.db.one(sql<{ begun: number }>`select count(*)::int as begun from story_episode`)).begun).toBe(0)
 })

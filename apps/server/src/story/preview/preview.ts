@@ -7,8 +7,8 @@ import {
   type Line,
   linesOf,
   minutesToRead,
-  PLAN,
   type Passage,
+  PLAN,
   talkOf,
 } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'

@@ -3,8 +3,8 @@ import { RotateCcw } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
-import { useStory } from '../use-story.ts'
 import { Extra } from '../objectives/extra.tsx'
+import { useStory } from '../use-story.ts'
 import { EndCard } from './end-card.tsx'
 import { t } from './words/index.ts'
 
@@ -25,7 +25,13 @@ export function Ended({ battle, again }: { battle: BossFight; again: Again }) {
       </Part>
     ) : null
   return (
-    <EndCard battle={battle} wonText={t('won.text')} extra={state === 'won' ? <Extra episodeId={episodeId} isWon /> : null} note={note} problem={again.problem}>
+    <EndCard
+      battle={battle}
+      wonText={t('won.text')}
+      extra={state === 'won' ? <Extra episodeId={episodeId} isWon /> : null}
+      note={note}
+      problem={again.problem}
+    >
       {state === 'won' ? (
         <ButtonLink href={`/story/${episodeId}`}>{t('on')}</ButtonLink>
       ) : (

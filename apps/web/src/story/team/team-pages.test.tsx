@@ -106,7 +106,13 @@ test('a fight names the extra that is still open, and its end says whether it wa
     return { ...page, boss, objectives: objectives.map(one => ({ ...one, done: one.required || done })) }
   }
   const { teamId: attemptId, ...shown } = teamFightWith(me.id)
-  const at = (state: 'open' | 'won', fight: object = {}) => ({ ...shown, attemptId, episodeId, state, fight: { ...shown.fight, away: [], ...fight } })
+  const at = (state: 'open' | 'won', fight: object = {}) => ({
+    ...shown,
+    attemptId,
+    episodeId,
+    state,
+    fight: { ...shown.fight, away: [], ...fight },
+  })
   const won = { outcome: { winner: 0, reason: 'fallen' }, version: 9 }
   for (const isReached of [false, true]) {
     const now = { done: false }

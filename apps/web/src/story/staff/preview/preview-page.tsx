@@ -48,7 +48,8 @@ export function PreviewPage() {
 }
 
 function Summary({ preview }: { preview: Preview }) {
-  const { chapter, title, episodeTitle, summary, talk, minutes, teamSize, gates, objectives, encounters, boss, challenges, rewards } = preview
+  const { chapter, title, episodeTitle, summary, talk, minutes, teamSize, gates, objectives, encounters, boss, challenges, rewards } =
+    preview
   return (
     <Card className={styles.sheet}>
       <CardHead title={episodeTitle} note={t('preview.lead', { chapter, title, minutes })}>

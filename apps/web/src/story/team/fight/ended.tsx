@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { useRegionFirst } from '../../../ui/messages/use-region-first.ts'
-import { Extra } from '../../objectives/extra.tsx'
 import { Harm } from '../../boss/help-words.tsx'
+import { Extra } from '../../objectives/extra.tsx'
 import { t } from './words/index.ts'
 
 /** The end of the battle for its reader. */

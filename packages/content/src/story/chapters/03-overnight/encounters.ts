@@ -131,7 +131,10 @@ export const encounters: readonly Encounter[] = [
           pile: 'heard',
         },
         { text: says('“The cook was told that one bowl was too many.”', '«A la cocina le dijeron que sobraba un tazón».'), pile: 'heard' },
-        { text: says('“Otto heard that somebody hummed all night.”', '«Otto oyó decir que alguien tarareó toda la noche».'), pile: 'heard' },
+        {
+          text: says('“Otto heard that somebody hummed all night.”', '«Otto oyó decir que alguien tarareó toda la noche».'),
+          pile: 'heard',
+        },
         { text: says('“She was surely homesick.”', '«Seguro que extrañaba su casa».'), pile: 'guessed' },
         { text: says('“It must have been the soup.”', '«Habrá sido la sopa».'), pile: 'guessed' },
         { text: says('“Maybe she never liked us.”', '«A lo mejor nunca le caímos bien».'), pile: 'guessed' },
