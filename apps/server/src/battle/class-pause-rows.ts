@@ -39,7 +39,7 @@ export const pausesOver = async (db: Queryable, now: Date, waiting: readonly str
   return rows.map(({ classId }) => classId)
 }
 
-/** Battles that were paused between these moments and stand still under no pause any more: of the given ones, or all but those that wait. */
+/** Battles that were paused between these moments and that no pause holds any longer: among the given ones, or all except those that wait. */
 const unpaused = async (
   db: Queryable,
   now: Date,
@@ -86,7 +86,7 @@ export const resumeLobbies = async (
   await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = any(${idsOf('waiting')}::uuid[])`)
 }
 
-/** The pupils of a class whom a challenge waits for. */
+/** The pupils of a class who have an open challenge to answer. */
 export const challengedOf = async (db: Queryable, classId: string): Promise<string[]> => {
   const rows = await db.rows(sql<{ personId: string }>`
     select distinct l.challenged_id as person_id from battle_lobby l join classes_pupil u on u.person_id = l.challenged_id

@@ -57,7 +57,7 @@ const unlessPaused = ({ pausedAt }: BattleRow): void => {
 
 const kept = ({ caller }: ChangeBy, { version, isPlayed, sealed }: CarriedOn) => ({ ...sealed(caller.personId), version, isPlayed })
 
-/** Nothing is changed in a turn whose clock has run out, though nobody has looked yet. Refusals: battle.stale-turn. */
+/** Refuses changes to a turn whose clock has run out, even before it has been resolved. Refusals: battle.stale-turn. */
 const unlessDue = (row: BattleRow, battle: Battle, now: Date): void => {
   if (inputDue(battle, clockOf(row), now.getTime())) throw new Refused('battle.stale-turn', { turn: battle.turn })
 }

@@ -30,8 +30,8 @@ import { saveAndEmit } from './save-lobby.ts'
 const nameOfOwn = ({ displayName }: Person): string => displayName.slice(0, NAME_LETTERS)
 
 /**
- * Others read a lobby's name like a pupil's. The host's name is always right; another one is in the log, because its lobby can be closed
- * before anybody of the staff has seen it. So is the host's, if the host changed it today. Refusals: people.mixed-letters,
+ * Others read the name of a lobby as they read a pupil's name. The host's own name is always allowed. Any other name is kept in the audit
+ * log, because the lobby may close before staff have seen it; so is the host's name if the host changed it today. Refusals: people.mixed-letters,
  * battle.name-like-staff, battle.enough-names-today.
  */
 const takeName = async (change: ChangeBy, name: string): Promise<void> => {

@@ -158,7 +158,9 @@ test('an account that is erased leaves no attempts behind', async () => {
   await ada.call(classesCalls, 'classes.join-class', { code: 'WRONG' })
   await ada.call(peopleCalls, 'people.delete-me', { password: 'mistyped' })
   const kinds = () => school.db.rows<{ kind: string }>(sql`select distinct kind from people_attempt order by kind`)
-  expect(await kinds()).toEqual(['arrival', 'confirm-password', 'join-class', 'known-browser', 'new-browser', 'stranger'].map(kind => ({ kind })))
+  expect(await kinds()).toEqual(
+    ['arrival', 'confirm-password', 'join-class', 'known-browser', 'new-browser', 'stranger'].map(kind => ({ kind })),
+  )
   expect((await ada.call(peopleCalls, 'people.delete-me', { password: PASSWORD })).status).toBe(200)
   // Those that count for the whole school do not say of whom.
   expect(await kinds()).toEqual([{ kind: 'stranger' }])

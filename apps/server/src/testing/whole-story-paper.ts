@@ -158,7 +158,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'final-duel': [9, 150, ['strategy'], paper => paper.beaten.has(9) && ETHICS.every(id => paper.done.has(id))],
 }
 export const CHALLENGES = Object.keys(ROWS)
-/** What a person looks at asks for besides. */
+/** Further conditions of challenges that are met by looking at something. */
 const ASKS: Readonly<Record<string, (paper: Paper) => boolean>> = {
   'internal-visions': ({ done }) => done.has('beasts'),
   accountability: ({ world }) => world.leads,

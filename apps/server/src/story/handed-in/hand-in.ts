@@ -16,7 +16,7 @@ import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 
-/** Those of these classes in which nobody else says so, too: one message is enough for a class. */
+/** The classes in which nobody else has handed this in yet: one message is enough for a class. */
 const notToldYet = async ({ caller, tx }: ChangeBy, challenge: string, classIds: readonly string[]): Promise<string[]> => {
   const rows = await tx.rows(sql<{ classId: string }>`
     select distinct m.class_id from story_work w join classes_pupil m on m.person_id = w.person_id

@@ -194,7 +194,7 @@ test.each([true, false])(
     })
     await refreshSession()
     showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
-    expect(await screen.findByText('Hours of duels: On school days, 08:15–15:30')).toBeTruthy()
+    expect(await screen.findByText('Duel hours: On school days, 08:15–15:30')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel the duel' })).toBeTruthy()
   },
 )

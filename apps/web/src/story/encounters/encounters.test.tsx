@@ -128,7 +128,7 @@ test('a laid card leaves the focus to the next one', async () => {
   const pile = within(cards[0] as HTMLElement).getAllByRole('button')[first.pile] as HTMLElement
   act(() => pile.focus())
   fireEvent.click(pile)
-  await screen.findByText(/^1 of 5 cards lie right/)
+  await screen.findByText(/^1 of 5 cards are in the right place/)
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('group')[1]))
 })
 
@@ -357,7 +357,7 @@ test('staff tries an encounter with all that was played so far, and the next try
   // The second press comes while the first is under way.
   lay(first)
   lay(second)
-  await screen.findByText(/^2 of 5 cards lie right\./)
+  await screen.findByText(/^2 of 5 cards are in the right place\./)
   press('Give me another one')
   await screen.findByText('That was not it. It costs nothing: here is another one.')
   press('Try again')

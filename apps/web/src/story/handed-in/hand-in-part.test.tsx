@@ -168,7 +168,7 @@ test('a challenge of the lesson is said to be done with one press, and then wait
   })
   await user.click(await screen.findByRole('button', { name: 'I did it in class' }))
   expect(await screen.findByText('You said that you did it. Your teacher ticks it off.')).toBeTruthy()
-  expect(screen.getByText('You say: done')).toBeTruthy()
+  expect(screen.getByText('You said: done')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'I did it in class' })).toBeNull()
   expect(sent('story.hand-in')).toEqual([{ challenge: 'accountability', text: '', pictureIds: [] }])
 })

@@ -41,7 +41,7 @@ test('whoever says that they did it in class has handed nothing in', async () =>
   await open({ 'story.chapter': () => ({ ...chapterWith({}), challenges }) })
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('You say: done'),
+    expect.stringContaining('You said: done'),
     expect.stringContaining('Handed in'),
   ])
 })
