@@ -30,7 +30,10 @@ export const wordsFile = (id: string): string | null => {
 export const IN_GROUP = {
   // What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
   // the sake of a tab. `npm run bench weight` shows when something is missing here.
-  forms: [...['/ui/actions/tabs.tsx', '/ui/display/chip.tsx', '/ui/forms/text-input.tsx', '/ui/layout/stack.tsx', '/ui/messages/note.tsx']],
+  forms: [
+    ...['/ui/actions/tabs.tsx', '/ui/display/chip.tsx', '/ui/forms/text-input.tsx', '/ui/layout/stack.tsx', '/ui/messages/note.tsx'],
+    ...['/icons/eye.mjs', '/icons/eye-off.mjs'],
+  ],
   // What the forms before signing in share. Pupils do not need it once they are signed in.
   passwords: ['/ui/forms/password-input.tsx', '/people/sign-in/form-trouble.tsx', '/people/sign-in/use-submit.ts'],
   signIn: ['/login-page.tsx'],
@@ -64,7 +67,16 @@ export const IN_GROUP = {
     ],
   ],
   // The moves themselves, which stand beside their looks.
-  moves: [...['/game/src/moves/damage.ts', '/moves/names/names.ts', '/moves/names/words/index.ts']],
+  moves: [
+    ...[
+      '/game/src/moves/damage.ts',
+      '/game/src/moves/lines.ts',
+      '/growth/mastery.ts',
+      '/moves/names/names.ts',
+      '/moves/names/words/index.ts',
+    ],
+    ...['/moves/school/known.tsx', '/moves/school/school-moves.ts', '/moves/room/lines.ts', '/moves/face/words/index.ts'],
+  ],
   // The looks of a move, which a battle and the room of moves show together.
   looksOfMoves: [
     ...['/moves/face/effect-words.ts', '/moves/room/move-face.tsx', '/moves/room/move-card.module.css', '/moves/status-caps.ts'],
