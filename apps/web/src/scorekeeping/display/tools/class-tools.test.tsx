@@ -1,70 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
-import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
+import { AWARD_ID, boardWith, CLASS_ID, groupsOf, NAMES, pupil, REASONS, TEACHER, toolsOf } from '../../../testing/class-tools.tsx'
+import { frontOf } from '../../../testing/people-of-tests.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SignedIn } from '../../../testing/signed-in.tsx'
 import { useClassTools } from './class-tools.tsx'
 
-const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
-const AWARD_ID = 'a0000000-0000-4000-8000-00000000000a'
-const NAMES = ['Kofi', 'Luna', 'Ana']
-const TEACHER = adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] })
-const pupil = (displayName: string, at: number) => ({
-  ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
-  ...{ xpVersion: 1, boostEndsAt: null },
-})
-const REASONS = [
-  { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework' },
-  { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork' },
-]
-const boardWith = (award: boolean) => ({
-  ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: NAMES.map(pupil), reasons: REASONS, waiting: [] },
-  may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
-})
+const { Tools, open } = toolsOf(useClassTools)
 
-function Tools() {
-  const { buttons, layer, clock } = useClassTools(CLASS_ID, false)
-  return (
-    <>
-      {buttons}
-      {clock}
-      {layer}
-    </>
-  )
-}
-const idsOf = (names: readonly string[]) => names.map((name, at) => pupil(name, at).id)
-/** The answer of the server: groups in the order of the class, or a refusal. */
-const groupsOf =
-  (names: readonly string[], refused: readonly string[] = []) =>
-  ({ size }: { size?: string }) =>
-    refused.includes(size ?? '')
-      ? new Refusal('squads.no-groups', 'No groups of this size.', 409)
-      : { groups: idsOf(names).flatMap((_, at, ids) => (at % Number(size) === 0 ? [ids.slice(at, at + Number(size))] : [])) }
-const open = async (award = true, refused: readonly string[] = [], me = TEACHER, absent: readonly number[] | null = null) => {
-  const asked = answering({
-    'people.front': () => frontOf({ me }),
-    'scorekeeping.board': () => boardWith(award),
-    'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
-    'scorekeeping.undo-submission': () => ({}),
-    'squads.lesson-groups': groupsOf(NAMES, refused),
-    ...(absent && {
-      'attendance.of-class': () => ({
-        day: '2026-11-24',
-        marks: absent.map(at => ({ personId: pupil('', at).id, state: 'absent' })),
-      }),
-    }),
-  })
-  await refreshSession()
-  const shown = showScreen(
-    <SignedIn>
-      <Tools />
-    </SignedIn>,
-  )
-  const inputs = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
-  return { ...shown, inputs, sent: () => inputs('scorekeeping.award-directly') }
-}
 afterEach(() => {
   localStorage.clear()
   vi.useRealTimers()
@@ -103,42 +48,6 @@ test('the clicker goes on when a button that had the focus is gone', async () =>
   expect(screen.getByText('2 of 3 have not been picked yet.')).toBeTruthy()
 })
 
-test('anybody who may not award sees no points to give', async () => {
-  const { user } = await open(false)
-  await user.click(await screen.findByRole('button', { name: 'Groups' }))
-  expect(await screen.findByRole('heading', { name: 'Group 1' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
-})
-
-test('pupils who keep score have the tools but groups, which keep pairs apart', async () => {
-  await open(false, [], adaWith({ roles: [{ role: 'scorekeeper', classId: CLASS_ID, className: '7C' }] }))
-  await screen.findByRole('button', { name: 'Picker' })
-  expect(screen.queryByRole('button', { name: 'Groups' })).toBeNull()
-})
-
-test('everybody is in one group, and a group gets points together', async () => {
-  const { user, sent } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Groups' }))
-  const layer = await screen.findByRole('dialog', { name: 'Groups' })
-  const [group] = await within(layer).findAllByRole('button', { name: /^Give 1 PP to Group/ })
-  for (const name of NAMES) expect(within(layer).getByText(name)).toBeTruthy()
-  await user.click(group ?? layer)
-  expect(sent()).toEqual([expect.objectContaining({ changes: NAMES.map(() => expect.objectContaining({ changeAmount: 1 })) })])
-})
-
-test('who was put in a group and has gone home since is marked as absent there, and gets none of its points', async () => {
-  const { user, sent } = await open(true, [], TEACHER, [1])
-  await user.click(await screen.findByRole('button', { name: 'Groups' }))
-  const layer = within(await screen.findByRole('dialog', { name: 'Groups' }))
-  await layer.findByText(`${NAMES[1]} (absent)`)
-  const [group] = await layer.findAllByRole('button', { name: /^Give 1 PP to Group/ })
-  await user.click(group as HTMLElement)
-  expect(sent()).toHaveLength(1)
-  const changes = (sent()[0] as { changes: { studentId: string }[] }).changes
-  expect(changes).toHaveLength(NAMES.length - 1)
-  expect(JSON.stringify(changes)).not.toContain(pupil('', 1).id)
-})
-
 test('the timer goes on after a reload and says when time is up', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T10:00:00Z') })
   const { user, unmount } = await open()
@@ -165,38 +74,6 @@ test('a pupil is seen before the next one is picked, however often and long a ke
   for (let held = 0; held < 4; held += 1) fireEvent.keyDown(layer, { key: 'PageDown', repeat: true })
   fireEvent.keyDown(layer, { key: 'PageDown' })
   expect(within(layer).getByText('2 of 3 have not been picked yet.')).toBeTruthy()
-})
-
-test('groups stay together when one of them reaches a new level', async () => {
-  const SIX = [...NAMES, 'Nils', 'Oda', 'Pia']
-  let level = 0
-  answering({
-    'people.front': () => frontOf({ me: TEACHER }),
-    'scorekeeping.board': () => ({ ...boardWith(true), pupils: SIX.map((name, at) => ({ ...pupil(name, at), level: 1 + level * at })) }),
-    'scorekeeping.award-directly': () => {
-      level = 50
-      return {}
-    },
-    'squads.lesson-groups': groupsOf(SIX),
-  })
-  await refreshSession()
-  const { user } = showScreen(
-    <SignedIn>
-      <Tools />
-    </SignedIn>,
-  )
-  await user.click(await screen.findByRole('button', { name: 'Groups' }))
-  const layer = await screen.findByRole('dialog', { name: 'Groups' })
-  await user.click(await within(layer).findByRole('radio', { name: '2' }))
-  await within(layer).findByRole('heading', { name: 'Group 3' })
-  const groups = () =>
-    within(layer)
-      .getAllByRole('heading', { level: 3 })
-      .map(heading => heading.parentElement?.textContent)
-  const before = groups()
-  await user.click(within(layer).getAllByRole('button', { name: /^Give 5 PP/ })[0] ?? layer)
-  await screen.findAllByText(/^5 PP for Group 1/)
-  expect(groups()).toEqual(before)
 })
 
 test('a clicker starts the timer right after its minutes were chosen, and brings back the light', async () => {
@@ -267,29 +144,6 @@ test('points go to all but those who are left out, and nobody else is told who t
   layer.getByRole('button', { name: 'Give 5 PP to 1 pupil' })
 })
 
-test('the server makes the groups and says why there are none of a size; the groups before come back', async () => {
-  const { user, inputs } = await open(false, ['2'])
-  await user.click(await screen.findByRole('button', { name: 'Groups' }))
-  const layer = within(await screen.findByRole('dialog', { name: 'Groups' }))
-  await layer.findByRole('heading', { name: 'Group 1' })
-  await user.click(layer.getByRole('radio', { name: '2' }))
-  expect(await layer.findByText('No groups of this size.')).toBeTruthy()
-  expect(layer.queryByRole('heading', { name: 'Group 1' })).toBeNull()
-  await user.click(layer.getByRole('button', { name: 'Groups before' }))
-  layer.getByRole('heading', { name: 'Group 1' })
-  await user.click(layer.getByRole('radio', { name: 'Even levels' }))
-  const asked = ([size, by]: readonly [string, string]) => ({ classId: CLASS_ID, size, by })
-  expect(inputs('squads.lesson-groups')).toEqual(
-    (
-      [
-        ['4', 'chance'],
-        ['2', 'chance'],
-        ['4', 'level'],
-      ] as const
-    ).map(asked),
-  )
-})
-
 test('anybody who is marked absent is listed as left out of points for many, and a press takes them in', async () => {
   const asked = answering({
     'people.front': () => frontOf({ me: TEACHER }),
@@ -320,38 +174,6 @@ test('points that were given by a slip are taken back where they were given', as
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back from 3 pupils.')).toBeTruthy()
   expect(inputs('scorekeeping.undo-submission')).toEqual([{ submissionId: AWARD_ID, lineId: null, version: 3 }])
-})
-
-const groupsNow = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-
-test('groups are shown again after the timer was opened and after a reload, and Back brings the ones before', async () => {
-  const { user, unmount } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Groups' }))
-  await user.click(await screen.findByRole('radio', { name: '2' }))
-  await screen.findByRole('heading', { name: 'Group 2' })
-  const first = groupsNow()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.click(screen.getByRole('button', { name: 'Timer' }))
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.click(screen.getByRole('button', { name: 'Groups' }))
-  await screen.findByRole('heading', { name: 'Group 1' })
-  expect(groupsNow()).toEqual(first)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2' }).checked).toBe(true)
-  unmount()
-  const again = await open()
-  await again.user.click(await screen.findByRole('button', { name: 'Groups' }))
-  const layer = await screen.findByRole('dialog', { name: 'Groups' })
-  await screen.findByRole('heading', { name: 'Group 1' })
-  expect(groupsNow()).toEqual(first)
-  // Groups of another kind, and with a clicker back to those before and on to them again.
-  await again.user.click(screen.getByRole('radio', { name: '3' }))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Group 2' })).toBeNull())
-  fireEvent.keyDown(layer, { key: 'PageUp' })
-  expect(groupsNow()).toEqual(first)
-  fireEvent.keyDown(layer, { key: 'PageDown' })
-  expect(screen.queryByRole('heading', { name: 'Group 2' })).toBeNull()
-  await again.user.click(screen.getByRole('button', { name: 'Groups before' }))
-  expect(groupsNow()).toEqual(first)
 })
 
 test('a running time is on the wall and in every tool, and rings when its layer is closed', async () => {

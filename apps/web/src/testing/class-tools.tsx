@@ -1,0 +1,72 @@
+// The tools of the class display, on a server that a test can change.
+
+import type { ReactNode } from 'react'
+import { refreshSession } from '../people/index.ts'
+import { answering, Refusal } from './answering.ts'
+import { adaWith, frontOf } from './people-of-tests.ts'
+import { showScreen } from './show-screen.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+export const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
+export const AWARD_ID = 'a0000000-0000-4000-8000-00000000000a'
+export const NAMES = ['Kofi', 'Luna', 'Ana']
+export const TEACHER = adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] })
+export const pupil = (displayName: string, at: number) => ({
+  ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
+  ...{ xpVersion: 1, boostEndsAt: null },
+})
+export const REASONS = [
+  { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework' },
+  { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork' },
+]
+export const boardWith = (award: boolean) => ({
+  ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: NAMES.map(pupil), reasons: REASONS, waiting: [] },
+  may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
+})
+
+const idsOf = (names: readonly string[]) => names.map((name, at) => pupil(name, at).id)
+/** The answer of the server: groups in the order of the class, or a refusal. */
+export const groupsOf =
+  (names: readonly string[], refused: readonly string[] = []) =>
+  ({ size }: { size?: string }) =>
+    refused.includes(size ?? '')
+      ? new Refusal('squads.no-groups', 'No groups of this size.', 409)
+      : { groups: idsOf(names).flatMap((_, at, ids) => (at % Number(size) === 0 ? [ids.slice(at, at + Number(size))] : [])) }
+
+/** The tools by themselves: `open` opens them for somebody on a server of their own. */
+export const toolsOf = (useTools: (classId: string, hidesPupils: boolean) => Record<'buttons' | 'layer' | 'clock', ReactNode>) => {
+  function Tools() {
+    const { buttons, layer, clock } = useTools(CLASS_ID, false)
+    return (
+      <>
+        {buttons}
+        {clock}
+        {layer}
+      </>
+    )
+  }
+  const open = async (award = true, refused: readonly string[] = [], me = TEACHER, absent: readonly number[] | null = null) => {
+    const asked = answering({
+      'people.front': () => frontOf({ me }),
+      'scorekeeping.board': () => boardWith(award),
+      'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
+      'scorekeeping.undo-submission': () => ({}),
+      'squads.lesson-groups': groupsOf(NAMES, refused),
+      ...(absent && {
+        'attendance.of-class': () => ({
+          day: '2026-11-24',
+          marks: absent.map(at => ({ personId: pupil('', at).id, state: 'absent' })),
+        }),
+      }),
+    })
+    await refreshSession()
+    const shown = showScreen(
+      <SignedIn>
+        <Tools />
+      </SignedIn>,
+    )
+    const inputs = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
+    return { ...shown, inputs, sent: () => inputs('scorekeeping.award-directly') }
+  }
+  return { Tools, open }
+}
