@@ -246,6 +246,15 @@ export const classesRightsGuards: readonly Guard[] = [
     title: 'neither a scorekeeper nor a card',
   },
   {
+    id: 'cover-gives-no-start-codes',
+    protects: 'Anybody who stands in gets no start code for a pupil whom they add, which would work when the cover is over.',
+    file: `${CLASSES}/add-pupil.ts`,
+    text: 'await teachesClass(tx, caller.personId, input.classId)',
+    without: 'true',
+    tests: [`${CHECKS}/cover.test.ts`],
+    title: 'whoever stands in adds a pupil without a start code',
+  },
+  {
     id: 'cover-ends-links',
     protects: 'A link for a new password that somebody made who stands in ends with the cover.',
     file: `${CLASSES}/index.ts`,

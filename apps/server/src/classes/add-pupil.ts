@@ -4,14 +4,15 @@ import { insertPerson, issueStartCodes, PERSON_TAKEN, requireOneAlphabet, unless
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
+import { teachesClass } from './cover/cover-rows.ts'
 import { classesChanged } from './domain-events.ts'
-import { mayRunClass } from './permissions.ts'
+import { mayMakeCards, mayRunClass } from './permissions.ts'
 import { insertPupils } from './pupil-rows.ts'
 import { freeUsernames } from './usernames.ts'
 
 /**
- * Makes an account for a pupil of the class, with a start code for the sign-in card. Creates a username when neither a username nor an
- * address is given.
+ * Makes an account for a pupil of the class, with a start code for the sign-in card, but none for anybody who only stands in: it would work
+ * for longer than the cover. Creates a username when neither a username nor an address is given.
  * Refusals: people.mixed-letters, classes.class-archived, people.domain-not-allowed, people.email-taken, people.username-taken.
  */
 export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-in' }, async change => {
@@ -39,7 +40,13 @@ export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-
   )
   await insertPupils(tx, [{ classId: input.classId, personId }], now)
   await change.raise(classesChanged, { classIds: [input.classId] })
-  const startCode = (await issueStartCodes(tx, [personId], now)).get(personId) ?? null
+  const makesCards = mayMakeCards(caller, input.classId, await teachesClass(tx, caller.personId, input.classId))
+  const codes = makesCards ? await issueStartCodes(tx, [personId], now) : null
   await recordAudit(change, { action: 'classes.add-pupil', subjectId: personId, classId: input.classId })
-  return { id: personId, displayName: input.displayName, signInName: username ?? input.email ?? '', startCode }
+  return {
+    id: personId,
+    displayName: input.displayName,
+    signInName: username ?? input.email ?? '',
+    startCode: codes?.get(personId) ?? null,
+  }
 })

@@ -27,13 +27,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to keep the rights of a class after standing in for its teachers, or to pass them on',
     stoppedBy:
-      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, makes no sign-in cards and does not archive the class; their links for a new password end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
+      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, makes no sign-in cards, gets no start code for a pupil whom they add and does not archive the class; their links for a new password end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
     permissions: ['mayGiveCover', 'mayMakeCards', 'mayArchive'],
     guards: [
       'cover-in-its-days',
       'cover-not-passed-on',
       'cover-names-no-scorekeepers',
       'cover-makes-no-cards',
+      'cover-gives-no-start-codes',
       'cover-ends-links',
       'archive-by-its-teachers',
       'cover-for-staff',

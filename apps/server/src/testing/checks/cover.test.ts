@@ -204,6 +204,24 @@ test('of somebody who stands in, neither a scorekeeper nor a card is left when t
   expect((await card(teacher)).status).toBe(200)
 })
 
+test('whoever stands in adds a pupil without a start code, and a teacher of the class makes the card', async () => {
+  const { school, classId, teacher, colleague, give } = await openSchools()
+  const admin = await school.person('Dr Grant', { role: 'admin' })
+  await give(teacher, colleague)
+  const add = async (by: Visitor, displayName: string) =>
+    (await by.call(classesCalls, 'classes.add-pupil', { classId, displayName, username: null, email: null })).ok
+  const added = await add(colleague, 'Ivo')
+  expect([added.startCode, (await add(teacher, 'Mei')).startCode, (await add(admin, 'Noa')).startCode]).toEqual([
+    null,
+    expect.any(String),
+    expect.any(String),
+  ])
+  const codes = sql`select 1 from people_one_time where person_id = ${added.id} and purpose = 'start-code'`
+  expect(await school.db.rows(codes)).toEqual([])
+  const { cards } = (await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: [added.id] })).ok
+  expect(cards).toMatchObject([{ displayName: 'Ivo', startCode: expect.any(String) }])
+})
+
 test("cover ends early by a press, and with the colleague's own role; what was not begun never was", async () => {
   const { school, classId, otherId, teacher, colleague, give, sees, staff } = await openSchools()
   const admin = await school.person('Dr Grant', { role: 'admin' })

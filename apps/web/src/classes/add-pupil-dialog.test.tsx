@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { answering } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { AddPupilDialog } from './add-pupil-dialog.tsx'
+import type { OpenClass } from './use-classes.ts'
+
+const CLASS = { id: 'c0000000-0000-4000-8000-00000000000c', name: '7C' } as OpenClass
+
+test.each([
+  ['a teacher is shown the start code of a new pupil', 'ABCDE-FGHJK', 'Signs in as ivo with the start code ABCDE-FGHJK.'],
+  ['whoever stands in is told who makes the card of a new pupil', null, 'Signs in as ivo. A teacher of the class makes the sign-in card.'],
+])('%s', async (_, startCode, words) => {
+  answering({
+    'people.front': () => frontOf({ me: adaWith({}) }),
+    'classes.add-pupil': () => ({ id: 'p1', displayName: 'Ivo', signInName: 'ivo', startCode }),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <AddPupilDialog schoolClass={CLASS} onClose={() => undefined} />
+    </SignedIn>,
+  )
+  await user.type(await screen.findByLabelText('Full name'), 'Ivo')
+  await user.click(screen.getByRole('button', { name: 'Add pupil' }))
+  await screen.findByText('Ivo is in the class')
+  expect(document.body.textContent).toContain(words)
+})
