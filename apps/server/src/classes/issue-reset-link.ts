@@ -1,9 +1,10 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
-import { accountById, issueOneTime, notifyAccess } from '../people/index.ts'
+import { accountById, issueOneTime, lockPeople, notifyAccess } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { handedAddress, schoolOrRefuse } from '../school/index.ts'
+import { mayMakeLinksFor } from './cover/end-links.ts'
 import { mayIssueLink } from './permissions.ts'
 import { isAnyRehearsal } from './rehearsal-class.ts'
 import { settledClassesOf } from './settled-pupils.ts'
@@ -28,6 +29,9 @@ export const issueResetLink = serve(
     permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
     return inChange(async change => {
       const { tx, now } = change
+      // The cover by which the caller has the right may have ended meanwhile.
+      await lockPeople(tx, [caller.personId])
+      permit((await mayMakeLinksFor(tx, caller.personId, [account.id], now)).has(account.id))
       const { secret, expiresAt } = await issueOneTime(tx, {
         personId: account.id,
         credentialsVersion: account.credentialsVersion,

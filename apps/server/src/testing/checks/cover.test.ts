@@ -7,10 +7,12 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
+import { coverEnded } from '../../classes/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { awardPoints } from '../market-life.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
+import { untilWaiting } from '../until-waiting.ts'
 
 const NOON = '2026-11-25T11:00:00Z'
 
@@ -158,6 +160,44 @@ test.each(['the last day', 'a press'])(
     expect(await uses(await linkFor(ada, teacher))).toBe(200)
   },
 )
+
+const openLinks = async () => {
+  const opened = await openSchools()
+  const { school, teacher, colleague, ada, give, staff } = opened
+  await give(teacher, colleague)
+  const [cover] = (await staff(teacher)).covers
+  const link = (by: Visitor) => by.call(classesCalls, 'classes.issue-reset-link', { personId: ada.personId })
+  const links = () => school.db.rows(sql`select 1 from people_one_time where person_id = ${ada.personId}`)
+  return { ...opened, coverId: cover?.id ?? '', link, links }
+}
+
+test('a link that somebody asks for while their cover ends is refused', async () => {
+  const { school, colleague, coverId, link, links } = await openLinks()
+  // The cover ends a little after the link was asked for.
+  const { asked } = await school.change(async change => {
+    await change.tx.run(sql`update classes_cover set until_at = ${change.now}, due_at = null where id = ${coverId}`)
+    await change.raise(coverEnded, { personId: colleague.personId, early: null })
+    const call = link(colleague)
+    await untilWaiting(school, call)
+    return { asked: call }
+  }, '2026-11-25T11:00:01Z')
+  expect([(await asked).status, await links()]).toEqual([403, []])
+})
+
+test('a cover that ends while a link is being made ends the link', async () => {
+  const { school, teacher, colleague, ada, coverId, link, links } = await openLinks()
+  await link(teacher)
+  const { asked, ended } = await school.change(async ({ tx }) => {
+    // The new link takes the place of this one, so it has to wait.
+    await tx.rows(sql`select 1 from people_one_time where person_id = ${ada.personId} for update`)
+    const call = link(colleague)
+    await untilWaiting(school, call)
+    const end = teacher.call(classesCalls, 'classes.end-cover', { coverId })
+    await untilWaiting(school, end, 2)
+    return { asked: call, ended: end }
+  })
+  expect([(await asked).status, (await ended).status, await links()]).toEqual([200, 200, []])
+})
 
 test('what was asked of a teacher in a class leaves the bell with the role', async () => {
   const { school, classId, teacher, ada } = await openSchools()
