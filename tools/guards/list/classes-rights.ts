@@ -327,6 +327,15 @@ export const classesRightsGuards: readonly Guard[] = [
     title: 'a perk that was asked for before',
   },
   {
+    id: 'pupils-settled-for-pictures',
+    protects: 'A picture that was handed in before a pupil came to a class is not shown there on that day.',
+    file: 'apps/server/src/story/handed-in/pictures.ts',
+    text: 'at: handedInAt }',
+    without: 'at: now }',
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
+    title: 'words and pictures of before',
+  },
+  {
     id: 'pupils-settled-for-answered-work',
     protects: 'What colleagues answered is not read by a class on the day on which it got the pupil.',
     file: 'apps/server/src/story/handed-in/answered-work.ts',

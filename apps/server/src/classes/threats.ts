@@ -107,6 +107,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'pupils-settled-for-names',
       'pupils-settled-for-requests',
       'pupils-settled-for-lists',
+      'pupils-settled-for-pictures',
       'pupils-settled-for-answered-work',
       'pupils-settled-for-sent-back',
       'pupils-settled-for-duels',

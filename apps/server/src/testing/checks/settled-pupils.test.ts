@@ -6,6 +6,7 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { storyCalls } from '@xiotein/contract/story'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { openDuel, SETTINGS } from '../battle-life.ts'
@@ -158,13 +159,20 @@ test('work that was handed in before a pupil came is read, answered and taken ba
 
 test('words and pictures of before, and why they came back, are not shown to a class that has just got the pupil', async () => {
   const CHALLENGE = 'veil-revelation'
-  const sent = (by: Visitor, text: string) => by.call(storyCalls, 'story.hand-in', { challenge: CHALLENGE, text, pictureIds: [] })
+  const sent = (by: Visitor, text: string, pictureIds: string[] = []) =>
+    by.call(storyCalls, 'story.hand-in', { challenge: CHALLENGE, text, pictureIds })
+  const pictures: string[] = []
   const { ada, classId, other, teacher, stranger, admin, aDayLater } = await placedAfter(async ({ school, ada: pupil }) => {
     await school.db.run(sql`
       insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${pupil.personId}, 'ep_03_overnight', now())`)
     await school.db.run(sql`
       insert into story_challenge (id, person_id, challenge, done_at, by_staff) values (gen_random_uuid(), ${pupil.personId}, 'illusion-trials', now(), true)`)
-    await sent(pupil, 'I saw a lamp.')
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#cc8800' } })
+      .jpeg()
+      .toBuffer()
+    const { pictureId } = (await pupil.call(storyCalls, 'story.add-picture', { type: 'image/jpeg', bytes: new Uint8Array(image) })).ok
+    pictures.push(pictureId)
+    await sent(pupil, 'I saw a lamp.', pictures)
   })
   const standing = async (by: Visitor, of: string) => {
     const [seen] = (await by.call(storyCalls, 'story.standing', { classId: of })).ok.pupils
@@ -174,6 +182,8 @@ test('words and pictures of before, and why they came back, are not shown to a c
     (await by.call(storyCalls, 'story.waiting', {})).ok.works.map(({ id, text, sentBack }) => ({ id, text, reasons: sentBack.length }))
   const [first] = await worksOf(teacher)
   expect([await worksOf(stranger), first?.text, await worksOf(admin)]).toEqual([[], 'I saw a lamp.', [first]])
+  const looks = async (by: Visitor) => (await by.call(storyCalls, 'story.picture', { pictureId: pictures[0] ?? '' })).status
+  expect([await looks(stranger), await looks(teacher), await looks(admin)]).toEqual([403, 200, 200])
   expect([await standing(stranger, other), await standing(admin, other)]).toEqual([
     [0, 0, false, false],
     [1, 0, true, true],
