@@ -7,6 +7,7 @@ import { battlePeaceGuards } from './battle-peace.ts'
 import { callGuards } from './calls.ts'
 import { careGuards } from './care.ts'
 import { classesAccessGuards } from './classes-access.ts'
+import { classesCoverGuards } from './classes-cover.ts'
 import { classesRightsGuards } from './classes-rights.ts'
 import { demoGuards } from './demo.ts'
 import { districtGuards } from './district.ts'
@@ -68,6 +69,7 @@ export const GUARDS: readonly Guard[] = [
   ...peopleRightsGuards,
   ...peopleNamesGuards,
   ...peopleSignUpGuards,
+  ...classesCoverGuards,
   ...classesRightsGuards,
   ...classesAccessGuards,
   ...demoGuards,
