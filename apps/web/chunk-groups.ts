@@ -6,9 +6,7 @@ const ON_EVERY_PAGE = /^(app|platform|ui|arena|sage)$|\/pages$/
 /** Folders whose words are fetched together, because nearly every page that shows those of one shows those of all: each file costs a request. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   frame: ['notices', 'people/strips'],
-  chamber: [
-    ...['today', 'battle/overrides', 'classes/desk', 'growth/news', 'market/desk', 'scorekeeping/desk', 'siege/news', 'story/desk'],
-  ],
+  chamber: ['today', 'battle/overrides', 'classes/desk', 'growth/news', 'market/desk', 'scorekeeping/desk', 'siege/news', 'story/desk'],
   'moves-shown': ['moves/names', 'moves/school'],
 }
 const fileOf = (place: string): string =>

@@ -68,16 +68,20 @@ test('a decision made in the bell is the reader’s own, even if the list is ans
   const answers: (() => void)[] = []
   const held = () => new Promise(resolve => answers.push(() => resolve({ rows: [{ ...SNACK, approve: true, decidedAt: minutesAgo(0) }] })))
   let isFirst = true
-  const { cache, decide } = await open(undefined, () => {
+  const { cache, decide, inputs } = await open(undefined, () => {
     if (!isFirst) return held()
     isFirst = false
     return { rows: [] }
   })
   await screen.findByRole('heading', { name: 'Small Snack' })
   decide(SNACK.id)
-  await act(() => cache.invalidateQueries({ queryKey: ['today.waiting'] }))
-  void act(() => void cache.invalidateQueries({ queryKey: ['today.decided'] }))
+  void act(() => {
+    for (const read of ['today.waiting', 'today.decided']) void cache.invalidateQueries({ queryKey: [read] })
+  })
   await waitFor(() => expect(answers).toHaveLength(1))
+  await waitFor(() => expect(inputs('today.waiting')).toHaveLength(2))
+  await act(async () => undefined)
+  expect(screen.queryByText(/Somebody else has decided it/)).toBeNull()
   await act(async () => answers[0]?.())
   await screen.findByText(/^Approved Small Snack usage/)
   expect(screen.queryByText(/Somebody else has decided it/)).toBeNull()

@@ -75,6 +75,12 @@ export function ScorekeeperPage() {
   const inUse = new Set(answer.board?.classes.map(({ id }) => id))
   const seesAll = me.may.runSchool && !me.roles.some(({ classId: of }) => of !== null && inUse.has(of))
 
+  const openLast = (): void => {
+    setInstead(null)
+    // The button goes with its note.
+    document.getElementById('main')?.focus()
+  }
+
   if (answer.refused) return <Refused answer={answer} hasOwn={asked !== null} />
   if (answer.error) return <Failed answer={answer} />
   if (!answer.board || !isDrawn) return me.may.keepScore ? <LessonSkeleton /> : <Spinner page label={t('page.loading')} />
@@ -85,7 +91,7 @@ export function ScorekeeperPage() {
       board={answer.board}
       answer={answer}
       seesAll={seesAll}
-      onOpenLast={asked === null && instead !== null && instead !== last ? () => setInstead(null) : null}
+      onOpenLast={asked === null && last !== null && instead !== null && instead !== last ? openLast : null}
       onClass={next => {
         remember(next)
         setInstead(null)

@@ -6,12 +6,16 @@ type Waits = { readonly rows: readonly WaitingRow[]; readonly counts: readonly {
 
 const MOST_SHOWN = 3
 
-/** Returns what left the list although the reader has not decided it: somebody else has, or it was withdrawn. Newest first. */
-export function useLeftAlone(data: Waits, isMine: (key: string) => boolean): readonly WaitingRow[] {
+/**
+ * Returns what left the list although the reader has not decided it: somebody else has, or it was withdrawn. Newest first. While the
+ * reader's own decisions are asked for (`isAsking`), nobody knows yet whose decision it was.
+ */
+export function useLeftAlone(data: Waits, isMine: (key: string) => boolean, isAsking: boolean): readonly WaitingRow[] {
   const before = useRef(data)
   const mine = useRef(isMine)
   mine.current = isMine
   const [left, setLeft] = useState<readonly WaitingRow[]>([])
+  const [known, setKnown] = useState<readonly WaitingRow[]>([])
   useEffect(() => {
     const was = before.current
     before.current = data
@@ -21,8 +25,10 @@ export function useLeftAlone(data: Waits, isMine: (key: string) => boolean): rea
     const isWhole = (kind: string): boolean =>
       was.rows.filter(row => row.kind === kind).length === was.counts.find(each => each.kind === kind)?.count
     const gone = was.rows.filter(row => isWhole(row.kind) && !now.has(keyOf(row)) && !mine.current(keyOf(row)))
-    setLeft(known => [...gone, ...known].filter(row => !now.has(keyOf(row))).slice(0, MOST_SHOWN))
+    setLeft(before => [...gone, ...before].filter(row => !now.has(keyOf(row))).slice(0, MOST_SHOWN))
   }, [data])
-  // The answer that says that one was decided here may come after the one in which it no longer waits.
-  return left.filter(row => !isMine(keyOf(row)))
+  useEffect(() => {
+    if (!isAsking) setKnown(left.filter(row => !mine.current(keyOf(row))))
+  }, [isAsking, left])
+  return known.filter(row => left.includes(row))
 }

@@ -70,7 +70,7 @@ test('a battle that a teacher stopped before the rules changed says so, and send
 })
 
 test.each([
-  ['pause', 'The pause was not lifted, so the battle ended. Nobody wins or loses.'],
+  ['pause', 'The pause took too long, so the battle ended. Nobody wins or loses.'],
   ['season', 'The season ended, and the battle with it. Nobody wins or loses.'],
 ] as const)('a battle that a %s ended does not say that a teacher did', async (stoppedBy, words) => {
   showScreen(<OutcomePlate fight={fightWith({ outcome: { winner: null, reason: 'stopped' }, stoppedBy })} />)

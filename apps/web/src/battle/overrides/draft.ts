@@ -6,8 +6,8 @@ import { deliveredName, moveName } from '../../moves/index.ts'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 
 export type Typed = { readonly name: string; readonly damage: string }
-/** What was typed for a move, and what the school had when somebody began to type. What was not typed follows the school. */
-export type Draft = { readonly typed: Partial<Typed>; readonly over: Typed }
+/** The fields that were typed for a move, and what the school had in each when somebody began to type it. The others follow the school. */
+export type Draft = { readonly typed: Partial<Typed>; readonly over: Partial<Typed> }
 
 export const IDS = Object.keys(MOVES) as MoveId[]
 /** In the order of their names in this school. */

@@ -64,7 +64,11 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
   const { effect } = measuring
   const fits = drafted === null || effect?.verdict.is === 'fits'
   const isKnown = drafted === null || effect !== null || measuring.is === 'failed'
-  const type = (change: Partial<Typed>): void => onDraft({ typed: { ...draft?.typed, ...change }, over: draft?.over ?? saved })
+  const type = (change: Partial<Typed>): void =>
+    onDraft({
+      typed: { ...draft?.typed, ...change },
+      over: { ...Object.fromEntries(Object.keys(change).map(field => [field, saved[field as keyof Typed]])), ...draft?.over },
+    })
   const stepTo = (by: number): void => type({ damage: String(Math.max(least, Math.min(most, (damage ?? now) + by))) })
   const line = move.manifest ?? move.element ?? 'system'
   const theirs = save.busy ? [] : theirsIn(id, overrides, draft)
@@ -142,7 +146,7 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
           </Row>
         </div>
       ) : null}
-      {saving ? (
+      {saving && steps.length > 0 ? (
         <SaveDialog
           title={t('save.ask', { name: moveName(id) })}
           confirmLabel={t(fits ? 'save' : 'save.anyway', { damage: drafted ?? now })}

@@ -132,7 +132,7 @@ test('what another admin saves meanwhile stays, and is said where the draft woul
   await screen.findByText('In balance')
   await user.click(await screen.findByText('Save'))
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText('Damage at level 1: 36')
+  await dialog.findByText('Damage at level 1: 36')
   await user.type(dialog.getByLabelText(/^Why/), 'It was too weak')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const both = { 'stone-toss': { name: 'Pebble Toss', damage: 40 } }

@@ -16,7 +16,7 @@ test.each([
   ['absent', ADA, null, 'Ada won', 'Ben was away too long'],
   ['turns', null, null, 'Draw', 'Last turn was over'],
   ['stopped', null, 'teacher', 'Ended early', 'A teacher ended it'],
-  ['stopped', null, 'pause', 'Ended early', 'The pause was not lifted'],
+  ['stopped', null, 'pause', 'Ended early', 'The pause took too long'],
   ['stopped', null, 'season', 'Ended early', 'The season ended'],
   ['stopped', null, 'version', 'Ended early', 'A new version of the game came'],
 ])(

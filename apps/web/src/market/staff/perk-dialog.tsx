@@ -41,7 +41,7 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
       onClose()
     },
   })
-  const { isOld, begin } = useSeen(perk?.version, { isSaved: isSame(draft, draftOf(perk)), busy: save.busy })
+  const { isOld, begin } = useSeen(perk?.version, { isSaved: isSame(inputOf(perk, draft), inputOf(perk, draftOf(perk))), busy: save.busy })
   const problems = problemsOf(draft)
   const shown = <N extends keyof typeof problems>(name: N): string | null => (tries > 0 ? problems[name] : null)
   const change = (part: Partial<Draft>): void => {

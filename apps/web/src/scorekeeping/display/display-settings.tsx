@@ -60,7 +60,10 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
     },
     changes: ['scorekeeping.display'],
   })
-  const { isOld, begin } = useSeen(display.version, { isSaved: isSame(fields, fieldsOf(display)), busy: save.busy })
+  const { isOld, begin } = useSeen(display.version, {
+    isSaved: isSame({ ...fields, label: label.trim() }, fieldsOf(display)),
+    busy: save.busy,
+  })
   const edit = (part: Partial<Fields>): void => {
     begin()
     setEdits(before => ({ ...before, ...part }))
@@ -77,6 +80,18 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
       onClose={onClose}
       title={t('controls')}
       dismissible={!save.busy}
+      said={
+        save.problem || isOld ? (
+          <>
+            {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+            {isOld ? (
+              <Note tone="warn" announce>
+                {t('settings.meanwhile', { saved: savedOf(display).join(' · ') })}
+              </Note>
+            ) : null}
+          </>
+        ) : null
+      }
       footer={
         <>
           <Button look="secondary" disabled={save.busy} onClick={onClose}>
@@ -89,12 +104,6 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
       }
     >
       <Stack>
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
-        {isOld ? (
-          <Note tone="warn" announce>
-            {t('settings.meanwhile', { saved: savedOf(display).join(' · ') })}
-          </Note>
-        ) : null}
         <SegmentedControl
           label={t('settings')}
           showLabel

@@ -67,7 +67,9 @@ test('the back of the card names the lamps by their light, the unsigned works an
 test('during a duel the card of the other says in place of the moves why they are not there', async () => {
   await open('/profile/card?of=0199c0de-0000-7000-8000-000000000001', null, [], null)
   const front = within(await screen.findByRole('article', { name: 'Power Card of Ada, front' }))
-  expect(front.getByText('You are in a duel with each other. The moves are here again when it is over.')).toBeTruthy()
+  expect(
+    front.getByText('You are in a duel with each other, or about to be. Open the card again afterwards to see the moves.'),
+  ).toBeTruthy()
 })
 
 test('the card of somebody else offers no title', async () => {
