@@ -22,7 +22,7 @@ import { isReadFirst, ReadFirst } from './read-first.tsx'
 import { t } from './words/index.ts'
 
 // Loaded when they are needed.
-const Extra = lazyWithRetry(async () => (await import('../objectives/extra.tsx')).Extra)
+const OpenExtra = lazyWithRetry(async () => (await import('../objectives/extra.tsx')).OpenExtra)
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
 /** The fight of one pupil, at their own pace. */
@@ -77,11 +77,6 @@ function Fighting({ battle, isOver, onBattle, onOver, again }: FightingProps) {
   const problem = failed && !isAttemptOver(failed.error) ? failed.problem : null
   return (
     <Stack gap="wide">
-      {state === 'open' && !isOver ? (
-        <Part quiet>
-          <Extra episodeId={episodeId} isWon={false} />
-        </Part>
-      ) : null}
       <BossScene
         {...{ battle, problem, onChoose }}
         over={
@@ -107,6 +102,9 @@ function Fighting({ battle, isOver, onBattle, onOver, again }: FightingProps) {
           <Button look="ghost" icon={Flag} busy={leave.busy} onClick={() => setAsked(true)}>
             {t('leave')}
           </Button>
+          <Part quiet>
+            <OpenExtra episodeId={episodeId} />
+          </Part>
         </Row>
       ) : null}
       <ConfirmDialog

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
-import { Extra } from '../objectives/extra.tsx'
+import { WonExtra } from '../objectives/extra.tsx'
 import { useStory } from '../use-story.ts'
 import { EndCard } from './end-card.tsx'
 import { t } from './words/index.ts'
@@ -28,7 +28,7 @@ export function Ended({ battle, again }: { battle: BossFight; again: Again }) {
     <EndCard
       battle={battle}
       wonText={t('won.text')}
-      extra={state === 'won' ? <Extra episodeId={episodeId} isWon /> : null}
+      extra={state === 'won' ? <WonExtra episodeId={episodeId} /> : null}
       note={note}
       problem={again.problem}
     >

@@ -115,18 +115,23 @@ test('a fight names the extra that is still open, and its end says whether it wa
   })
   const won = { outcome: { winner: 0, reason: 'fallen' }, version: 9 }
   for (const isReached of [false, true]) {
-    const now = { done: false }
+    let tell = (): void => undefined
+    const now = { done: false, told: Promise.resolve() }
     const { user, unmount } = await open({
       'story.teams': () => ({ ...teamsWith(), teamSize: 1 }),
-      'story.chapter': () => chapter(now.done),
+      'story.chapter': () => now.told.then(() => chapter(now.done)),
       'story.begin-boss': () => at('open'),
       'story.choose-against-boss': () => {
-        now.done = isReached
+        Object.assign(now, { done: isReached, told: new Promise<void>(resolve => (tell = resolve)) })
         return at('won', won)
       },
     })
     expect(await screen.findByText('Extra: Strike no blow at a curtain.')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+    // What was known before the end says nothing of it.
+    await screen.findByText('The way is free. The story goes on.')
+    expect(screen.queryByText(/^Extra:/)).toBeNull()
+    tell()
     expect(await screen.findByText(`Extra: Strike no blow at a curtain. ${isReached ? 'Done.' : 'Not this time.'}`)).toBeTruthy()
     unmount()
   }

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { useRegionFirst } from '../../../ui/messages/use-region-first.ts'
 import { Harm } from '../../boss/help-words.tsx'
-import { Extra } from '../../objectives/extra.tsx'
+import { WonExtra } from '../../objectives/extra.tsx'
 import { t } from './words/index.ts'
 
 /** The end of the battle for its reader. */
@@ -22,7 +22,7 @@ export function Ended({ team: { episodeId, state, advice, harm, counts }, onAgai
               {isWon ? <p>{t(counts ? 'won.text' : 'won.without')}</p> : null}
               {!isWon && harm !== null ? <Harm harm={harm} /> : null}
               {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
-              {isWon && counts ? <Extra episodeId={episodeId} isWon /> : null}
+              {isWon && counts ? <WonExtra episodeId={episodeId} /> : null}
             </>
           ) : null}
         </div>

@@ -4,7 +4,7 @@ import { useMe } from '../../../people/index.ts'
 import { Answer } from '../../../platform/answer.tsx'
 import { useCommand } from '../../../platform/use-command.ts'
 import { answerKey, useAnswers } from '../../../platform/use-read.ts'
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { Part } from '../../../ui/messages/part.tsx'
@@ -18,7 +18,7 @@ import { t } from './words/index.ts'
 
 // Loaded when they are needed: before another try, for what is still open, and at the end.
 const Greeting = lazyWithRetry(async () => (await import('../../boss/help-words.tsx')).Greeting)
-const Extra = lazyWithRetry(async () => (await import('../../objectives/extra.tsx')).Extra)
+const OpenExtra = lazyWithRetry(async () => (await import('../../objectives/extra.tsx')).OpenExtra)
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
 type TeamBattleProps = { teamId: string; onAgain: () => void }
@@ -50,11 +50,6 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
   const send = (actions: Actions | null): void => choose.send({ teamId, turn: fight.turn, actions })
   return (
     <Stack gap="wide">
-      {goesOn ? (
-        <Part quiet>
-          <Extra episodeId={episodeId} isWon={false} />
-        </Part>
-      ) : null}
       {goesOn && fight.turn === 1 && team.greeting !== null ? (
         <Part waiting={null}>
           <Greeting battle={team} greeting={team.greeting} />
@@ -84,7 +79,14 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
           {choose.problem}
         </Note>
       )}
-      {goesOn ? <Leave teamId={teamId} /> : null}
+      {goesOn ? (
+        <Row>
+          <Leave teamId={teamId} />
+          <Part quiet>
+            <OpenExtra episodeId={episodeId} />
+          </Part>
+        </Row>
+      ) : null}
     </Stack>
   )
 }
