@@ -20,13 +20,11 @@ export function useStory<N extends ReadNames<StoryCalls>>(
   name: N,
   input: InputOf<StoryCalls[N]> | null,
   besides: readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[] = [],
-  { isForgotten = false }: { isForgotten?: boolean } = {},
 ) {
   const me = useMe()
   const hears = [{ topic: 'person', of: me.id, on: { 'story.changed': 'ask-again' } }] as const
   return useRead(storyApi, name, input, {
     hears: [...(hears as readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[]), ...besides],
-    isForgotten,
   })
 }
 

@@ -2,7 +2,7 @@ import type { Episode } from '@xiotein/contract/story'
 import { useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { Answer } from '../../platform/answer.tsx'
-import { CallRefused } from '../../platform/call.ts'
+import { CallRefused, ServerAway } from '../../platform/call.ts'
 import { useLiveState } from '../../platform/use-live.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -30,8 +30,11 @@ const ClaimPart = lazyWithRetry(async () => (await import('../claim/claim-part.t
 export function EpisodePage() {
   const { episodeId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  // Who comes back may have read on elsewhere: the last answer would show an earlier line.
-  const episode = useStory('story.episode', { episodeId }, [], { isForgotten: true })
+  const episode = useStory('story.episode', { episodeId })
+  // Who comes back may have read on elsewhere: the last answer waits for the new one, and is shown only while the school is away.
+  const arrivedAt = useRef<string | null>(null)
+  if (episode.failureReason instanceof ServerAway || (episode.isSuccess && !episode.isFetching)) arrivedAt.current = episodeId
+  const known = arrivedAt.current === episodeId ? episode.data : undefined
   const offline = useLiveState() === 'offline'
   useHeardPoints()
   const [isOpened, setOpened] = useState(false)
@@ -52,14 +55,14 @@ export function EpisodePage() {
       <BackLink href={episode.data ? `/chapters?chapter=${episode.data.chapter}` : '/chapters'}>{t('journey')}</BackLink>
       {offline ? <Note tone="warn">{t('offline')}</Note> : null}
       <Part waiting={<Waiting />} resetKey={`${episodeId} ${isAtEnd}`}>
-        {episode.data ? (
+        {known ? (
           isAtEnd ? (
-            <ClaimPart episode={episode.data} onRead={() => turn(false)} />
+            <ClaimPart episode={known} onRead={() => turn(false)} />
           ) : (
             <Opened
               key={episodeId}
-              episode={episode.data}
-              asked={placeAsked(episode.data, search)}
+              episode={known}
+              asked={placeAsked(known, search)}
               isOpened={isOpened}
               onOpen={onOpen}
               onTurn={onTurn}
@@ -69,7 +72,12 @@ export function EpisodePage() {
         ) : isNotBegun.current && (!episode.isError || saysNotBegun) ? (
           <NotBegun episodeId={episodeId} onOpen={onOpen} />
         ) : (
-          <Answer query={episode} failed={t('failed.progress')} waiting={<Waiting />} actions={<ToJourney />} />
+          <Answer
+            query={{ ...episode, data: undefined, isError: episode.isError && !episode.isFetching }}
+            failed={t('failed.progress')}
+            waiting={<Waiting />}
+            actions={<ToJourney />}
+          />
         )}
       </Part>
     </Page>

@@ -127,9 +127,11 @@ export function Reader({ episode, from, onTurn, onEnd }: ReaderProps) {
         <div className={styles.problem}>
           <Note tone="bad" title={t('failed.objective')}>
             <p>{problem}</p>
-            <Button size="small" onClick={again}>
-              {t('failed.again')}
-            </Button>
+            {again ? (
+              <Button size="small" onClick={again}>
+                {t('failed.again')}
+              </Button>
+            ) : null}
           </Note>
         </div>
       )}

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Link, Route } from 'wouter'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
-import { answering, noNetwork } from '../../testing/answering.ts'
+import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
 import { isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -26,15 +26,15 @@ const LINES = [
   'There is a chair here with nobody on it.',
 ] as const
 
-type School = { at: number; takes: () => unknown }
+type School = { at: number; takes: () => unknown; isAway?: boolean; refuses?: Refusal }
 /** An episode whose reader is in its second scene, and the rest of the product beside it. */
 const open = async (school: School) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
-    'story.episode': () => episodeAt(1, school.at),
+    'story.episode': () => (school.isAway ? noNetwork : (school.refuses ?? episodeAt(1, school.at))),
     'story.read-to': async ({ passage }) => {
       const answer = await school.takes()
-      if (answer !== noNetwork) school.at = Number(passage)
+      if (answer !== noNetwork && !(answer instanceof Refusal)) school.at = Number(passage)
       return answer
     },
   })
@@ -52,6 +52,7 @@ const open = async (school: School) => {
   return { ...shown, sent, press }
 }
 const takes = () => ({ done: true })
+const placesHere = () => Object.keys(localStorage).filter(name => name.includes('story-place'))
 
 test('whoever turns the page and leaves at once comes back to the line that they turned to', async () => {
   let arrive = (): void => undefined
@@ -68,6 +69,50 @@ test('whoever turns the page and leaves at once comes back to the line that they
   await press('link', 'Away')
   await press('link', 'Back to the story')
   await screen.findByText(LINES[2])
+})
+
+test('a place of an earlier visit that is still on its way neither overtakes the next one nor forgets it', async () => {
+  let arrive = (): void => undefined
+  const school: School = { at: 1, takes: () => new Promise(resolve => (arrive = () => resolve({ done: true }))) }
+  const { press, sent } = await open(school)
+  await screen.findByText(LINES[1])
+  await press('button', 'Next')
+  await screen.findByText(LINES[2])
+  await press('link', 'Away')
+  await press('link', 'Back to the story')
+  await screen.findByText(LINES[2])
+  await press('button', 'Next')
+  await screen.findByText(LINES[3])
+  expect(sent()).toEqual([2])
+  school.takes = () => noNetwork
+  arrive()
+  await waitFor(() => expect(sent()).toEqual([2, 3]))
+  await press('link', 'Away')
+  await press('link', 'Back to the story')
+  await screen.findByText(LINES[3])
+})
+
+test('whoever leaves an episode and comes back without a connection reads on in it', async () => {
+  const school: School = { at: 1, takes: () => noNetwork }
+  const { press } = await open(school)
+  await screen.findByText(LINES[1])
+  await press('button', 'Next')
+  await screen.findByText(LINES[2])
+  await press('link', 'Away')
+  school.isAway = true
+  await press('link', 'Back to the story')
+  await screen.findByText(LINES[2])
+})
+
+test('an episode that was read before shows why it is refused now', async () => {
+  const school: School = { at: 1, takes }
+  const { press } = await open(school)
+  await screen.findByText(LINES[1])
+  await press('link', 'Away')
+  school.refuses = new Refusal('http.broken', 'Something went wrong.', 500)
+  await press('link', 'Back to the story')
+  expect(await screen.findByText('Failed to load story progress')).toBeTruthy()
+  expect(screen.queryByText(LINES[1])).toBeNull()
 })
 
 test('whoever read on elsewhere comes back to that line, and to none before it', async () => {
@@ -96,7 +141,7 @@ test('a place that was kept without a connection outlives the tab, and is sent w
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   await waitFor(() => expect(sent()).toEqual([2]))
-  await waitFor(() => expect(Object.keys(localStorage).filter(name => name.includes('story-place'))).toEqual([]))
+  await waitFor(() => expect(placesHere()).toEqual([]))
 })
 
 test('a place that waits on one device gives way to what was read on another one since', async () => {
@@ -110,4 +155,19 @@ test('a place that waits on one device gives way to what was read on another one
   const { sent } = await open(school)
   await screen.findByText(LINES[3])
   expect(sent()).toEqual([])
+  expect(placesHere()).toEqual([])
+})
+
+test('a place that the school refuses for good is said once, and not kept', async () => {
+  const words = 'You have not come that far yet.'
+  const school: School = { at: 1, takes: () => new Refusal('story.not-that-far', words, 409) }
+  const { press, unmount } = await open(school)
+  await screen.findByText(LINES[1])
+  await press('button', 'Next')
+  await screen.findByText(words)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(placesHere()).toEqual([])
+  unmount()
+  await open(school)
+  await screen.findByText(LINES[1])
 })

@@ -2,7 +2,7 @@ import type { Episode } from '@xiotein/contract/story'
 import { useCallback, useEffect, useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import type { Answers } from '../../platform/answers.ts'
-import { ServerAway, wordsOf } from '../../platform/call.ts'
+import { CallRefused, ServerAway, wordsOf } from '../../platform/call.ts'
 import { forget, keep, kept } from '../../platform/kept.ts'
 import { useLiveState } from '../../platform/use-live.ts'
 import { answerKey, useAnswers } from '../../platform/use-read.ts'
@@ -15,10 +15,15 @@ type Unsent = { readonly place: Place; readonly known: readonly Place[] }
 const nameOf = (personId: string, episodeId: string): string => `story-place.${personId}.${episodeId}`
 const isSame = (one: Place, other: Place): boolean => one.scene === other.scene && one.passage === other.passage
 
-/** A place that never reached the school, unless its reader has read on elsewhere since. */
+const isAmong = (places: readonly Place[], place: Place): boolean => places.some(each => isSame(each, place))
+
+/** A place that never reached the school. It is forgotten if its reader has read on elsewhere since. */
 const unsentOf = (personId: string, { episodeId, at }: Episode): Place | null => {
-  const unsent = kept<Unsent>(nameOf(personId, episodeId))
-  return unsent?.known.some(known => isSame(known, at)) ? unsent.place : null
+  const name = nameOf(personId, episodeId)
+  const unsent = kept<Unsent>(name)
+  if (unsent && isAmong(unsent.known, at)) return unsent.place
+  forget(name)
+  return null
 }
 
 /** The place at which a reader continues: the last one, also where it was kept on this device alone. */
@@ -29,23 +34,45 @@ export function useLastPlace(episode: Episode): Place {
 }
 
 type Sending = {
-  readonly personId: string
+  readonly name: string
   readonly episodeId: string
   waiting: Place | null
   known: readonly Place[]
   isUnderWay: boolean
+  /** Of the page that is open. */
+  showProblem: (problem: string | null) => void
 }
-type ShowProblem = (problem: string | null) => void
+
+const sendings = new Map<string, Sending>()
+
+/** The places of a reader in an episode; the same object for the life of the page, so that none overtakes one of an earlier visit. */
+const sendingOf = (personId: string, episode: Episode): Sending => {
+  const { episodeId, at } = episode
+  const name = nameOf(personId, episodeId)
+  const sending = sendings.get(name) ?? { name, episodeId, waiting: null, known: [], isUnderWay: false, showProblem: () => undefined }
+  sendings.set(name, sending)
+  if (!sending.isUnderWay) {
+    sending.waiting = unsentOf(personId, episode)
+    sending.known = [at]
+  } else if (!isAmong(sending.known, at)) {
+    sending.waiting = null
+    sending.known = [...sending.known, at]
+  }
+  return sending
+}
 
 /** Keeps on this device what is not sent yet: a tab can be closed before the connection is back. */
-const keepHere = ({ personId, episodeId, waiting, known }: Sending): void => {
-  const name = nameOf(personId, episodeId)
+const keepHere = ({ name, waiting, known }: Sending): void => {
   if (waiting === null) forget(name)
   else keep(name, { place: waiting, known } satisfies Unsent)
 }
 
+/** A session that is over and a server that is busy or broken may take the same place later. Otherwise a refusal stays the same. */
+const canHelpToRetry = (error: unknown): boolean =>
+  !(error instanceof CallRefused) || error.status >= 500 || [401, 429].includes(error.status)
+
 /** One place is on its way at a time, then the newest one. A place that could not be sent waits. */
-const sendTo = async (sending: Sending, answers: Answers, showProblem: ShowProblem): Promise<void> => {
+const send = async (sending: Sending, answers: Answers): Promise<void> => {
   const { episodeId } = sending
   while (sending.waiting !== null && !sending.isUnderWay) {
     const place = sending.waiting
@@ -58,12 +85,14 @@ const sendTo = async (sending: Sending, answers: Answers, showProblem: ShowProbl
       await storyApi.command('story.read-to', { episodeId, ...place })
       sending.known = [place]
       answers.change<Episode>(answerKey('story.episode', { episodeId }), known => ({ ...known, at: place }))
-      showProblem(null)
+      sending.showProblem(null)
     } catch (error) {
-      sending.waiting ??= place
       // A reader without a connection is notified above, and need not do anything.
-      showProblem(error instanceof ServerAway ? null : wordsOf(error))
-      return
+      sending.showProblem(error instanceof ServerAway ? null : wordsOf(error))
+      if (canHelpToRetry(error)) {
+        sending.waiting ??= place
+        return
+      }
     } finally {
       sending.isUnderWay = false
       keepHere(sending)
@@ -79,22 +108,23 @@ export function useKeptPlace(episode: Episode) {
   const { id } = useMe()
   const answers = useAnswers()
   const online = useLiveState() === 'online'
-  const [sending] = useState<Sending>(() => ({
-    ...{ personId: id, episodeId: episode.episodeId, isUnderWay: false },
-    ...{ waiting: unsentOf(id, episode), known: [episode.at] },
-  }))
+  const [sending] = useState(() => sendingOf(id, episode))
   const [problem, setProblem] = useState<string | null>(null)
-  const send = useCallback(() => void sendTo(sending, answers, setProblem), [sending, answers])
+  const again = useCallback(() => void send(sending, answers), [sending, answers])
   useEffect(() => {
-    if (online) send()
-  }, [online, send])
+    sending.showProblem = setProblem
+  }, [sending])
+  useEffect(() => {
+    if (online) again()
+  }, [online, again])
   return {
     problem,
-    again: send,
+    /** Null where it would change nothing. */
+    again: sending.waiting || sending.isUnderWay ? again : null,
     keep: (place: Place): void => {
       sending.waiting = place
       keepHere(sending)
-      send()
+      again()
     },
   }
 }
