@@ -52,7 +52,8 @@ test('the help stripes what is still the same, on both drawings, and says so', (
   expect(screen.getByText('The striped ones are still the same.')).toBeTruthy()
 })
 
-test.each(['fails', 'is late'])('a drawing that %s is shown in words until it comes, unless its player has chosen', async how => {
+/** The drawings that are fetched, in the hands of the test. */
+const heldImages = () => {
   const images: { onload?: () => void; onerror?: () => void }[] = []
   const Image = class {
     constructor() {
@@ -65,6 +66,11 @@ test.each(['fails', 'is late'])('a drawing that %s is shown in words until it co
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
+  return images
+}
+
+test.each(['fails', 'is late'])('a drawing that %s is shown in words until it comes, unless its player has chosen', async how => {
+  const images = heldImages()
   const shown = show()
   expect(screen.getByRole('radio', { name: 'Picture' })).toHaveProperty('checked', true)
   act(() => (how === 'fails' ? images[0]?.onerror?.() : void vi.runAllTimers()))
@@ -77,6 +83,17 @@ test.each(['fails', 'is late'])('a drawing that %s is shown in words until it co
   fireEvent.click(screen.getByRole('radio', { name: 'Picture' }))
   act(() => (how === 'fails' ? images[1]?.onerror?.() : void vi.runAllTimers()))
   expect(screen.getByRole('radio', { name: 'Picture' })).toHaveProperty('checked', true)
+})
+
+test('a drawing that comes while its player ticks the words leaves them there', () => {
+  const images = heldImages()
+  const { view } = show()
+  act(() => void vi.runAllTimers())
+  const box = screen.getByLabelText(view.before[0]?.says ?? '')
+  fireEvent.click(box)
+  act(() => images[0]?.onload?.())
+  expect(screen.getByRole('radio', { name: 'Words' })).toHaveProperty('checked', true)
+  expect(box.isConnected).toBe(true)
 })
 
 test('a place whose drawing is not known is shown in words alone', () => {

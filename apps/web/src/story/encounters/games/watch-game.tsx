@@ -40,7 +40,11 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
       Object.assign(image, { onload: null, onerror: null })
     }
   }, [drawing])
-  const turn = (at: number): void => setChanged(marked => (marked.includes(at) ? marked.filter(one => one !== at) : [...marked, at]))
+  const turn = (at: number): void => {
+    // A drawing that comes late must not take the place of the boxes that are being ticked.
+    setChosen(look)
+    setChanged(marked => (marked.includes(at) ? marked.filter(one => one !== at) : [...marked, at]))
+  }
   const boxes = before.map(({ says }, at) => {
     const isSame = ruledOut.includes(at)
     return {
