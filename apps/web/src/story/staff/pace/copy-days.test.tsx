@@ -83,3 +83,30 @@ test('a class whose days a colleague changes meanwhile is named, and only the se
     { classIds: [SECOND, THIRD], days, seen: seen(saved('2026-12-17')) },
   ])
 })
+
+test('whoever copies twice in a row ticks the days that the classes have by then, and not those of before', async () => {
+  let arrive = (): void => undefined
+  let [second, waits] = [saved('2026-12-10'), Promise.resolve()]
+  const { user, dialog, tick, copy } = await open({
+    'story.paces': async () => {
+      const answer = { classes: [SECOND, THIRD].map(classId => ({ classId, days: classId === SECOND ? second : [] })) }
+      await waits
+      return answer
+    },
+    'story.set-pace': () => {
+      second = saved('2026-12-17')
+      waits = new Promise(resolve => (arrive = resolve))
+      return { done: true }
+    },
+  })
+  await tick('8A')
+  dialog.getByText(/^It loses: Chapter 2: .*10 December 2026\.$/)
+  await copy('Copy to 1 class')
+  await screen.findByText('1 class has these days now.')
+  await user.click(screen.getByRole('button', { name: 'Copy to other classes' }))
+  const again = within(await screen.findByRole('dialog', { hidden: true }))
+  expect(again.queryByRole('checkbox', { hidden: true })).toBeNull()
+  arrive()
+  await user.click(await again.findByRole('checkbox', { name: '8A', hidden: true }))
+  again.getByText(/^It loses: Chapter 2: .*17 December 2026\.$/)
+})

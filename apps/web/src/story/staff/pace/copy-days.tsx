@@ -23,25 +23,9 @@ type Seen = ReadonlyMap<string, DaysOfClass['days']>
 
 /** Gives other classes the saved days of this one. */
 export function CopyDays({ classId, days }: { classId: string; days: Days }) {
-  const toast = useToast()
   const classes = useClasses()
-  const [seen, setSeen] = useState<Seen>(new Map())
   const [isAsking, setAsking] = useState(false)
-  const paces = useRead(storyApi, 'story.paces', isAsking ? {} : null, { isForgotten: true })
-  const close = (): void => {
-    setAsking(false)
-    setSeen(new Map())
-  }
-  const copy = useCommand(storyApi, 'story.set-pace', {
-    changes: ['story.pace', 'story.paces', 'story.standing'],
-    onDone: (_, { classIds }) => {
-      close()
-      toast(t('copy.done', { count: classIds.length }), 'good')
-    },
-  })
   const sent = asSent(days, {})
-  // The days that are shown below; of a class that has others by then, the server refuses to replace them.
-  const shown = paces.data?.classes.filter(({ classId: id }) => seen.has(id)) ?? []
   const others = classes.data?.classes.filter(({ id }) => id !== classId)
   if (others?.length === 0 || sent.every(({ opensOn }) => opensOn === null)) return null
   return (
@@ -49,51 +33,70 @@ export function CopyDays({ classId, days }: { classId: string; days: Days }) {
       <Button look="ghost" icon={Copy} onClick={() => setAsking(true)}>
         {t('copy')}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('copy.ask')}
-        confirmLabel={t('copy.confirm', { count: seen.size })}
-        busyLabel={t('pace.saving')}
-        busy={copy.busy}
-        error={copy.problem && `${t('pace.notSaved')}. ${copy.problem}`}
-        confirmDisabled={seen.size === 0}
-        onConfirm={() => copy.send({ classIds: [...seen.keys()], days: sent, seen: shown })}
-        onCancel={() => {
-          copy.forget()
-          close()
-        }}
-      >
-        <Answer
-          query={joinReads({ classes, paces })}
-          failed={t('copy.failed')}
-          waiting={<SkeletonRows rows={3} disc={false} />}
-          inside="note"
-        >
-          {known => {
-            const daysBy = new Map(known.paces.classes.map(each => [each.classId, each.days]))
-            return (
-              <OtherClasses
-                classes={known.classes.classes.flatMap(({ id, name }) => {
-                  const saved = daysBy.get(id)
-                  return id === classId || saved === undefined ? [] : [{ id, name, days: saved }]
-                })}
-                sent={sent}
-                seen={seen}
-                onSeen={setSeen}
-              />
-            )
-          }}
-        </Answer>
-        <ul>
-          {sent.map(({ chapter, opensOn }) => (
-            <li key={chapter}>
-              {opensOn === null ? t('pace.ask.none', { chapter }) : t('pace.ask.day', { chapter, day: readDay(opensOn) })}
-            </li>
-          ))}
-        </ul>
-        <p>{t('copy.text')}</p>
-      </ConfirmDialog>
+      {isAsking ? <CopyDialog {...{ classId, classes, sent }} onClose={() => setAsking(false)} /> : null}
     </>
+  )
+}
+
+type CopyDialogProps = { classId: string; classes: ReturnType<typeof useClasses>; sent: Sent; onClose: () => void }
+
+function CopyDialog({ classId, classes, sent, onClose }: CopyDialogProps) {
+  const toast = useToast()
+  const [seen, setSeen] = useState<Seen>(new Map())
+  const read = useRead(storyApi, 'story.paces', {}, { isForgotten: true })
+  // After a copy, the days of before are still on their way out.
+  const paces = { ...read, data: read.isFetchedAfterMount ? read.data : undefined }
+  const copy = useCommand(storyApi, 'story.set-pace', {
+    changes: ['story.pace', 'story.paces', 'story.standing'],
+    onDone: (_, { classIds }) => {
+      onClose()
+      toast(t('copy.done', { count: classIds.length }), 'good')
+    },
+  })
+  // The days that are shown below; of a class that has others by then, the server refuses to replace them.
+  const shown = paces.data?.classes.filter(({ classId: id }) => seen.has(id)) ?? []
+  return (
+    <ConfirmDialog
+      open
+      title={t('copy.ask')}
+      confirmLabel={t('copy.confirm', { count: seen.size })}
+      busyLabel={t('pace.saving')}
+      busy={copy.busy}
+      error={copy.problem && `${t('pace.notSaved')}. ${copy.problem}`}
+      confirmDisabled={seen.size === 0}
+      onConfirm={() => copy.send({ classIds: [...seen.keys()], days: sent, seen: shown })}
+      onCancel={onClose}
+    >
+      <Answer
+        query={joinReads({ classes, paces })}
+        failed={t('copy.failed')}
+        waiting={<SkeletonRows rows={3} disc={false} />}
+        inside="note"
+      >
+        {known => {
+          const daysBy = new Map(known.paces.classes.map(each => [each.classId, each.days]))
+          return (
+            <OtherClasses
+              classes={known.classes.classes.flatMap(({ id, name }) => {
+                const saved = daysBy.get(id)
+                return id === classId || saved === undefined ? [] : [{ id, name, days: saved }]
+              })}
+              sent={sent}
+              seen={seen}
+              onSeen={setSeen}
+            />
+          )
+        }}
+      </Answer>
+      <ul>
+        {sent.map(({ chapter, opensOn }) => (
+          <li key={chapter}>
+            {opensOn === null ? t('pace.ask.none', { chapter }) : t('pace.ask.day', { chapter, day: readDay(opensOn) })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('copy.text')}</p>
+    </ConfirmDialog>
   )
 }
 
