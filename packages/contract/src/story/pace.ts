@@ -43,8 +43,8 @@ export const paceCalls = {
   'story.paces': read(z.strictObject({}), z.strictObject({ classes: z.array(daysOfClass) })),
   /**
    * Sets the days of these chapters for these classes, and leaves the others as they are, so that two teachers can change different chapters at once. A chapter
-   * without a day waits for nothing but its pupils. `seen`: the days that the page showed; where a class has others meanwhile, nothing is saved, and the refusal names it. An episode
-   * that was begun stays open.
+   * without a day waits for nothing but its pupils. `seen`: the days that the page showed, none of a class that is left out; where a class has others meanwhile, nothing is saved, and
+   * the refusal names it. An episode that was begun stays open.
    */
   'story.set-pace': command(
     z.strictObject({

@@ -13,8 +13,14 @@ import { openChapters } from './open-chapters.ts'
 
 const FIRST = 'ep_01_xiotein_letter'
 
-const setPace = (staff: Visitor, classId: string, ...days: (readonly [chapter: number, opensOn: string | null])[]) =>
-  staff.call(storyCalls, 'story.set-pace', { classIds: [classId], days: days.map(([chapter, opensOn]) => ({ chapter, opensOn })) })
+/** Of somebody who has looked at the days first. */
+const setPace = async (staff: Visitor, classId: string, ...days: (readonly [chapter: number, opensOn: string | null])[]) => {
+  const shown = await staff.call(storyCalls, 'story.paces', {})
+  return staff.call(storyCalls, 'story.set-pace', {
+    ...{ classIds: [classId], days: days.map(([chapter, opensOn]) => ({ chapter, opensOn })) },
+    seen: shown.status === 200 ? shown.ok.classes.filter(each => each.classId === classId) : [],
+  })
+}
 const firstStop = async (pupil: Visitor) => (await pupil.call(storyCalls, 'story.journey', {})).ok.chapters[0]
 const dayAfter = (days: number): string => new Date(Date.parse('2026-11-25') + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -280,6 +286,9 @@ test('days given to several classes replace none that the caller has not seen, a
     dayAfter(5),
     dayAfter(12),
   ])
+  // A class that is left out of what was seen is not overwritten either.
+  const partly = await copy((await shown(admin)).filter(each => each.classId !== second))
+  expect(partly.refusal.detail).toEqual({ names: '8A' })
   expect((await copy(await shown(admin))).status).toBe(200)
   expect((await shown(admin)).map(each => each.days)).toEqual(seen.map(() => [{ chapter: 1, opensOn: dayAfter(2) }]))
 })

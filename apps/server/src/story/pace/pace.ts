@@ -80,15 +80,20 @@ const freshDays = async (
   return fresh
 }
 
-/** Lets nobody replace a day that they have not seen: one that is neither the day that was shown nor the new one. Refusals: story.pace-changed-meanwhile. */
+/**
+ * Lets nobody replace a day that they have not seen: one that is neither the day that was shown nor the new one. Of a class that is not in
+ * `seen`, no day was shown. Refusals: story.pace-changed-meanwhile.
+ */
 const requireSeen = async (
   tx: Transaction,
+  classIds: readonly string[],
   days: readonly Day[],
   seen: readonly { readonly classId: string; readonly days: readonly Day[] }[],
 ): Promise<void> => {
   const names: string[] = []
-  for (const { classId, days: shown } of seen) {
+  for (const classId of classIds) {
     const now = await daysOf(tx, classId)
+    const shown = seen.find(each => each.classId === classId)?.days ?? []
     const shownOf = (chapter: number): string | null => shown.find(each => each.chapter === chapter)?.opensOn ?? null
     if (days.some(({ chapter, opensOn }) => ![shownOf(chapter), opensOn].includes(now.get(chapter) ?? null)))
       names.push((await openClass(tx, classId)).name)
@@ -108,11 +113,7 @@ export const setPace = (powers: readonly PowerPart[]) =>
     permit(classIds.every(classId => mayGuidePupil(caller, [classId])))
     for (const classId of classIds) await openClass(tx, classId)
     await lockDays(tx, classIds)
-    await requireSeen(
-      tx,
-      days,
-      seen.filter(({ classId }) => classIds.includes(classId)),
-    )
+    await requireSeen(tx, classIds, days, seen)
     const today = dayIn(await timeZoneOfSchool(tx), now)
     const breaks = await breaksOfSchool(tx)
     const freshOf = new Map<string, readonly Day[]>()
