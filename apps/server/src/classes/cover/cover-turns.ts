@@ -1,4 +1,4 @@
-import { emitMeChanged } from '../../people/index.ts'
+import { emitMeChanged, lockPeople } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import type { Deadlines } from '../../platform/deadlines/index.ts'
 import type { RetentionRule } from '../../platform/retention/index.ts'
@@ -21,6 +21,12 @@ export const coverTurns: Deadlines = {
     ).map(({ id }) => id),
   run: async (change, id) => {
     const { tx, now } = change
+    const covers = await tx.rows(sql<{ personId: string }>`select person_id from classes_cover where id = ${id}`)
+    // First the person and then the row, as where somebody is erased.
+    await lockPeople(
+      tx,
+      covers.map(({ personId }) => personId),
+    )
     const turned = await tx.rows(sql<{ personId: string; isOver: boolean | null }>`
       update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now}
       returning person_id, until_at <= ${now} as is_over`)

@@ -80,13 +80,17 @@ export const inviteCover = serve(classesCalls, 'classes.invite-cover', { who: 's
 /** Ends a cover early: by those who give it, or by the colleague. Refusals: http.not-found, classes.cover-over. */
 export const endCoverEarly = serve(classesCalls, 'classes.end-cover', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
-  const cover = await tx.maybe(sql<{ classId: string; className: string; personId: string; untilAt: Date }>`
-    select v.class_id, c.name as class_name, v.person_id, v.until_at
-    from classes_cover v join classes_class c on c.id = v.class_id where v.id = ${input.coverId} for update of v`)
+  const cover = await tx.maybe(sql<{ classId: string; className: string; personId: string }>`
+    select v.class_id, c.name as class_name, v.person_id
+    from classes_cover v join classes_class c on c.id = v.class_id where v.id = ${input.coverId}`)
   if (!cover) throw new Refused('http.not-found')
   const { classId, className, personId } = cover
   permit(personId === caller.personId || (await givesCover(tx, caller, classId)))
-  if (cover.untilAt <= now) throw new Refused('classes.cover-over')
+  // First the person and then the row, as where somebody is erased.
+  await lockPeople(tx, [personId])
+  const held = await tx.maybe(sql<{ untilAt: Date }>`select until_at from classes_cover where id = ${input.coverId} for update`)
+  if (!held) throw new Refused('http.not-found')
+  if (held.untilAt <= now) throw new Refused('classes.cover-over')
   await endCover(tx, input.coverId, now)
   emitMeChanged(change, [personId])
   await recordAudit(change, { action: 'classes.end-cover', subjectId: personId, classId })
