@@ -11,15 +11,18 @@ import { insertPupils } from './pupil-rows.ts'
 import { freeUsernames } from './usernames.ts'
 
 /**
- * Makes an account for a pupil of the class, with a start code for the sign-in card, but none for anybody who only stands in: it would work
- * for longer than the cover. Creates a username when neither a username nor an address is given.
- * Refusals: people.mixed-letters, classes.class-archived, people.domain-not-allowed, people.email-taken, people.username-taken.
+ * Makes an account for a pupil of the class, with a start code for the sign-in card. Anybody who only stands in gets no code and gives no
+ * address: both would open the account for longer than the cover. Creates a username when neither a username nor an address is given.
+ * Refusals: people.mixed-letters, classes.class-archived, classes.address-by-teachers, people.domain-not-allowed, people.email-taken,
+ * people.username-taken.
  */
 export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, now } = change
   permit(mayRunClass(caller, input.classId))
   requireOneAlphabet(input.displayName)
   await openClass(tx, input.classId)
+  const makesCards = mayMakeCards(caller, input.classId, await teachesClass(tx, caller.personId, input.classId))
+  if (input.email && !makesCards) throw new Refused('classes.address-by-teachers')
   if (input.email && !isDomainAllowed(await schoolOrRefuse(tx), input.email)) throw new Refused('people.domain-not-allowed')
   const [made = null] = input.username || input.email ? [] : await freeUsernames(tx, [input.displayName], new Set())
   const username = input.username ?? made
@@ -40,7 +43,6 @@ export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-
   )
   await insertPupils(tx, [{ classId: input.classId, personId }], now)
   await change.raise(classesChanged, { classIds: [input.classId] })
-  const makesCards = mayMakeCards(caller, input.classId, await teachesClass(tx, caller.personId, input.classId))
   const codes = makesCards ? await issueStartCodes(tx, [personId], now) : null
   await recordAudit(change, { action: 'classes.add-pupil', subjectId: personId, classId: input.classId })
   return {

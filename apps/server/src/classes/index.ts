@@ -11,7 +11,7 @@ import type { RetentionRule } from '../platform/retention/index.ts'
 import { addPupil } from './add-pupil.ts'
 import { classes as listClasses, oneClass } from './classes.ts'
 import { coverRetention, coverTurns } from './cover/cover-turns.ts'
-import { endLinksAfterCover } from './cover/end-links.ts'
+import { endLinksAfterCover, endLinksOfErased, endLinksOfRole } from './cover/end-links.ts'
 import { endCoverEarly, giveCover, inviteCover } from './cover/give-cover.ts'
 import { staffOfClass } from './cover/staff-of-class.ts'
 import { classesChanged } from './domain-events.ts'
@@ -127,6 +127,8 @@ export const classes = {
   retention: [...coverRetention, secretAnswers],
   listeners: [
     endLinksAfterCover,
+    endLinksOfRole,
+    endLinksOfErased,
     listenTo(nameChanged, async (change, { personId }) => {
       const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)
       await notifyAskedNames(change, [personId], classIds)

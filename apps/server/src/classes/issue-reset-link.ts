@@ -7,7 +7,7 @@ import { handedAddress, schoolOrRefuse } from '../school/index.ts'
 import { mayMakeLinksFor } from './cover/end-links.ts'
 import { mayIssueLink } from './permissions.ts'
 import { isAnyRehearsal } from './rehearsal-class.ts'
-import { settledClassesOf } from './settled-pupils.ts'
+import { settledPlacesOf } from './settled-pupils.ts'
 
 /**
  * Makes a one-time link for choosing a password, to be handed to the person. The person and the admins are notified.
@@ -25,11 +25,11 @@ export const issueResetLink = serve(
     if (!account) throw new Refused('http.not-found')
     if (account.suspendedAt) throw new Refused('classes.suspended')
     if (await isAnyRehearsal(school.db, seen)) throw new Refused('classes.rehearsal-class')
-    const settled = await settledClassesOf(school.db, account.id, asked)
+    const settled = (await settledPlacesOf(school.db, [account.id], asked)).map(({ classId }) => classId)
     permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
     return inChange(async change => {
       const { tx, now } = change
-      // The cover by which the caller has the right may have ended meanwhile.
+      // The caller may have lost the right meanwhile, such as with the end of a cover.
       await lockPeople(tx, [caller.personId])
       permit((await mayMakeLinksFor(tx, caller.personId, [account.id], now)).has(account.id))
       const { secret, expiresAt } = await issueOneTime(tx, {

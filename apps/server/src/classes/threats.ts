@@ -27,7 +27,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to keep the rights of a class after standing in for its teachers, or to pass them on',
     stoppedBy:
-      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, makes no sign-in cards, gets no start code for a pupil whom they add and does not archive the class; their links for a new password end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
+      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, makes no sign-in cards, gets no start code for a pupil whom they add, gives them no address and does not archive the class; their links for a new password end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
     permissions: ['mayGiveCover', 'mayMakeCards', 'mayArchive'],
     guards: [
       'cover-in-its-days',
@@ -35,6 +35,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'cover-names-no-scorekeepers',
       'cover-makes-no-cards',
       'cover-gives-no-start-codes',
+      'cover-gives-no-addresses',
+      'cover-rosters-no-addresses',
       'cover-ends-links',
       'cover-ends-links-being-made',
       'cover-over-makes-no-links',
@@ -51,7 +53,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password',
     stoppedBy:
-      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. It is in the audit log, and the owner and the admins get a notice.',
+      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it. It is in the audit log, and the owner and the admins get a notice.',
     permissions: ['mayIssueLink'],
     guards: [
       'links-for-own-pupils',
@@ -62,10 +64,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'told-of-card',
       'told-of-code',
       'access-told-by-email',
+      'rights-lost-end-links',
     ],
     checkedBy: [
       `${CLASSES}/roles.test.ts`,
-      `apps/server/src/testing/checks/settled-pupils.test.ts`,
+      `${CHECKS}/settled-pupils.test.ts`,
+      `${CHECKS}/links-of-former-staff.test.ts`,
       `apps/server/src/notices/access.test.ts`,
     ],
   },

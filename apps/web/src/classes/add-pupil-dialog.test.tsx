@@ -8,7 +8,12 @@ import { SignedIn } from '../testing/signed-in.tsx'
 import { AddPupilDialog } from './add-pupil-dialog.tsx'
 import type { OpenClass } from './use-classes.ts'
 
-const CLASS = { id: 'c0000000-0000-4000-8000-00000000000c', name: '7C' } as OpenClass
+const classWith = (makeCards: boolean) =>
+  ({
+    id: 'c0000000-0000-4000-8000-00000000000c',
+    name: '7C',
+    may: { edit: true, assignRoles: false, makeCards, archive: false },
+  }) as OpenClass
 
 test.each([
   ['a teacher is shown the start code of a new pupil', 'ABCDE-FGHJK', 'Signs in as ivo with the start code ABCDE-FGHJK.'],
@@ -21,10 +26,14 @@ test.each([
   await refreshSession()
   const { user } = showScreen(
     <SignedIn>
-      <AddPupilDialog schoolClass={CLASS} onClose={() => undefined} />
+      <AddPupilDialog schoolClass={classWith(startCode !== null)} onClose={() => undefined} />
     </SignedIn>,
   )
   await user.type(await screen.findByLabelText('Full name'), 'Ivo')
+  // An address would open the account for longer than a cover.
+  expect([screen.queryByLabelText(/^Email/) !== null, document.body.textContent?.includes('You cover this class')]).toEqual(
+    startCode === null ? [false, true] : [true, false],
+  )
   await user.click(screen.getByRole('button', { name: 'Add pupil' }))
   await screen.findByText('Ivo is in the class')
   expect(document.body.textContent).toContain(words)

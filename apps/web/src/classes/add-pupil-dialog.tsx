@@ -49,13 +49,18 @@ export function AddPupilDialog({ schoolClass, onClose }: { schoolClass: OpenClas
           value={way}
           onValue={setWay}
         />
-        {way === 'new' ? <NewPupil classId={schoolClass.id} /> : <KnownPupil classId={schoolClass.id} />}
+        {way === 'new' ? (
+          <NewPupil classId={schoolClass.id} givesAddress={schoolClass.may.makeCards} />
+        ) : (
+          <KnownPupil classId={schoolClass.id} />
+        )}
       </Stack>
     </Dialog>
   )
 }
 
-function NewPupil({ classId }: { classId: string }) {
+/** `givesAddress`: not whoever only stands in; such an address would open the account for longer than the cover. */
+function NewPupil({ classId, givesAddress }: { classId: string; givesAddress: boolean }) {
   const [name, setName] = useState('')
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
@@ -109,9 +114,13 @@ function NewPupil({ classId }: { classId: string }) {
             spellCheck={false}
           />
         </Field>
-        <Field label={t('add.email')} optional error={tried ? troubles.email : null}>
-          <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
-        </Field>
+        {givesAddress ? (
+          <Field label={t('add.email')} optional error={tried ? troubles.email : null}>
+            <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
+          </Field>
+        ) : (
+          <p className={styles.lead}>{t('add.noEmail')}</p>
+        )}
         {add.problem ? <Note tone="bad">{add.problem}</Note> : null}
         <div>
           <Button type="submit" busy={add.busy} busyLabel={t('adding')}>

@@ -23,6 +23,7 @@ export const classesRefusals = {
   'classes.no-class-column': 409,
   'classes.nothing-to-import': 409,
   'classes.new-to-class': 403,
+  'classes.address-by-teachers': 403,
   'classes.staff-not-pupil': 409,
   'classes.no-table': 400,
   'classes.open-quote': 400,

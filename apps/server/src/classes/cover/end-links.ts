@@ -1,13 +1,29 @@
 import { ownActs } from '../../audit/index.ts'
-import { endInvitations, INVITATION_MS, lockPeople } from '../../people/index.ts'
+import { endInvitations, INVITATION_MS, lockPeople, personErased, rightsLost } from '../../people/index.ts'
+import type { Change } from '../../platform/change.ts'
 import { sql, type Transaction } from '../../platform/database/index.ts'
 import { listenTo } from '../../platform/listen-to.ts'
 import { coverEnded } from '../domain-events.ts'
-import { settledSince } from '../settled-pupils.ts'
+import { settledPlacesOf } from '../settled-pupils.ts'
+
+/**
+ * The classes in which somebody has the rights of a teacher now, with null for the whole school of an admin. A cover that has ended is not due
+ * any more, also where it ended after `now`.
+ */
+const taughtBy = async (tx: Transaction, personId: string, now: Date): Promise<(string | null)[]> => {
+  const rows = await tx.rows(sql<{ classId: string | null }>`
+    select t.class_id from people_person p, lateral (
+      select r.class_id from people_role_place r where r.person_id = p.id and r.role in ('admin', 'teacher') and r.in_use
+      union all
+      select v.class_id from people_cover_place v join classes_cover c using (person_id, class_id, from_at, until_at)
+      where v.person_id = p.id and v.from_at <= ${now} and v.until_at > ${now} and c.due_at is not null) t
+    where p.id = ${personId} and p.suspended_at is null and p.erased_at is null`)
+  return rows.map(({ classId }) => classId)
+}
 
 /**
  * Those among these people for whom somebody who is locked (`lockPeople`) may make a link for a new password: all for an admin, otherwise the
- * pupils who are settled in a class of theirs. A cover that has ended is not due any more, also where it ended after `now`.
+ * pupils who are settled in a class of theirs.
  */
 export const mayMakeLinksFor = async (
   tx: Transaction,
@@ -15,23 +31,17 @@ export const mayMakeLinksFor = async (
   subjectIds: readonly string[],
   now: Date,
 ): Promise<Set<string>> => {
-  const kept = await tx.rows(sql<{ personId: string }>`
-    select p.id as person_id from people_person p
-    where p.id = any(${subjectIds}::uuid[]) and (exists (select from people_role r where r.person_id = ${personId} and r.role = 'admin')
-       or exists (
-         select from classes_pupil m where m.person_id = p.id and (m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at) and (
-           exists (select from people_role r where r.person_id = ${personId} and r.role = 'teacher' and r.class_id = m.class_id)
-           or exists (select from classes_cover v
-                      where v.person_id = ${personId} and v.class_id = m.class_id and v.from_at <= ${now} and v.until_at > ${now}
-                        and v.due_at is not null))))`)
-  return new Set(kept.map(row => row.personId))
+  const taught = await taughtBy(tx, personId, now)
+  if (taught.includes(null)) return new Set(subjectIds)
+  const places = await settledPlacesOf(tx, subjectIds, now)
+  return new Set(places.filter(({ classId }) => taught.includes(classId)).map(place => place.personId))
 }
 
 /**
- * The links for a new password that somebody has made for pupils of a class end with the cover, except for pupils who are settled in another
+ * The links for a new password that somebody has made for pupils end with the right to make them, except for pupils who are settled in another
  * class of theirs: otherwise such a link would open an account for somebody who has no right to it any more.
  */
-export const endLinksAfterCover = listenTo(coverEnded, async ({ tx, now }, { personId }) => {
+const endLinks = async ({ tx, now }: Change, { personId }: { readonly personId: string }): Promise<void> => {
   // A link that is made meanwhile is in the log when the lock is free, or is made after the end and refused.
   await lockPeople(tx, [personId])
   const own = { approve: 'classes.issue-reset-link', deny: 'classes.issue-reset-link' } as const
@@ -49,4 +59,7 @@ export const endLinksAfterCover = listenTo(coverEnded, async ({ tx, now }, { per
       return id === null || at === undefined || theirs.has(id) ? [] : [{ personId: id, at }]
     }),
   )
-})
+}
+export const endLinksAfterCover = listenTo(coverEnded, endLinks)
+export const endLinksOfRole = listenTo(rightsLost, endLinks)
+export const endLinksOfErased = listenTo(personErased, endLinks)

@@ -26,6 +26,7 @@ const known = (part: Partial<Known> = {}): Known => ({
   classes: [A7],
   members: [{ classId: A7.id, personId: 'cem', displayName: 'Cem Kaya' }],
   target: null,
+  mayGiveAddresses: true,
   isDomainAllowed: email => !email.endsWith('@elsewhere.org'),
   ...part,
 })

@@ -26,6 +26,8 @@ export type Known = {
   readonly members: readonly { classId: string; personId: string; displayName: string }[]
   /** Everybody in the file goes into this class, whatever the class column says. Null: the column decides. */
   readonly target: { id: string; name: string } | null
+  /** Whoever only stands in makes no account with an address, at which its password could be chosen anew for ever. */
+  readonly mayGiveAddresses: boolean
   readonly isDomainAllowed: (email: string) => boolean
 }
 
@@ -117,6 +119,7 @@ const openRegister = (known: Known) => {
     if (mailed && named && mailed !== named) return { reason: 'two-accounts' }
     if (!row.email && !row.username) return { person: byNameInClass.get(nameKey(row.displayName, row.className)) ?? null }
     const person = mailed ?? named ?? null
+    if (!person && row.email && !known.mayGiveAddresses) return { reason: 'address-by-teachers' }
     if (!person) return row.email && !known.isDomainAllowed(row.email) ? { reason: 'domain-not-allowed' } : { person: null }
     if (person.id && staff.has(person.id)) return { reason: 'staff-account' }
     // Anybody could have signed up with this address: until it is confirmed, nobody knows who that is.

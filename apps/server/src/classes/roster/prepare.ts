@@ -4,7 +4,8 @@ import { permit, Refused } from '../../platform/http/index.ts'
 import type { Caller } from '../../platform/sign-in/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../../school/index.ts'
 import { openClass } from '../class-rows.ts'
-import { mayRunClass } from '../permissions.ts'
+import { teachesClass } from '../cover/cover-rows.ts'
+import { mayMakeCards, mayRunClass } from '../permissions.ts'
 import { planRoster, type RosterPlan } from './plan.ts'
 import { type RosterFile, readRoster } from './read-roster.ts'
 import { accountsNamed, membersOf, openClassesNamed } from './roster-rows.ts'
@@ -37,6 +38,7 @@ export const prepareRoster = async (
       classes.map(one => one.id),
     ),
     target,
+    mayGiveAddresses: target === null || mayMakeCards(caller, target.id, await teachesClass(db, caller?.personId ?? '', target.id)),
     isDomainAllowed: (email: string) => isDomainAllowed(settings, email),
   }
   const plan = planRoster(file.lines, known, { leftOut: new Set(input.leftOut), namesakes: new Set(input.namesakes) })

@@ -11,6 +11,7 @@ import { coverEnded } from '../../classes/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { awardPoints } from '../market-life.ts'
+import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 import { untilWaiting } from '../until-waiting.ts'
 
@@ -199,6 +200,23 @@ test('a cover that ends while a link is being made ends the link', async () => {
   expect([(await asked).status, (await ended).status, await links()]).toEqual([200, 200, []])
 })
 
+test.each(['a press', 'the last day'])('a cover that ends by %s while the colleague is erased waits, and both are done', async end => {
+  const { school, teacher, colleague, coverId } = await openLinks()
+  const { ended } = await school.change(async ({ tx }) => {
+    // As somebody is erased: first the person, then what is theirs.
+    await tx.rows(sql`select 1 from people_person where id = ${colleague.personId} for update`)
+    if (end === 'the last day') school.setClock('2026-11-25T23:00:00Z')
+    const call =
+      end === 'a press'
+        ? teacher.call(classesCalls, 'classes.end-cover', { coverId }).then(({ status }) => status)
+        : school.deadlines.runDue()
+    await untilWaiting(school, call)
+    await tx.run(sql`delete from classes_cover where id = ${coverId}`)
+    return { ended: call }
+  })
+  expect(await ended).toBe(end === 'a press' ? 404 : undefined)
+})
+
 test('what was asked of a teacher in a class leaves the bell with the role', async () => {
   const { school, classId, teacher, ada } = await openSchools()
   const admin = await school.person('Dr Grant', { role: 'admin' })
@@ -260,6 +278,25 @@ test('whoever stands in adds a pupil without a start code, and a teacher of the 
   expect(await school.db.rows(codes)).toEqual([])
   const { cards } = (await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: [added.id] })).ok
   expect(cards).toMatchObject([{ displayName: 'Ivo', startCode: expect.any(String) }])
+})
+
+test('whoever stands in adds pupils without an address, by hand and by a roster', async () => {
+  const { classId, teacher, colleague, give } = await openSchools()
+  await give(teacher, colleague)
+  const add = (by: Visitor, name: string) =>
+    by.call(classesCalls, 'classes.add-pupil', { classId, displayName: name, username: null, email: `${name}@school.example` })
+  const roster = { classId, ...rosterFile('Name,Email\nIvo,ivo@school.example\nMei,\n') }
+  expect((await add(colleague, 'Noa')).refusal.words).toBe(
+    'You cover this class, so you add pupils without an email address. Please leave it empty.',
+  )
+  const { rows } = (await colleague.call(classesCalls, 'classes.preview-roster', roster)).ok
+  expect(rows.map(({ outcome, words }) => [outcome, words])).toEqual([
+    ['refused', 'You cover this class, so you add pupils without an email address'],
+    ['new', 'New account'],
+  ])
+  expect((await colleague.call(classesCalls, 'classes.import-roster', roster)).ok.created).toBe(1)
+  expect((await add(teacher, 'Noa')).status).toBe(200)
+  expect((await teacher.call(classesCalls, 'classes.import-roster', roster)).ok.created).toBe(1)
 })
 
 test("cover ends early by a press, and with the colleague's own role; what was not begun never was", async () => {
