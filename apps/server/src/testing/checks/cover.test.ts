@@ -211,6 +211,8 @@ test.each(['a press', 'the last day'])('a cover that ends by %s while the collea
         ? teacher.call(classesCalls, 'classes.end-cover', { coverId }).then(({ status }) => status)
         : school.deadlines.runDue()
     await untilWaiting(school, call)
+    // It does not hold the cover while it waits for the person: each would wait for the other.
+    await tx.rows(sql`select 1 from classes_cover where id = ${coverId} for update nowait`)
     await tx.run(sql`delete from classes_cover where id = ${coverId}`)
     return { ended: call }
   })
