@@ -230,22 +230,46 @@ describe('a teacher reads', () => {
   })
 })
 
-test('a test account in a class counts in no chart of points', async () => {
-  const own = classes[0]?.pupils[3]?.personId
-  const isTest = (is: boolean) => school.db.run(sql`update people_person set is_test = ${is} where id = ${own}`)
-  await isTest(true)
-  try {
+describe('a test account in a class counts in no chart', () => {
+  /** Somebody who was given points, bought something and waited. */
+  const own = () =>
+    classes[0]?.pupils.find(
+      ({ personId }) =>
+        lessonsOf(classes[0]?.id ?? '').some(({ lines }) => lines.some(line => line.pupilId === personId)) &&
+        journal.sold.some(({ at, stands, ownerId }) => stands && isIn(at) && ownerId === personId) &&
+        journal.waited.some(waited => waited.kind !== 'points' && isIn(waited.decidedAt) && waited.personId === personId),
+    )?.personId
+  const isTest = (is: boolean) => school.db.run(sql`update people_person set is_test = ${is} where id = ${own()}`)
+  beforeAll(() => isTest(true))
+  afterAll(() => isTest(false))
+
+  test('of points', async () => {
     const lines = lessonsOf(classes[0]?.id ?? '').flatMap(lesson => lesson.lines)
-    const others = lines.filter(({ pupilId }) => pupilId !== own)
+    const others = lines.filter(({ pupilId }) => pupilId !== own())
     expect(others.length).toBeLessThan(lines.length)
     const pp = sum(others.map(({ applied }) => applied))
     expect(sum((await ask('weeks')).pp[0] ?? [])).toBe(pp)
     const { rows, taken } = await ask('reasons')
     expect(sum(rows.map(row => row.pp[0] ?? 0)) - (taken[0] ?? 0)).toBe(pp)
     expect(sum((await ask('keepers')).rows.filter(({ classId }) => classId === classes[0]?.id).map(row => row.pp))).toBe(pp)
-  } finally {
-    await isTest(false)
-  }
+  })
+
+  test('of what was bought', async () => {
+    const sold = journal.sold.filter(({ at, stands, ownerId }) => stands && isIn(at) && classes[0] && isOf(classes[0], ownerId, at))
+    const others = sold.filter(({ ownerId }) => ownerId !== own())
+    expect(others.length).toBeLessThan(sold.length)
+    expect(sum((await ask('market')).rows.map(({ times }) => times[0] ?? 0))).toBe(others.length)
+  })
+
+  test('of what waited', async () => {
+    const decided = journal.waited.filter(
+      ({ kind, personId, decidedAt }) => kind !== 'points' && isIn(decidedAt) && classes[0] && isOf(classes[0], personId, decidedAt),
+    )
+    const others = decided.filter(({ personId }) => personId !== own())
+    expect(others.length).toBeLessThan(decided.length)
+    const rows = (await ask('waits')).rows.filter(({ kind }) => kind !== 'points')
+    expect(sum(rows.map(({ approved, denied }) => (approved[0] ?? 0) + (denied[0] ?? 0)))).toBe(others.length)
+  })
 })
 
 test('points that were given and taken back by the calls of the product leave the chart as they leave the ledger', async () => {

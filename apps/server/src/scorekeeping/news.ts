@@ -1,7 +1,7 @@
 import { sql } from '../platform/database/index.ts'
 import type { NewsPart } from '../platform/waiting.ts'
 
-/** The class that was given the most PP. */
+/** The class that was given the most PP, without test accounts. */
 export const mostPoints: NewsPart = {
   kind: 'most-points',
   of: (db, { classIds, since }) =>
@@ -9,7 +9,7 @@ export const mostPoints: NewsPart = {
       select c.name as class_name, sum(l.applied_amount)::int as pp, count(*) over () as classes
       from scorekeeping_submission s join scorekeeping_line l on l.submission_id = s.id join classes_class c on c.id = s.class_id
       where s.submitted_at >= ${since} and s.status = 'approved' and l.status = 'approved' and l.applied_amount > 0 and c.archived_at is null
-        and s.class_id = any(${classIds}::uuid[])
+        and s.class_id = any(${classIds}::uuid[]) and l.pupil_id not in (select id from people_person where is_test)
       group by c.id, c.name order by 2 desc, c.name limit 1`),
 }
 

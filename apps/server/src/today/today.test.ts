@@ -253,10 +253,12 @@ test('a squad that cannot begin without one of its own waits for a stand-in, for
 test('the look back tells what happened since the school day before, each in one line', async () => {
   const monday = new Date('2026-11-23T10:00:00Z')
   const [bea, cem] = [await life.pupil('Bea', 0), await life.pupil('Cem', 0)]
+  const trial = await school.person('Trial', { pupilOf: life.classId, isTest: true })
   for (const [at, pupil, changeAmount] of [
     ['2026-11-16', bea, 40],
     ['2026-11-23', bea, 40],
     ['2026-11-24', cem, 900],
+    ['2026-11-24', trial, 5],
   ] as const) {
     school.setClock(`${at}T10:00:00Z`)
     await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {

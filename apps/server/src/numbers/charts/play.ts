@@ -1,4 +1,5 @@
-// Charts of sieges and the market. A pupil in two classes counts in both, in each from joining it until it is archived.
+// Charts of sieges and the market. A pupil in two classes counts in both, in each from joining it until it is archived. Test accounts are left
+// out; they attack nobody and are attacked by nobody.
 
 import { sayMarket } from '@xiotein/content/market'
 import type { ChartOf } from '@xiotein/contract/numbers'
@@ -44,7 +45,7 @@ export const marketChart = async (db: Queryable, asked: Asked): Promise<Drawn<'m
           select owner_id, null, artifact_id, paid_pp, bought_at from market_purchase
           where not undone and not refunded and bought_at >= ${from} and bought_at < ${until}) s
     join classes_pupil_time m on m.person_id = s.owner_id and s.bought_at between m.since and m.until
-    where m.class_id = any(${classIds}::uuid[]) group by 1, 2, 3`)
+    where m.class_id = any(${classIds}::uuid[]) and m.person_id not in (select id from people_person where is_test) group by 1, 2, 3`)
   const named = rows.map(({ name, artifactId, ...row }) => ({
     ...row,
     name: name ?? sayMarket(language, `artifact.${artifactId}.name` as Parameters<typeof sayMarket>[1]),
