@@ -1,6 +1,7 @@
 import { goneBeforeMs } from '@xiotein/game/battle'
+import { lastSeenOf } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Deadlines } from '../platform/deadlines/index.ts'
 import { runClock } from './advance.ts'
 import { servedSince } from './battle-rows.ts'
@@ -14,8 +15,18 @@ import { noteVain } from './peace.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
 
 /**
- * Cancels a lobby that nobody has joined in time: its host is free for another one. A challenge that could be answered came to nothing; while
- * the server was away, none could.
+ * Whether a challenge that was left unanswered may never have been seen: this node serves only since it closed, when another one would have
+ * closed it, or only since it was made, and its pupil was not heard of either.
+ */
+const mayBeUnseen = async (tx: Transaction, challengedId: string, createdAt: Date, servedSinceAt: Date): Promise<boolean> => {
+  if (createdAt >= servedSinceAt) return false
+  if (createdAt <= openSince(servedSinceAt)) return true
+  const seenAt = (await lastSeenOf(tx, [challengedId])).get(challengedId)
+  return !seenAt || seenAt < createdAt
+}
+
+/**
+ * Cancels a lobby that nobody has joined in time: its host is free for another one. A challenge that could be answered came to nothing.
  * Another node may have done it already.
  */
 const expire = async (change: Change, lobbyId: string): Promise<void> => {
@@ -26,8 +37,8 @@ const expire = async (change: Change, lobbyId: string): Promise<void> => {
   if (!expired) return
   await cancelLobbies(change, [lobbyId])
   const { hostId, challengedId, createdAt } = expired
-  if (createdAt < servedSince(school.openedAt, now)) return
   if (challengedId === null || (await isPaused(tx, [hostId, challengedId], now))) return
+  if (await mayBeUnseen(tx, challengedId, createdAt, servedSince(school.openedAt, now))) return
   if (await isDuelTime(tx, await battleSettings(tx), now)) await noteVain(tx, lobbyId)
 }
 

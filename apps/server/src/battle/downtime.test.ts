@@ -103,7 +103,8 @@ test('a restart closes no lobby and begins no duel: who waits is given time to b
   expect(await seen()).toEqual({})
 })
 
-test('a challenge that nobody could answer, because the server was away until it closed, is none that came to nothing', async () => {
+/** Ada has challenged Ben twice in vain, and does so a third time: three of a day that came to nothing would be the last ones. */
+const challengedThrice = async () => {
   const before = await openTestSchool({ limits: false, keepOpen: true, at: after(0) })
   onTestFinished(before.close)
   const classId = await before.schoolClass('7C')
@@ -114,12 +115,33 @@ test('a challenge that nobody could answer, because the server was away until it
     const { lobbyId } = (await challenges(ada)).ok
     await ada.call(battleCalls, 'battle.leave', { lobbyId })
   }
-  const { lobbyId } = (await challenges(ada)).ok
+  return { before, ada, ben, challenges, lobbyId: (await challenges(ada)).ok.lobbyId }
+}
+
+test('a challenge that nobody could answer, because the server was away until it closed, is none that came to nothing', async () => {
+  const { before, ada, ben, challenges, lobbyId } = await challengedThrice()
   const school = await restarted(before, 1_801)
   school.setClock(after(1_802))
   await school.deadlines.runDue()
   const rooms = (await school.served(ben).call(battleCalls, 'battle.lobbies', {})).ok.lobbies
   expect(rooms.map(({ id }) => id)).not.toContain(lobbyId)
-  // Three of a day that came to nothing would be the last ones.
   expect((await challenges(school.served(ada))).status).toBe(200)
+})
+
+test.each([
+  ['whose pupil was there after a short restart came to nothing', true, 409],
+  ['whose pupil was not heard of after a restart is none that came to nothing', false, 200],
+])('a challenge %s', async (_, isThere, status) => {
+  const { before, ada, ben, challenges, lobbyId } = await challengedThrice()
+  const school = await restarted(before, 25)
+  // A browser's time is noted once an hour.
+  await before.db.run(sql`update people_session set seen_at = seen_at - interval '2 hours'`)
+  await before.db.run(sql`update people_person set last_seen_at = ${after(-60)}`)
+  school.setClock(after(30))
+  if (isThere) await school.served(ben).call(battleCalls, 'battle.lobbies', {})
+  school.setClock(after(1_799))
+  await school.served(ada).call(battleCalls, 'battle.be-there', { battleId: lobbyId })
+  school.setClock(after(1_801))
+  await school.deadlines.runDue()
+  expect((await challenges(school.served(ada))).status).toBe(status)
 })
