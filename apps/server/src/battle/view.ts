@@ -32,12 +32,15 @@ const stopped = (outcome: Outcome | null, { inputs }: BattleRow): Pick<Fight, 's
 }
 
 /** What the row alone tells of a battle that was begun under other rules. Nobody can play it on: it counts as ended. */
-const unplayed = (readerId: string, row: BattleRow, { id, setUp, outcome } = row) => ({
-  ...stopped(outcome ?? STOPPED, row),
-  ...{ id, turn: turnOf(row), maxTurns: setUp.maxTurns, cardsAllowed: setUp.cardsAllowed, duskFromTurn: null },
-  ...{ outcome: outcome ?? STOPPED, earlierRules: true as const, ownChoice: null, fighters: [], log: [] },
-  ...{ ownSide: setUp.fighters.find(fighter => fighter.id === readerId)?.side ?? null, turnEndsAt: null, endsAt: null },
-})
+const unplayed = (readerId: string, row: BattleRow) => {
+  const { id, setUp, outcome } = row
+  return {
+    ...stopped(outcome ?? STOPPED, row),
+    ...{ id, turn: turnOf(row), maxTurns: setUp.maxTurns, cardsAllowed: setUp.cardsAllowed, duskFromTurn: null },
+    ...{ outcome: outcome ?? STOPPED, earlierRules: true as const, ownChoice: null, fighters: [], log: [] },
+    ...{ ownSide: setUp.fighters.find(fighter => fighter.id === readerId)?.side ?? null, turnEndsAt: null, endsAt: null },
+  }
+}
 
 const played = (readerId: string, row: BattleRow, steps: readonly Step[]) => {
   const battle = standing(row, steps)

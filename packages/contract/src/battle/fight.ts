@@ -117,7 +117,10 @@ export const fight = z.strictObject({
   log: z.array(z.array(logEvent).readonly()),
   /** The server's time of this view: a device counts the seconds left from it, whatever its own clock says. */
   asOf: instant,
-  /** When the turn ends by itself, and the battle; null once it is over, while a teacher pauses it, and where no clock runs. */
+  /**
+   * When the turn ends by itself, and the battle; null once it is over, while a teacher pauses it, and where no clock runs. `endsAt` comes only
+   * with the turn in which the last minute begins.
+   */
   turnEndsAt: instant.nullable(),
   endsAt: instant.nullable(),
   pausedAt: instant.nullable(),

@@ -68,7 +68,7 @@ const powerCard = z.strictObject({
   path: z.enum(PATHS).nullable(),
   power: z.number().int(),
   element: z.enum(ELEMENTS),
-  /** The moves in the slots, in their order; null while the reader duels with this pupil. */
+  /** The moves in the slots, in their order; null while the reader duels with this pupil or waits in a lobby with them. */
   moves: z.array(z.strictObject({ moveId: z.string(), mastery: z.number().int() })).nullable(),
   badges: z.array(badge),
   squadName: z.string().nullable(),
