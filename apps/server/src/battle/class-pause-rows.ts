@@ -15,12 +15,20 @@ export const isPaused = async (db: Queryable, personIds: readonly string[], now:
 export const pausedUntil = async (db: Queryable, classId: string, now: Date): Promise<Date | null> =>
   (await db.maybe(sql<{ until: Date }>`select until from battle_class_pause where class_id = ${classId} and until > ${now}`))?.until ?? null
 
-/** Whether the duels of one of these classes are paused, or were until it was archived. */
+/** Whether the duels of one of these classes are paused. */
 export const hasPause = async (db: Queryable, classIds: readonly string[]): Promise<boolean> =>
   (
     await db.one(sql<{ paused: boolean }>`
       select exists (select from battle_class_pause where class_id = any(${[...classIds]}::uuid[])) as paused`)
   ).paused
+
+/** The classes among these that were archived while their duels were paused. */
+export const archivedInPause = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`
+    select c.id from battle_class_pause p join classes_class c on c.id = p.class_id
+    where c.id = any(${[...classIds]}::uuid[]) and c.archived_at is not null`)
+  return rows.map(({ id }) => id)
+}
 
 export const insertPause = async (tx: Transaction, classId: string, now: Date): Promise<void> => {
   await tx.run(sql`
@@ -69,7 +77,7 @@ export const forgottenBattles = (...[db, now, only, waiting = [], limit = 1]: Ch
 export const battlesToResume = (...[db, now, only, waiting = [], limit = 1]: Choosing): Promise<string[]> =>
   unpaused(db, now, [longestPauseBefore(now), now], only, waiting, limit)
 
-/** Lobbies continue as they were when a pause is over for these classes or pupils: everybody has time again to be there, and to leave. */
+/** Lobbies continue as they were when a pause is over for all pupils of these classes, or for these pupils: everybody has time again to be there, and to leave. */
 export const resumeLobbies = async (
   tx: Transaction,
   now: Date,

@@ -216,3 +216,34 @@ test('when a pupil leaves a paused class, or it is archived, an event says that 
   expect((await teacher.call(classesCalls, 'classes.archive-class', { classId, archived: true })).status).toBe(200)
   expect(await timesSaid()).toBe(paused + 2)
 })
+
+test('another name, a newcomer or a leaver of a paused class gives no time to the lobbies of the others', async () => {
+  at(0)
+  const { classId, teacher, pupil, pauses } = await aClass()
+  const other = await aClass()
+  const [ada, ben, cem, leaver, newcomer] = [
+    await pupil('Ada'),
+    await pupil('Ben'),
+    await pupil('Cem'),
+    await pupil('Leon'),
+    await other.pupil('Nia'),
+  ]
+  await creates(ada)
+  const { lobbyId } = (await creates(ben)).ok
+  await joins(cem, lobbyId)
+  await pauses(true)
+  const times = () =>
+    school.db.rows(sql`
+      select l.begins_at, s.heard_at from battle_seat s join battle_lobby l on l.id = s.lobby_id
+      where s.person_id = any(${[ada, ben, cem].map(({ personId }) => personId)}::uuid[]) order by s.person_id`)
+  const before = await times()
+  at(60)
+  await school.db.run(sql`update people_person set vouched_at = created_at where id = ${newcomer.personId}`)
+  for (const answer of [
+    await teacher.call(classesCalls, 'classes.rename-class', { classId, name: `${classId.slice(0, 8)} anew` }),
+    await teacher.call(classesCalls, 'classes.place-pupil', { classId, personId: newcomer.personId }),
+    await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: leaver.personId }),
+  ])
+    expect(answer.status).toBe(200)
+  expect(await times()).toEqual(before)
+})

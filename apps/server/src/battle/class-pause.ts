@@ -9,6 +9,7 @@ import { listenTo } from '../platform/listen-to.ts'
 import { carryOn } from './advance.ts'
 import { type BattleRow, lockBattle, withPresences } from './battle-rows.ts'
 import {
+  archivedInPause,
   battlesToResume,
   challengedOf,
   deletePause,
@@ -145,11 +146,15 @@ export const resumeUnpaused = async (change: Change, battleId: string): Promise<
 
 /** Nothing stands still when its pupil leaves a paused class, or the class is archived. The event makes every node look for it. */
 const wake = async (change: Change, classIds: readonly string[], personIds: readonly string[]): Promise<void> => {
-  if (!(await hasPause(change.tx, classIds))) return
   await resumeLobbies(change.tx, change.now, classIds, personIds)
   emitLobbies(change)
 }
 export const wakePausedLobbies = [
-  listenTo(classesChanged, (change, { classIds }) => wake(change, classIds, [])),
-  listenTo(pupilsLeft, (change, { classIds, personIds }) => wake(change, classIds, personIds)),
+  listenTo(classesChanged, async (change, { classIds }) => {
+    const archived = await archivedInPause(change.tx, classIds)
+    if (archived.length > 0) await wake(change, archived, [])
+  }),
+  listenTo(pupilsLeft, async (change, { classIds, personIds }) => {
+    if (await hasPause(change.tx, classIds)) await wake(change, [], personIds)
+  }),
 ]
