@@ -43,23 +43,26 @@ export const playLesson = async (
   const dice = diceOf(school.newSeed())
   const [keeperId = '', ...others] = pupilIds
 
+  // What this lesson hands in waits, so it changes nothing of this mark.
+  const lesson = await submissionsMark(school.db, classId)
   const points = await unlessRefused(async () => {
-    const key = `lesson-${await submissionsMark(school.db, classId)}`
     const keeper = await asPerson(school, served, keeperId)
     const { waiting, reasons } = await keeper(scorekeepingCalls, 'scorekeeping.board', { classId })
     if (waiting.length > 0) return false
     const room = { pupilIds: others, eager: others.map((_, at) => eagerness(at)), reasonIds: reasons.map(({ id }) => id) }
     const changes = lessonChanges(room, dice)
     if (changes.length === 0) return false
-    await keeper(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null }, key)
+    await keeper(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null }, `lesson-${lesson}`)
     return true
   })
 
-  const mark = await requestsMark(school.db, pupilIds)
+  const requests = await requestsMark(school.db, pupilIds)
   if ((await countRequests(school.db, pupilIds)) > 0) return { points, requests: false }
   let askers = 0
-  // The same pupils for the same mark: others would not be known by their keys.
-  const first = Number.parseInt(mark.slice(0, 8), 16) % others.length
+  // The same pupils for the same marks: others would not be known by their keys. With the lesson others have their turn, also where those of
+  // the last one could buy nothing.
+  const mark = `${lesson.slice(0, 16)}-${requests.slice(0, 16)}`
+  const first = (Number.parseInt(lesson.slice(0, 8), 16) + Number.parseInt(requests.slice(0, 8), 16)) % others.length
   for (let looker = 0; looker < LOOKERS && askers < ASKERS; looker += 1) {
     const asked = await unlessRefused(async () => {
       const pupil = await asPerson(school, served, others[(first + looker * ASKERS) % others.length] ?? '')
