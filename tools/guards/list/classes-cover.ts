@@ -107,12 +107,12 @@ export const classesCoverGuards: readonly Guard[] = [
   },
   {
     id: 'cover-ends-links-being-made',
-    protects: 'The end of a cover waits for a link that is being made, and ends it.',
+    protects: 'No link is left that is made while the right to make it ends.',
     file: `${CLASSES}/cover/end-links.ts`,
     text: '  await lockPeople(tx, [personId])\n',
     without: '',
     tests: [`${CHECKS}/cover.test.ts`],
-    title: 'a cover that ends while a link is being made',
+    title: 'a link that somebody asks for while their cover ends',
   },
   {
     id: 'cover-over-makes-no-links',
