@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { LIVE_PATH } from '@xiotein/contract/wire'
-import { answerClientErrors, answerPlainly, PATIENCE, paceArrivals } from '../http/index.ts'
+import { answerClientErrors, answerPlainly, PATIENCE, paceArrivals, takeSocket } from '../http/index.ts'
 import { isLiveUpgrade } from '../live/index.ts'
 import type { Log } from '../log.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
@@ -89,13 +89,15 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
   })
 
   const upgrade = async (school: DistrictSchool, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const written = (socket as Socket).bytesWritten
     try {
       const { opened, leave } = await schools.use(school)
       leave()
       if (!socket.destroyed) opened.server.emit('upgrade', request, socket, head)
     } catch (error) {
       const word = failed(error, school)
-      if ((socket as Socket).bytesWritten > 0) socket.destroy()
+      // Earlier calls on the connection may have been answered. What the school has begun to say to this one cannot become another answer.
+      if ((socket as Socket).bytesWritten > written) socket.destroy()
       else refuseUpgrade(request, socket, word)
     }
   }
@@ -126,6 +128,5 @@ const refuseUpgrade = (request: IncomingMessage, socket: Duplex, word: DistrictW
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
   response.on('finish', () => socket.end())
-  response.assignSocket(socket as Socket)
-  answerClosed(request, response, word)
+  if (takeSocket(response, socket as Socket)) answerClosed(request, response, word)
 }

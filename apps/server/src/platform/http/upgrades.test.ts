@@ -43,3 +43,10 @@ test.each([
   const wish = status === 400 ? H2C : WEBSOCKET
   expect(await say(school, `GET ${path} HTTP/1.1\nHost: school.example\n${wish}`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
+
+test('a wish for another protocol that is sent before the answer to an earlier call ends that connection, and nothing else', async () => {
+  const school = await open()
+  const call = 'GET /api/people/front HTTP/1.1\nHost: school.example'
+  await say(school, `${call}\n\n${call}\n${H2C}`)
+  expect(await say(school, `${call}\nConnection: close`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+})

@@ -4,6 +4,20 @@ import type { Duplex } from 'node:stream'
 
 const ANSWER_WITHIN_MS = 10_000
 
+/**
+ * Lets this response write to the connection; false, and the connection ends, where the answer to a call before is not written yet. Node
+ * would throw there, out of every handler, which ends the process.
+ */
+export const takeSocket = (response: ServerResponse, socket: Socket): boolean => {
+  try {
+    response.assignSocket(socket)
+    return true
+  } catch {
+    socket.destroy()
+    return false
+  }
+}
+
 /** Handles a request that asks for another protocol as the server would handle it without that wish. */
 export const answerPlainly = (server: Server, request: IncomingMessage, socket: Socket): void => {
   const response = new ServerResponse(request)
@@ -12,8 +26,7 @@ export const answerPlainly = (server: Server, request: IncomingMessage, socket: 
   socket.on('error', () => socket.destroy())
   socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy())
   response.on('finish', () => socket.end())
-  response.assignSocket(socket)
-  server.emit('request', request, response)
+  if (takeSocket(response, socket)) server.emit('request', request, response)
 }
 
 /**
