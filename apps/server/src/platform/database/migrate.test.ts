@@ -55,7 +55,8 @@ describe('a database that grows with the program', () => {
     await other.connect()
     await other.query('BEGIN')
     await lockForMigration(other)
-    const applied = migrate(database.ownerUrl, { directory, log: () => undefined, lockTimeoutMs: 1 })
+    const options = { directory, log: () => undefined, giveUpIfLocked: true, lockTimeoutMs: 1 }
+    const applied = migrate(database.ownerUrl, options)
     await vi
       .waitFor(async () => {
         const { rowCount } = await other.query('SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))')
@@ -68,9 +69,28 @@ describe('a database that grows with the program', () => {
     const holder = new Client({ connectionString: database.ownerUrl })
     await holder.connect()
     await holder.query('BEGIN; LOCK TABLE squad')
-    await expect(migrate(database.ownerUrl, { directory, log: () => undefined, lockTimeoutMs: 1 }))
+    await expect(migrate(database.ownerUrl, options))
       .rejects.toThrow('lock timeout')
       .finally(() => holder.end())
+  })
+
+  test('says that a table is in use, and takes the step as soon as it is free, without keeping others waiting behind it until then', async () => {
+    await bringUp()
+    await step('0002-colours', 'ALTER TABLE squad ADD COLUMN colour text;')
+    const backup = new Client({ connectionString: database.ownerUrl })
+    await backup.connect()
+    await backup.query('BEGIN; LOCK TABLE squad IN ACCESS SHARE MODE')
+    const said: string[] = []
+    const applied = migrate(database.ownerUrl, { directory, log: line => said.push(line), lockTimeoutMs: 20 })
+    await vi
+      .waitFor(() => expect(said).toHaveLength(1), 10_000)
+      .then(() => ask("INSERT INTO squad VALUES ('Green')"))
+      .finally(() => backup.end())
+    expect(await applied).toEqual(['0002-colours'])
+    expect(said).toEqual([
+      'A table is in use, perhaps by a backup. The step 0002-colours is tried again until it is free.',
+      'The database is up to date (1 step).',
+    ])
   })
 
   test('keeps nothing of a step that fails half way, and goes on once it is mended', async () => {

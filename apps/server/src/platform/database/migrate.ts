@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { APP_ROLE } from '../postgres/address.ts'
 import { connect } from '../postgres/connect.ts'
@@ -16,29 +17,43 @@ export const CONTRACT = /^-- contract: \S.* since (\d+\.\d+\.\d+)$/m
 /** Every version goes on with a step that says nothing: `npm run check` refuses what the version before could not bear. */
 const ANY_VERSION = '0.0.0'
 
+/**
+ * A step gives up when a table stays locked for longer, by a backup, for example: everybody else who wants the table waits behind the step.
+ */
+export const LOCK_TIMEOUT_MS = 5_000
+
 /** The number is arbitrary, but every instance of Xiotein must use the same one. Schools in schemas of their own do not wait for each other. */
 const LOCK = 'hashtextextended(current_schema(), 8406217001)'
 
 /**
  * Applies missing migrations in order, one transaction per file; several programs that start together wait for each other. Refuses a
- * database with newer steps with which this program cannot go on, and a file that was changed after it was applied. Returns the names of
- * applied files.
+ * database with newer steps with which this program cannot go on, and a file that was changed after it was applied. A step that finds a
+ * table locked is tried again until it is free, unless `giveUpIfLocked`: a district goes on with its other schools. Returns the names of applied files.
  */
 export const migrate = async (
   ownerUrl: string,
-  options: { directory: string; log: (line: string) => void; lockTimeoutMs?: number },
+  options: { directory: string; log: (line: string) => void; giveUpIfLocked?: boolean; lockTimeoutMs?: number },
 ): Promise<readonly string[]> => {
   const known = await readMigrations(options.directory)
   const client = await connect(ownerUrl)
   try {
     // Locked until the connection ends, so during all steps. Another node that is at the same steps may take long.
     await client.query(`SELECT pg_advisory_lock(${LOCK})`)
-    // Others of a district wait behind a step that waits for a lock; a single school waits for as long as it takes.
-    if (options.lockTimeoutMs !== undefined) await client.query(`SET lock_timeout = ${options.lockTimeoutMs}`)
     await makeBook(client)
+    const { lockTimeoutMs = LOCK_TIMEOUT_MS, giveUpIfLocked = false } = options
+    await client.query(`SET lock_timeout = ${lockTimeoutMs}`)
     const applied = await readBook(client)
     const missing = compare(known, applied)
-    for (const migration of missing) await apply(client, migration)
+    for (const migration of missing) {
+      const step = () => apply(client, migration)
+      if (giveUpIfLocked) await step()
+      else
+        await untilFree(step, {
+          pauseMs: lockTimeoutMs,
+          sayLocked: () =>
+            options.log(`A table is in use, perhaps by a backup. The step ${migration.name} is tried again until it is free.`),
+        })
+    }
     if (missing.length > 0) options.log(`The database is up to date (${missing.length} ${missing.length === 1 ? 'step' : 'steps'}).`)
     if (applied.length > known.length)
       options.log(
@@ -134,6 +149,20 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 }
 
+/** Does it again while a table is locked. In the pauses those go on who waited behind it. */
+const untilFree = async (work: () => Promise<void>, { pauseMs, sayLocked }: { pauseMs: number; sayLocked: () => void }): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof StepFailed) || error.code !== LOCKED) throw error
+      if (tries === 1) sayLocked()
+      await setTimeout(pauseMs)
+    }
+  }
+}
+
+const LOCKED = '55P03'
 /**
  * PostgreSQL's codes of temporary errors: a lost connection (08), a deadlock (40), too few resources (53), a shutdown or an operator
  * (57), a failing disk (58), a lock that was not available, a server that is no longer the primary.
@@ -146,14 +175,15 @@ export const passes = (error: unknown): boolean => !(error instanceof DatabaseEr
 /** A step of the tables failed. `kind` names it without its words, which can quote a row. */
 export class StepFailed extends StartRefusal {
   readonly kind: string
+  readonly code: string | null
   /** The same step may succeed the next time. */
   readonly passes: boolean
 
   constructor(step: string, error: unknown) {
     const reason = error instanceof Error ? error.message : String(error)
     super(`The database step ${step} failed and nothing of it was kept: ${reason}.`)
-    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
-    this.kind = `${step}${code}`
+    this.code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+    this.kind = this.code === null ? step : `${step} (${this.code})`
     this.passes = passes(error)
   }
 }

@@ -14,8 +14,6 @@ type UpToDate = {
 /** The number at once: more would wait for each other's disk. */
 export const MIGRATED_AT_ONCE = 4
 const MOST_WAITING = 10_000
-/** A step fails when a table stays locked for longer. The next request tries it again; in the meantime another school has its turn. */
-const LOCK_TIMEOUT_MS = 5_000
 
 /** Every node does this before it opens a school, so that no school waits for another one. */
 export const openUpToDate = async (
@@ -33,7 +31,8 @@ export const openUpToDate = async (
       if (school.failedVersion === newest) throw new SchoolIsClosed('district.broken')
       try {
         const url = schoolUrl(districtUrl, school)
-        await slots.inTurn([school.name], () => migrate(url, { directory, log: () => undefined, lockTimeoutMs: LOCK_TIMEOUT_MS }))
+        // Where a table stays locked, the next request tries again; in the meantime another school has its turn.
+        await slots.inTurn([school.name], () => migrate(url, { directory, log: () => undefined, giveUpIfLocked: true }))
       } catch (error) {
         // A passing failure is tried again when the next request comes.
         if (!(error instanceof StepFailed) || error.passes) throw error
