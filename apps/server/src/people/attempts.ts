@@ -64,9 +64,9 @@ export const bookAttempt = async (writer: Writer, counter: Refusing, counted: st
   return attempt
 }
 
-/** Takes a successful attempt off the count again. Other people's guesses stay until they are too old. */
+/** Takes an attempt off the count again that was right, or was not checked. Other people's guesses stay until they are too old. */
 export const withdrawAttempt = async (writer: Writer, attempt: Attempt): Promise<void> => {
-  await writer.run(sql`delete from people_attempt where id = ${attempt.id}`)
+  await writer.run(sql`delete from people_attempt where id in (${attempt.id}, ${attempt.strangerId ?? null})`)
 }
 
 /** Forgets what was counted for a person whose account is being erased. Sessions and browsers are erased after it. */

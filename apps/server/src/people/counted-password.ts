@@ -1,6 +1,5 @@
-import { Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
-import { TooManyWaiting, type Turn } from '../platform/sign-in/index.ts'
+import type { Turn } from '../platform/sign-in/index.ts'
 import { type Attempt, withdrawAttempt } from './attempts.ts'
 
 type Asked = {
@@ -8,19 +7,21 @@ type Asked = {
   readonly stored: string | null
   readonly typed: string
   readonly turn: Turn
-  /** Happens right before the check; by throwing Refused it keeps the password from being checked. */
+  /** Happens before the check; by throwing it keeps the password from being checked. */
   readonly first?: () => Promise<void>
 }
 
 /**
- * Checks a password that was counted as an attempt. When it is not checked, because too many are waiting (TooManyWaiting) or it is
- * refused, the attempt is taken off the count: a flood of strangers must not use up anybody's guesses.
+ * Checks a password that was counted as an attempt. When it is not checked, because too many are waiting, it is refused or something
+ * fails, the attempt is taken off the count: neither a flood of strangers nor a slow database must use up anybody's guesses.
  */
 export const isCountedRight = async (school: School, attempt: Attempt, { stored, typed, turn, first }: Asked): Promise<boolean> => {
   try {
     return await school.passwords.isRight(stored, typed, turn, first)
   } catch (error) {
-    if (error instanceof TooManyWaiting || error instanceof Refused) await withdrawAttempt(school.autocommit, attempt)
+    await withdrawAttempt(school.autocommit, attempt).catch(failed => {
+      school.log.warn({ err: failed }, 'an attempt stays counted although no password was checked')
+    })
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { isCountedRight } from './counted-password.ts'
 import { codeSecret, findOneTime, isStartCode, issueOneTime, looksLikeStartCode, useOneTime } from './one-time-rows.ts'
 import { type Account, accountBySignInName, signInNameOf } from './person-rows.ts'
 import { knownBrowser, openSession } from './session-rows.ts'
-import { gateOf, tryStranger } from './spraying.ts'
+import { failuresOfStrangers, gateOf, tryStranger } from './spraying.ts'
 
 /** The token with which the owner of a sign-in card chooses a password; null when the text is not such a code. */
 const tokenForStartCode = async (writer: Writer, account: Account | null, typed: string, now: Date): Promise<string | null> => {
@@ -27,7 +27,7 @@ const reportManyFailures = async (school: School): Promise<void> => {
   try {
     await inChangeOf(school, async change => {
       if ((await tryAttempt(change.tx, COUNTERS.sprayed, '', change.now)) === null) return
-      const detail = { count: COUNTERS.stranger.most }
+      const detail = { count: await failuresOfStrangers(change.tx, change.now) }
       school.log.warn(detail, 'many sign-ins fail in the whole school: new browsers go round for now')
       await recordAudit({ ...change, caller: null }, { action: 'people.many-failed-sign-ins', detail })
     })
@@ -59,10 +59,15 @@ const judge = async (
   { school, account, password, leave }: Tried,
   attempt: Attempt,
   turn: Turn,
-  first = async (): Promise<void> => undefined,
+  first?: () => Promise<void>,
 ): Promise<Account | null> => {
   leave()
-  const right = await isCountedRight(school, attempt, { stored: account?.passwordHash ?? null, typed: password, turn, first })
+  const right = await isCountedRight(school, attempt, {
+    stored: account?.passwordHash ?? null,
+    typed: password,
+    turn,
+    ...(first ? { first } : {}),
+  })
   return account && right && !account.suspendedAt ? account : null
 }
 
@@ -71,15 +76,14 @@ const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   const { school, name, now } = tried
   if (gateOf(school).isShut(school.clock())) throw new Refused('people.many-wrong-sign-ins')
   // Counted for the name as typed: a count for the account would reveal which address and username belong together.
-  const attempt = await bookAttempt(school.autocommit, COUNTERS.newBrowser, name, now)
-  let strangerId: number | undefined
+  const attempt: { readonly id: number; strangerId?: number } = await bookAttempt(school.autocommit, COUNTERS.newBrowser, name, now)
   const account = await judge(tried, attempt, { source, name }, async () => {
     if (gateOf(school).isShut(school.clock())) throw new Refused('people.many-wrong-sign-ins')
     const stranger = await tryStranger(school.autocommit, school.clock())
     if (stranger === null) throw sprayed(school)
-    strangerId = stranger.id
+    attempt.strangerId = stranger.id
   })
-  return { attempt: strangerId === undefined ? attempt : { ...attempt, strangerId }, account }
+  return { attempt, account }
 }
 
 /**

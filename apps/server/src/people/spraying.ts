@@ -1,6 +1,6 @@
 // Password spraying: one password tried on many accounts exceeds no account's limit. It shows in the share of failed sign-ins in the whole school.
 
-import { sql, type Writer } from '../platform/database/index.ts'
+import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
 import { type Attempt, COUNTERS, tryAttempt } from './attempts.ts'
 
@@ -8,6 +8,15 @@ import { type Attempt, COUNTERS, tryAttempt } from './attempts.ts'
 const FAILURES_FOR_EACH_ARRIVAL = 0.5
 /** For so long a node refuses without asking the database again. */
 const SHUT_MS = 5_000
+
+const windowBefore = (now: Date): Date => new Date(now.getTime() - COUNTERS.stranger.windowMs)
+
+/** How many passwords from unknown browsers count as wrong at this time. */
+export const failuresOfStrangers = async (db: Queryable, now: Date): Promise<number> => {
+  const { failures } = await db.one(sql<{ failures: number }>`
+    select count(*)::int as failures from people_attempt where kind = 'stranger' and at > ${windowBefore(now)}`)
+  return failures
+}
 
 /**
  * Counts a password from an unknown browser, of whomever, right before it is checked, for all nodes together. Null when too many failed in the
@@ -17,7 +26,7 @@ const SHUT_MS = 5_000
 export const tryStranger = async (writer: Writer, now: Date): Promise<Attempt | null> => {
   const usual = await tryAttempt(writer, COUNTERS.stranger, '', now)
   if (usual) return usual
-  const since = new Date(now.getTime() - COUNTERS.stranger.windowMs)
+  const since = windowBefore(now)
   const { arrivals } = await writer.one(sql<{ arrivals: number }>`
     select count(distinct subject)::int as arrivals from people_attempt where kind = 'arrival' and at > ${since}`)
   const most = COUNTERS.stranger.most + Math.floor(arrivals * FAILURES_FOR_EACH_ARRIVAL)

@@ -91,4 +91,26 @@ describe('passwords', () => {
     letGo()
     await Promise.all([all[0], all[1], all[3]])
   })
+
+  test('of a school that first waits for its database keep no other school waiting, and no more than four of them do so at once', async () => {
+    const hashingOf = openHashing()
+    const [oak, elm] = [openPasswords(undefined, hashingOf('oak')), openPasswords(undefined, hashingOf('elm'))]
+    const { state, work, letGo } = openGate()
+    const all = Array.from({ length: 10 }, (_, index) => oak.isRight(null, 'spray', { source: 'home', name: `${index}` }, work))
+    expect([state.underWay, oak.waiting()]).toEqual([4, 6])
+    const stored = await elm.hash('blue-lantern-47', OWN)
+    expect(await elm.isRight(stored, 'blue-lantern-47', OWN)).toBe(true)
+    letGo()
+    expect(await Promise.all(all)).not.toContain(true)
+  })
+
+  test('are not checked when what comes first fails, and the next one is', async () => {
+    const passwords = openPasswords()
+    const stored = await passwords.hash('blue-lantern-47', OWN)
+    const broken = Array.from({ length: 8 }, () =>
+      passwords.isRight(stored, 'blue-lantern-47', OWN, () => Promise.reject(new Error('away'))),
+    )
+    for (const end of await Promise.allSettled(broken)) expect(end).toMatchObject({ reason: { message: 'away' } })
+    expect(await passwords.isRight(stored, 'blue-lantern-47', OWN, async () => undefined)).toBe(true)
+  })
 })

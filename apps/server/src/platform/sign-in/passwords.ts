@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { openHashing } from './hashing.ts'
-import type { Slots } from './slots.ts'
-import type { Turn } from './turns.ts'
+import { openSlots, type Slots } from './slots.ts'
+import { openTurns, type Turn } from './turns.ts'
 
 /** The cost of one hash: memory in KiB, and passes over it. */
 export type HashCost = { readonly memoryCost: number; readonly timeCost: number }
@@ -10,6 +10,9 @@ const ARGON2ID = 2 as Algorithm
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 20 ms of CPU a check.
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
 
+/** The checks of a school that do something first, at once: enough to keep all hashes busy. They wait for each other, and for no other school. */
+const WITH_FIRST_AT_ONCE = 4
+
 /** A hash that no password matches. Checking against it costs as much as a real check. */
 const decoyOf = ({ memoryCost, timeCost }: HashCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
@@ -17,20 +20,33 @@ const decoyOf = ({ memoryCost, timeCost }: HashCost): string =>
 /** Throws TooManyWaiting when the queue is full. */
 export type Passwords = Slots<Turn> & {
   hash(password: string, turn: Turn): Promise<string>
-  /** With no stored hash (null) the answer is false and takes the same time, so that a stranger cannot find out by timing which names exist. `first` happens when its turn has come. */
+  /** With no stored hash (null) the answer is false and takes the same time, so that a stranger cannot find out by timing which names exist. `first` happens when its turn has come, and before it waits for a hash. */
   isRight(stored: string | null, password: string, turn: Turn, first?: () => Promise<void>): Promise<boolean>
 }
 
 /** Hashes and checks passwords, two at a time; the rest of a school that signs in at the bell waits its turn. Only tests hash at another cost. */
 export const openPasswords = (cost: HashCost = COST, slots: Slots<Turn> = openHashing()('')): Passwords => {
   const decoy = decoyOf(cost)
+  // What happens first may wait for the database of this school, and must not keep the hashes of other schools from their work.
+  const withFirst = openSlots<Turn>(WITH_FIRST_AT_ONCE, openTurns())
   return {
     ...slots,
     hash: (password, turn) => slots.inTurn(turn, () => hash(password.normalize('NFC'), { algorithm: ARGON2ID, parallelism: 1, ...cost })),
-    isRight: (stored, password, turn, first) =>
-      slots.inTurn(turn, async () => {
-        await first?.()
-        return (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null
-      }),
+    isRight: (stored, password, turn, first) => {
+      const check = (): Promise<boolean> =>
+        slots.inTurn(turn, async () => {
+          return (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null
+        })
+      if (!first) return check()
+      return withFirst.inTurn(turn, async () => {
+        await first()
+        return check()
+      })
+    },
+    waiting: () => withFirst.waiting() + slots.waiting(),
+    close: () => {
+      withFirst.close()
+      slots.close()
+    },
   }
 }
