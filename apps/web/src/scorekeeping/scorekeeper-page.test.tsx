@@ -41,7 +41,7 @@ describe('the scorekeeper screen', () => {
     const { user } = openPage()
     await user.click(await plus('Amara Okafor'))
     within(cardOf('Amara Okafor')).getByText('+1 pending')
-    screen.getByText('The class that you opened last is not on this device. This is 7C Observatory.')
+    await screen.findByText('The class that you opened last is not on this device. This is 7C Observatory.')
     expect(kept(`class.${school.me.id}`)).toBe('elsewhere')
   })
 

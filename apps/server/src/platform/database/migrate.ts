@@ -20,7 +20,7 @@ const ANY_VERSION = '0.0.0'
 /**
  * A step gives up when a table stays locked for longer, by a backup, for example: everybody else who wants the table waits behind the step.
  */
-export const LOCK_TIMEOUT_MS = 5_000
+const LOCK_TIMEOUT_MS = 5_000
 
 /** The number is arbitrary, but every instance of Xiotein must use the same one. Schools in schemas of their own do not wait for each other. */
 const LOCK = 'hashtextextended(current_schema(), 8406217001)'

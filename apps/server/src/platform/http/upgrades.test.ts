@@ -47,6 +47,6 @@ test.each([
 test('a wish for another protocol that is sent before the answer to an earlier call ends that connection, and nothing else', async () => {
   const school = await open()
   const call = 'GET /api/people/front HTTP/1.1\nHost: school.example'
-  await say(school, `${call}\n\n${call}\n${H2C}`)
+  await say(school, call, `${call}\n${H2C}\n\n`.replaceAll('\n', '\r\n'))
   expect(await say(school, `${call}\nConnection: close`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })
