@@ -35,10 +35,11 @@ export const theirsIn = (id: string, overrides: MoveOverrides, draft: Draft | un
 }
 
 /** The draft without what was typed in these fields. */
-export const without = ({ typed, over }: Draft, fields: readonly (keyof Typed)[]): Draft => ({
-  typed: Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field as keyof Typed))),
-  over,
-})
+export const without = ({ typed, over }: Draft, fields: readonly (keyof Typed)[]): Draft => {
+  const others = (of: Partial<Typed>): Partial<Typed> =>
+    Object.fromEntries(Object.entries(of).filter(([field]) => !fields.includes(field as keyof Typed)))
+  return { typed: others(typed), over: others(over) }
+}
 
 /** The changes that the school would have with this draft. A move as delivered is no change. */
 export const withDraft = (id: string, overrides: MoveOverrides, { name, damage }: Typed): MoveOverrides => {

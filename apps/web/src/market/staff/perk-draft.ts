@@ -24,7 +24,11 @@ export type Draft = {
 
 /** A moment as an input of the type `datetime-local` holds it, by the clock of the school. */
 const localOf = (at: string | null): string => (at === null ? '' : wallTime(at))
-const instantOf = (local: string): string | null => (local === '' ? null : atWallTime(local).toISOString())
+const instantOf = (local: string): string | null => {
+  if (local === '') return null
+  // While a year is being typed, it is no moment yet: the server refuses it.
+  return /^[1-9]\d{3}-/.test(local) ? atWallTime(local).toISOString() : local
+}
 
 export const draftOf = (perk: Perk | null): Draft => ({
   name: perk?.name ?? '',
