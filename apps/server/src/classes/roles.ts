@@ -89,6 +89,7 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
 export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
   permit(await assigns(tx, caller, input))
+  await lockPeople(tx, [input.personId])
   const ended = await takeRole(change, input.personId, input)
   if (ended === null) throw new Refused('http.not-found')
   await recordAudit(change, {

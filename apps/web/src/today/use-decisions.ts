@@ -150,9 +150,9 @@ export function useDecisions() {
 
   return {
     decided: together(decided, lately.data?.rows ?? [], allKinds),
-    /** The failed read because of which only this visit's decisions are known. */
     /** Whether the decisions of the last hour are being asked for. */
     isAsking: lately.isFetching,
+    /** The failed read because of which only this visit's decisions are known. */
     latelyFailed: lately.isError && lately.data === undefined ? lately : null,
     ...{ away, decide, undo, forget, askAgain },
   }

@@ -139,6 +139,25 @@ test('what another admin saves meanwhile stays, and is said where the draft woul
   await waitFor(() => expect(sent('moves.change-school')).toMatchObject([{ version: 5, overrides: both }]))
 })
 
+test('whoever takes what another admin saved and types anew is not told of it again', async () => {
+  const { user, savedByAnother, sent } = await open()
+  await listen()
+  await user.selectOptions(screen.getByLabelText('Move'), 'stone-toss')
+  const type = async (text: string): Promise<void> => {
+    await user.clear(damage())
+    await user.type(damage(), text)
+  }
+  await type('40')
+  savedByAnother({ 'stone-toss': { damage: 36 } })
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  expect(damage()).toHaveProperty('value', '36')
+  expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
+  await type('42')
+  await screen.findByText('In balance')
+  expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
+  expect(sent('moves.change-school')).toEqual([])
+})
+
 test('a draft that leaves a level outside that was outside before says so, and a level on the other side is not counted as alike', async () => {
   const stages = (first: number, second: number) => ({
     stages: { 'level 1': { brought: 100, halfWins: 2 * first }, 'level 2': { brought: 100, halfWins: 2 * second } },

@@ -8,6 +8,9 @@ import styles from './staff.module.css'
 import type { Perk } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
+/** Years have four digits. */
+const LATEST = '9999-12-31T23:59'
+
 type SaleFieldsProps = { perk: Perk | null; draft: Draft; problem: string | null; onChange: (part: Partial<Draft>) => void }
 
 /** From when to when a perk is sold, and to which classes. */
@@ -16,10 +19,10 @@ export function SaleFields({ perk, draft, problem, onChange }: SaleFieldsProps) 
     <>
       <div className={styles.pair}>
         <Field label={t('saleFrom')} optional hint={t('sale.hint')}>
-          <TextInput type="datetime-local" value={draft.from} onChange={event => onChange({ from: event.target.value })} />
+          <TextInput type="datetime-local" max={LATEST} value={draft.from} onChange={event => onChange({ from: event.target.value })} />
         </Field>
         <Field label={t('saleUntil')} optional error={problem} hint={t('sale.hint')}>
-          <TextInput type="datetime-local" value={draft.until} onChange={event => onChange({ until: event.target.value })} />
+          <TextInput type="datetime-local" max={LATEST} value={draft.until} onChange={event => onChange({ until: event.target.value })} />
         </Field>
       </div>
       <ClassBoxes before={perk?.classes ?? []} chosen={draft.classIds} onChosen={classIds => onChange({ classIds })} />

@@ -26,7 +26,7 @@ const LINES = [
   'There is a chair here with nobody on it.',
 ] as const
 
-type School = { at: number; takes: () => unknown; isAway?: boolean; refuses?: Refusal }
+type School = { at: number; takes: () => unknown; isAway?: boolean; refuses?: unknown }
 /** An episode whose reader is in its second scene, and the rest of the product beside it. */
 const open = async (school: School) => {
   const asked = answering({
@@ -113,6 +113,15 @@ test('an episode that was read before shows why it is refused now', async () => 
   await press('link', 'Back to the story')
   expect(await screen.findByText('Failed to load story progress')).toBeTruthy()
   expect(screen.queryByText(LINES[1])).toBeNull()
+  // The button that was pressed stays until the answer comes.
+  let answer = (): void => undefined
+  school.refuses = new Promise(resolve => {
+    answer = () => resolve(episodeAt(1, 1))
+  })
+  await press('button', 'Try Again')
+  expect(screen.getByRole('button', { name: 'Retrying...' })).toBe(document.activeElement)
+  answer()
+  await screen.findByText(LINES[1])
 })
 
 test('whoever read on elsewhere comes back to that line, and to none before it', async () => {
@@ -125,13 +134,19 @@ test('whoever read on elsewhere comes back to that line, and to none before it',
   await screen.findByText(LINES[3])
 })
 
-test('a place that was kept without a connection outlives the tab, and is sent when the connection is back', async () => {
-  const school = { at: 1, takes: (): unknown => noNetwork }
+/** A tab in which the page was turned to the third line without a connection, and which was closed. */
+const turnedOffline = async (): Promise<School> => {
+  const school: School = { at: 1, takes: () => noNetwork }
   const lost = await open(school)
   await screen.findByText(LINES[1])
   await lost.press('button', 'Next')
   await waitFor(() => expect(lost.sent()).toEqual([2]))
   lost.unmount()
+  return school
+}
+
+test('a place that was kept without a connection outlives the tab, and is sent when the connection is back', async () => {
+  const school = await turnedOffline()
   school.takes = takes
   const { sent } = await open(school)
   await screen.findByText(LINES[2])
@@ -145,12 +160,7 @@ test('a place that was kept without a connection outlives the tab, and is sent w
 })
 
 test('a place that waits on one device gives way to what was read on another one since', async () => {
-  const school = { at: 1, takes: (): unknown => noNetwork }
-  const lost = await open(school)
-  await screen.findByText(LINES[1])
-  await lost.press('button', 'Next')
-  await waitFor(() => expect(lost.sent()).toEqual([2]))
-  lost.unmount()
+  const school = await turnedOffline()
   Object.assign(school, { at: 3, takes })
   const { sent } = await open(school)
   await screen.findByText(LINES[3])

@@ -88,8 +88,8 @@ function OpenDialog({ onClose, title, children, said, footer, width = 'usual', d
           <h2 id={titleId}>{title}</h2>
           {dismissible ? <IconButton icon={X} label={t('close')} onClick={onClose} /> : null}
         </header>
-        <Body>{children}</Body>
-        {said ? <div className={styles.said}>{said}</div> : null}
+        <Scrolling className={styles.body}>{children}</Scrolling>
+        {said ? <Scrolling className={styles.said}>{said}</Scrolling> : null}
         <HeardInside />
         {footer ? <footer className={styles.foot}>{footer}</footer> : null}
       </div>
@@ -98,10 +98,10 @@ function OpenDialog({ onClose, title, children, said, footer, width = 'usual', d
 }
 
 /** A long text without a control in it takes the focus itself, so that the keyboard can scroll it. */
-function Body({ children }: { children: ReactNode }) {
-  const [body, scrolling] = useScrolls<HTMLDivElement>()
+function Scrolling({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const [part, scrolling] = useScrolls<HTMLDivElement>()
   return (
-    <div ref={body} className={styles.body} {...scrolling}>
+    <div ref={part} className={className} {...scrolling}>
       {children}
     </div>
   )
