@@ -28,7 +28,7 @@ export const STILL: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/admin/people': ASKED_ONCE,
   '/admin/story/:episodeId': 'it shows a chapter as it is written',
   '/admin/school/season': 'it asks again for what no event says, so its answers differ by themselves',
-  '/admin/school/retention': ASKED_ONCE,
+  '/admin/school/retention': 'it asks again when its times change; its counts, which no event tells, differ by themselves',
   '/battle/practice': A_PLAY,
   '/story/:episodeId/battle': 'story-slow.spec.ts plays it',
   '/battle/:battleId': 'duels-network.spec.ts plays it',

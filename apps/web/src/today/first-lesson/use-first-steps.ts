@@ -1,10 +1,11 @@
-import type { MarketCalls } from '@xiotein/contract/market'
+import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
 import { useClass, useClasses } from '../../classes/index.ts'
 import { isThisComputer, people, useMe, useSessionState } from '../../people/index.ts'
 import { apiOf } from '../../platform/call.ts'
 import { useRead } from '../../platform/use-read.ts'
 
-const market = apiOf<MarketCalls>()
+const market = apiOf<MarketCalls, MarketTopics>()
+const SHELF = [{ topic: 'market', of: 'all', on: { 'market.shelf-changed': 'ask-again' } }] as const
 
 export type FirstStep = {
   readonly id: 'class' | 'pupils' | 'teach' | 'cards' | 'perks' | 'address' | 'admin'
@@ -24,7 +25,7 @@ export function useFirstSteps(): readonly FirstStep[] | null {
   const classes = useClasses().data?.classes
   const first = classes?.find(each => each.pupils > 0 && !each.isRehearsal)
   const roster = useClass(first?.id ?? '').data?.roster
-  const perks = useRead(market, 'market.perks', mayRun ? {} : null).data?.perks
+  const perks = useRead(market, 'market.perks', mayRun ? {} : null, { hears: SHELF }).data?.perks
   const admins = useRead(people, 'people.people', mayRun ? { role: 'admin' } : null).data?.rows
   if (front?.isDemo) return []
   if (!classes || (first && !roster) || (mayRun && !(perks && admins))) return null
