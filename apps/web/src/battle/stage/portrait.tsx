@@ -51,7 +51,7 @@ export function Portrait({ id, lines: { element, manifest }, drawn = null, facin
   const drawing = moment && 'fighter' in moment.event && moment.event.fighter === id ? drawingOf(moment.event) : null
   return (
     <span
-      className={classNames(styles.portrait, styles[facing], drawn !== null && styles.large, fallen && styles.fallen)}
+      className={classNames(styles.portrait, styles[facing], fallen && styles.fallen)}
       data-drawn={drawn !== null || undefined}
       style={moment ? ({ '--beat': `${moment.ms}ms` } as CSSProperties) : undefined}
     >

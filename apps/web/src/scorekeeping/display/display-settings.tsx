@@ -81,16 +81,14 @@ export function DisplaySettings({ display, screen, onClose }: DisplaySettingsPro
       title={t('controls')}
       dismissible={!save.busy}
       said={
-        save.problem || isOld ? (
-          <>
-            {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
-            {isOld ? (
-              <Note tone="warn" announce>
-                {t('settings.meanwhile', { saved: savedOf(display).join(' · ') })}
-              </Note>
-            ) : null}
-          </>
-        ) : null
+        <>
+          {isOld ? (
+            <Note tone="warn" announce>
+              {t('settings.meanwhile', { saved: savedOf(display).join(' · ') })}
+            </Note>
+          ) : null}
+          {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        </>
       }
       footer={
         <>

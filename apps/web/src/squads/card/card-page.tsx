@@ -101,11 +101,13 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
         </div>
         <Stack className={styles.notPrinted}>
           {offline ? <Note tone="warn">{t('offline')}</Note> : null}
-          <KeepCard text={t('print.text')} print={t('print.do')} draw={() => drawCard(card)} file="power-card.png">
-            <Button wide look="secondary" icon={LayoutGrid} onClick={() => setFour(true)}>
-              {t('print.four')}
-            </Button>
-          </KeepCard>
+          {card.moves === null ? null : (
+            <KeepCard text={t('print.text')} print={t('print.do')} draw={() => drawCard(card)} file="power-card.png">
+              <Button wide look="secondary" icon={LayoutGrid} onClick={() => setFour(true)}>
+                {t('print.four')}
+              </Button>
+            </KeepCard>
+          )}
           {isOwn ? (
             <Card>
               <CardHead title={t('yourTitle')} />

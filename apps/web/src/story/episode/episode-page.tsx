@@ -35,9 +35,6 @@ export function EpisodePage() {
   const arrivedAt = useRef<string | null>(null)
   if (episode.failureReason instanceof ServerAway || (episode.isSuccess && !episode.isFetching)) arrivedAt.current = episodeId
   const known = arrivedAt.current === episodeId ? episode.data : undefined
-  // A failure of an earlier visit is none of this one.
-  const settledAt = useRef<string | null>(null)
-  if (!episode.isFetching) settledAt.current = episodeId
   const offline = useLiveState() === 'offline'
   useHeardPoints()
   const [isOpened, setOpened] = useState(false)
@@ -76,7 +73,7 @@ export function EpisodePage() {
           <NotBegun episodeId={episodeId} onOpen={onOpen} />
         ) : (
           <Answer
-            query={{ ...episode, data: undefined, isError: episode.isError && settledAt.current === episodeId }}
+            query={{ ...episode, data: undefined, isError: episode.isError && episode.isFetchedAfterMount }}
             failed={t('failed.progress')}
             waiting={<Waiting />}
             actions={<ToJourney />}

@@ -45,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       width="small"
       dismissible={!busy}
+      said={error ? <Note tone="bad">{error}</Note> : null}
       footer={
         <>
           <Button look="secondary" disabled={busy} onClick={props.onCancel}>
@@ -63,7 +64,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      {error ? <Note tone="bad">{error}</Note> : null}
     </Dialog>
   )
 }

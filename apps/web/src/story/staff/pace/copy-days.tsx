@@ -5,6 +5,7 @@ import { Answer } from '../../../platform/answer.tsx'
 import { joinReads } from '../../../platform/join-reads.ts'
 import { useCommand } from '../../../platform/use-command.ts'
 import { useRead } from '../../../platform/use-read.ts'
+import { isSame } from '../../../platform/use-seen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -101,8 +102,6 @@ function CopyDialog({ classId, classes, sent, onClose }: CopyDialogProps) {
 }
 
 type OtherClass = { readonly id: string; readonly name: string; readonly days: DaysOfClass['days'] }
-
-const isSame = (one: DaysOfClass['days'], other: DaysOfClass['days']): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What a ticked class loses, and whether somebody has changed it since it was ticked. */
 const effectOn = ({ id, days }: OtherClass, sent: Sent, seen: Seen): string | null => {

@@ -2,6 +2,7 @@ import { CalendarDays, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react
 import { useState } from 'react'
 import { useCommand } from '../../../platform/use-command.ts'
 import { answerKey, useAnswers } from '../../../platform/use-read.ts'
+import { isSame } from '../../../platform/use-seen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -65,7 +66,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const wrong = isTyped ? outOfOrder(days) : null
   const isFree = (chapter: number, day: string): boolean => day !== saved[chapter] && isWithoutLessons(day, pace)
   const isInLessons = !Object.entries(days).some(([chapter, day]) => isFree(Number(chapter), day))
-  const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
+  const isChanged = !isSame(days, saved)
   const sent = asSent(days, saved)
   const isForeign = (chapter: number): boolean => !save.busy && (shown[chapter] ?? saved[chapter]) !== saved[chapter]
   const foreign = sent.filter(({ chapter }) => isForeign(chapter))
