@@ -70,6 +70,7 @@ test('during a duel the card of the other says in place of the moves why they ar
   expect(
     front.getByText('You are in a duel with each other, or about to be. Open the card again afterwards to see the moves.'),
   ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Print this card' })).toBeNull()
 })
 
 test('the card of somebody else offers no title', async () => {
