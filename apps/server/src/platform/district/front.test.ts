@@ -101,7 +101,7 @@ test('a live connection to a school that cannot be opened is refused with an ans
   const { open } = await openBreaking({ opens: false })
   const { ask, heard, untilClosed } = open()
   ask(get('/api/people/me'))
-  await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 503 [\s\S]*}$/))
+  await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 503 [\s\S]*}$/), { timeout: 60_000 })
   ask(get(...LIVE))
   expect((await untilClosed()).match(/HTTP\/1\.1 503 /g)).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { MOST_CONNECTIONS, type Sql, sql } from '../../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
+import { untilWaiting } from '../until-waiting.ts'
 
 const DAYS = [{ chapter: 1, opensOn: '2100-01-01' }]
 
@@ -26,18 +27,11 @@ test.each([
   await holder.query('begin')
   await holder.query('select from classes_class where id = $1 for update', [held])
   const before = Array.from({ length: MOST_CONNECTIONS }, () => setPace(busy, held))
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await holder.query(`
-        select from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`)
-      expect(rowCount).toBe(MOST_CONNECTIONS)
-    },
-    { timeout: 9_000 },
-  )
+  await untilWaiting(school, Promise.all(before), MOST_CONNECTIONS)
   const waiting = setPace(teacher, own)
   expect(await read()).toBe(200)
   await school.db.run(end(teacher))
-  await vi.waitFor(async () => expect(await read()).toBe(status), { timeout: 9_000 })
+  await vi.waitFor(async () => expect(await read()).toBe(status), { timeout: 60_000 })
   await holder.query('rollback')
   expect((await Promise.all(before)).map(answer => answer.status)).toEqual(before.map(() => 200))
   expect((await waiting).status).toBe(status)
