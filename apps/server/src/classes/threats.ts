@@ -65,6 +65,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'told-of-code',
       'access-told-by-email',
       'rights-lost-end-links',
+      'account-erased-ends-links',
     ],
     checkedBy: [
       `${CLASSES}/roles.test.ts`,
