@@ -21,21 +21,18 @@ export const coverTurns: Deadlines = {
     ).map(({ id }) => id),
   run: async (change, id) => {
     const { tx, now } = change
-    const covers = await tx.rows(sql<{ personId: string }>`select person_id from classes_cover where id = ${id}`)
+    const cover = await tx.maybe(sql<{ personId: string }>`select person_id from classes_cover where id = ${id}`)
+    if (!cover) return
     // First the person and then the row, as where somebody is erased.
-    await lockPeople(
-      tx,
-      covers.map(({ personId }) => personId),
-    )
-    const turned = await tx.rows(sql<{ personId: string; isOver: boolean | null }>`
+    await lockPeople(tx, [cover.personId])
+    const turned = await tx.maybe(sql<{ personId: string; isOver: boolean | null }>`
       update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now}
       returning person_id, until_at <= ${now} as is_over`)
+    if (!turned) return
+    const { personId, isOver } = turned
     // An open page of the colleague asks which classes it hears of now.
-    emitMeChanged(
-      change,
-      turned.map(({ personId }) => personId),
-    )
-    for (const { personId, isOver } of turned) if (isOver) await change.raise(coverEnded, { personId, early: null })
+    emitMeChanged(change, [personId])
+    if (isOver) await change.raise(coverEnded, { personId, early: null })
   },
 }
 
