@@ -40,7 +40,7 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
     rows: shown.map(({ battleId, name, endedAt, outcome, last: input, players }) => {
       // Only this folder writes outcomes and inputs; `jsonb_build_object` above makes the players.
       const { winner, reason } = outcome as Outcome
-      const stoppedBy = stopperOf({ winner, reason }, (input as BattleInput | null) ?? undefined) ?? null
+      const stoppedBy = stopperOf({ winner, reason }, input as BattleInput | null)
       const seats = players as { personId: string; displayName: string }[]
       // The side of a player in a duel is its place.
       const winnerId = seats[winner ?? -1]?.personId ?? null

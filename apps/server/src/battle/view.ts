@@ -1,9 +1,16 @@
 import type { Fight } from '@xiotein/contract/battle'
-import { type BattleEvent, type BattleInput, eventsFor, isAway, nextDueMs, type Outcome, type Step, viewFor } from '@xiotein/game/battle'
+import {
+  type BattleEvent,
+  type BattleInput,
+  END_SHOWN_SECONDS,
+  eventsFor,
+  isAway,
+  nextDueMs,
+  type Outcome,
+  type Step,
+  viewFor,
+} from '@xiotein/game/battle'
 import { type BattleRow, clockOf, standing, turnOf } from './battle-rows.ts'
-
-/** What is left of a battle is told so many seconds before its end. */
-const LAST_SECONDS = 60
 
 /** A reader of a battle who does not fight in it. */
 export const WATCHER = ''
@@ -21,8 +28,8 @@ export const awayIn = ({ pausedAt, endedAt, players }: BattleRow, now: Date): st
 /** How a battle ends that these rules cannot play. */
 export const STOPPED: Outcome = { winner: null, reason: 'stopped' }
 
-/** Who or what ended a battle early; null where it was not. Whoever does so by its own rules leaves an input, the last one. */
-export const stopperOf = ({ reason }: Outcome, last: BattleInput | undefined): Fight['stoppedBy'] | null => {
+/** Who or what ended a battle early; null if nothing did. Only a new version leaves no last input `stopped`. */
+export const stopperOf = ({ reason }: Outcome, last: BattleInput | null | undefined): NonNullable<Fight['stoppedBy']> | null => {
   if (reason !== 'stopped') return null
   return last?.kind === 'stopped' ? (last.by ?? 'teacher') : 'version'
 }
@@ -55,7 +62,7 @@ const played = (readerId: string, row: BattleRow, steps: readonly Step[]) => {
     log: logOf(readerId, steps),
     turnEndsAt: isTimed ? isoOf(turnEndsAtMs) : null,
     // Its length would tell that somebody has more time to choose: it is sent with the turn in which the last minute begins.
-    endsAt: isTimed && endsAtMs <= turnEndsAtMs + LAST_SECONDS * 1000 ? isoOf(endsAtMs) : null,
+    endsAt: isTimed && endsAtMs <= turnEndsAtMs + END_SHOWN_SECONDS * 1000 ? isoOf(endsAtMs) : null,
   }
 }
 

@@ -12,6 +12,8 @@ export const BASE_SHIELD = 50
 export const DUEL_FIGHTERS = 2
 export const TIME_LIMIT_SECONDS = 300
 export const ABSENCE_LIMIT_SECONDS = 60
+/** How long before the end of a battle the players are told what is left of it. */
+export const END_SHOWN_SECONDS = 60
 /** Ours: long enough to think, short enough that ten slow turns fit into the time limit. */
 export const TURN_SECONDS = 30
 /** Ours: from this turn of a duel the lamps burn low, and every blow does more damage with each further turn. */

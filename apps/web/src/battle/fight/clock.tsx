@@ -1,3 +1,4 @@
+import { END_SHOWN_SECONDS } from '@xiotein/game/battle'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import type { Fight } from '../use-battle.ts'
@@ -9,9 +10,6 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 
 /** The last seconds of a turn, which are shown, and announced once. How long it is would tell that somebody has more time to choose. */
 const NEAR_SECONDS = 10
-
-/** The last seconds of the battle, which are shown. */
-const END_SECONDS = 60
 
 /** A ring that empties in the last seconds of a turn, and the last minute of the battle. `ringed`: without a clock the ring is there, too. */
 export const Clock = memo(function Clock({ fight, ringed = false }: { fight: Fight; ringed?: boolean }) {
@@ -53,7 +51,7 @@ export const Clock = memo(function Clock({ fight, ringed = false }: { fight: Fig
               ? t('late.turn', { turns: fight.log.length })
               : t('turn', { turn: fight.turn })}
       </h2>
-      <p>{fight.pausedAt ? t('paused.text') : all === null || all > END_SECONDS ? '' : t('endsIn', { time: minutes(all) })}</p>
+      <p>{fight.pausedAt ? t('paused.text') : all === null || all > END_SHOWN_SECONDS ? '' : t('endsIn', { time: minutes(all) })}</p>
     </div>
   )
 })
