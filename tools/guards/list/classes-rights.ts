@@ -239,8 +239,8 @@ export const classesRightsGuards: readonly Guard[] = [
   {
     id: 'pupils-settled-for-answered-work',
     protects: 'What colleagues answered is not read by a class on the day on which it got the pupil.',
-    file: 'apps/server/src/story/handed-in/answered-work.ts',
-    text: '    await permitStaffOf(db, caller, personId, now)\n',
+    file: 'apps/server/src/story/staff-of-pupil.ts',
+    text: '  await permitStaffOf(db, caller, personId, now)\n',
     without: '',
     tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'work that was handed in before',

@@ -1,8 +1,8 @@
 import { careCalls } from '@xiotein/contract/care'
 import { ASIDE_DAYS, type CareKind } from '@xiotein/game/care'
-import { openClass } from '../classes/index.ts'
+import { requirePupilOf } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { permit, Refused, serve } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import { mayCareFor } from './permissions.ts'
 
@@ -25,10 +25,7 @@ export const asideOf = async (db: Queryable, readerId: string, now: Date): Promi
 export const putAside = serve(careCalls, 'care.put-aside', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
   const { classId, personId, kind, aside } = input
   permit(mayCareFor(caller, classId))
-  await openClass(tx, classId)
-  const member = await tx.maybe(sql<{ personId: string }>`
-    select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
-  if (!member) throw new Refused('http.not-found')
+  await requirePupilOf(tx, classId, personId)
   const until = aside ? new Date(now.getTime() + ASIDE_DAYS * DAY_MS) : null
   await tx.run(
     until

@@ -125,6 +125,14 @@ export const openClass = async (db: Queryable, classId: string): Promise<{ id: s
   return { id: found.id, name: found.name, isRehearsal: found.isRehearsal }
 }
 
+/** Requires that somebody is a pupil of this open class. Refusals: http.not-found, classes.class-archived. */
+export const requirePupilOf = async (db: Queryable, classId: string, personId: string): Promise<void> => {
+  await openClass(db, classId)
+  const member = await db.maybe(sql<{ personId: string }>`
+    select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
+  if (!member) throw new Refused('http.not-found')
+}
+
 /** The open classes of each of these pupils: people who watch one of these classes are notified of changes to its pupils. */
 export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
   db.rows(sql<{ classId: string; pupilId: string }>`

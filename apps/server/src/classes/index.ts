@@ -36,7 +36,7 @@ import { suggestPeople } from './suggest-people.ts'
 
 export { inAlphabet } from './by-name.ts'
 export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
-export { classesOfPupils, knownClass, openClass } from './class-rows.ts'
+export { classesOfPupils, knownClass, openClass, requirePupilOf } from './class-rows.ts'
 export { archiveClasses, holdOpenClass, lockOpenClasses, namesForReopening, reopenClasses } from './closing.ts'
 export { teachesByRole } from './cover/cover-rows.ts'
 export {

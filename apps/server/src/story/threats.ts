@@ -43,16 +43,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       "The list shows the work of the caller's classes alone. An answer asks for the right in a class of each pupil; a tick, a grant or taking back is for pupils of that class.",
     permissions: ['mayReviewSome'],
-    guards: [
-      'story-review',
-      'story-answered-staff',
-      'story-answered-members',
-      'story-tick-members',
-      'story-grant-staff',
-      'story-grant-members',
-      'story-take-back-staff',
-      'story-take-back-members',
-    ],
+    guards: ['story-review', 'story-answered-staff', 'story-members', 'story-tick-members', 'story-grant-staff', 'story-take-back-staff'],
     checkedBy: [HANDED_IN, 'apps/server/src/story/standing/grant.test.ts', 'apps/server/src/story/standing/take-back.test.ts'],
   },
   {

@@ -1,8 +1,6 @@
 import { storyCalls } from '@xiotein/contract/story'
-import { openClass, permitStaffOf } from '../../classes/index.ts'
-import { mayGuidePupil } from '../../people/index.ts'
-import { sql } from '../../platform/database/index.ts'
-import { permit, Refused, serve } from '../../platform/http/index.ts'
+import { serve } from '../../platform/http/index.ts'
+import { permitStaffOfPupil } from '../staff-of-pupil.ts'
 import { foundChallenge, picturePath, workRows } from './work-rows.ts'
 
 /** Returns a pupil's work that staff has answered. Refusals: http.forbidden, http.not-found, classes.class-archived, classes.new-to-class. */
@@ -11,12 +9,7 @@ export const answeredWork = serve(
   'story.answered-work',
   { who: 'signed-in' },
   async ({ caller, input: { classId, personId }, db, now, browser: { language } }) => {
-    permit(mayGuidePupil(caller, [classId]))
-    await openClass(db, classId)
-    const members = await db.rows(sql<{ personId: string }>`
-      select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
-    if (members.length === 0) throw new Refused('http.not-found')
-    await permitStaffOf(db, caller, personId, now)
+    await permitStaffOfPupil(db, caller, { classId, personId }, now)
     const rows = (await workRows(db, null, personId)).toSorted((one, other) => Number(other.answeredAt) - Number(one.answeredAt))
     const works = rows.flatMap(({ id, challenge, words, pictureIds, status, reason, handedInAt, answeredAt }) => {
       const found = foundChallenge(challenge)?.challenge

@@ -1,9 +1,6 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
-import { openClass, permitStaffOf } from '../../classes/index.ts'
-import { mayGuidePupil } from '../../people/index.ts'
-import { sql } from '../../platform/database/index.ts'
-import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { emitWork } from '../emit-review.ts'
 import { isOpen } from '../gates.ts'
@@ -13,6 +10,7 @@ import { foundChallenge } from '../handed-in/work-rows.ts'
 import { openNow } from '../opened-rows.ts'
 import { lockStory } from '../progress-rows.ts'
 import { settle } from '../settle.ts'
+import { permitStaffOfPupil } from '../staff-of-pupil.ts'
 
 /**
  * Counts a challenge as done for a pupil of the class, with a reason, and pays it. The chapter is open to the pupil; what the challenge
@@ -23,12 +21,7 @@ export const grant = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.grant', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
     const { classId, personId, reason } = input
-    permit(mayGuidePupil(caller, [classId]))
-    await openClass(tx, classId)
-    const members = await tx.rows(sql<{ personId: string }>`
-      select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
-    if (members.length === 0) throw new Refused('http.not-found')
-    await permitStaffOf(tx, caller, personId, now)
+    await permitStaffOfPupil(tx, caller, { classId, personId }, now)
     const found = foundChallenge(input.challenge)
     if (!found) throw new Refused('story.challenge-not-found')
     const version = await lockStory(tx, personId)

@@ -1,16 +1,15 @@
 import { CHAPTERS, type Challenge, type Chapter, type Encounter } from '@xiotein/content/story'
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
-import { openClass, permitStaffOf } from '../../classes/index.ts'
 import { sendNotices } from '../../notices/index.ts'
-import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
-import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import { emitProgress, emitWork } from '../emit-review.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
 import { lockStory, progressIn, type Stored, storedOf } from '../progress-rows.ts'
+import { permitStaffOfPupil } from '../staff-of-pupil.ts'
 import { undoChallenge } from './undo-challenge.ts'
 
 const event = eventsOf(storyTopics)
@@ -50,12 +49,7 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
 export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   const { classId, personId, reason, id } = input
-  permit(mayGuidePupil(caller, [classId]))
-  await openClass(tx, classId)
-  const members = await tx.rows(sql<{ personId: string }>`
-      select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
-  if (members.length === 0) throw new Refused('http.not-found')
-  await permitStaffOf(tx, caller, personId, now)
+  await permitStaffOfPupil(tx, caller, { classId, personId }, now)
   const version = await lockStory(tx, personId)
   const stored = await storedOf(tx, personId)
   const challenge = input.is === 'challenge' ? foundChallenge(id)?.challenge : undefined
