@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+import { groupedBy } from '../../platform/grouped-by.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
 import { byPerson } from '../progress-rows.ts'
@@ -26,11 +27,12 @@ export const paceOfAll = async (db: Queryable, personIds: readonly string[], now
   )
 }
 
-/** The days of a class, by chapter. */
-export const daysOf = async (db: Queryable, classId: string): Promise<ReadonlyMap<number, string>> => {
-  const rows = await db.rows(sql<{ chapter: number; opensOn: string }>`
-    select chapter, opens_on::text as "opensOn" from story_pace where class_id = ${classId}`)
-  return new Map(rows.map(({ chapter, opensOn }) => [chapter, opensOn]))
+/** The days of each of these classes, by chapter and in its order; of a class without a plan there are none. */
+export const daysOfAll = async (db: Queryable, classIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<number, string>>> => {
+  const rows = await db.rows(sql<{ classId: string; chapter: number; opensOn: string }>`
+    select class_id, chapter, opens_on::text as "opensOn" from story_pace where class_id = any(${classIds}::uuid[]) order by chapter`)
+  const daysBy = groupedBy(rows, ({ classId }) => classId)
+  return new Map(classIds.map(id => [id, new Map((daysBy.get(id) ?? []).map(({ chapter, opensOn }) => [chapter, opensOn]))]))
 }
 
 /** The day of a chapter; null where it waits for nothing but its pupils. */

@@ -3,8 +3,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import { type Break, breakOf } from '@xiotein/game/story'
 import { openClass, teachesByRole } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
-import { sql, type Transaction } from '../../platform/database/index.ts'
-import { groupedBy } from '../../platform/grouped-by.ts'
+import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
@@ -15,13 +14,13 @@ import { lockStories } from '../progress-rows.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
 import { breaksOfSchool } from './breaks.ts'
 import { emitPaces } from './emit-pace.ts'
-import { type Day, daysOf, lockDays, pupilIdsOf, recordDays, saveDays } from './pace-rows.ts'
+import { type Day, daysOfAll, lockDays, pupilIdsOf, recordDays, saveDays } from './pace-rows.ts'
 
 /** The pace of a class, with how many of its pupils have come how far. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
   permit(mayGuidePupil(caller, [input.classId]))
   await openClass(db, input.classId)
-  const days = await daysOf(db, input.classId)
+  const days = (await daysOfAll(db, [input.classId])).get(input.classId)
   const pupilIds = await pupilIdsOf(db, [input.classId])
   const counts = await db.rows(sql<{ episode: string; begun: number; finished: number }>`
     select episode, count(*)::int as "begun", count(claimed_at)::int as "finished" from story_episode
@@ -33,7 +32,7 @@ export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async 
     breaks: await breaksOfSchool(db),
     maySetBreaks: maySetBreaks(caller, await teachesByRole(db, caller.personId)),
     chapters: CHAPTERS.map(({ chapter, title, episode }, at) => ({
-      ...{ chapter, episodeId: episode, title: title[language], opensOn: days.get(chapter) ?? null, usualWeek: USUAL_WEEKS[at] ?? 1 },
+      ...{ chapter, episodeId: episode, title: title[language], opensOn: days?.get(chapter) ?? null, usualWeek: USUAL_WEEKS[at] ?? 1 },
       ...{ begun: countOf(episode)?.begun ?? 0, finished: countOf(episode)?.finished ?? 0 },
     })),
   }
@@ -45,12 +44,12 @@ export const paces = serve(storyCalls, 'story.paces', { who: 'signed-in' }, asyn
   const own = classesWith(caller, 'canApproveChanges')
   const open = await db.rows(sql<{ id: string }>`
     select id from classes_class where archived_at is null and (${own === 'all'} or id = any(${own === 'all' ? [] : own}::uuid[])) order by id`)
-  const ids = open.map(({ id }) => id)
-  const days = await db.rows(sql<{ classId: string; chapter: number; opensOn: string }>`
-    select class_id, chapter, opens_on::text as "opensOn" from story_pace where class_id = any(${ids}::uuid[]) order by chapter`)
-  const daysBy = groupedBy(days, ({ classId }) => classId)
+  const daysOfEach = await daysOfAll(
+    db,
+    open.map(({ id }) => id),
+  )
   return {
-    classes: ids.map(classId => ({ classId, days: (daysBy.get(classId) ?? []).map(({ chapter, opensOn }) => ({ chapter, opensOn })) })),
+    classes: [...daysOfEach].map(([classId, days]) => ({ classId, days: [...days].map(([chapter, opensOn]) => ({ chapter, opensOn })) })),
   }
 })
 
@@ -65,14 +64,7 @@ const isInOrder = (days: ReadonlyMap<number, string>, by: readonly Day[]): boole
   new Set(by.map(({ chapter }) => chapter)).size === by.length && changed(days, by).every((day, at, all) => (all[at - 1] ?? day) <= day)
 
 /** Those of these days that are new to a class. Refusals: story.pace-out-of-order, story.pace-without-lessons. */
-const freshDays = async (
-  tx: Transaction,
-  classId: string,
-  days: readonly Day[],
-  today: string,
-  breaks: readonly Break[],
-): Promise<Day[]> => {
-  const before = await daysOf(tx, classId)
+const freshDays = (before: ReadonlyMap<number, string>, days: readonly Day[], today: string, breaks: readonly Break[]): Day[] => {
   const fresh = days.filter(({ chapter, opensOn }) => opensOn !== (before.get(chapter) ?? null))
   if (!isInOrder(before, days)) throw new Refused('story.pace-out-of-order')
   if (fresh.some(({ opensOn }) => opensOn !== null && opensOn >= today && breakOf(opensOn, breaks)))
@@ -84,21 +76,18 @@ const freshDays = async (
  * Lets nobody replace a day that they have not seen: one that is neither the day that was shown nor the new one. Of a class that is not in
  * `seen`, no day was shown. Refusals: story.pace-changed-meanwhile.
  */
-const requireSeen = async (
-  tx: Transaction,
-  classIds: readonly string[],
+const requireSeen = (
+  classes: readonly { readonly id: string; readonly name: string }[],
+  before: ReadonlyMap<string, ReadonlyMap<number, string>>,
   days: readonly Day[],
   seen: readonly { readonly classId: string; readonly days: readonly Day[] }[],
-): Promise<void> => {
-  const names: string[] = []
-  for (const classId of classIds) {
-    const now = await daysOf(tx, classId)
-    const shown = seen.find(each => each.classId === classId)?.days ?? []
+): void => {
+  const unseen = classes.filter(({ id }) => {
+    const shown = seen.find(({ classId }) => classId === id)?.days ?? []
     const shownOf = (chapter: number): string | null => shown.find(each => each.chapter === chapter)?.opensOn ?? null
-    if (days.some(({ chapter, opensOn }) => ![shownOf(chapter), opensOn].includes(now.get(chapter) ?? null)))
-      names.push((await openClass(tx, classId)).name)
-  }
-  if (names.length > 0) throw new Refused('story.pace-changed-meanwhile', { names: names.join(', ') })
+    return days.some(({ chapter, opensOn }) => ![shownOf(chapter), opensOn].includes(before.get(id)?.get(chapter) ?? null))
+  })
+  if (unseen.length > 0) throw new Refused('story.pace-changed-meanwhile', { names: unseen.map(({ name }) => name).join(', ') })
 }
 
 /**
@@ -111,14 +100,16 @@ export const setPace = (powers: readonly PowerPart[]) =>
     const { days, seen = [] } = input
     const classIds = [...new Set(input.classIds)].sort()
     permit(classIds.every(classId => mayGuidePupil(caller, [classId])))
-    for (const classId of classIds) await openClass(tx, classId)
+    const classes: { id: string; name: string }[] = []
+    for (const classId of classIds) classes.push(await openClass(tx, classId))
     await lockDays(tx, classIds)
-    await requireSeen(tx, classIds, days, seen)
+    const before = await daysOfAll(tx, classIds)
+    requireSeen(classes, before, days, seen)
     const today = dayIn(await timeZoneOfSchool(tx), now)
     const breaks = await breaksOfSchool(tx)
     const freshOf = new Map<string, readonly Day[]>()
-    for (const classId of classIds) {
-      const fresh = await freshDays(tx, classId, days, today, breaks)
+    for (const [classId, daysBefore] of before) {
+      const fresh = freshDays(daysBefore, days, today, breaks)
       if (fresh.length > 0) freshOf.set(classId, fresh)
     }
     // The stories of all classes at once: class by class, this and another change of the same pupils could wait for each other in a circle.
