@@ -123,7 +123,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     id: 'sign-in-sprayed',
     protects: 'One password that is tried on everybody is checked at most a hundred times in a quarter of an hour.',
     file: `${PEOPLE}/sign-in.ts`,
-    text: 'if (stranger === null) throw sprayed(school)',
+    text: 'if (stranger === null) throw refuseForAMoment(school)',
     without: 'if (stranger === null) return',
     tests: [`${PEOPLE}/spraying.test.ts`],
     title: 'one password tried on 600',

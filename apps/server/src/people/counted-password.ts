@@ -7,17 +7,17 @@ type Asked = {
   readonly stored: string | null
   readonly typed: string
   readonly turn: Turn
-  /** Happens before the check; by throwing it keeps the password from being checked. */
-  readonly first?: () => Promise<void>
+  /** By throwing it keeps the password from being checked. */
+  readonly beforeCheck?: (() => Promise<void>) | undefined
 }
 
 /**
  * Checks a password that was counted as an attempt. When it is not checked, because too many are waiting, it is refused or something
  * fails, the attempt is taken off the count: neither a flood of strangers nor a slow database must use up anybody's guesses.
  */
-export const isCountedRight = async (school: School, attempt: Attempt, { stored, typed, turn, first }: Asked): Promise<boolean> => {
+export const isCountedRight = async (school: School, attempt: Attempt, { stored, typed, turn, beforeCheck }: Asked): Promise<boolean> => {
   try {
-    return await school.passwords.isRight(stored, typed, turn, first)
+    return await school.passwords.isRight(stored, typed, turn, beforeCheck)
   } catch (error) {
     await withdrawAttempt(school.autocommit, attempt).catch(failed => {
       school.log.warn({ err: failed }, 'an attempt stays counted although no password was checked')

@@ -10,7 +10,7 @@ import { isCountedRight } from './counted-password.ts'
 import { codeSecret, findOneTime, isStartCode, issueOneTime, looksLikeStartCode, useOneTime } from './one-time-rows.ts'
 import { type Account, accountBySignInName, signInNameOf } from './person-rows.ts'
 import { knownBrowser, openSession } from './session-rows.ts'
-import { failuresOfStrangers, gateOf, tryStranger } from './spraying.ts'
+import { failuresOfStrangers, isShut, shut, tryStranger } from './spraying.ts'
 
 /** The token with which the owner of a sign-in card chooses a password; null when the text is not such a code. */
 const tokenForStartCode = async (writer: Writer, account: Account | null, typed: string, now: Date): Promise<string | null> => {
@@ -36,9 +36,9 @@ const reportManyFailures = async (school: School): Promise<void> => {
   }
 }
 
-/** Shuts this process's gate for a moment, and returns the refusal. */
-const sprayed = (school: School): Refused => {
-  gateOf(school).shut(school.clock())
+/** Refuses the strangers of a school for a moment, in this process, and returns the refusal. */
+const refuseForAMoment = (school: School): Refused => {
+  shut(school, school.clock())
   school.background(reportManyFailures(school))
   return new Refused('people.many-wrong-sign-ins')
 }
@@ -59,14 +59,14 @@ const judge = async (
   { school, account, password, leave }: Tried,
   attempt: Attempt,
   turn: Turn,
-  first?: () => Promise<void>,
+  beforeCheck?: () => Promise<void>,
 ): Promise<Account | null> => {
   leave()
   const right = await isCountedRight(school, attempt, {
     stored: account?.passwordHash ?? null,
     typed: password,
     turn,
-    ...(first ? { first } : {}),
+    beforeCheck,
   })
   return account && right && !account.suspendedAt ? account : null
 }
@@ -74,13 +74,13 @@ const judge = async (
 /** A password from a browser not known to the account: counted for the name, and toward the school-wide share of failures. */
 const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   const { school, name, now } = tried
-  if (gateOf(school).isShut(school.clock())) throw new Refused('people.many-wrong-sign-ins')
+  if (isShut(school, school.clock())) throw new Refused('people.many-wrong-sign-ins')
   // Counted for the name as typed: a count for the account would reveal which address and username belong together.
   const attempt: { readonly id: number; strangerId?: number } = await bookAttempt(school.autocommit, COUNTERS.newBrowser, name, now)
   const account = await judge(tried, attempt, { source, name }, async () => {
-    if (gateOf(school).isShut(school.clock())) throw new Refused('people.many-wrong-sign-ins')
+    if (isShut(school, school.clock())) throw new Refused('people.many-wrong-sign-ins')
     const stranger = await tryStranger(school.autocommit, school.clock())
-    if (stranger === null) throw sprayed(school)
+    if (stranger === null) throw refuseForAMoment(school)
     attempt.strangerId = stranger.id
   })
   return { attempt, account }
@@ -116,7 +116,7 @@ const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> =
 export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, inChange, leave }) => {
   // During a flood, requests without a remembered browser are refused before any lookup, so that they cost the database nothing.
   const bringsNothing = input.code === undefined && browser.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
-  if (bringsNothing && gateOf(school).isShut(now)) throw new Refused('people.many-wrong-sign-ins')
+  if (bringsNothing && isShut(school, now)) throw new Refused('people.many-wrong-sign-ins')
   const name = signInNameOf(input.name)
   const named = await accountBySignInName(school.db, name)
   const choosePasswordToken = await tokenForStartCode(school.autocommit, named, input.password, now)

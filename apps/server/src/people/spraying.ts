@@ -33,27 +33,11 @@ export const tryStranger = async (writer: Writer, now: Date): Promise<Attempt | 
   return most === COUNTERS.stranger.most ? null : tryAttempt(writer, { ...COUNTERS.stranger, most }, '', now)
 }
 
-/** What this process knows of the count: during a flood most are refused without a query. */
-type Gate = {
-  isShut(now: Date): boolean
-  shut(now: Date): void
-}
+/** When this process last refused a stranger of a school: during a flood most are refused without a query. */
+const shutAtMs = new WeakMap<School, number>()
 
-const openGate = (): Gate => {
-  let shutAtMs = Number.NEGATIVE_INFINITY
-  return {
-    isShut: now => Math.abs(now.getTime() - shutAtMs) < SHUT_MS,
-    shut: now => {
-      shutAtMs = now.getTime()
-    },
-  }
-}
+/** Whether this process refuses the strangers of a school for a moment. */
+export const isShut = (school: School, now: Date): boolean =>
+  Math.abs(now.getTime() - (shutAtMs.get(school) ?? Number.NEGATIVE_INFINITY)) < SHUT_MS
 
-const gates = new WeakMap<School, Gate>()
-
-/** This process's gate for a school. */
-export const gateOf = (school: School): Gate => {
-  const gate = gates.get(school) ?? openGate()
-  gates.set(school, gate)
-  return gate
-}
+export const shut = (school: School, now: Date): void => void shutAtMs.set(school, now.getTime())
