@@ -77,7 +77,7 @@ export const forgottenBattles = (...[db, now, only, waiting = [], limit = 1]: Ch
 export const battlesToResume = (...[db, now, only, waiting = [], limit = 1]: Choosing): Promise<string[]> =>
   unpaused(db, now, [longestPauseBefore(now), now], only, waiting, limit)
 
-/** Lobbies continue as they were when a pause is over for all pupils of these classes, or for these pupils: everybody has time again to be there, and to leave. */
+/** After a pause, of whole classes or of single pupils, everybody in their lobbies has time again to be there, and to leave. */
 export const resumeLobbies = async (
   tx: Transaction,
   now: Date,

@@ -144,11 +144,12 @@ export const resumeUnpaused = async (change: Change, battleId: string): Promise<
   )
 }
 
-/** Nothing stands still when its pupil leaves a paused class, or the class is archived. The event makes every node look for it. */
+/** Gives these lobbies time again, and makes every node look at them. */
 const wake = async (change: Change, classIds: readonly string[], personIds: readonly string[]): Promise<void> => {
   await resumeLobbies(change.tx, change.now, classIds, personIds)
   emitLobbies(change)
 }
+/** Nothing stands still when its pupil leaves a paused class, or the class is archived. */
 export const wakePausedLobbies = [
   listenTo(classesChanged, async (change, { classIds }) => {
     const archived = await archivedInPause(change.tx, classIds)

@@ -14,9 +14,12 @@ type Class = { readonly classId: string; readonly pupilIds: readonly string[] }
 
 /** The PP that everybody begins with, given by the teacher. */
 export const FIRST_PP = 80
-/** The number of pupils who ask for a perk after a lesson, and of those who look at the market: some have spent their PP before. */
+/** Pupils who ask for a perk after a lesson. */
 const ASKERS = 3
+/** Pupils who look at the market until there are so many: some have spent their PP before. */
 const LOOKERS = 9
+/** Neighbours in the list are not asked together. */
+const STRIDE = 3
 
 /** The chance that a pupil raises a hand, from 0 to 1: some more often than others, and always the same ones. */
 const eagerness = (at: number): number => 0.25 + ((at * 7) % 10) / 15
@@ -59,13 +62,13 @@ export const playLesson = async (
   const requests = await requestsMark(school.db, pupilIds)
   if ((await countRequests(school.db, pupilIds)) > 0) return { points, requests: false }
   let askers = 0
-  // The same pupils for the same marks: others would not be known by their keys. With the lesson others have their turn, also where those of
-  // the last one could buy nothing.
+  // A repeated lesson must ask the same pupils, or its keys would not be recognised. Each new lesson starts with others, even if the last ones
+  // could buy nothing.
   const mark = `${lesson.slice(0, 16)}-${requests.slice(0, 16)}`
   const first = (Number.parseInt(lesson.slice(0, 8), 16) + Number.parseInt(requests.slice(0, 8), 16)) % others.length
   for (let looker = 0; looker < LOOKERS && askers < ASKERS; looker += 1) {
     const asked = await unlessRefused(async () => {
-      const pupil = await asPerson(school, served, others[(first + looker * ASKERS) % others.length] ?? '')
+      const pupil = await asPerson(school, served, others[(first + looker * STRIDE) % others.length] ?? '')
       const { wares } = await pupil(marketCalls, 'market.shelf', {})
       // A limited weekly stock does not keep real pupils from buying one.
       const ware = wares.find(({ truthMetal, left, leftForMe }) => truthMetal <= FIRST_PP && left === null && leftForMe !== 0)

@@ -149,6 +149,9 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 }
 
+/** PostgreSQL's code of a lock that was not available. */
+const LOCKED = '55P03'
+
 /** Does it again while a table is locked. In the pauses those go on who waited behind it. */
 const untilFree = async (work: () => Promise<void>, { pauseMs, sayLocked }: { pauseMs: number; sayLocked: () => void }): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
@@ -162,12 +165,11 @@ const untilFree = async (work: () => Promise<void>, { pauseMs, sayLocked }: { pa
   }
 }
 
-const LOCKED = '55P03'
 /**
  * PostgreSQL's codes of temporary errors: a lost connection (08), a deadlock (40), too few resources (53), a shutdown or an operator
  * (57), a failing disk (58), a lock that was not available, a server that is no longer the primary.
  */
-const PASSING = /^(08|40|53|57|58)|^(55P03|25006)$/
+const PASSING = new RegExp(`^(08|40|53|57|58)|^(${LOCKED}|25006)$`)
 
 /** Whether the same statement may succeed the next time. */
 export const passes = (error: unknown): boolean => !(error instanceof DatabaseError) || PASSING.test(error.code ?? '')
