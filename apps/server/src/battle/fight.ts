@@ -50,7 +50,7 @@ const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow
   return withPresences(row, (row.pausedAt ? heardInPause : heard)(presences, place, now.getTime()))
 }
 
-/** What these rules cannot play is ended instead, also in a pause. Refusals: battle.paused. */
+/** Refuses in a pause. Call it after `stepsOf`: a battle that these rules cannot play ends even then. Refusals: battle.paused. */
 const unlessPaused = ({ pausedAt }: BattleRow): void => {
   if (pausedAt) throw new Refused('battle.paused')
 }

@@ -122,7 +122,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to learn who needs more time to choose, or to get more than others',
     stoppedBy:
-      'Only teachers of the pupil see and set it. A battle has one clock for all its players, and no answer says whose it is. A page shows the last ten seconds of a turn and the last minute of a battle only; whoever reads the messages of the browser, or waits for long, learns that a turn is longer, and not for whom or why. Without a clock are only duels that one player challenged the other to.',
+      'Only teachers of the pupil see and set it. A battle has one clock for all its players, and no answer says whose it is. A page shows the last ten seconds of a turn and the last minute of a battle only; whoever reads what the browser is sent, or waits for long, learns that a turn is longer, and not for whom or why. Without a clock are only duels that one player challenged the other to.',
     permissions: ['mayGuideBattles'],
     guards: ['duel-switch-of-teachers', 'time-factor-of-strangers'],
     checkedBy: [`${BATTLE}/time-factors.test.ts`],

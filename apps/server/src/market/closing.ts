@@ -12,7 +12,7 @@ export const countRequests = async (db: Queryable, ownerIds: readonly string[] |
   return waiting
 }
 
-/** Stands for every request that these people have ever made: another one once there are more. */
+/** Changes with every further request of these people. */
 export const requestsMark = async (db: Queryable, ownerIds: readonly string[]): Promise<string> => {
   const { mark } = await db.one(sql<{ mark: string }>`
     select md5(coalesce(string_agg(r.id::text, '' order by r.id), '')) as mark

@@ -64,7 +64,7 @@ export const bookAttempt = async (writer: Writer, counter: Refusing, counted: st
   return attempt
 }
 
-/** Takes an attempt off the count again that was right, or was not checked. Other people's guesses stay until they are too old. */
+/** Removes an attempt that was right, or that was never checked, from the count. Other people's guesses stay until they are too old. */
 export const withdrawAttempt = async (writer: Writer, attempt: Attempt): Promise<void> => {
   await writer.run(sql`delete from people_attempt where id in (${attempt.id}, ${attempt.strangerId ?? null})`)
 }

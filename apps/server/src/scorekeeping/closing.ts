@@ -29,7 +29,7 @@ export const withdrawAll = async (change: Change, classId: string | null = null)
   return ids
 }
 
-/** Stands for everything that was submitted in a class and does not wait: another one once there is more, such as with the answer to the last. */
+/** Changes with every further submission of this class that is answered or withdrawn. */
 export const submissionsMark = async (db: Queryable, classId: string): Promise<string> => {
   const { mark } = await db.one(sql<{ mark: string }>`
     select md5(coalesce(string_agg(id::text, '' order by id), '')) as mark from scorekeeping_submission

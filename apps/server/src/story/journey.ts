@@ -8,7 +8,7 @@ import { letterOf, postscriptOf } from './letter.ts'
 import { mayPlay } from './permissions.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
 
-/** The percentage of a chapter's challenges and objectives that are done. All of it is done with the rewards: who has still to claim them is not through. */
+/** The percentage of a chapter's challenges and objectives that are done. It is 100 only when the rewards are claimed, too. */
 export const percentOf = (chapter: Chapter, stored: Stored): number => {
   if (isComplete(chapter, stored)) return 100
   const objectives = objectivesDone(chapter, progressIn(stored, chapter)).size

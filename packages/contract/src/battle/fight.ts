@@ -9,7 +9,7 @@ const ware = z.string().min(1).max(40)
 const fighterId = z.string().min(1).max(40)
 const side = z.number().int().min(0)
 const statusKind = z.enum(Object.keys(STATUS_CAPS) as [StatusKind, ...StatusKind[]])
-/** What ended a battle early; a pause did that was forgotten, and a new version of the game that cannot play it on. */
+/** What ended a battle early: a teacher, a pause that was forgotten, the end of the season, or a new version that cannot play it. */
 export const stopper = z.enum(['teacher', 'pause', 'season', 'version'])
 export const endReason = z.enum(['fallen', 'time', 'turns', 'gave-up', 'absent', 'stopped'])
 const outcome = z.strictObject({ winner: side.nullable(), reason: endReason })
