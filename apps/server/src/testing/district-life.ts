@@ -2,7 +2,9 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { connect as connectTo } from 'node:net'
 import { join } from 'node:path'
+import { LIVE_PATH } from '@xiotein/contract/wire'
 import { escapeIdentifier } from 'pg'
+import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import { openerOf } from '../district-opener.ts'
 import { recounts, restored } from '../features.ts'
@@ -74,6 +76,23 @@ export const askAt =
       request.on('error', reject)
       request.end(body)
     })
+
+/** A live connection of somebody to a host, not yet open. `origin`: the port in the address of the page. */
+export const liveAt = ({ port, host, cookie, origin = port }: { port: number; host: string; cookie: string; origin?: number }): Socket => {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true },
+    extraHeaders: { host, cookie, origin: `http://${host}:${origin}` },
+  })
+  onTestFinished(() => void socket.disconnect())
+  return socket
+}
+
+/** Waits until it is open. */
+export const untilLive = (socket: Socket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
 
 const adder = async (url: string): Promise<string | null> => {
   const db = connectDatabase(url, { maxConnections: 1 })

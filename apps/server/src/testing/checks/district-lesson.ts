@@ -5,13 +5,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { ledgerCalls } from '@xiotein/contract/ledger'
 import type { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, pathOf } from '@xiotein/contract/wire'
-import { io } from 'socket.io-client'
+import { LIVE_MESSAGES, type LiveEvent, pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished } from 'vitest'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { schoolUrl } from '../../platform/district/index.ts'
 import { bundled } from '../bundled.ts'
-import type { TestDistrict, TestNode } from '../district-life.ts'
+import { liveAt, type TestDistrict, type TestNode, untilLive } from '../district-life.ts'
 import { type Cast, gatherCast } from './principals.ts'
 
 export const OAK = 'oak.example.org'
@@ -48,15 +47,8 @@ export const ppAt = async ({ ask }: Pick<TestNode, 'ask'>, { who }: Cast): Promi
 
 /** The balances that the screen of the pupil hears of at a node. */
 export const watch = async ({ port }: Pick<TestNode, 'port'>, { who }: Cast, origin: number): Promise<number[]> => {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true },
-    extraHeaders: { host: OAK, cookie: who.pupil.cookie, origin: `http://${OAK}:${origin}` },
-  })
-  onTestFinished(() => void socket.disconnect())
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
+  const socket = liveAt({ port, host: OAK, cookie: who.pupil.cookie, origin })
+  await untilLive(socket)
   const heard: number[] = []
   socket.on(LIVE_MESSAGES.event, ({ name, payload }: LiveEvent) => {
     if (name === 'ledger.balance') heard.push((payload as { pp: number }).pp)

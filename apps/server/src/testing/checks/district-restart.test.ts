@@ -2,17 +2,15 @@
 
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import { LIVE_PATH, pathOf } from '@xiotein/contract/wire'
+import { pathOf } from '@xiotein/contract/wire'
 import { Client } from 'pg'
-import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectDatabase, sql } from '../../platform/database/index.ts'
-import { schoolUrl } from '../../platform/district/index.ts'
-import { openTestDistrict } from '../district-life.ts'
+import { sql } from '../../platform/database/index.ts'
+import { liveAt, openTestDistrict, untilLive } from '../district-life.ts'
+import { fill, OAK } from './district-lesson.ts'
 import { PATIENCE_MS } from './night.ts'
-import { gatherCast } from './principals.ts'
 
-const [OAK, ELM] = ['oak.example.org', 'elm.example.org']
+const ELM = 'elm.example.org'
 const CLIENTS = 8
 const AWARDS = 'scorekeeping.award-directly'
 
@@ -20,18 +18,12 @@ type Sent = { readonly status: number; readonly headers: IncomingHttpHeaders; re
 
 test('a node that is closed under load loses nothing, and says so to everybody', { timeout: PATIENCE_MS }, async () => {
   const life = await openTestDistrict({ limits: false })
-  const url = schoolUrl(life.districtUrl, await life.add(OAK))
+  const { db, who, classId } = await fill(life)
   const elm = await life.add(ELM)
-  const db = connectDatabase(url, { maxConnections: 2 })
-  const { who, classId } = await gatherCast({ on: { url, ownerUrl: url, db, giveBack: () => db.end() } })
   let closing = false
 
-  const socket = io(`http://127.0.0.1:${life.port}`, {
-    ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false },
-    extraHeaders: { host: OAK, cookie: who.pupil.cookie, origin: `http://${OAK}:${life.port}` },
-  })
-  onTestFinished(() => void socket.disconnect())
-  await new Promise(resolve => void socket.once('connect', () => resolve(null)))
+  const socket = liveAt({ port: life.port, host: OAK, cookie: who.pupil.cookie })
+  await untilLive(socket)
   const goodbye = new Promise(resolve => void socket.once('disconnect', resolve))
 
   // The jobs of a closed school wait for a table that somebody holds.

@@ -8,14 +8,13 @@ import type { peopleCalls } from '@xiotein/contract/people'
 import type { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { Client, escapeIdentifier } from 'pg'
-import { io } from 'socket.io-client'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { served, topics } from '../../features.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { schoolUrl } from '../../platform/district/index.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
-import { type Answered, METRICS_TOKEN, openTestDistrict, type TestDistrict } from '../district-life.ts'
+import { type Answered, liveAt, METRICS_TOKEN, openTestDistrict, type TestDistrict, untilLive } from '../district-life.ts'
 import { MATRIX } from './matrix.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
@@ -82,15 +81,8 @@ const watchIn = async (life: TestDistrict, one: Neighbour, principal: Principal,
   const { host, cast, heard } = one
   const allowed: string[] = []
   for (let at = 0; at < wanted.length; at += MOST_TOPICS) {
-    const socket = io(`http://127.0.0.1:${life.port}`, {
-      ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true },
-      extraHeaders: { host, cookie: cast.who[principal].cookie, origin: `http://${host}:${life.port}` },
-    })
-    onTestFinished(() => void socket.disconnect())
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve)
-      socket.once('connect_error', reject)
-    })
+    const socket = liveAt({ port: life.port, host, cookie: cast.who[principal].cookie })
+    await untilLive(socket)
     socket.onAny((...event) => void heard.push(JSON.stringify(event)))
     allowed.push(...(await socket.emitWithAck(LIVE_MESSAGES.watch, wanted.slice(at, at + MOST_TOPICS), {})))
   }
@@ -100,11 +92,7 @@ const watchIn = async (life: TestDistrict, one: Neighbour, principal: Principal,
 /** What the live connection of a host says to a cookie. */
 const knockLive = (life: TestDistrict, host: string, cookie: string): Promise<string> =>
   new Promise(resolve => {
-    const socket = io(`http://127.0.0.1:${life.port}`, {
-      ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true },
-      extraHeaders: { host, cookie, origin: `http://${host}:${life.port}` },
-    })
-    onTestFinished(() => void socket.disconnect())
+    const socket = liveAt({ port: life.port, host, cookie })
     socket.once('connect', () => resolve('let in'))
     socket.once('connect_error', ({ message }) => resolve(message))
   })
