@@ -30,7 +30,7 @@ import { differingTotals, driftOf, IN_ORDER } from './books.ts'
 import { fillFullSchool } from './full-school.ts'
 import { PATIENCE_MS, record, SHARE } from './night.ts'
 import { startTwoNodes } from './two-nodes.ts'
-import { type AsPerson, type Kind, newPaper, sit, type YearPupil } from './year-pupil.ts'
+import { type AsPerson, firstBlow, type Kind, newPaper, sit, type YearPupil } from './year-pupil.ts'
 import { meetGuardians, newTeamFigures } from './year-teams.ts'
 
 const KINDS: readonly (Kind & { readonly pupils: number })[] = [
@@ -169,7 +169,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
         [host, guest],
         [guest, host],
       ] as const) {
-        const actions = turn === 1 ? [{ move: 'vault-hack', target: other.personId }] : []
+        const actions = turn === 1 ? [await firstBlow(one, other, lobbyId)] : []
         await one.act(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions })
       }
     }

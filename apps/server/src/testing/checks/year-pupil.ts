@@ -2,13 +2,14 @@
 
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { CHAPTERS, countWordsRead, pressesIn } from '@xiotein/content/story'
+import { battleCalls } from '@xiotein/contract/battle'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
 import { type EncounterInput, storyCalls, VISITS } from '@xiotein/contract/story'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import type { Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
-import type { PolicyPlayer } from '@xiotein/game/battle'
+import { helpsOwnSide, type PolicyPlayer } from '@xiotein/game/battle'
 import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
 import type { Dice } from '@xiotein/game/rules'
 import { TEAM_PLACES } from '@xiotein/game/story'
@@ -247,6 +248,21 @@ const growStronger = async ({ act, paper, kind }: YearPupil, isAskedTo: boolean)
     await act(movesCalls, 'moves.raise-mastery', { moveId: weakest.moveId, toLevel })
     paper.spentPp += upgradeCostPp(toLevel)
   }
+}
+
+/** Returns the first move of the hand that can be played in a duel now. */
+export const firstBlow = async (
+  { act, personId }: YearPupil,
+  rival: YearPupil,
+  battleId: string,
+): Promise<{ readonly move: string; readonly target: string | null }> => {
+  const { fighters } = await act(battleCalls, 'battle.fight', { battleId })
+  const own = fighters.find(({ id }) => id === personId)
+  const held = own?.hand.find(({ move, cooldown }) => cooldown === 0 && MOVES[move as MoveId].energyCost <= (own.energy ?? 0))
+  if (!held) throw new Error(`no move to play in ${battleId}`)
+  const move = MOVES[held.move as MoveId]
+  if (move.target !== 'single') return { move: held.move, target: null }
+  return { move: held.move, target: helpsOwnSide(move) ? personId : rival.personId }
 }
 
 /** Hands in what can be handed in, and plans what is planned. */
