@@ -12,13 +12,44 @@ const REPORT = { errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: [] }
 const MANY_OTHERS = 60_000
 const REPORTS_A_MINUTE = 10
 
-test('a count lasts until its minute is over, however many others call', () => {
+test('a count lasts until its minute is over, however many others call', async () => {
+  const school = await openTestSchool()
   const within = countCalls()
-  expect([1, 2, 3].map(() => within('ada', 'a.call', LIMIT, 0))).toEqual([true, true, false])
-  for (let other = 0; other < MANY_OTHERS; other += 1) within(`somebody ${other}`, 'a.call', LIMIT, 0)
-  expect(within('ada', 'a.call', LIMIT, 59_999)).toBe(false)
-  expect(within('ada', 'another.call', LIMIT, 59_999)).toBe(true)
-  expect(within('ada', 'a.call', LIMIT, 60_000)).toBe(true)
+  const isWithin = (who: string, call: string) => within(school.school, who, call, LIMIT)
+  school.setClock('2030-01-01T09:00:00Z')
+  expect([await isWithin('ada', 'a.call'), await isWithin('ada', 'a.call'), await isWithin('ada', 'a.call')]).toEqual([true, true, false])
+  for (let other = 0; other < MANY_OTHERS; other += 1) await isWithin(`somebody ${other}`, 'a.call')
+  school.setClock('2030-01-01T09:00:59.999Z')
+  expect(await isWithin('ada', 'a.call')).toBe(false)
+  expect(await isWithin('ada', 'another.call')).toBe(true)
+  school.setClock('2030-01-01T09:01:00Z')
+  expect(await isWithin('ada', 'a.call')).toBe(true)
+})
+
+test('a limit holds for all nodes together, but for the quarter that each allows at once', async () => {
+  const { school, setClock } = await openTestSchool()
+  const nodes = [countCalls(), countCalls(), countCalls()]
+  const limit = { calls: 40, perSeconds: 60 }
+  const callsLetThrough = async (): Promise<number> => {
+    const answers = nodes.flatMap(within => Array.from({ length: 100 }, () => within(school, 'ada', 'a.call', limit)))
+    return (await Promise.all(answers)).filter(Boolean).length
+  }
+  setClock('2030-01-01T09:00:00Z')
+  const first = await callsLetThrough()
+  expect(first).toBeGreaterThanOrEqual(limit.calls)
+  expect(first).toBeLessThanOrEqual(limit.calls + 2 * (limit.calls / 4))
+  expect(await callsLetThrough()).toBe(0)
+  setClock('2030-01-01T09:01:00Z')
+  expect(await nodes[0]?.(school, 'ada', 'a.call', limit)).toBe(true)
+})
+
+test('one node alone lets through exactly as many calls as the limit says', async () => {
+  const { school } = await openTestSchool()
+  const within = countCalls()
+  for (const calls of [1, 2, 7, 10, 240]) {
+    const answers = Array.from({ length: calls + 5 }, () => within(school, 'ada', `call ${calls}`, { calls, perSeconds: 60 }))
+    expect(await Promise.all(answers)).toEqual([...Array.from({ length: calls }, () => true), ...Array.from({ length: 5 }, () => false)])
+  }
 })
 
 test('a person is counted once, however many sessions they open', async () => {

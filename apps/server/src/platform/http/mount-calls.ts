@@ -74,7 +74,7 @@ export const mountCalls = (
   },
 ): void => {
   const { bearers, changesCallers, hearChanges, livePosition, readBody } = options
-  const within = options.limits ? countCalls() : () => true
+  const within = options.limits ? countCalls() : async () => true
   const inTurn = takeTurns()
   const commands = takeCommandTurns(options.mostCommands)
   const strangersPace = openPace(STRANGERS_A_SECOND)
@@ -97,8 +97,8 @@ export const mountCalls = (
       const { caller, allInAll } = await callerAt(served, browser)
       admit(served, caller)
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
-      const isWithin = (call: string, limit: Limit): boolean => within(countedAs(caller, browser), call, limit, school.clock().getTime())
-      if (caller && !(isWithin(served.name, served.limit) && (allInAll === null || isWithin('all calls', allInAll)))) {
+      const isWithin = (call: string, limit: Limit): Promise<boolean> => within(school, countedAs(caller, browser), call, limit)
+      if (caller && !((await isWithin(served.name, served.limit)) && (allInAll === null || (await isWithin('all calls', allInAll))))) {
         await pause(HASTE_COSTS_MS)
         throw new Refused('http.too-many', {}, served.limit.perSeconds)
       }

@@ -10,8 +10,8 @@ const STRANGERS: Limit = { calls: 30, perSeconds: 60 }
 /** Writes the error that somebody sees in the browser into the log, under the id that they see. */
 export const reportError = (): Served => {
   const within = countCalls()
-  return serve(platformCalls, 'platform.report-error', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
-    if (!caller && !within('strangers', 'platform.report-error', STRANGERS, now.getTime()))
+  return serve(platformCalls, 'platform.report-error', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input }) => {
+    if (!caller && !(await within(school, 'strangers', 'platform.report-error', STRANGERS)))
       throw new Refused('http.too-many', {}, STRANGERS.perSeconds)
     school.log.warn(input, 'a page broke in a browser')
     return DONE

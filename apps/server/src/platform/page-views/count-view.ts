@@ -11,7 +11,7 @@ export const countView = (): Served => {
   const within = countCalls()
   return serve(platformCalls, 'platform.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
     if (school.settings.analyticsUrl === null) return DONE
-    if (!caller && !within('strangers', 'platform.page-view', STRANGERS, now.getTime()))
+    if (!caller && !(await within(school, 'strangers', 'platform.page-view', STRANGERS)))
       throw new Refused('http.too-many', {}, STRANGERS.perSeconds)
     await addView(school.autocommit, now, input)
     return DONE

@@ -26,10 +26,12 @@ export const platformRetention: readonly RetentionRule[] = [
     kind: 'live-events',
     job: HOURLY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_event where at < ${before}`),
-    // A message that was not sent for so long is of no use: it names events that are gone.
+    // A message that was not sent for so long is of no use: it names events that are gone. Counts of calls are over long before.
     purge: async (tx, before, most) => {
       await tx.run(sql`
         delete from platform_outbox where ctid = any(array(select ctid from platform_outbox where at < ${before} limit ${most}))`)
+      await tx.run(sql`
+        delete from platform_call_count where ctid = any(array(select ctid from platform_call_count where ends_at < ${before} limit ${most}))`)
       await tx.run(sql`
         delete from platform_event where ctid = any(array(select ctid from platform_event where at < ${before} limit ${most}))`)
     },

@@ -225,6 +225,7 @@ export const OMITTED: Readonly<Record<string, string>> = {
   people_attempt: 'digests, counted for a day',
   people_passkey_challenge: 'digests for five minutes, of sessions',
   people_sign_up: 'somebody who has no account yet',
+  platform_call_count: 'digests, counted for an hour at most',
   platform_command: 'copies of answers, for a repeated request',
   platform_event: 'copies of what changed, for a day',
   platform_job_run: 'nothing about persons',
