@@ -1,5 +1,5 @@
 // npm run journey: every kind of diligent pupil passes every gate of the nine chapters without waiting in front of one, and how long the first chapter takes; then, with
-// `npm run journey -- year`, thirty pupils play a school year of the story on two real nodes, which takes an hour. `XIOTEIN_LOAD=0.1` plays a part of it.
+// `npm run journey -- year`, thirty pupils play a school year of the story on two real nodes, which takes a quarter of an hour. `XIOTEIN_LOAD=0.1` plays a part of it.
 
 import { spawnSync } from 'node:child_process'
 import { CAMPAIGN } from './campaign.ts'
