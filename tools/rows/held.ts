@@ -2,7 +2,7 @@ import { entryKind } from '@xiotein/contract/ledger'
 import { vaultEventKind } from '@xiotein/contract/vault'
 import { GIFT_STATES, GOAL_STATES } from '@xiotein/game/goals'
 import { PERK_PICTURES } from '@xiotein/game/market'
-import { MANIFESTS, PATHS } from '@xiotein/game/moves'
+import { ELEMENTS, MANIFESTS, PATHS } from '@xiotein/game/moves'
 import { CREST_INKS, CREST_SHAPES, CREST_SIGNS, INVITATION_STATUSES } from '@xiotein/game/squads'
 import { TUTORIALS } from '@xiotein/game/tutorials'
 
@@ -25,6 +25,8 @@ export const HELD: Readonly<Record<string, Held>> = {
   'growth_pupil.worn_title': trusted('Badge'),
   'ledger_transaction.kind': { type: 'EntryKind', values: entryKind.options },
   'market_perk.picture': { type: 'PerkPicture', values: PERK_PICTURES },
+  'moves_hand.element': { type: 'Element', values: ELEMENTS },
+  'moves_line.line': { type: 'MoveLine', values: [...MANIFESTS, ...ELEMENTS] },
   'moves_path.path': { type: 'Path', values: PATHS },
   'moves_pupil.manifest': { type: 'Manifest', values: MANIFESTS },
   'notices_notice.data': trusted('NoticeData'),

@@ -1,5 +1,5 @@
 import type { MasteryRoll } from '@xiotein/game/growth'
-import type { Element, Manifest } from '@xiotein/game/moves'
+import type { Element, Manifest, MoveLine } from '@xiotein/game/moves'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** The stored moves of a pupil. Null means what everybody begins with. */
@@ -10,20 +10,14 @@ export type HandRow = {
   readonly version: number
 }
 
-export type LineRow = { readonly line: Manifest | Element; readonly xp: number }
+export type LineRow = { readonly line: MoveLine; readonly xp: number }
 export type RollRow = { readonly moveId: string; readonly toLevel: number; readonly multiplierPerMille: number }
 
 type OfPerson = { readonly personId: string }
 
 /** The stored moves of these people; everybody has a row, stored or not. */
 export const handRows = (db: Queryable, personIds: readonly string[]): Promise<(HandRow & OfPerson)[]> =>
-  db.rows(sql<{
-    personId: string
-    manifest: Manifest | null
-    element: 'fire' | 'water' | 'air' | 'earth' | 'lightning' | 'light' | 'shadow' | 'metal' | null
-    equipped: string[] | null
-    version: number
-  }>`
+  db.rows(sql<{ personId: string; manifest: Manifest | null; element: Element | null; equipped: string[] | null; version: number }>`
     select p.id as "person_id!", m.manifest, h.element, h.equipped, coalesce(h.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(id) left join moves_pupil m on m.person_id = p.id left join moves_hand h on h.person_id = p.id`)
 
@@ -37,25 +31,7 @@ export const lineRows = (db: Queryable, personIds: readonly string[]): Promise<(
   db.rows(
     sql<{
       personId: string
-      line:
-        | 'reading'
-        | 'writing'
-        | 'drawing'
-        | 'athletics'
-        | 'singing'
-        | 'gaming'
-        | 'observation'
-        | 'empathy'
-        | 'creating'
-        | 'cooking'
-        | 'fire'
-        | 'water'
-        | 'air'
-        | 'earth'
-        | 'lightning'
-        | 'light'
-        | 'shadow'
-        | 'metal'
+      line: MoveLine
       xp: number
     }>`select person_id, line, xp from moves_line where person_id = any(${personIds}::uuid[]) order by opened_at, line`,
   )
@@ -90,7 +66,7 @@ export const saveEquipped = async (tx: Transaction, personId: string, moveIds: r
 }
 
 /** Keeps a line open for good, and adds XP to it. */
-export const saveLine = async (tx: Transaction, now: Date, personId: string, line: Manifest | Element, xp: number): Promise<void> => {
+export const saveLine = async (tx: Transaction, now: Date, personId: string, line: MoveLine, xp: number): Promise<void> => {
   await tx.run(sql`
     insert into moves_line (person_id, line, xp, opened_at) values (${personId}, ${line}, ${xp}, ${now})
     on conflict (person_id, line) do update set xp = moves_line.xp + excluded.xp`)

@@ -1,4 +1,4 @@
-import type { Manifest } from '@xiotein/game/moves'
+import type { Manifest, MoveLine } from '@xiotein/game/moves'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { handRow } from './hand-rows.ts'
@@ -19,25 +19,7 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
     ),
     lines: await db.rows(
       sql<{
-        line:
-          | 'reading'
-          | 'writing'
-          | 'drawing'
-          | 'athletics'
-          | 'singing'
-          | 'gaming'
-          | 'observation'
-          | 'empathy'
-          | 'creating'
-          | 'cooking'
-          | 'fire'
-          | 'water'
-          | 'air'
-          | 'earth'
-          | 'lightning'
-          | 'light'
-          | 'shadow'
-          | 'metal'
+        line: MoveLine
         xp: number
         openedAt: Date
       }>`select line, xp, opened_at from moves_line where person_id = ${personId} order by opened_at, line`,

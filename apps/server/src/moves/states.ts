@@ -2,15 +2,14 @@ import { type MovesState, movesTopics } from '@xiotein/contract/moves'
 import { levelFromXp, milestoneProgress, moveSlots, powerOfMoves, SLOT_LEVELS } from '@xiotein/game/growth'
 import {
   DEFAULT_MANIFEST,
-  type Element,
   elementCostPp,
   elementOf,
   handOf,
   learnedMoves,
   lineOf,
-  type Manifest,
   type Move,
   type MoveLevel,
+  type MoveLine,
   moveLevel,
   startingHand,
 } from '@xiotein/game/moves'
@@ -38,7 +37,7 @@ export type Hand = {
 const lineLevel = (xp: number): number => 1 + milestoneProgress(xp).level
 
 const openLines = (row: HandRow, kept: readonly LineRow[]): readonly LineRow[] => {
-  const current: readonly (Manifest | Element)[] = [row.manifest ?? DEFAULT_MANIFEST, elementOf(row.element)]
+  const current: readonly MoveLine[] = [row.manifest ?? DEFAULT_MANIFEST, elementOf(row.element)]
   return [
     ...current.map(line => kept.find(each => each.line === line) ?? { line, xp: 0 }),
     ...kept.filter(each => !current.includes(each.line)),
@@ -97,7 +96,7 @@ const lineLevelOf = ({ lines }: Hand, move: Move): number => lineLevel(lines.fin
 /** A move as its pupil uses it in a siege or a battle. */
 export type MoveInHand = {
   readonly move: Move
-  readonly line: Manifest | Element | null
+  readonly line: MoveLine | null
   readonly level: MoveLevel
   readonly rolls: readonly RollRow[]
 }

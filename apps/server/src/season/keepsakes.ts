@@ -3,7 +3,7 @@
 import type { Counterpart } from '@xiotein/contract/ledger'
 import type { Keepsake } from '@xiotein/contract/season'
 import { type Badge, CHAPTER_BADGES, levelFromXp } from '@xiotein/game/growth'
-import { elementOf, type Manifest } from '@xiotein/game/moves'
+import { type Element, elementOf, type Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** The counterparts from which earned PP come, and to which they go when taken back. PP spent, stolen or saved are not among them. */
@@ -22,7 +22,7 @@ export const keepsakesOf = async (
     title: Badge | null
     xp: number
     manifest: Manifest | null
-    element: 'fire' | 'water' | 'air' | 'earth' | 'lightning' | 'light' | 'shadow' | 'metal' | null
+    element: Element | null
     squadName: string | null
   }>`
     select p.id as person_id, p.display_name, array_agg(c.name order by c.name collate "und-x-icu") as class_names,

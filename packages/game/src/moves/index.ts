@@ -33,6 +33,7 @@ export {
   MANIFESTS,
   type Manifest,
   type ManifestRefusal,
+  type MoveLine,
 } from './lines.ts'
 export {
   amountOf,

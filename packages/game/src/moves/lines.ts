@@ -19,6 +19,9 @@ export type Manifest = (typeof MANIFESTS)[number]
 export const ELEMENTS = ['fire', 'water', 'air', 'earth', 'lightning', 'light', 'shadow', 'metal'] as const
 export type Element = (typeof ELEMENTS)[number]
 
+/** A line that grows when moves of it are played. */
+export type MoveLine = Manifest | Element
+
 /** The manifest of a pupil who has not chosen yet. */
 export const DEFAULT_MANIFEST: Manifest = 'reading'
 export const DEFAULT_ELEMENT: Element = 'fire'
