@@ -9,41 +9,36 @@ const fight = { route: '/battle/:battleId', path: () => `/battle/${BATTLE}`, as:
 
 const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 const person = (number: number, displayName: string) => ({ personId: idOf(number), displayName })
-const lobby = (number: number, name: string, status: 'waiting' | 'starting', ...participants: ReturnType<typeof person>[]) => ({
-  ...{
-    id: idOf(number),
-    name,
-    type: 'live',
-    status,
-    participants,
-    maxParticipants: 2,
-    settings,
-    challenged: null,
-    xpDuelsLeft: 2,
-  },
+const player = (number: number, displayName: string, level: number, element: string) => ({ ...person(number, displayName), level, element })
+const lobby = (number: number, name: string, status: 'waiting' | 'starting', ...participants: ReturnType<typeof player>[]) => ({
+  ...{ id: idOf(number), name, type: 'live', status, participants, maxParticipants: 2 },
+  ...{ settings, challenged: null, xpDuelsLeft: 2 },
   ...{ hostId: participants[0]?.personId, hostName: participants[0]?.displayName },
   ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: status === 'starting' ? '2026-11-23T10:31:05.000Z' : null },
 })
 const LOBBIES = [
-  lobby(20, 'Quick one before lunch', 'waiting', person(21, 'Nia Prescott')),
-  lobby(22, 'The revenge of the fourth row', 'starting', person(23, 'Hana Sato'), person(24, 'Oskar Lind')),
-  lobby(25, 'Maximiliana', 'waiting', person(26, 'Maximiliana Wolfeschlegelsteinhausen')),
+  lobby(20, 'Quick one before lunch', 'waiting', player(21, 'Nia Prescott', 6, 'light')),
+  lobby(22, 'The revenge of the fourth row', 'starting', player(23, 'Hana Sato', 5, 'water'), player(24, 'Oskar Lind', 16, 'metal')),
+  lobby(25, 'Maximiliana', 'waiting', player(26, 'Maximiliana Wolfeschlegelsteinhausen', 27, 'lightning')),
 ]
 const WATCHABLE = [
   {
     ...{ battleId: idOf(29), name: 'The final of the third row', startedAt: '2026-11-23T10:30:00.000Z' },
-    players: [person(33, 'Maximiliana Wolfeschlegelsteinhausen'), person(31, 'Chloé Dubois')],
+    players: [player(33, 'Maximiliana Wolfeschlegelsteinhausen', 6, 'lightning'), player(31, 'Chloé Dubois', 4, 'earth')],
   },
 ]
 const OPPONENTS = ['Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Maximiliana Wolfeschlegelsteinhausen'].map((name, at) => ({
-  ...person(30 + at, name),
-  level: at + 3,
+  ...player(30 + at, name, at + 3, (['fire', 'earth', 'shadow', 'lightning'] as const)[at] ?? 'air'),
   xpDuelsLeft: 3 - at,
 }))
-const old = (number: number, otherName: string, result: string, xp: number, lootPp: number, lostPp: number) => ({
-  ...{ battleId: idOf(number), name: 'A fair fight', endedAt: '2026-11-23T09:31:00.000Z', otherName, result, xp, lootPp, lostPp },
+const old = (number: number, otherName: string, result: string, turns: number, xp: number, lootPp: number, lostPp: number) => ({
+  ...{ battleId: idOf(number), name: 'A fair fight', endedAt: '2026-11-23T09:31:00.000Z', otherName, result, turns, xp, lootPp, lostPp },
 })
-const OLD = [old(40, 'Bo Larsen', 'won', 14, 4, 0), old(41, 'Chloé Dubois', 'lost', 6, 0, 3), old(42, 'Ella Virtanen', 'draw', 8, 0, 0)]
+const OLD = [
+  old(40, 'Bo Larsen', 'won', 7, 14, 4, 0),
+  old(41, 'Chloé Dubois', 'lost', 30, 6, 0, 3),
+  old(42, 'Ella Virtanen', 'draw', 30, 8, 0, 0),
+]
 
 const filledWith =
   (lobbies: readonly object[], more: object = {}): NonNullable<Screen['before']> =>
@@ -63,7 +58,7 @@ const filledWith =
     await answerWith(page, 'battle.history', { rows: OLD, next: null })
   }
 const challengeTo = (personId: string, displayName: string) => ({
-  ...lobby(27, 'Bo Larsen', 'waiting', person(28, 'Bo Larsen')),
+  ...lobby(27, 'Bo Larsen', 'waiting', player(28, 'Bo Larsen', 7, 'air')),
   challenged: { personId, displayName },
 })
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
@@ -152,7 +147,7 @@ const EVERY_EVENT = [
 ]
 export const fightWith = (change: object = {}) => ({
   ...{ id: BATTLE, version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null, ownSide: 0, ownChoice: null },
-  fighters: [ownFighter(), rival()],
+  fighters: [ownFighter({ element: 'fire' }), rival({ element: 'water' })],
   players: [
     { id: YOU, name: 'Amara Okafor', stakePp: 12 },
     { id: OTHER, name: 'Maximiliana Wolfeschlegelsteinhausen', stakePp: null },
@@ -312,10 +307,19 @@ export const duelsScreens: readonly Screen[] = [
   { ...fight, state: 'not found', until: page => page.getByRole('link', { name: 'Back to the duels' }).waitFor() },
   { ...fight, state: 'filled, choosing', before: showing(), until: heading('Your plan') },
   {
+    ...{ ...fight, state: 'begun, nothing seen of the rival' },
+    before: showing({
+      turn: 1,
+      log: [],
+      fighters: [ownFighter({ element: 'fire' }), rival({ element: 'water', hand: [], unseenMoves: 6 })],
+    }),
+    until: heading('Your plan'),
+  },
+  {
     ...{ ...fight, state: 'planned', before: showing() },
     until: async page => {
       await page.getByRole('button', { name: /Ember Lash/ }).click()
-      await page.getByRole('button', { name: 'Lock in 1 action' }).waitFor()
+      await page.getByText('1 chosen, not locked in yet').first().waitFor()
     },
   },
   {
@@ -388,11 +392,7 @@ export const duelsScreens: readonly Screen[] = [
     until: heading('The battle ended early'),
   },
   { ...fight, state: 'held up', before: showing({ log: [...LOG, [{ kind: 'held-up', veil: null }]] }), until: heading('Your plan') },
-  {
-    ...{ ...fight, state: 'stopped' },
-    before: showing(over(STOPPED)),
-    until: heading('The battle ended early'),
-  },
+  { ...fight, state: 'stopped', before: showing(over(STOPPED)), until: heading('The battle ended early') },
   ...practiceScreens,
   ...sheetScreens,
 ]

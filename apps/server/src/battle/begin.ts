@@ -12,6 +12,7 @@ import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { emitLobbies } from './live-events.ts'
 import { fullSince } from './lobby-rows.ts'
+import { elementsOf } from './looks.ts'
 import { CONTEXT, type StoredSetUp } from './replayed.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
 import { stakesOf } from './stakes.ts'
@@ -20,11 +21,13 @@ import { timeFactorFor } from './time-factors.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
 
-/** The hand of a pupil: the moves in the slots, and the action cards that have uses left. */
-const fighterOf = async (db: Queryable, personId: string, side: number, withCards: boolean, stakePp: number): Promise<Fighter> => ({
-  ...(await fighterAlone(db, personId)),
-  ...{ side, stakePp },
-  cards: withCards ? await cardsToPlay(db, personId) : [],
+type Seated = Pick<Fighter, 'id' | 'side' | 'element' | 'stakePp'>
+
+/** A pupil as the duel takes them: with the moves in the slots, and the action cards that have uses left. */
+const fighterOf = async (db: Queryable, seated: Seated, withCards: boolean): Promise<Fighter> => ({
+  ...(await fighterAlone(db, seated.id)),
+  ...seated,
+  cards: withCards ? await cardsToPlay(db, seated.id) : [],
 })
 
 const mayBegin = async ({ tx, now }: Change, personIds: readonly string[]): Promise<boolean> => {
@@ -59,9 +62,11 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   // Duels were turned off since they sat down: for the school, at this hour, or for one of them.
   if (!(await mayBegin(change, ids))) return cancelLobbies(change, [lobbyId])
   const stakeOf = await stakesOf(tx, ids, now)
+  const elementFor = await elementsOf(tx, ids)
   if (lobby.allowActionCards) await lockCards(tx, ids)
   const fighters: Fighter[] = []
-  for (const [side, id] of ids.entries()) fighters.push(await fighterOf(tx, id, side, lobby.allowActionCards, stakeOf(id)))
+  for (const [side, id] of ids.entries())
+    fighters.push(await fighterOf(tx, { id, side, element: elementFor(id), stakePp: stakeOf(id) }, lobby.allowActionCards))
   const plain: StoredSetUp = {
     ...{ id: lobbyId, seed: newSeed(), field: 'even', fighters },
     cardsAllowed: lobby.allowActionCards,

@@ -4,12 +4,12 @@ import type { Queryable } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isPaused } from './class-pause-rows.ts'
-import { callsOf, isBusy, type LobbyRow, lobbyRows } from './lobby-rows.ts'
+import { callsOf, isBusy, type LobbyRow, lobbyRows, type Seat } from './lobby-rows.ts'
+import { looksOf } from './looks.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
-import { type Player, playersInReach } from './player-rows.ts'
+import { playersInReach } from './player-rows.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
-
 import { watchableDuels } from './spectators.ts'
 import { stakesOf } from './stakes.ts'
 import { isOut } from './switch-rows.ts'
@@ -21,6 +21,7 @@ const rivalIn = ({ seats, challengedId }: LobbyRow, readerId: string): string | 
 }
 
 type Terms = { readonly readerId: string; readonly xpDuelsLeft: (personId: string) => number; readonly stakePp: number }
+type Look = Awaited<ReturnType<typeof looksOf>>
 
 /** What a duel could bring to a reader and take from them now. */
 const termsFor = async (db: Queryable, readerId: string, now: Date): Promise<Terms> => ({
@@ -29,7 +30,7 @@ const termsFor = async (db: Queryable, readerId: string, now: Date): Promise<Ter
 })
 
 /** A lobby as its reader sees it. */
-const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft }: Terms): BattleLobby => {
+const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft }: Terms, look: Look): BattleLobby => {
   const rivalId = rivalIn(row, readerId)
   const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName, paused } = row
   const { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns } = row
@@ -37,12 +38,20 @@ const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft }: Terms): BattleLobb
     ...{ id, name, hostId, status, paused, type: 'live', maxParticipants: DUEL_FIGHTERS },
     settings: { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns },
     hostName: seats.find(({ personId }) => personId === hostId)?.displayName ?? '',
-    participants: [...seats],
+    participants: seats.map(look),
     createdAt: createdAt.toISOString(),
     beginsAt: beginsAt?.toISOString() ?? null,
     challenged: challengedId === null || challengedName === null ? null : { personId: challengedId, displayName: challengedName },
     xpDuelsLeft: rivalId === null ? null : xpDuelsLeft(rivalId),
   }
+}
+
+const shownLobbies = async (db: Queryable, rows: readonly LobbyRow[], terms: Terms): Promise<BattleLobby[]> => {
+  const look = await looksOf(
+    db,
+    rows.flatMap(({ seats }) => seats),
+  )
+  return rows.map(row => shownLobby(row, terms, look))
 }
 
 export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }, async ({ caller, db, now }) => {
@@ -62,7 +71,7 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   const own = rows.filter(({ seats }) => seats.some(({ personId }) => personId === caller.personId))
   return {
     ...{ duels, isOpen, openHours, paused, battleId, stakePp: terms.stakePp },
-    lobbies: (mayPlay ? rows : own).map(row => shownLobby(row, terms)),
+    lobbies: await shownLobbies(db, mayPlay ? rows : own, terms),
     watchable: mayPlay ? await watchableDuels(db, caller, now) : [],
   }
 })
@@ -79,7 +88,7 @@ export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed
   return {
     mayAccept: !(await isBusy(db, caller.personId)) && !(await isPaused(db, [caller.personId], now)),
     stakePp: terms.stakePp,
-    challenges: rows.toReversed().map(row => shownLobby(row, terms)),
+    challenges: await shownLobbies(db, rows.toReversed(), terms),
     ...{ battleId, paused },
   }
 })
@@ -102,7 +111,7 @@ export const requireDuels = async (db: Queryable, caller: Person, now: Date) => 
 }
 
 /** A pupil within reach; everybody else is refused in the same way: battle.opponent-not-found. */
-export const opponentOf = async (db: Queryable, caller: Person, personId: string, now: Date): Promise<Player> => {
+export const opponentOf = async (db: Queryable, caller: Person, personId: string, now: Date): Promise<Seat> => {
   const [opponent] = await playersInReach(db, { ...(await requireDuels(db, caller, now)), personId, search: '' })
   if (!opponent || (await isPaused(db, [personId], now))) throw new Refused('battle.opponent-not-found')
   return opponent
@@ -111,5 +120,6 @@ export const opponentOf = async (db: Queryable, caller: Person, personId: string
 export const opponents = serve(battleCalls, 'battle.opponents', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const found = await playersInReach(db, { ...(await requireDuels(db, caller, now)), personId: null, search: input.query ?? '' })
   const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
-  return { opponents: found.map(each => ({ ...each, xpDuelsLeft: xpDuelsLeft(each.personId) })) }
+  const look = await looksOf(db, found)
+  return { opponents: found.map(each => ({ ...look(each), xpDuelsLeft: xpDuelsLeft(each.personId) })) }
 })

@@ -1,10 +1,6 @@
 import type { BattleReach } from '@xiotein/game/battle'
-import { levelFromXp } from '@xiotein/game/growth'
-import { xpOf } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-
-/** A pupil whom another one can meet in a duel. */
-export type Player = { readonly personId: string; readonly displayName: string; readonly level: number }
+import type { Seat } from './lobby-rows.ts'
 
 type Asked = {
   readonly readerId: string
@@ -17,8 +13,8 @@ type Asked = {
 }
 
 /** The pupils within a reader's reach, without the reader, by name. Test accounts, those for whom duels are turned off and people outside of every open class are left out. */
-export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: Asked): Promise<Player[]> => {
-  const rows = await db.rows(sql<{ personId: string; displayName: string }>`
+export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: Asked): Promise<Seat[]> =>
+  db.rows(sql<{ personId: string; displayName: string }>`
     select p.id as person_id, p.display_name from people_person p
     where p.id <> ${readerId} and p.erased_at is null and p.suspended_at is null and not p.is_test
       and not exists (select from battle_pupil_out o where o.person_id = p.id)
@@ -29,10 +25,3 @@ export const playersInReach = async (db: Queryable, { readerId, classIds, reach,
                   where u.person_id = p.id and c.archived_at is null
                     and (${reach === 'school'} or u.class_id = any(${classIds}::uuid[])))
     order by p.display_name collate "und-x-icu", p.id limit 100`)
-  const totals = await xpOf(
-    db,
-    rows.map(({ personId }) => personId),
-  )
-  const xp = new Map(totals.map(total => [total.personId, total.xp]))
-  return rows.map(row => ({ ...row, level: levelFromXp(xp.get(row.personId) ?? 0) }))
-}

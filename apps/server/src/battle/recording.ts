@@ -45,11 +45,13 @@ export const history = serve(battleCalls, 'battle.history', { who: 'signed-in' }
     otherName: string
     place: number
     outcome: unknown
+    turns: number
     xp: number
     lootPp: number
     lostPp: number
   }>`
-    select b.id as battle_id, l.name, b.ended_at, p.display_name as other_name, s.place, b.outcome, coalesce(s.xp, 0) as xp,
+    select b.id as battle_id, l.name, b.ended_at, p.display_name as other_name, s.place, b.outcome,
+           (select count(*)::int from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'turn') as turns, coalesce(s.xp, 0) as xp,
            coalesce(s.loot_pp, 0) as loot_pp, coalesce(s.lost_pp, 0) as lost_pp
     from battle_seat s join battle_battle b on b.id = s.lobby_id join battle_lobby l on l.id = b.id
     join battle_seat o on o.lobby_id = b.id and o.person_id <> s.person_id join people_person p on p.id = o.person_id

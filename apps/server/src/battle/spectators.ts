@@ -6,10 +6,11 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type BattleRow, battleRow } from './battle-rows.ts'
 import type { Seat } from './lobby-rows.ts'
+import { looksOf } from './looks.ts'
 import { mayDuel } from './permissions.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
 import { isOut } from './switch-rows.ts'
-import { fightFor, WATCHER } from './view.ts'
+import { fightFor, WATCHER, withElements } from './view.ts'
 
 /** The time for which a finished duel can still be watched, so that the last turn is seen, too. */
 const OVER_MINUTES = 10
@@ -31,12 +32,18 @@ const openedRows = async (db: Queryable, reader: Person, now: Date, battleId: st
     order by b.started_at desc, b.id limit 20`)
 }
 
-export const watchableDuels = async (db: Queryable, reader: Person, now: Date) =>
-  (await openedRows(db, reader, now, null)).map(({ id, name, startedAt, seats }) => ({
+export const watchableDuels = async (db: Queryable, reader: Person, now: Date) => {
+  // `jsonb_build_object` above makes the seats.
+  const rows = (await openedRows(db, reader, now, null)).map(row => ({ ...row, seats: row.seats as Seat[] }))
+  const look = await looksOf(
+    db,
+    rows.flatMap(({ seats }) => seats),
+  )
+  return rows.map(({ id, name, startedAt, seats }) => ({
     ...{ battleId: id, name, startedAt: startedAt.toISOString() },
-    // `jsonb_build_object` above makes these.
-    players: seats as Seat[],
+    players: seats.map(look),
   }))
+}
 
 /** No clock, no stake, nobody's connection: those belong to the two who fight. */
 const lateFight = (row: BattleRow, now: Date): Fight => {
@@ -47,6 +54,7 @@ const lateFight = (row: BattleRow, now: Date): Fight => {
   const { field, ...shown } = view
   return {
     ...shown,
+    fighters: withElements(shown.fighters, row),
     ...{ isLate: true, version: log.length, log: log.map(events => [...events]), asOf: now.toISOString() },
     players: players.map(({ personId, displayName }) => ({ id: personId, name: displayName, stakePp: null })),
     ...{ turnEndsAt: null, endsAt: null, pausedAt: pausedAt?.toISOString() ?? null, away: [], seedDigest: '', reward: null },

@@ -4,6 +4,7 @@ import {
   type BattleInput,
   END_SHOWN_SECONDS,
   eventsFor,
+  type FighterView,
   isAway,
   nextDueMs,
   type Outcome,
@@ -49,6 +50,13 @@ const unplayed = (readerId: string, row: BattleRow) => {
   }
 }
 
+/** The fighters with the elements that they had at the beginning. */
+export const withElements = (fighters: readonly FighterView[], { setUp }: BattleRow) =>
+  fighters.map(fighter => {
+    const element = setUp.fighters.find(({ id }) => id === fighter.id)?.element
+    return element ? { ...fighter, element } : fighter
+  })
+
 const played = (readerId: string, row: BattleRow, steps: readonly Step[]) => {
   const battle = standing(row, steps)
   const clock = clockOf(row)
@@ -58,6 +66,7 @@ const played = (readerId: string, row: BattleRow, steps: readonly Step[]) => {
   const endsAtMs = clock.startedAtMs + clock.timeLimitSeconds * 1000
   return {
     ...view,
+    fighters: withElements(view.fighters, row),
     ...stopped(battle.outcome, row),
     log: logOf(readerId, steps),
     turnEndsAt: isTimed ? isoOf(turnEndsAtMs) : null,

@@ -1,4 +1,4 @@
-import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight, WatchableDuel } from '@xiotein/contract/battle'
+import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, DuelPlayer, Fight, WatchableDuel } from '@xiotein/contract/battle'
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
@@ -9,7 +9,7 @@ import { newer } from '../platform/versions.ts'
 export const battleApi = apiOf<BattleCalls, BattleTopics>()
 type Sealed = PayloadOf<BattleTopics, 'person', 'battle.sealed'>
 
-export type { AfterDuel, BattleLobby, Fight, WatchableDuel }
+export type { AfterDuel, BattleLobby, DuelPlayer, Fight, WatchableDuel }
 
 const HOURS_AGAIN_MS = 60_000
 

@@ -6,6 +6,7 @@ export { deliveredName, elementName, moveName, pathName, statusName } from './na
 export { type Practised, practiceSlot } from './practice-slot.ts'
 export { type BookMove, handOf } from './room/book.ts'
 export { inkOfMove, LineSign, MoveGlyph, MoveSign } from './room/card-signs.tsx'
+export { ElementChip } from './room/element-chip.tsx'
 export { MoveFace } from './room/move-face.tsx'
 export { Disc as LineDisc, inkOf } from './room/sign.tsx'
 export { useMoves } from './room/use-moves.ts'

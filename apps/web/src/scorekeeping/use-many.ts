@@ -41,7 +41,9 @@ export function useMany(store: LessonStore | null, tap: TapOne, nameOf: (pupilId
     for (const [problem, names] of left) toast(t('many.left', { names: listOf(names), problem }), 'bad')
     if (count === 0) return
     const takeBack = (): void => store.change((lesson, now) => dropPress(lesson, press, now))
-    const close = toast(t('many.done', { change: readChange(amount), count }), 'good', { label: t('many.undo'), onPress: takeBack })
+    const given = { change: readChange(amount), count }
+    const undo = { label: t('many.undo'), spoken: t('many.undoOf', given), onPress: takeBack }
+    const close = toast(t('many.done', given), 'good', undo)
     offers.current.set(press, close)
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inkOf, LineSign, lineName } from '../moves/index.ts'
+import { ElementChip } from '../moves/index.ts'
 import { PagedRows } from '../platform/paged-card.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
@@ -88,15 +88,6 @@ function Known({ target }: { target: Target }) {
       </span>
       <small>{t('defence', { shield: readNumber(shield), maxShield: readNumber(maxShield), firewall })}</small>{' '}
       {more.length > 0 ? <small>{more.join(' · ')}</small> : null}
-    </span>
-  )
-}
-
-function ElementChip({ element }: Pick<Target, 'element'>) {
-  return (
-    <span className={styles.element} style={inkOf(element)}>
-      <LineSign line={element} />
-      {lineName(element)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { instant } from '@xiotein/contract/wire'
 import { STATUS_CAPS, type StatusKind } from '@xiotein/game/battle'
+import { ELEMENTS } from '@xiotein/game/moves'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
@@ -27,6 +28,8 @@ const choice = z.strictObject({ battle: z.string(), turn: count, fighter: fighte
 const fighter = z.strictObject({
   id: fighterId,
   side,
+  /** Of a pupil in a duel: it was on the pupil's place in the lobby, too, and is seen from the beginning. */
+  element: z.enum(ELEMENTS).optional(),
   isStanding: z.boolean(),
   isHidden: z.boolean(),
   maxHealth: count,
@@ -153,6 +156,8 @@ export const recording = z.strictObject({
       z.strictObject({
         id: fighterId,
         side,
+        /** The look of the pupil; it decides nothing. */
+        element: z.enum(ELEMENTS).optional(),
         hand: z.array(
           z.strictObject({
             move: ware,

@@ -16,6 +16,7 @@ import {
   session,
 } from '@xiotein/contract/wire'
 import { BATTLE_REACHES, KIND_WORDS, PRACTICE_LEVELS, TIME_FACTORS } from '@xiotein/game/battle'
+import { ELEMENTS } from '@xiotein/game/moves'
 import { z } from 'zod'
 import { actions, endReason, fight, recording, stopper } from './fight.ts'
 
@@ -24,7 +25,12 @@ const turn = z.number().int().min(1).max(1000)
 /** The settings of a duel. */
 const settings = lobbySettings.extend({ timeLimitSeconds: z.number().int().min(60).max(900) })
 
+/** A pupil with what other pupils may know before a duel. */
+const player = participant.extend({ level: z.number().int(), element: z.enum(ELEMENTS) })
+export type DuelPlayer = z.output<typeof player>
+
 const lobby = lobbyOfType('live').extend({
+  participants: z.array(player),
   /** When the battle begins; null while somebody is missing. */
   beginsAt: instant.nullable(),
   /** A teacher of one of its players pauses all battles: it begins when that is over. */
@@ -43,13 +49,14 @@ const ended = z.strictObject({
   otherName: z.string(),
   /** `stopped`: a teacher or a new version ended it, and nobody won or lost. */
   result: z.enum(['won', 'lost', 'draw', 'stopped']),
+  turns: z.number().int(),
   xp: z.number().int(),
   lootPp: z.number().int(),
   lostPp: z.number().int(),
 })
 
 /** `xpDuelsLeft`: how many duels with this pupil still earn XP today. */
-const opponent = z.strictObject({ personId: id, displayName: z.string(), level: z.number().int(), xpDuelsLeft: z.number().int() })
+const opponent = player.extend({ xpDuelsLeft: z.number().int() })
 const kindWord = z.enum(KIND_WORDS)
 
 /** The options after a duel, for one of its players. */
@@ -80,7 +87,7 @@ const running = z.strictObject({
 })
 
 /** A duel that classmates may watch. */
-const watchable = z.strictObject({ battleId: id, name: z.string(), players: z.array(participant), startedAt: instant })
+const watchable = z.strictObject({ battleId: id, name: z.string(), players: z.array(player), startedAt: instant })
 export type WatchableDuel = z.output<typeof watchable>
 
 /** A lobby that waits for a player or is about to begin, as the staff of its players' classes see it. */

@@ -11,6 +11,7 @@ import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
+import { faceOf } from '../stage/face.ts'
 import { FightPage } from './fight-page.tsx'
 
 afterEach(() => stopLive())
@@ -86,6 +87,20 @@ test('moves are planned by press and by key, within the energy, and locked in as
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
 })
 
+test("what is chosen and not locked in is said on one's own plate, and read out once no other press follows", async () => {
+  const { user } = await open()
+  const own = within(screen.getByRole('region', { name: 'Ada' }))
+  const heard: string[] = []
+  new MutationObserver(changes => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) heard.push(node.textContent ?? '')
+  }).observe(document.querySelector('[data-announcer=polite]') as Element, { childList: true })
+  own.getByText('Choosing...')
+  await user.keyboard('12')
+  own.getByText('2 chosen, not locked in yet')
+  within(screen.getByRole('region', { name: 'Ben' })).getByText('Choosing...')
+  await waitFor(() => expect(heard).toEqual(['2 chosen, not locked in yet']), { timeout: 4000 })
+})
+
 test('no key plans a move for the person who has turned single keys off', async () => {
   setSingleKeys(false)
   const { user } = await open()
@@ -94,6 +109,14 @@ test('no key plans a move for the person who has turned single keys off', async 
   act(() => setSingleKeys(true))
   await user.keyboard('2')
   expect(within(plan()).queryAllByRole('listitem')).toHaveLength(1)
+})
+
+test('the rival has the element that everybody could see, and a face, before a move of theirs is seen', async () => {
+  const fighters = fightWith().fighters.map(each => (each.id === OTHER ? { ...each, element: 'metal' } : each))
+  await open({ 'battle.fight': () => fightWith({ fighters }) })
+  const rival = screen.getByRole('region', { name: 'Ben' })
+  within(rival).getByText('Metal')
+  expect(rival.querySelector('img')?.getAttribute('src')).toBe(faceOf('metal'))
 })
 
 test('the clock of a turn says in words what it counts', async () => {

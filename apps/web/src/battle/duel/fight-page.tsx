@@ -22,7 +22,7 @@ import { PlanCard } from '../fight/plan-card.tsx'
 import { usePlan } from '../fight/use-plan.ts'
 import { useSignOfLife } from '../fight/use-sign-of-life.ts'
 import { keepFast, keptFast } from '../stage/fast.ts'
-import { FighterPlate } from '../stage/fighter-plate.tsx'
+import { chosenWords, FighterPlate } from '../stage/fighter-plate.tsx'
 import { SceneBar } from '../stage/scene-bar.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { useFightScene } from '../stage/use-fight-scene.ts'
@@ -75,17 +75,39 @@ function useRivalsSeal({ turn, outcome, ownSide }: Fight, name: string, hasChose
   }, [isTold, turn, name, announce])
 }
 
+/** Each press says itself what it does: how many are chosen is said when no other press follows. */
+const NO_MORE_PRESSES_MS = 1500
+
+/** Says how many moves are chosen while nothing is locked in: sighted readers see it beside their figure. */
+function useSaidChosen(chosen: number): void {
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (chosen === 0) return
+    const timer = setTimeout(() => announce(chosenWords(chosen)), NO_MORE_PRESSES_MS)
+    return () => clearTimeout(timer)
+  }, [chosen, announce])
+}
+
 function Opened({ fight }: { fight: Fight }) {
   const [own, other] = ordered(fight)
+  return own && other ? <Shown {...{ fight, own, other }} /> : null
+}
+
+type Both = { fight: Fight; own: Fighter; other: Fighter }
+
+function Shown({ fight, own, other }: Both) {
   const goesOn = fight.outcome === null
   const plays = fight.ownSide !== null
+  const isSealed = fight.ownChoice !== null
+  const planning = usePlan(fight, own, isSealed || !plays || !goesOn)
+  const chosen = isSealed || !plays || !goesOn ? 0 : planning.plan.length
   useRefocus(goesOn ? 'plan' : 'outcome')
   useEffect(() => keepSeal(fight), [fight])
-  useRivalsSeal(fight, nameOf(fight, other?.id ?? ''), other?.hasChosen ?? false)
-  if (!own || !other) return null
+  useRivalsSeal(fight, nameOf(fight, other.id), other.hasChosen)
+  useSaidChosen(chosen)
   return (
     <>
-      <DuelStage fight={fight} />
+      <DuelStage fight={fight} chosen={chosen} />
       <Page>
         <Stack gap="wide">
           {fight.pausedAt ? (
@@ -101,7 +123,7 @@ function Opened({ fight }: { fight: Fight }) {
           <OutcomePlate fight={fight} />
           {goesOn || !plays ? null : <AfterDuel fight={fight} />}
           <div className={styles.under}>
-            {goesOn && plays ? <Playing fight={fight} own={own} /> : null}
+            {goesOn && plays ? <Playing {...{ fight, own, isSealed, planning }} /> : null}
             <LogCard fight={fight} />
           </div>
           {goesOn && plays ? <Stake {...{ fight, own, other }} /> : null}
@@ -113,7 +135,7 @@ function Opened({ fight }: { fight: Fight }) {
 }
 
 /** It may still narrate the last turn, beat by beat: the part below it is the newest state, and is not rendered again with each beat. */
-function DuelStage({ fight }: { fight: Fight }) {
+function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
   const [fast, setFast] = useState(keptFast)
   const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)
   const [first, second] = ordered({ ...fight, fighters: fighters ?? fight.fighters })
@@ -121,7 +143,12 @@ function DuelStage({ fight }: { fight: Fight }) {
   const stateOf = ({ id, hasChosen }: Fighter) =>
     fight.outcome !== null || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing'
   const plateOf = (fighter: Fighter, facing: 'right' | 'left') => (
-    <FighterPlate {...{ fighter, facing, moment }} name={nameOf(fight, fighter.id)} state={stateOf(fighter)} />
+    <FighterPlate
+      {...{ fighter, facing, moment }}
+      name={nameOf(fight, fighter.id)}
+      state={stateOf(fighter)}
+      chosen={fighter.side === fight.ownSide ? chosen : 0}
+    />
   )
   return (
     <Stage
@@ -147,11 +174,11 @@ function DuelStage({ fight }: { fight: Fight }) {
   )
 }
 
-function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
+type PlayingProps = { fight: Fight; own: Fighter; isSealed: boolean; planning: ReturnType<typeof usePlan> }
+
+function Playing({ fight, own, isSealed, planning: { plan, setPlan, add } }: PlayingProps) {
   const take = useTakeKept()
   const heard = useSignOfLife(fight.id, 'fight')
-  const isSealed = fight.ownChoice !== null
-  const { plan, setPlan, add } = usePlan(fight, own, isSealed)
   const announce = useAnnounce()
   // The plan shows what was done. A message in its corner would cover the button that takes it back.
   const quietly = { failed: () => t('failed.choose'), done: () => null }
@@ -189,7 +216,7 @@ function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
 }
 
 /** The stakes of the duel, and the way out. */
-function Stake({ fight, own, other }: { fight: Fight; own: Fighter; other: Fighter }) {
+function Stake({ fight, own, other }: Both) {
   const take = useTakeFight()
   const [asked, setAsked] = useState(false)
   const giveUp = useCommandWithToasts(battleApi, 'battle.give-up', {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { useScrolls } from '../../ui/use-scrolls.ts'
 import { EventSign } from '../stage/event-sign.tsx'
@@ -6,8 +7,8 @@ import styles from './fight.module.css'
 import { sentenceOf } from './names.ts'
 import { t } from './words/index.ts'
 
-/** The events of the fight, turn by turn, newest first and each turn in its order. */
-export function LogCard({ fight }: { fight: Fight }) {
+/** The events of the fight, turn by turn, newest first and each turn in its order. A press that plans a move does not render it again. */
+export const LogCard = memo(function LogCard({ fight }: { fight: Fight }) {
   const [log, scrolling] = useScrolls<HTMLOListElement>()
   const turns = fight.log.map((events, at) => ({ at, turn: events.find(({ kind }) => kind === 'turn'), events })).toReversed()
   return (
@@ -36,4 +37,4 @@ export function LogCard({ fight }: { fight: Fight }) {
       </ol>
     </Card>
   )
-}
+})

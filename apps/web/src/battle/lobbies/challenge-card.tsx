@@ -1,6 +1,7 @@
 import { PAIR_BATTLES_A_DAY } from '@xiotein/game/battle'
 import type { LobbySettings } from '@xiotein/game/rules'
 import { useState } from 'react'
+import { ElementChip } from '../../moves/index.ts'
 import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useRead } from '../../platform/use-read.ts'
@@ -9,7 +10,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { SearchInput, useSettled } from '../../ui/forms/search-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
-import { type BattleLobby, battleApi } from '../use-battle.ts'
+import { type BattleLobby, battleApi, type DuelPlayer } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { lobbyOf } from './own-lobby.ts'
 import { useChallenge } from './use-duel-commands.ts'
@@ -52,19 +53,19 @@ export function ChallengeCard({
   )
 }
 
-type MateProps = { personId: string; displayName: string; level: number; xpDuelsLeft: number; isWaiting: boolean; settings: LobbySettings }
+type MateProps = DuelPlayer & { xpDuelsLeft: number; isWaiting: boolean; settings: LobbySettings }
 
-function Mate({ personId, displayName, level, xpDuelsLeft, isWaiting, settings }: MateProps) {
+function Mate({ personId, displayName, level, element, xpDuelsLeft, isWaiting, settings }: MateProps) {
   const challenge = useChallenge(() => displayName)
   return (
     <li className={styles.mate}>
       <Avatar id={personId} name={displayName} />
       <div className={styles.grow}>
         <b>{displayName}</b>
-        <p className={styles.small}>
-          {t('level', { level })}
-          {xpDuelsLeft === PAIR_BATTLES_A_DAY ? null : ` · ${t('xpLeft', { left: xpDuelsLeft })}`}
+        <p className={styles.look}>
+          {t('level', { level })} <ElementChip element={element} />
         </p>
+        {xpDuelsLeft === PAIR_BATTLES_A_DAY ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
       </div>
       <Button
         look="secondary"

@@ -16,7 +16,7 @@ const me = adaWith()
 let lobbies = 0
 const challenge = (hostName: string) => {
   lobbies += 1
-  const host = { personId: `f1d2c3b4-a596-4788-8990-aabbccddef${10 + lobbies}`, displayName: hostName }
+  const host = { personId: `f1d2c3b4-a596-4788-8990-aabbccddef${10 + lobbies}`, displayName: hostName, level: 7, element: 'air' }
   return {
     ...{
       id: `f1d2c3b4-a596-4788-8990-aabbccddee${10 + lobbies}`,
@@ -106,6 +106,7 @@ test.each([
   expect(
     sheet.getByText('5 minutes or more, 30 turns at most, with action cards. Nobody watches. You can lose at most 12 PP.'),
   ).toBeTruthy()
+  expect(sheet.getByText(/^Level/).textContent).toBe('Level 7 Air')
   expect(sheet.getByText('XP for 2 more duels together today')).toBeTruthy()
   waiting = { mayAccept: true, stakePp: 12, challenges: [] }
   // Presses count once the sheet has been there for a moment.

@@ -1,10 +1,12 @@
 import { Swords } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { elementName } from '../../moves/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { faceOf } from '../stage/face.ts'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './challenge-sheet.module.css'
 import { FootSheet } from './foot-sheet.tsx'
+import { Looks } from './looks.tsx'
 import { t } from './words/index.ts'
 
 /** The time for which a press may be meant for what was there before the sheet came. */
@@ -21,10 +23,12 @@ type ChallengeSheetProps = {
 
 /** A challenge to the reader, at the edge of whatever page is open. */
 export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onAside }: ChallengeSheetProps) {
-  const { id, hostId, hostName, settings, xpDuelsLeft } = lobby
+  const { id, hostName, participants, settings, xpDuelsLeft } = lobby
   const { timeLimitSeconds, maxTurns, allowActionCards, allowSpectators } = settings
   const isNew = useRef(true)
   const title = t('challenged', { name: hostName })
+  const [host] = participants
+  const look = host ? `${t('level', { level: host.level })}, ${elementName(host.element)}.` : ''
   const terms = [
     t(allowActionCards ? 'sheet.cards' : 'sheet.noCards', { minutes: Math.round(timeLimitSeconds / 60), turns: maxTurns }),
     t(allowSpectators ? 'sheet.watched' : 'sheet.unwatched'),
@@ -45,10 +49,17 @@ export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onAside }: Chal
     },
   })
   return (
-    <FootSheet id={id} title={title} spoken={`${terms} ${t('sheet.where')}`} aside={t('sheet.aside', { name: hostName })} onAside={onAside}>
-      <Avatar id={hostId} name={hostName} size="large" />
+    <FootSheet
+      id={id}
+      title={title}
+      spoken={`${look} ${terms} ${t('sheet.where')}`}
+      aside={t('sheet.aside', { name: hostName })}
+      onAside={onAside}
+    >
+      <img className={styles.face} src={faceOf(host?.element ?? null)} alt="" width="80" height="80" />
       <div className={styles.words}>
         <h2>{title}</h2>
+        <Looks players={participants} />
         <p className={styles.terms}>{terms}</p>
         {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
       </div>

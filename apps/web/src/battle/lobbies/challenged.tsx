@@ -1,13 +1,14 @@
 import { Swords } from 'lucide-react'
 import { useMe } from '../../people/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Avatar } from '../../ui/display/avatar.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import { useRefocus } from '../../ui/use-refocus.ts'
+import { faceOf } from '../stage/face.ts'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
+import { Looks } from './looks.tsx'
 import { challengesTo } from './own-lobby.ts'
 import { SettingsWords } from './settings-words.tsx'
 import { useAnswer } from './use-duel-commands.ts'
@@ -26,17 +27,18 @@ export function Challenged({ lobbies, stakePp }: { lobbies: readonly BattleLobby
 }
 
 function Challenge({ lobby, stakePp, answer }: { lobby: BattleLobby; stakePp: number; answer: ReturnType<typeof useAnswer> }) {
-  const { id, hostId, hostName, settings, xpDuelsLeft } = lobby
+  const { id, hostName, participants, settings, xpDuelsLeft } = lobby
   const isThere = useRegionFirst()
   return (
     <Plate framed aria-label={t('challenged', { name: hostName })}>
       <div className={styles.challenged}>
-        <Avatar id={hostId} name={hostName} size="large" />
+        <img className={styles.face} src={faceOf(participants[0]?.element ?? null)} alt="" width="80" height="80" />
         {/* A status is read aloud as a whole, so the heading can stand there from the beginning. */}
         <div className={styles.grow} role="status">
           <h2 id={id}>{t('challenged', { name: hostName })}</h2>
           {isThere ? (
             <>
+              <Looks players={participants} />
               <SettingsWords settings={settings} />
               {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
               <p className={styles.small}>{t('stake', { lose: stakePp })}</p>

@@ -9,8 +9,8 @@ import { DuelsPage } from './duels-page.tsx'
 
 const me = adaWith()
 const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
-const ada = { personId: me.id, displayName: 'Ada' }
-const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben' }
+const ada = { personId: me.id, displayName: 'Ada', level: 6, element: 'water' }
+const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' }
 const lobbyOf = (host: typeof ada, ...guests: (typeof ada)[]) => ({
   ...{
     id: LOBBY,
@@ -23,6 +23,39 @@ const lobbyOf = (host: typeof ada, ...guests: (typeof ada)[]) => ({
   },
   ...{ hostId: host.personId, hostName: host.displayName, status: 'waiting', createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },
   settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
+})
+
+test('the list of duels and of classmates says the level and the element of each pupil', async () => {
+  const OPEN = { duels: true, isOpen: true, openHours: null, paused: false, stakePp: 0, battleId: null }
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({
+      ...{
+        ...OPEN,
+        lobbies: [
+          { ...lobbyOf(ben), name: 'Mine' },
+          { ...lobbyOf(ben, ada), id: `${LOBBY.slice(0, -1)}9`, status: 'starting' },
+        ],
+      },
+      watchable: [{ battleId: LOBBY, name: 'The final', players: [ben, ada], startedAt: '2026-11-23T10:31:00.000Z' }],
+    }),
+    'battle.opponents': () => ({ opponents: [{ ...ben, xpDuelsLeft: 3 }] }),
+    'battle.history': () => ({ rows: [], next: null }),
+  })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <DuelsPage />
+    </SignedIn>,
+  )
+  const looks = async (region: string) =>
+    within(await screen.findByRole('region', { name: region }))
+      .getAllByText(/Level \d/)
+      .map(look => look.textContent)
+  expect(await looks('Open duels')).toEqual(['Level 5 Metal', 'Ben: Level 5 Metal', 'Ada: Level 6 Water'])
+  expect(await looks('Duels to watch')).toEqual(['Ben: Level 5 Metal', 'Ada: Level 6 Water'])
+  await screen.findByText('Ben', { selector: 'b' })
+  expect(await looks('Challenge a classmate')).toEqual(['Level 5 Metal'])
 })
 
 test.each([
@@ -122,7 +155,12 @@ test('anybody who leaves a duel, or answers a challenge, keeps a place in the pa
 })
 
 test("a classmate's row says how many more duels bring XP, where these are fewer than usual", async () => {
-  const mate = (personId: string, displayName: string, xpDuelsLeft: number) => ({ personId, displayName, level: 2, xpDuelsLeft })
+  const mate = (personId: string, displayName: string, xpDuelsLeft: number) => ({
+    personId,
+    displayName,
+    ...{ level: 2, element: 'fire' },
+    xpDuelsLeft,
+  })
   answering({
     'people.front': () => frontOf({ me }),
     'battle.lobbies': () => ({
@@ -141,8 +179,9 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
   })
   await refreshSession()
   showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
-  expect(await screen.findByText('Level 2 · XP for 1 more duel together today')).toBeTruthy()
-  expect(screen.getByText('Level 2')).toBeTruthy()
+  const fewer = await screen.findByText(/^XP for \d more/)
+  expect(fewer.textContent).toBe('XP for 1 more duel together today')
+  within(fewer.closest('li') as HTMLElement).getByText('Cem')
 })
 
 test('a challenge takes the settings of a duel that one would open', async () => {

@@ -13,8 +13,8 @@ afterEach(() => stopLive())
 
 const me = adaWith()
 const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
-const ada = { personId: me.id, displayName: 'Ada' }
-const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben' }
+const ada = { personId: me.id, displayName: 'Ada', level: 6, element: 'water' }
+const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' }
 const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 const lobby = (host: typeof ada, participants: readonly (typeof ada)[]) => ({
   ...{

@@ -2,6 +2,7 @@ import { PagedCard } from '../../platform/paged-card.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { type Column, DataTable } from '../../ui/display/data-table.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
 import { Change } from '../../ui/display/pp.tsx'
 import { When } from '../../ui/display/when.tsx'
 import { useOldBattles } from '../use-battle.ts'
@@ -16,6 +17,7 @@ const columnsNow = (): readonly Column<Old>[] => [
   { id: 'who', header: t('old.who'), phone: 'lead', cell: row => <b>{row.otherName}</b> },
   { id: 'when', header: t('old.when'), phone: 'line', cell: row => <When at={row.endedAt} /> },
   { id: 'result', header: t('old.result'), phone: 'line', cell: row => <Chip tone={TONES[row.result]}>{t(`result.${row.result}`)}</Chip> },
+  { id: 'turns', header: t('old.turns'), align: 'right', phone: 'line', cell: row => readNumber(row.turns) },
   { id: 'xp', header: 'XP', align: 'right', phone: 'line', cell: row => `+${row.xp}` },
   { id: 'pp', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={row.lootPp - row.lostPp} /> },
   {

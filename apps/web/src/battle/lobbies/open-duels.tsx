@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/messages/states.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
+import { Looks } from './looks.tsx'
 import { challengesTo, lobbyOf } from './own-lobby.ts'
 import { SettingsWords } from './settings-words.tsx'
 import { useJoin, useLeave } from './use-duel-commands.ts'
@@ -58,6 +59,7 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
         <div>
           <h3>{title}</h3>
           {title === all ? null : <p className={styles.small}>{all}</p>}
+          <Looks players={participants} />
           {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
           {lobby.paused ? <p className={styles.small}>{t('paused.lobby')}</p> : null}
         </div>

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import type { WatchableDuel } from '../use-battle.ts'
 import styles from './duels.module.css'
+import { Looks } from './looks.tsx'
 import { t } from './words/index.ts'
 
 /** The duels of classmates that the reader may watch. Without any there is no card. */
@@ -33,6 +34,7 @@ function Running({ duel: { battleId, name, players } }: { duel: WatchableDuel })
         <div>
           <h3>{name}</h3>
           <p className={styles.small}>{t('both', both)}</p>
+          <Looks players={players} />
         </div>
       </div>
       <ButtonLink look="secondary" icon={Eye} href={`/battle/${battleId}`} aria-label={t('watchLabel', both)}>

@@ -20,8 +20,12 @@ export type ReplayStep = {
   readonly unseen: Readonly<Record<string, readonly string[]>>
 }
 
-const openFighters = (battle: Battle): Fighters =>
-  battle.fighters.flatMap(({ id }) => viewFor(id, battle).fighters.filter(view => view.id === id))
+const openFighters = (battle: Battle, setUp: Recording['setUp']): Fighters =>
+  battle.fighters.flatMap(({ id }) => {
+    const element = setUp.fighters.find(fighter => fighter.id === id)?.element
+    const own = viewFor(id, battle).fighters.filter(view => view.id === id)
+    return element ? own.map(view => ({ ...view, element })) : own
+  })
 
 const unseenOf = (battle: Battle): ReplayStep['unseen'] =>
   Object.fromEntries(
@@ -49,7 +53,7 @@ export const rebuilt = ({ setUp, inputs }: Recording): readonly ReplayStep[] | '
       {
         turn: turn?.kind === 'turn' ? turn.turn : null,
         events,
-        fighters: openFighters(battle),
+        fighters: openFighters(battle, setUp),
         unseen: unseenOf(battle),
       },
     ]

@@ -1,6 +1,6 @@
 import { Heart, Shield, WifiOff, Zap } from 'lucide-react'
 import { memo } from 'react'
-import { elementName, inkOf, LineSign, statusName } from '../../moves/index.ts'
+import { ElementChip, statusName } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
@@ -66,7 +66,11 @@ type FighterPlateProps = {
   moment: Moment | null
   /** Its state in this turn: still choosing, sealed, not connected. Null where nobody chooses. */
   state: 'away' | 'sealed' | 'choosing' | null
+  /** The actions that the reader has planned and not locked in. */
+  chosen?: number
 }
+
+export const chosenWords = (chosen: number): string => t('chosen', { chosen })
 
 /** One of the two, with what the reader knows of them. What happens to the other one does not render it again. */
 export function FighterPlate({ moment, ...plate }: FighterPlateProps) {
@@ -74,7 +78,7 @@ export function FighterPlate({ moment, ...plate }: FighterPlateProps) {
   return <Plate {...plate} moment={isConcerned ? moment : null} />
 }
 
-const Plate = memo(function Plate({ fighter, drawn = null, name, facing, moment, state }: FighterPlateProps) {
+const Plate = memo(function Plate({ fighter, drawn = null, name, facing, moment, state, chosen = 0 }: FighterPlateProps) {
   const { id, health, maxHealth, shield, maxShield, energy, maxEnergy, isStanding } = fighter
   const lines = linesOf(fighter)
   const isLow = health !== null && health * 4 <= maxHealth
@@ -83,12 +87,7 @@ const Plate = memo(function Plate({ fighter, drawn = null, name, facing, moment,
       <Portrait id={id} lines={lines} drawn={drawn} facing={facing} fallen={!isStanding} moment={moment} />
       <div className={styles.head}>
         <h2>{name}</h2>
-        {lines.element ? (
-          <span className={styles.element} style={inkOf(lines.element)}>
-            <LineSign line={lines.element} />
-            {elementName(lines.element)}
-          </span>
-        ) : null}
+        {lines.element ? <ElementChip element={lines.element} /> : null}
       </div>
       <div className={styles.standing}>
         <Meters
@@ -106,7 +105,7 @@ const Plate = memo(function Plate({ fighter, drawn = null, name, facing, moment,
         ) : state ? (
           <p className={styles.choosing}>
             <i className={classNames(styles.back, state === 'sealed' && styles.sealed)} aria-hidden="true" />
-            {t(state)}
+            {state === 'choosing' && chosen > 0 ? chosenWords(chosen) : t(state)}
           </p>
         ) : null}
       </div>

@@ -4,11 +4,11 @@ import type { Fighter } from '../fight/plan.ts'
 
 export type Lines = { readonly element: Element | null; readonly manifest: Manifest | null }
 
-/** The element and the manifest that a fighter carries, by the moves that the reader knows of. Null while none is known. */
-export const linesOf = ({ hand }: Pick<Fighter, 'hand'>): Lines => {
+/** The element and the manifest that a fighter carries. Where the battle does not tell them, the moves that the reader knows of do; null while none does. */
+export const linesOf = ({ element, hand }: Pick<Fighter, 'element' | 'hand'>): Lines => {
   const known = hand.map(({ move }) => MOVES[move as MoveId])
   return {
-    element: known.find(move => move?.element)?.element ?? null,
+    element: element ?? known.find(move => move?.element)?.element ?? null,
     manifest: known.find(move => move?.manifest)?.manifest ?? null,
   }
 }

@@ -3,30 +3,10 @@ import { LineDisc } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { drawingOf } from './drawings.ts'
 import { Effect } from './effect.tsx'
+import { faceOf } from './face.ts'
 import type { Lines } from './line-of.ts'
 import styles from './portrait.module.css'
-import airUrl from './portraits/air.svg'
-import earthUrl from './portraits/earth.svg'
-import fireUrl from './portraits/fire.svg'
-import lightUrl from './portraits/light.svg'
-import lightningUrl from './portraits/lightning.svg'
-import metalUrl from './portraits/metal.svg'
-import shadowUrl from './portraits/shadow.svg'
-import unknownUrl from './portraits/unknown.svg'
-import waterUrl from './portraits/water.svg'
 import type { Moment } from './use-narration.ts'
-
-/** A portrait belongs to the element and not to the person. */
-const PORTRAITS = {
-  fire: fireUrl,
-  water: waterUrl,
-  air: airUrl,
-  earth: earthUrl,
-  lightning: lightningUrl,
-  light: lightUrl,
-  shadow: shadowUrl,
-  metal: metalUrl,
-} as const
 
 type PortraitProps = {
   id: string
@@ -56,7 +36,7 @@ export function Portrait({ id, lines: { element, manifest }, drawn = null, facin
       style={moment ? ({ '--beat': `${moment.ms}ms` } as CSSProperties) : undefined}
     >
       <span key={gesture ? `figure${moment.at}` : 'figure'} className={classNames(styles.figure, gesture && styles[gesture])}>
-        <img key={drawn} src={drawn ?? (element ? PORTRAITS[element] : unknownUrl)} alt="" width="260" height="260" />
+        <img key={drawn} src={drawn ?? faceOf(element)} alt="" width="260" height="260" />
       </span>
       {manifest ? (
         <span className={styles.manifest}>

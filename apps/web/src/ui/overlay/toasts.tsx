@@ -13,8 +13,8 @@ const keptMessages = 20
 const durationMs = { plain: 3000, good: 3000, bad: 6000, lasting: 10_000 }
 
 export type ToastTone = keyof typeof durationMs
-/** An action on a message while it is shown. */
-type ToastAction = { label: string; onPress: () => void }
+/** An action on a message while it is shown. `spoken`, where two messages can offer the same: its name for those who listen, which begins with the label. */
+type ToastAction = { label: string; spoken?: string; onPress: () => void }
 type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; action: ToastAction | null; forMs: number }
 
 type Toaster = {
@@ -170,7 +170,7 @@ function ToastStrip({ toast, onShown, onHide }: { toast: Toast } & Omit<ToastPla
         {toast.action ? (
           <>
             {' '}
-            <Button look="onPlate" size="small" onClick={toast.action.onPress}>
+            <Button look="onPlate" size="small" aria-label={toast.action.spoken} onClick={toast.action.onPress}>
               {toast.action.label}
             </Button>
           </>

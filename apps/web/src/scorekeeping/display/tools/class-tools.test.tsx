@@ -171,7 +171,7 @@ test('points that were given by a slip are taken back where they were given', as
   await user.click(await screen.findByRole('button', { name: 'Points for many' }))
   const layer = within(await screen.findByRole('dialog', { name: 'Points for many' }))
   await user.click(await layer.findByRole('button', { name: 'Give 5 PP to 3 pupils' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo 5 PP for 3 pupils' }))
   expect(await screen.findByText('Taken back from 3 pupils.')).toBeTruthy()
   expect(inputs('scorekeeping.undo-submission')).toEqual([{ submissionId: AWARD_ID, lineId: null, version: 3 }])
 })

@@ -30,6 +30,7 @@ export function Give({ classId, pupilIds, name, why: { reasons, chosen } }: Give
     onDone: ({ id: submissionId, version }, { changes: [given] }) =>
       void toast(givenWords(given ?? { changeAmount: 0 }), 'good', {
         label: t('undo'),
+        spoken: t('undo.of', { pp: given?.changeAmount ?? 0, name }),
         onPress: () => undo.send({ submissionId, lineId: null, version }),
       }),
     onFailed: error => void toast(error instanceof Error ? error.message : t('given.failed'), 'bad'),
