@@ -320,7 +320,7 @@ test('a player at the keyboard keeps the focus on the button while a turn is loc
   expect(document.activeElement).toBe(ending)
 })
 
-test('while the last turn is still being shown, only what can be played in the new one can be planned', async () => {
+test('while the last turn is still being shown, nobody has chosen in the new one, and only what can be played in it can be planned', async () => {
   const { user } = await open()
   startLive(
     async () => undefined,
@@ -329,10 +329,14 @@ test('while the last turn is still being shown, only what can be played in the n
   await waitFor(() => expect(isOpen()).toBe(true))
   const played = { kind: 'played', fighter: me.id, move: 'ember-lash', target: OTHER, veil: null }
   const hand = HAND.map(held => (held.move === 'ember-lash' ? { ...held, cooldown: 2 } : held))
+  const sealsFirst = { battleId: BATTLE, chosen: [OTHER], away: [], ownChoice: null }
+  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.sealed', version: 4, payload: sealsFirst }))
+  await screen.findByText('Has chosen')
   const fighters = [fighter(me.id, 0, { hand, unseenMoves: 0, energy: 20 }), fighter(OTHER, 1, { energy: null })]
   const payload = fightWith({ version: 6, turn: 3, fighters, log: [[played]] })
   act(() => deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload }))
   expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy()
+  expect(screen.queryByText('Has chosen')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Ember Lash.*Rests for 2 turns/ }))
   expect(within(plan()).queryByRole('listitem')).toBeNull()
   expect(within(plan()).getByRole('img', { name: 'Energy of the plan: 0 of 20' })).toBeTruthy()

@@ -140,8 +140,10 @@ function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
   const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)
   const [first, second] = ordered({ ...fight, fighters: fighters ?? fight.fighters })
   if (!first || !second) return null
-  const stateOf = ({ id, hasChosen }: Fighter) =>
-    fight.outcome !== null || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing'
+  // Of the turn that goes on, also while the one before is still told.
+  const hasChosen = (id: string) => fight.fighters.find(each => each.id === id)?.hasChosen
+  const stateOf = ({ id }: Fighter) =>
+    fight.outcome !== null || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen(id) ? 'sealed' : 'choosing'
   const plateOf = (fighter: Fighter, facing: 'right' | 'left') => (
     <FighterPlate
       {...{ fighter, facing, moment }}

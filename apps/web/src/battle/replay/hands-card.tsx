@@ -38,9 +38,9 @@ const smallCard = ({ card, uses }: Fighter['cards'][number]): Small => {
   return { id: card, name: cardName(card), ink: null, cost: null, off: uses === 0 ? left : null, note: left }
 }
 
-type SmallProps = Small & { place: number | undefined; hiddenFrom: string | null }
+type SmallProps = Small & { place: number | undefined; isHidden: boolean }
 
-function SmallCard({ id, name, ink, cost, off, note, place, hiddenFrom }: SmallProps) {
+function SmallCard({ id, name, ink, cost, off, note, place, isHidden }: SmallProps) {
   return (
     <li
       className={classNames(
@@ -62,10 +62,10 @@ function SmallCard({ id, name, ink, cost, off, note, place, hiddenFrom }: SmallP
       ) : off || note ? (
         <span className={styles.note}>{off ?? note}</span>
       ) : null}
-      {hiddenFrom ? (
+      {isHidden ? (
         <span className={styles.hidden}>
           <EyeOff aria-hidden="true" />
-          {t('hidden', { name: hiddenFrom })}
+          {t('hidden')}
         </span>
       ) : null}
     </li>
@@ -86,7 +86,6 @@ export function HandsCard({ before, step, nameOf }: HandsCardProps) {
           const places = placesOf(step, id)
           const all = [...hand.map(smallMove), ...cards.map(smallCard)]
           const used = all.reduce((sum, each) => sum + (places.has(each.id) ? (each.cost ?? 0) : 0), 0)
-          const other = before.fighters.find(each => each.side !== fighter.side)?.id ?? ''
           const unseen = step.unseen[id] ?? []
           return (
             <section key={id} aria-label={nameOf(id)}>
@@ -96,12 +95,7 @@ export function HandsCard({ before, step, nameOf }: HandsCardProps) {
               </div>
               <ul className={styles.hand}>
                 {all.map(each => (
-                  <SmallCard
-                    key={each.id}
-                    {...each}
-                    place={places.get(each.id)}
-                    hiddenFrom={unseen.includes(each.id) ? nameOf(other) : null}
-                  />
+                  <SmallCard key={each.id} {...each} place={places.get(each.id)} isHidden={unseen.includes(each.id)} />
                 ))}
               </ul>
             </section>

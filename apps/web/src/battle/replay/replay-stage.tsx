@@ -20,10 +20,10 @@ import { usePlayer } from './use-player.ts'
 import { t } from './words/index.ts'
 import { WordsCard } from './words-card.tsx'
 
-const resultOf = ({ outcome, fighters }: Fight, nameOf: (id: string) => string): string => {
+const resultOf = ({ outcome, fighters }: Fight, nameOf: (id: string) => string, turns: number): string => {
   const winner = outcome?.winner ?? null
-  if (winner === null) return t(outcome?.reason === 'stopped' ? 'result.stopped' : 'result.draw')
-  return t('result.won', { name: nameOf(fighters.find(({ side }) => side === winner)?.id ?? '') })
+  if (winner === null) return outcome?.reason === 'stopped' ? t('result.stopped') : t('result.draw', { turns })
+  return t('result.won', { name: nameOf(fighters.find(({ side }) => side === winner)?.id ?? ''), turns })
 }
 
 /** A replay: the stage with its scrubber, all turns, both hands, and the words of the turn. */
@@ -51,7 +51,7 @@ export function ReplayStage({ fight, steps }: { fight: Fight; steps: readonly Re
             </Link>
             <h1 tabIndex={-1}>{t('title', { one: nameOf(first.id), other: nameOf(second.id) })}</h1>
             <div className={styles.chips}>
-              <Chip>{resultOf(fight, nameOf)}</Chip>
+              <Chip>{resultOf(fight, nameOf, turns)}</Chip>
               {reward ? <Chip>{t('reward', { xp: readNumber(reward.xp), pp: readNumber(reward.lootPp - reward.lostPp) })}</Chip> : null}
             </div>
           </div>
