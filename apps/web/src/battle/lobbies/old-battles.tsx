@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Change } from '../../ui/display/pp.tsx'
 import { When } from '../../ui/display/when.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { useOldBattles } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { t } from './words/index.ts'
@@ -22,7 +23,8 @@ const columnsNow = (): readonly Column<Old>[] => [
   { id: 'pp', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={row.lootPp - row.lostPp} /> },
   {
     id: 'look',
-    header: t('old.look'),
+    // The link says it.
+    header: <VisuallyHidden>{t('old.look')}</VisuallyHidden>,
     align: 'right',
     phone: 'line',
     cell: row => (
