@@ -7,42 +7,15 @@ import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { setSingleKeys } from '../../platform/single-keys.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { BATTLE, fighter, fightWith, HAND, keptWith, me, OTHER } from '../../testing/duel-examples.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
-import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { faceOf } from '../stage/face.ts'
 import { FightPage } from './fight-page.tsx'
 
 afterEach(() => stopLive())
-
-const me = adaWith()
-const BATTLE = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
-const OTHER = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
-
-const move = (id: string, points: readonly number[], cooldown = 0) => ({
-  ...{ move: id, level: 1, mastery: 1, points, cooldown, fromPhase: null },
-})
-const fighter = (id: string, side: number, more: object = {}) => ({
-  ...{ id, side, isStanding: true, isHidden: false, maxHealth: 100, maxShield: 50, maxEnergy: 100, health: 80, shield: 20, energy: 60 },
-  ...{ statuses: [], hand: [], unseenMoves: 2, cards: [], lootPp: 0, phase: null, hasChosen: false, ...more },
-})
-const HAND = [move('ember-lash', [26, 2]), move('close-reading', [20, 1]), move('vault-hack', [5, 8], 2), move('sharp-quill', [24])]
-const fightWith = (change: object = {}) => ({
-  ...{ id: BATTLE, version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null, ownSide: 0, ownChoice: null },
-  fighters: [fighter(me.id, 0, { hand: HAND, unseenMoves: 0 }), fighter(OTHER, 1, { energy: null })],
-  players: [
-    { id: me.id, name: 'Ada', stakePp: 12 },
-    { id: OTHER, name: 'Ben', stakePp: null },
-  ],
-  ...{ log: [], asOf: '2026-11-23T10:31:00.000Z', turnEndsAt: '2026-11-23T10:31:24.000Z', endsAt: '2026-11-23T10:34:12.000Z' },
-  ...{ pausedAt: null, away: [], seedDigest: 'ab', reward: null, ...change },
-})
-
-/** Returns the answer to a choice: the turn continues, or was played by it. */
-const keptWith = (change: object = {}) => ({
-  ...{ battleId: BATTLE, version: 4, chosen: [me.id], away: [], ownChoice: null, isPlayed: false, ...change },
-})
 
 type Answers = Parameters<typeof answering>[0]
 const open = async (answers: Answers = {}, heading = 'Your plan') => {
