@@ -281,3 +281,18 @@ test('J5: the battle follows what others do, and its end is read aloud with what
   await user.click(screen.getByRole('button', { name: 'Try again together' }))
   expect(await screen.findByRole('button', { name: 'Open a team' })).toBeTruthy()
 })
+
+test('somebody who has won with a team sees its end, and comes from there to the teams that wait for help', async () => {
+  const other = '7d1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0020'
+  const state = { state: 'won', counts: true }
+  const { user, sent } = await open({
+    'story.teams': () =>
+      teamsWith({ own: { teamId: TEAM_ID, state: 'won', lowestPower: null }, teams: [teamOf(BEN, 'Ben Yildiz', { teamId: other })] }),
+    'story.team': () => teamFightWith(me.id, state, { outcome: { winner: 0, reason: 'fallen' }, version: 9, away: [], turnEndsAt: null }),
+    'story.join-team': () => ({ done: true }),
+  })
+  expect((await screen.findByRole('link', { name: 'Go on with the story' })).getAttribute('href')).toBe('/story/ep_02_welcome_xiotein')
+  await user.click(screen.getByRole('button', { name: 'To the teams' }))
+  await user.click(await screen.findByRole('button', { name: 'Join the team of Ben Yildiz' }))
+  expect(sent('story.join-team')).toEqual([{ teamId: other }])
+})

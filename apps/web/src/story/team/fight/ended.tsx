@@ -1,5 +1,5 @@
 import type { TeamFight as TeamFightView } from '@xiotein/contract/story'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Users } from 'lucide-react'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
@@ -28,7 +28,12 @@ export function Ended({ team: { episodeId, state, advice, harm, counts }, onAgai
         </div>
         <Row>
           {isWon ? <ButtonLink href={`/story/${episodeId}`}>{t('on')}</ButtonLink> : null}
-          {isWon && counts ? null : (
+          {isWon && counts ? (
+            // Somebody who has beaten the guardian can come to help others.
+            <Button look="secondary" icon={Users} onClick={onAgain}>
+              {t('teams')}
+            </Button>
+          ) : (
             <Button look={isWon ? 'secondary' : 'primary'} icon={RotateCcw} onClick={onAgain}>
               {t('again')}
             </Button>
