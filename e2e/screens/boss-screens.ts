@@ -1,5 +1,5 @@
 import { fightWith, ownFighter, rival } from './duels-screens.ts'
-import { answerWith, broken, type Screen } from './screen.ts'
+import { answerWith, breakReads, broken, type Screen } from './screen.ts'
 
 const EPISODE = 'ep_01_xiotein_letter'
 const boss = { route: '/story/:episodeId/battle', path: () => `/story/${EPISODE}/battle`, as: 'pupil' } as const
@@ -93,4 +93,5 @@ export const bossScreens: readonly Screen[] = [
   },
   { ...boss, state: 'the scenes before it unread', before: at(UNREAD, 409), until: sees('The story comes first') },
   { ...boss, state: 'error', before: at(broken, 500), until: sees('Failed to defeat boss') },
+  { ...boss, state: 'error, the chapter', before: breakReads, until: sees('Failed to load story progress') },
 ]

@@ -1,5 +1,6 @@
+import { TEAM_CHAPTER } from '../../apps/web/src/testing/story-examples.ts'
 import { fightWith, ownFighter, rival } from './duels-screens.ts'
-import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+import { answerWith, broken, holdReads, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
 const UNREAD = {
@@ -65,15 +66,21 @@ const battle = ({ pupil }: World, more: object = {}, fight: object = {}) => ({
 })
 const gathering =
   (answer: object): NonNullable<Screen['before']> =>
-  at =>
-    answerWith(at, 'story.teams', answer)
+  async at => {
+    await answerWith(at, 'story.chapter', TEAM_CHAPTER)
+    await answerWith(at, 'story.teams', answer)
+  }
 const fighting =
   (state: string, more: object = {}, fight: object = {}): NonNullable<Screen['before']> =>
   async (at, world) => {
     await answerWith(at, 'story.team', battle(world, { state, ...more }, fight))
     await answerWith(at, 'story.be-in-team', { done: true })
-    await answerWith(at, 'story.teams', teamsWith({ own: { teamId: TEAM, state } }))
+    await gathering(teamsWith({ own: { teamId: TEAM, state } }))(at, world)
   }
+const noTeams: NonNullable<Screen['before']> = async at => {
+  await answerWith(at, 'story.chapter', TEAM_CHAPTER)
+  await answerWith(at, 'story.teams', broken, 500)
+}
 const sees =
   (words: string): Screen['until'] =>
   at =>
@@ -85,8 +92,8 @@ const HARM = { name: 'Iron Teeth', warning: null }
 export const teamScreens: readonly Screen[] = [
   {
     ...{ ...page, state: 'team, scenes unread' },
-    before: async to => {
-      await answerWith(to, 'story.teams', teamsWith({ teams: TEAMS }))
+    before: async (to, world) => {
+      await gathering(teamsWith({ teams: TEAMS }))(to, world)
       for (const call of ['story.open-team', 'story.join-team'] as const) await answerWith(to, call, UNREAD, 409)
     },
     until: async to => {
@@ -96,13 +103,14 @@ export const teamScreens: readonly Screen[] = [
     },
   },
   { ...page, state: 'team, loading', before: holdReads, until: at => at.locator('[aria-busy]').first().waitFor() },
-  { ...page, state: 'team, error', before: breakReads, until: sees('The teams could not be loaded') },
+  { ...page, state: 'team, error', before: noTeams, until: sees('The teams could not be loaded') },
   { ...page, state: 'team, empty', before: gathering(teamsWith()), until: sees('No team waits here now') },
   { ...page, state: 'team, filled', before: gathering(teamsWith({ teams: TEAMS })), until: sees('The team of Chloé Dubois') },
   {
     ...page,
     state: 'team, waiting',
-    before: async (at, { pupil }) => {
+    before: async (at, world) => {
+      const { pupil } = world
       const own = team(
         TEAM,
         pupil.id,
@@ -112,15 +120,13 @@ export const teamScreens: readonly Screen[] = [
         seat(idOf(31), 'Ella Virtanen', { isStandIn: true }),
       )
       await answerWith(at, 'story.be-in-team', { done: true })
-      await answerWith(
-        at,
-        'story.teams',
+      await gathering(
         teamsWith({
           own: { teamId: TEAM, state: 'waiting', lowestPower: 48 },
           teams: [own],
           absent: [{ personId: idOf(33), displayName: 'Hana Sato' }],
         }),
-      )
+      )(at, world)
     },
     until: sees('You can begin, or wait for more.'),
   },

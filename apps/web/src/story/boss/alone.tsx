@@ -25,8 +25,8 @@ import { t } from './words/index.ts'
 const OpenExtra = lazyWithRetry(async () => (await import('../objectives/extra.tsx')).OpenExtra)
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
-/** The fight of one pupil, at their own pace. */
-export function Alone({ episodeId }: { episodeId: string }) {
+/** The fight of one pupil, at their own pace. `onTeams` leads to the teams of a chapter that has some. */
+export function Alone({ episodeId, onTeams }: { episodeId: string; onTeams: (() => void) | null }) {
   const { state: battle, take } = useNewest<BossFight>(({ attemptId, fight }) => ({ id: attemptId, at: fight.version }))
   const begin = useCommand(storyApi, 'story.begin-boss', { onDone: take })
   const open = (): void => begin.send({ episodeId })
@@ -39,7 +39,7 @@ export function Alone({ episodeId }: { episodeId: string }) {
     return (
       <Fighting
         key={battle.attemptId}
-        {...{ battle, isOver }}
+        {...{ battle, isOver, onTeams }}
         onBattle={take}
         onOver={() => setOver(battle.attemptId)}
         again={{ send: open, busy: begin.busy, problem: begin.problem }}
@@ -60,9 +60,16 @@ export function Alone({ episodeId }: { episodeId: string }) {
   )
 }
 
-type FightingProps = { battle: BossFight; isOver: boolean; onBattle: (battle: BossFight) => void; onOver: () => void; again: Again }
+type FightingProps = {
+  battle: BossFight
+  isOver: boolean
+  onBattle: (battle: BossFight) => void
+  onOver: () => void
+  again: Again
+  onTeams: (() => void) | null
+}
 
-function Fighting({ battle, isOver, onBattle, onOver, again }: FightingProps) {
+function Fighting({ battle, isOver, onBattle, onOver, again, onTeams }: FightingProps) {
   const { attemptId, episodeId, fight, state } = battle
   const [asked, setAsked] = useState(false)
   // It may have gone on in another window, or the answer was lost.
@@ -92,7 +99,7 @@ function Fighting({ battle, isOver, onBattle, onOver, again }: FightingProps) {
         }
         ended={
           <Part waiting={null}>
-            <Ended battle={battle} again={again} />
+            <Ended {...{ battle, again, onTeams }} />
           </Part>
         }
         busy={choose.busy}

@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { type Teams, useTeams } from '../team/use-team.ts'
 import { useHeardPoints } from '../use-heard-points.ts'
+import { useStory } from '../use-story.ts'
 import { t } from './words/index.ts'
 
 // Loads only the shown one of the three ways to meet a boss.
@@ -37,8 +38,18 @@ export function BossPage() {
   )
 }
 
-/** A boss: alone where the chapter is for one, or as its reader likes; otherwise with the team that they are in. */
+/** A boss: alone where the chapter is for one. */
 function Boss({ episodeId }: { episodeId: string }) {
+  const chapter = useStory('story.chapter', { episodeId })
+  return (
+    <Answer query={chapter} failed={t('failed.progress')}>
+      {({ teamSize }) => (teamSize === 1 ? <Alone episodeId={episodeId} onTeams={null} /> : <TeamBoss episodeId={episodeId} />)}
+    </Answer>
+  )
+}
+
+/** The boss of a chapter for teams: alone as its reader likes, otherwise with the team that they are in. */
+function TeamBoss({ episodeId }: { episodeId: string }) {
   const teams = useTeams(episodeId)
   return (
     <Answer query={teams} failed={t('failed.teams')}>
@@ -48,7 +59,7 @@ function Boss({ episodeId }: { episodeId: string }) {
 }
 
 function Way({ episodeId, known }: { episodeId: string; known: Teams }) {
-  const { own, teamSize } = known
+  const { own } = known
   // A pupil who comes back to a battle alone continues in it, and its end stays on the page.
   const [isAlone, setAlone] = useState(known.alone)
   // A battle that is over stays until its reader continues from it.
@@ -56,6 +67,6 @@ function Way({ episodeId, known }: { episodeId: string; known: Teams }) {
   if (own && own.state !== 'waiting' && own.teamId !== seen)
     return <TeamBattle key={own.teamId} teamId={own.teamId} onAgain={() => setSeen(own.teamId)} />
   const waiting = known.teams.find(({ teamId }) => teamId === own?.teamId)
-  if (!waiting && (teamSize === 1 || isAlone)) return <Alone episodeId={episodeId} />
+  if (!waiting && isAlone) return <Alone episodeId={episodeId} onTeams={() => setAlone(false)} />
   return <TeamRoom {...{ episodeId, waiting }} teams={known} onAlone={() => setAlone(true)} />
 }

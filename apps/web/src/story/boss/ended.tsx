@@ -1,5 +1,5 @@
 import type { BossFight } from '@xiotein/contract/story'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Users } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
@@ -15,7 +15,7 @@ const HandNote = lazyWithRetry(async () => (await import('../hand/hand-note.tsx'
 export type Again = { readonly send: () => void; readonly busy: boolean; readonly problem: string | null }
 
 /** The end of a pupil's fight: with what to try, or with the way on. */
-export function Ended({ battle, again }: { battle: BossFight; again: Again }) {
+export function Ended({ battle, again, onTeams }: { battle: BossFight; again: Again; onTeams: (() => void) | null }) {
   const { episodeId, state } = battle
   const page = useStory('story.chapter', state === 'lost' ? { episodeId } : null).data
   const note =
@@ -43,6 +43,11 @@ export function Ended({ battle, again }: { battle: BossFight; again: Again }) {
             {t('moves')}
           </ButtonLink>
         </>
+      )}
+      {onTeams === null ? null : (
+        <Button look="secondary" icon={Users} onClick={onTeams}>
+          {t('teams')}
+        </Button>
       )}
     </EndCard>
   )

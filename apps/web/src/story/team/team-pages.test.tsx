@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
@@ -8,7 +8,7 @@ import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { chapterWith } from '../../testing/story-examples.ts'
+import { CHAPTER, chapterWith, TEAM_CHAPTER } from '../../testing/story-examples.ts'
 import { BEN, CEM, seatOf, TEAM_ID, teamFightWith, teamOf, teamsWith } from '../../testing/team-examples.ts'
 // Imports what the page fetches when it is needed before the first test begins, so that none of them waits for it.
 import '../boss/alone.tsx'
@@ -22,6 +22,7 @@ HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()
 
 const me = adaWith()
+const HALF_A_MINUTE = 30_000
 type Answers = Parameters<typeof answering>[0]
 const open = async (answers: Answers) => {
   const asked = answering({
@@ -29,6 +30,7 @@ const open = async (answers: Answers) => {
     'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
     'story.be-in-team': () => ({ done: true }),
     'story.team': () => teamFightWith(me.id),
+    'story.chapter': () => TEAM_CHAPTER,
     ...answers,
   })
   await refreshSession()
@@ -93,7 +95,7 @@ test("a guardian's announcement is on the stage from the first turn on, alone an
   const { teamId: attemptId, ...shown } = teamFightWith(me.id)
   const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
   await open({
-    'story.teams': () => ({ ...teamsWith(), teamSize: 1 }),
+    'story.chapter': () => CHAPTER,
     'story.begin-boss': () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, turn: 1, fighters, away: [] } }),
   })
   expect((await announced()).textContent).toBe(`Count Again. ${WARNING}`)
@@ -118,7 +120,6 @@ test('a fight names the extra that is still open, and its end says whether it wa
     let tell = (): void => undefined
     const now = { done: false, told: Promise.resolve() }
     const { user, unmount } = await open({
-      'story.teams': () => ({ ...teamsWith(), teamSize: 1 }),
       'story.chapter': () => now.told.then(() => chapter(now.done)),
       'story.begin-boss': () => at('open'),
       'story.choose-against-boss': () => {
@@ -140,7 +141,7 @@ test('a fight names the extra that is still open, and its end says whether it wa
   }
   const fighting = await open({
     'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active', lowestPower: null } }),
-    'story.chapter': () => chapter(false),
+    'story.chapter': () => ({ ...chapter(false), teamSize: 4 }),
   })
   const rest = await screen.findByRole('button', { name: 'Rest this turn' })
   const below = await screen.findByText('Extra: Strike no blow at a curtain.')
@@ -149,7 +150,7 @@ test('a fight names the extra that is still open, and its end says whether it wa
   const state = { state: 'won', counts: true }
   const team = await open({
     'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active', lowestPower: null } }),
-    'story.chapter': () => chapter(false),
+    'story.chapter': () => ({ ...chapter(false), teamSize: 4 }),
     'story.team': () => teamFightWith(me.id, state, { ...won, away: [], turnEndsAt: null }),
   })
   expect(await screen.findByText('Extra: Strike no blow at a curtain. Not this time.')).toBeTruthy()
@@ -190,7 +191,7 @@ test('a battle against a guardian that has ended elsewhere leads to the next one
   const now = { attemptId: 'first' }
   const begun = () => ({ ...shown, attemptId: now.attemptId, state: 'open', fight: { ...shown.fight, away: [], turn: 1, version: 1 } })
   const { user } = await open({
-    'story.teams': () => ({ ...teamsWith(), teamSize: 1 }),
+    'story.chapter': () => CHAPTER,
     'story.begin-boss': begun,
     'story.choose-against-boss': () => new Refusal('story.attempt-over', 'This try is over. Begin a new one.'),
     'story.boss': () => new Refusal('http.not-found', 'It is not there.'),
@@ -295,4 +296,42 @@ test('somebody who has won with a team sees its end, and comes from there to the
   await user.click(screen.getByRole('button', { name: 'To the teams' }))
   await user.click(await screen.findByRole('button', { name: 'Join the team of Ben Yildiz' }))
   expect(sent('story.join-team')).toEqual([{ teamId: other }])
+})
+
+test('a guardian that is met alone asks for no teams, and a fight in a chapter for teams asks for them no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const fight = () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, away: [] } })
+  const solo = await open({ 'story.chapter': () => CHAPTER, 'story.begin-boss': fight })
+  await screen.findByRole('button', { name: 'Leave the fight' })
+  expect(solo.sent('story.teams')).toEqual([])
+  solo.unmount()
+  const { user, sent } = await open({ 'story.teams': () => teamsWith(), 'story.begin-boss': fight })
+  await screen.findByRole('button', { name: 'Fight alone' })
+  const before = sent('story.teams').length
+  await act(() => vi.advanceTimersByTimeAsync(HALF_A_MINUTE))
+  // No event reports that somebody has left a team that waits.
+  const gathering = sent('story.teams').length
+  expect(gathering).toBeGreaterThan(before)
+  await user.click(screen.getByRole('button', { name: 'Fight alone' }))
+  await screen.findByRole('button', { name: 'Leave the fight' })
+  await act(() => vi.advanceTimersByTimeAsync(HALF_A_MINUTE))
+  expect(sent('story.teams')).toHaveLength(gathering)
+})
+
+test('anybody who has fought alone in a chapter for teams comes back to the teams', async () => {
+  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  for (const end of [{ state: 'won' }, { state: 'lost', advice: 'Shield yourself first.' }]) {
+    const { user, unmount } = await open({
+      'story.teams': () => teamsWith({ alone: true }),
+      'story.begin-boss': () => ({
+        ...{ ...shown, attemptId, ...end },
+        fight: { ...shown.fight, away: [], outcome: { winner: end.state === 'won' ? 0 : 1, reason: 'fallen' } },
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'To the teams' }))
+    expect(await screen.findByRole('button', { name: 'Open a team' })).toBeTruthy()
+    unmount()
+  }
 })

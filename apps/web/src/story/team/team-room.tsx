@@ -6,7 +6,7 @@ import { useRefocus } from '../../ui/use-refocus.ts'
 import { PowerChips } from '../power-chips.tsx'
 import { Gather } from './gather.tsx'
 import { OwnTeam } from './own-team.tsx'
-import type { Teams } from './use-team.ts'
+import { type Teams, useTeams } from './use-team.ts'
 import { t } from './words/index.ts'
 
 type TeamRoomProps = {
@@ -20,6 +20,7 @@ type TeamRoomProps = {
 /** The page before a boss that can be met in a team: the reader's team, or those that can be joined. */
 export function TeamRoom({ episodeId, teams, waiting, onAlone }: TeamRoomProps) {
   const isOffline = useLiveState() === 'offline'
+  useTeams(episodeId, true)
   useRefocus(waiting ? 'own-team' : 'teams')
   return (
     <Stack gap="wide">

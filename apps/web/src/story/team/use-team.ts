@@ -9,8 +9,8 @@ export type Teams = OutputOf<StoryCalls['story.teams']>
 /** No event reports that they left: only time shows it. */
 const WAITING_AGAIN_MS = 15_000
 
-/** The teams that wait before a boss, and the reader's own, live. */
-export function useTeams(episodeId: string) {
+/** The teams that wait before a boss, and the reader's own, live. `isShown`: they are looked at, and not only the reader's own. */
+export function useTeams(episodeId: string, isShown = false) {
   const me = useMe()
   return useRead(
     storyApi,
@@ -21,8 +21,8 @@ export function useTeams(episodeId: string) {
         { topic: 'story-teams', of: 'all', on: { 'story.teams-changed': 'ask-again' } },
         { topic: 'person', of: me.id, on: { 'story.team-changed': 'ask-again' } },
       ],
-      everyMs: WAITING_AGAIN_MS,
       isForgotten: true,
+      ...(isShown ? { everyMs: WAITING_AGAIN_MS } : {}),
     },
   )
 }
