@@ -5,10 +5,12 @@ import {
   episodeAt,
   JUDGED,
   journeyAt,
+  LAST_LINE,
   MISSING,
   PLAN,
   PLAN_CHALLENGE,
   TEAM_CHAPTER,
+  UNREAD,
   WON,
 } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
@@ -160,6 +162,18 @@ export const storyScreens: readonly Screen[] = [
     },
   },
   { ...claiming, state: 'filled, still to do', before: showing(journeyAt(3), CHAPTER), until: sees('Something is still to do') },
+  { ...claiming, state: 'filled, the last scene unread', before: showing(journeyAt(3), UNREAD), until: sees('Read the last scene') },
+  {
+    ...{ ...episode, state: 'error, the end not kept' },
+    before: async (page, world) => {
+      await showing(journeyAt(3), UNREAD, LAST_LINE)(page, world)
+      await answerWith(page, 'story.read-to', broken, 500)
+    },
+    until: async (page, world) => {
+      await page.getByRole('button', { name: 'To the end' }).click()
+      await sees('Failed to complete objective')(page, world)
+    },
+  },
   {
     ...{ ...claiming, state: 'filled, the rewards', before: showing(journeyAt(3), chapterWith({ claimable: true })) },
     until: sees('Your rewards'),

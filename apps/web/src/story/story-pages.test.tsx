@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Link, Route } from 'wouter'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
@@ -9,7 +9,7 @@ import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
-import { CHAPTER, chapterWith, episodeAt, journeyAt, WON } from '../testing/story-examples.ts'
+import { CHAPTER, episodeAt, journeyAt } from '../testing/story-examples.ts'
 import { EpisodePage } from './episode/episode-page.tsx'
 import { JourneyPage } from './journey/journey-page.tsx'
 import { SeasonRewards } from './season/season-rewards.tsx'
@@ -251,33 +251,6 @@ test('an episode that was not begun shows its cover and opens from there', async
   expect(await screen.findByText(/You could walk this street/)).toBeTruthy()
 })
 
-test('the path of the last scene is chosen already when the rewards open', async () => {
-  const last = episodeAt(1, 2)
-  const path = { is: 'choice', decision: 'path', question: 'How will you carry it?', chosen: 'path_tempo', options: [] }
-  await open('/story/ep_09_pressure_points?claim=now', {
-    'story.episode': () => ({ ...last, chapter: 9, ends: true, scenes: [{ ...last.scenes[0], passages: [path] }] }),
-    'story.chapter': () => ({
-      ...chapterWith({ claimable: true }),
-      ...{ chapter: 9, rewards: { ...CHAPTER.rewards, choices: ['path_power', 'path_tempo', 'path_control'] } },
-    }),
-  })
-  expect(await screen.findByRole('radio', { name: /^The Runner/ })).toHaveProperty('checked', true)
-})
-
-test('the rewards are chosen, confirmed and shown, with the new line of the letter', async () => {
-  const { user, sent } = await open(`${EPISODE}?claim=now`, {
-    'story.chapter': () => chapterWith({ claimable: true }),
-    'story.claim': () => WON,
-  })
-  await user.click(await screen.findByRole('radio', { name: 'Frame for the Power Card: shadow' }))
-  await user.click(screen.getByRole('button', { name: 'Take my rewards' }))
-  await user.click(await screen.findByRole('button', { name: 'Take it' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'You have done it' })).toBeTruthy()
-  expect(screen.getByText('Do not come alone. I tried that.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'On to Chapter 2' }).getAttribute('href')).toBe('/chapters?chapter=2')
-  expect(sent('story.claim')).toEqual([{ episodeId: 'ep_03_overnight', choice: 'frame_shadow' }])
-})
-
 const BROKEN = new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9')
 
 test.each([
@@ -311,28 +284,6 @@ test('a place that the school did not take can be sent again', async () => {
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('Failed to complete objective')).toBeNull())
-})
-
-test('rewards that could not be claimed say why with the error id, and can be claimed again', async () => {
-  const { user } = await open(`${EPISODE}?claim=now`, {
-    'story.chapter': () => chapterWith({ claimable: true }),
-    'story.claim': () => BROKEN,
-  })
-  await user.click(await screen.findByRole('radio', { name: '1 use of Shield Restore' }))
-  await user.click(screen.getByRole('button', { name: 'Take my rewards' }))
-  await user.click(await screen.findByRole('button', { name: 'Take it' }))
-  expect(await screen.findByText(/^Failed to claim rewards\. .*e7f3a9/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy()
-})
-
-test('back from an end that broke, the reader reads on', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => void vi.mocked(console.error).mockRestore())
-  const broken = { 'story.chapter': () => ({ ...chapterWith({ claimable: false, claimed: false }), objectives: null }) }
-  const { user } = await open(`${EPISODE}?claim=now`, broken, <Link href={EPISODE}>Browser back</Link>)
-  await screen.findByText('This part could not be shown')
-  await user.click(screen.getByRole('link', { name: 'Browser back' }))
-  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
 })
 
 test("what the chapters have brought is shown beside one's own Power Card", async () => {

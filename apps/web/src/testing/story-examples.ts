@@ -185,6 +185,9 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
 }
 export const CHAPTER = chapterWith({})
 
+/** The same with nothing left to do but to read the last scene. */
+export const UNREAD = { ...CHAPTER, objectives: CHAPTER.objectives.map(one => ({ ...one, done: true })) }
+
 /** A chapter for teams, in which a team waits and some has been done already. */
 export const TEAM_CHAPTER = {
   ...CHAPTER,
@@ -259,6 +262,12 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
   ],
 })
 export const EPISODE = episodeAt(1, 2)
+/** An episode of one scene, with its reader in its last line. */
+export const LAST_LINE = {
+  ...episodeAt(0, 2),
+  ends: true,
+  scenes: EPISODE.scenes.slice(0, 1).map(scene => ({ ...scene, passages: scene.passages.slice(0, 3) })),
+}
 
 export const WON = {
   ...{ xp: 50, pp: 25, rewards: ['lamp_fire', 'letter_line_2', 'work_1'], chosen: 'frame_fire', title: 'Lamp-lit' },

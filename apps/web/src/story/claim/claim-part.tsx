@@ -1,10 +1,13 @@
 import type { ChapterPage, Episode } from '@xiotein/contract/story'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
+import { ServerAway } from '../../platform/call.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { PageHead } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { NotKept } from '../episode/not-kept.tsx'
+import { useKeptPlace } from '../episode/use-place.ts'
 import { type Claimed as Brought, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import { ChooseReward } from './choose-reward.tsx'
@@ -19,19 +22,26 @@ type ClaimPartProps = { episode: Episode; onRead: () => void }
 
 /** The end of an episode: the choice of a reward, then what was won. Before that, what is still to do. */
 export function ClaimPart({ episode, onRead }: ClaimPartProps) {
-  const page = useStory('story.chapter', { episodeId: episode.episodeId })
+  const { isUnderWay, problem, again } = useKeptPlace(episode)
+  // The last scene is read when its end has reached the school: what was known of the chapter before says nothing of it.
+  const page = useStory('story.chapter', isUnderWay ? null : { episodeId: episode.episodeId })
+  const hasArrived = useRef(false)
+  if (isUnderWay) hasArrived.current = false
+  else if (page.failureReason instanceof ServerAway || (page.isSuccess && !page.isFetching)) hasArrived.current = true
   // The reward that was just claimed stays on the screen, although the chapter says by then that it is claimed.
   const [claimed, setClaimed] = useState<Brought | null>(null)
   if (claimed) return <Won chapter={episode.chapter} claimed={claimed} />
   return (
     <div>
       <PageHead title={episode.title} lead={t('chapter', { chapter: episode.chapter })} />
-      <Answer query={page} failed={t('failed.progress')}>
+      <Answer query={hasArrived.current ? page : { ...page, data: undefined }} failed={t('failed.progress')}>
         {known =>
           known.claimable ? (
             <ChooseReward page={known} wished={pathIn(episode)} onClaimed={setClaimed} />
           ) : known.claimed ? (
             <Claimed page={known} onRead={onRead} />
+          ) : again ? (
+            <NotKept problem={problem ?? t('end.unsent')} again={again} />
           ) : (
             <StillToDo page={known} onRead={onRead} />
           )
@@ -70,11 +80,15 @@ function StillToDo({ page, onRead }: { page: ChapterPage; onRead: () => void }) 
     <Card look="rule">
       <CardHead title={t('end.open')} note={t('end.open.text')} />
       <Stack>
-        <ul>
-          {open.map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-        </ul>
+        {open.length === 0 ? (
+          <p>{t('end.unread')}</p>
+        ) : (
+          <ul>
+            {open.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        )}
         <Actions chapter={page.chapter} onRead={onRead} />
       </Stack>
     </Card>

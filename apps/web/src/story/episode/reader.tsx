@@ -9,9 +9,9 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { placeDrawing } from '../art/drawings.ts'
+import { NotKept } from './not-kept.tsx'
 import { PassageView } from './passage-view.tsx'
 import styles from './reader.module.css'
 import { holdsUp, nextStep, type Pace, type Place, passageAt, stepBefore, stepOf, stepsOf } from './steps.ts'
@@ -125,14 +125,7 @@ export function Reader({ episode, from, onTurn, onEnd }: ReaderProps) {
       </div>
       {problem === null ? null : (
         <div className={styles.problem}>
-          <Note tone="bad" title={t('failed.objective')}>
-            <p>{problem}</p>
-            {again ? (
-              <Button size="small" onClick={again}>
-                {t('failed.again')}
-              </Button>
-            ) : null}
-          </Note>
+          <NotKept {...{ problem, again }} />
         </div>
       )}
       <p className={styles.note}>{t(isHeld ? 'held' : 'leave')}</p>

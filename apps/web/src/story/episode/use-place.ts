@@ -1,5 +1,5 @@
 import type { Episode } from '@xiotein/contract/story'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import type { Answers } from '../../platform/answers.ts'
 import { CallRefused, ServerAway, wordsOf } from '../../platform/call.ts'
@@ -39,8 +39,10 @@ type Sending = {
   waiting: Place | null
   known: readonly Place[]
   isUnderWay: boolean
-  /** Of the page that is open. */
-  showProblem: (problem: string | null) => void
+  /** The reason why the school did not take the last one. */
+  problem: string | null
+  /** Draws the page that is open anew. */
+  redraw: () => void
 }
 
 const sendings = new Map<string, Sending>()
@@ -49,11 +51,13 @@ const sendings = new Map<string, Sending>()
 const sendingOf = (personId: string, episode: Episode): Sending => {
   const { episodeId, at } = episode
   const name = nameOf(personId, episodeId)
-  const sending = sendings.get(name) ?? { name, episodeId, waiting: null, known: [], isUnderWay: false, showProblem: () => undefined }
+  const fresh = { name, episodeId, waiting: null, known: [], isUnderWay: false, problem: null, redraw: () => undefined }
+  const sending = sendings.get(name) ?? fresh
   sendings.set(name, sending)
   if (!sending.isUnderWay) {
     sending.waiting = unsentOf(personId, episode)
     sending.known = [at]
+    if (sending.waiting === null) sending.problem = null
   } else if (!isAmong(sending.known, at)) {
     sending.waiting = null
     sending.known = [...sending.known, at]
@@ -79,16 +83,17 @@ const send = async (sending: Sending, answers: Answers): Promise<void> => {
     // Nobody knows of a place whose answer is lost whether it has arrived.
     sending.known = [...sending.known.filter(known => !isSame(known, place)), place]
     sending.isUnderWay = true
+    sending.redraw()
     keepHere(sending)
     sending.waiting = null
     try {
       await storyApi.command('story.read-to', { episodeId, ...place })
       sending.known = [place]
       answers.change<Episode>(answerKey('story.episode', { episodeId }), known => ({ ...known, at: place }))
-      sending.showProblem(null)
+      sending.problem = null
     } catch (error) {
       // A reader without a connection is notified above, and need not do anything.
-      sending.showProblem(error instanceof ServerAway ? null : wordsOf(error))
+      sending.problem = error instanceof ServerAway ? null : wordsOf(error)
       if (canHelpToRetry(error)) {
         sending.waiting ??= place
         return
@@ -96,6 +101,7 @@ const send = async (sending: Sending, answers: Answers): Promise<void> => {
     } finally {
       sending.isUnderWay = false
       keepHere(sending)
+      sending.redraw()
     }
   }
 }
@@ -109,16 +115,19 @@ export function useKeptPlace(episode: Episode) {
   const answers = useAnswers()
   const online = useLiveState() === 'online'
   const [sending] = useState(() => sendingOf(id, episode))
-  const [problem, setProblem] = useState<string | null>(null)
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
   const again = useCallback(() => void send(sending, answers), [sending, answers])
   useEffect(() => {
-    sending.showProblem = setProblem
+    sending.redraw = redraw
+    // It may have come to its end while this page was on its way.
+    redraw()
   }, [sending])
   useEffect(() => {
     if (online) again()
   }, [online, again])
   return {
-    problem,
+    isUnderWay: sending.isUnderWay,
+    problem: sending.problem,
     /** Null where it would change nothing. */
     again: sending.waiting || sending.isUnderWay ? again : null,
     keep: (place: Place): void => {

@@ -1,0 +1,15 @@
+import { Button } from '../../ui/actions/button.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { t } from './words/index.ts'
+
+/** A place that the school has not taken, with why; `again` sends it once more. */
+export const NotKept = ({ problem, again }: { problem: string; again: (() => void) | null }) => (
+  <Note tone="bad" title={t('failed.objective')}>
+    <p>{problem}</p>
+    {again ? (
+      <Button size="small" onClick={again}>
+        {t('failed.again')}
+      </Button>
+    ) : null}
+  </Note>
+)
