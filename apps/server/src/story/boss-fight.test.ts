@@ -101,6 +101,24 @@ test('a boss waits for its pupil, shows what it has played and nothing else, and
   expect((await begin(cleo)).ok).toMatchObject({ losses: 1, greeting: expect.any(String) })
 })
 
+test('a battle without a turn is dealt anew for a pupil who comes with other moves, in all tabs alike, and one with a turn goes on', async () => {
+  const { cleo } = await openBoss()
+  const equip = (...moveIds: string[]) => cleo.call(movesCalls, 'moves.equip', { moveIds })
+  const handIn = ({ fight }: BossFight) => fight.fighters.find(({ id }) => id === cleo.personId)?.hand.map(({ move }) => move)
+  const shown = (await begin(cleo)).ok
+  await equip('ember-lash', 'shield-restoration')
+  const [one, two] = (await Promise.all([begin(cleo), begin(cleo)])).map(({ ok }) => ok) as [BossFight, BossFight]
+  expect(handIn(shown)).not.toEqual(handIn(one))
+  expect([handIn(one), one.attemptId, one.losses]).toEqual([['ember-lash', 'shield-restoration'], two.attemptId, 0])
+  // The tab that shows the battle before leads to the new one.
+  for (const call of [choose(cleo, shown, 1), leave(cleo, shown)]) expect((await call).refusal.refusal).toBe('http.not-found')
+  expect(await bossOf(cleo)).toMatchObject({ tries: 0 })
+  await choose(cleo, one, 1, [{ move: 'ember-lash', target: null }])
+  await equip('vault-hack', 'shield-restoration')
+  const later = (await begin(cleo)).ok
+  expect([later.attemptId, later.fight.turn, handIn(later)]).toEqual([one.attemptId, 2, handIn(one)])
+})
+
 test('a boss is met after the scenes before it have been read, and the refusal names the scene to read up to', async () => {
   const { school, pupil } = await openMarketSchool(0)
   const cleo = await pupil('Cleo')

@@ -12,12 +12,12 @@ import { keepBossEnd, phaseIn, requireBossReached } from './boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
-import { forgetEarlierRules } from './earlier-rules.ts'
 import { attemptOf } from './encounters.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
 import { bossContext, isOfTodaysRules } from './fight-context.ts'
 import { fightIn, playTurn } from './fight-turn.ts'
 import { harmBefore } from './harm-before.ts'
+import { type Deal, keptBattle } from './kept-battle.ts'
 import { mayPlay } from './permissions.ts'
 import { settle } from './settle.ts'
 import { lossesOf } from './team/team-rows.ts'
@@ -61,7 +61,7 @@ export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: Bo
 }
 
 /**
- * Opens the battle against the boss of an episode, or returns the one that is open.
+ * Opens the battle against the boss of an episode, or returns the one that is open (see `keptBattle`).
  * Refusals: http.forbidden, http.not-found, story.episode-not-found, story.no-progress, story.boss-not-open,
  * story.boss-unread.
  */
@@ -72,15 +72,16 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   const { chapter, progress } = await heldEpisode(change, input.episodeId)
   const { boss, episode } = chapter
   requireBossReached(chapter, progress, browser.language)
-  await forgetEarlierRules(tx, personId, episode, boss.id)
-  const open = await openAttempt(tx, personId, episode, boss.id)
+  const deal: Deal = async (id, seed) => {
+    const failures = helpSteps(boss, await lossesOf(tx, personId, episode, boss.id), false)
+    const delivered = bossFightOf(bossBattle(boss, 1), { id, seed, pupil: await fighterAlone(tx, personId), failures })
+    return drillInSchool(tx, delivered, bossContext(episode, delivered))
+  }
+  const open = await keptBattle(tx, await openAttempt(tx, personId, episode, boss.id), deal)
   if (open) return shownBoss(open, caller, now, await beatenBy(tx, open))
   const id = newId()
   const seed = newSeed() >>> 0
-  const lost = await lossesOf(tx, personId, episode, boss.id)
-  const pupil = await fighterAlone(tx, personId)
-  const delivered = bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: helpSteps(boss, lost, false) })
-  const fight = await drillInSchool(tx, delivered, bossContext(episode, delivered))
+  const fight = await deal(id, seed)
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)

@@ -1,5 +1,6 @@
 // The drills of the story as pupils fight them: a battle of the engine with a goal, judged here.
 
+import { movesCalls } from '@xiotein/contract/moves'
 import { type Attempt, type DrillFight, storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -94,6 +95,20 @@ test('a drill that was begun by earlier rules is dealt anew, and costs no failur
     expect(answer.refusal.refusal).toBe('story.attempt-over')
   const next = (await begin(cleo)).ok
   expect([next.attemptId === attempt.attemptId, next.failures]).toEqual([false, 0])
+})
+
+test('a drill without a turn is dealt anew for a pupil who comes with other moves, and costs no failure', async () => {
+  const { cleo } = await openDrill()
+  const attempt = (await begin(cleo)).ok
+  expect((await begin(cleo)).ok.attemptId).toBe(attempt.attemptId)
+  await cleo.call(movesCalls, 'moves.equip', { moveIds: ['ember-lash', 'shield-restoration'] })
+  const next = (await begin(cleo)).ok
+  expect([next.attemptId === attempt.attemptId, next.failures]).toEqual([false, 0])
+  expect((await choose(cleo, attempt, 1, [])).refusal.refusal).toBe('http.not-found')
+  const after = (await choose(cleo, next, 1, play('ember-lash'))).ok
+  expect(after.fight.turn).toBe(2)
+  await cleo.call(movesCalls, 'moves.equip', { moveIds: ['vault-hack', 'shield-restoration'] })
+  expect((await begin(cleo)).ok.attemptId).toBe(next.attemptId)
 })
 
 test('nobody sees or plays the drill of another, and no answer holds its seed or what the rival has not shown', async () => {

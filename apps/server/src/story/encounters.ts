@@ -19,8 +19,8 @@ import {
 } from './attempt-rows.ts'
 import { dealt, requireRules, roundsWon, rulesFor, shown } from './attempt-view.ts'
 import { openedDrill } from './drill-hand.ts'
-import { forgetEarlierRules } from './earlier-rules.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
+import { type Deal, keptBattle } from './kept-battle.ts'
 import { mayPlay } from './permissions.ts'
 import type { StoredEpisode } from './progress-rows.ts'
 import { settle } from './settle.ts'
@@ -49,7 +49,7 @@ export const finish = async ({ tx, now }: Change, { personId, episode, encounter
 }
 
 /**
- * Opens an attempt, or returns the one that is open. After two failures it comes with help, after four with its solution.
+ * Opens an attempt, or returns the one that is open (of a drill, see `keptBattle`). After two failures it comes with help, after four with its solution.
  * Refusals: http.forbidden, story.episode-not-found, story.no-progress, story.encounter-not-found, story.encounter-not-reached.
  */
 export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 'signed-in' }, async change => {
@@ -59,13 +59,13 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   const encounter = encounterOf(chapter, input.encounterId)
   if (!isReached(chapter, progress, encounter.id)) throw new Refused('story.encounter-not-reached')
   await forgetOtherRules(tx, caller.personId, chapter.episode, encounter.id, rulesFor(encounter))
-  await forgetEarlierRules(tx, caller.personId, chapter.episode, encounter.id)
-  const open = await openAttempt(tx, caller.personId, chapter.episode, encounter.id)
-  if (open) return shown(open, encounter)
   const failures = await lostSinceWon(tx, caller.personId, chapter.episode, encounter.id)
+  const deal: Deal = (id, seed) => openedDrill(tx, caller.personId, encounter, { id, seed, failures })
+  const open = await keptBattle(tx, await openAttempt(tx, caller.personId, chapter.episode, encounter.id), deal)
+  if (open) return shown(open, encounter)
   const id = newId()
   const seed = newSeed() >>> 0
-  const drill = await openedDrill(tx, caller.personId, encounter, { id, seed, failures })
+  const drill = await deal(id, seed)
   const { helped, readAloud } = helpAfter(failures)
   const { language } = browser
   const lost = failures === 0 ? null : await lostBefore(tx, caller.personId, chapter.episode, encounter.id)

@@ -124,7 +124,7 @@ function Fighting({ battle, isOver, onBattle, onOver, again, onTeams }: Fighting
         }}
         onCancel={() => setAsked(false)}
       >
-        <p>{t('leave.text')}</p>
+        <p>{t(fight.turn > 1 ? 'leave.text' : 'leave.unplayed')}</p>
       </ConfirmDialog>
     </Stack>
   )

@@ -335,3 +335,16 @@ test('anybody who has fought alone in a chapter for teams comes back to the team
     unmount()
   }
 })
+
+test.each([
+  [1, 'You have not played a turn yet, so this does not count as a try. You can come back with other moves.'],
+  [2, 'This try counts as lost. It costs nothing, and you can come back with other moves.'],
+])('whoever leaves a fight in turn %i reads before whether it counts as lost', async (turn, words) => {
+  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const { user } = await open({
+    'story.chapter': () => CHAPTER,
+    'story.begin-boss': () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, away: [], turn } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Leave the fight' }))
+  expect(screen.getByText(words)).toBeTruthy()
+})
