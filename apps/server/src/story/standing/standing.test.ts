@@ -75,6 +75,23 @@ test('a pupil who never began counts as away two weeks after they could have; de
   expect(await away()).toEqual([false, false])
 })
 
+test('nobody counts as away while the day of their next chapter has not come, nor for two weeks after it', async () => {
+  const { school, ada, teacher, classId } = await openMarketSchool(0)
+  await ada.call(storyCalls, 'story.start', { episodeId: FIRST })
+  await school.db.run(sql`update story_episode set claimed_at = now(), chosen = 'frame_fire', boss_defeated_at = now()`)
+  for (const { id } of chapterIn(FIRST).challenges)
+    await school.db.run(
+      sql`insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${ada.personId}, ${id}, now())`,
+    )
+  await school.db.run(sql`update story_episode set started_at = now() - interval '30 days', claimed_at = now() - interval '30 days'`)
+  await teacher.call(storyCalls, 'story.set-pace', { classIds: [classId], days: [{ chapter: 2, opensOn: '2100-01-01' }] })
+  const isAway = async (opensInDays: number) => {
+    await school.db.run(sql`update story_pace set opens_on = now()::date + ${opensInDays}::int`)
+    return (await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils[0]?.isAway
+  }
+  expect([await isAway(5), await isAway(-5), await isAway(-20)]).toEqual([false, false, true])
+})
+
 test('staff reads who waits for which teammate in front of the guardian of a team chapter', async () => {
   const { school, pupil, teacher, classId } = await openMarketSchool(0)
   const [ben, cem, dua, eva] = [await pupil('Ben'), await pupil('Cem'), await pupil('Dua'), await pupil('Eva')]

@@ -39,10 +39,13 @@ const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: 
     : { is: 'read' }
 }
 
-/** The time from which somebody who has done nothing could have begun: in the class, with the first chapter open. Null if not yet. */
-const couldBeginSince = ({ is }: Next, { pace: { days } }: Strength, joinedAt: Date): Date | null => {
-  const opensOn = new Date(days.get(1) ?? 0)
-  return is !== 'begin' ? null : opensOn > joinedAt ? opensOn : joinedAt
+/** The time from which somebody who was there last at this time could go on in a chapter; null while its day has not come. */
+const couldGoOnSince = (chapter: Chapter, stored: Stored, { pace: { days, today } }: Strength, lastThere: Date): Date | null => {
+  const opensOn = progressIn(stored, chapter).started ? undefined : days.get(chapter.chapter)
+  if (opensOn === undefined) return lastThere
+  if (opensOn > today) return null
+  const opened = new Date(opensOn)
+  return opened > lastThere ? opened : lastThere
 }
 
 const isBeaten = (chapter: Chapter, stored: Stored): boolean => progressIn(stored, chapter).bossDefeated
@@ -153,7 +156,7 @@ export const standing = (powers: readonly PowerPart[]) =>
         takeable: isNew ? [] : takeableOf(stored, language),
         percent: chapter ? percentOf(chapter, stored) : 100,
         lastAt: lastAt?.toISOString() ?? null,
-        isAway: chapter !== undefined && isLongAgo(lastAt ?? couldBeginSince(next, strength, joinedAt), now),
+        isAway: chapter !== undefined && isLongAgo(couldGoOnSince(chapter, stored, strength, lastAt ?? joinedAt), now),
       })
     }
     return { pupils: found.sort((one, other) => inAlphabet(one.displayName, other.displayName)) }
