@@ -21,7 +21,7 @@ import { objectivesIn, requiredChapter } from './episode.ts'
 import { factsOf, type Known } from './facts.ts'
 import { isOpen, type Strength, strengthOf } from './gates.ts'
 import { handLacks } from './hand-lacks.ts'
-import { type WorkRow, workRows } from './handed-in/work-rows.ts'
+import { takenBackFrom, type WorkRow, workRows } from './handed-in/work-rows.ts'
 import { stopOf } from './journey.ts'
 import { mayPlay } from './permissions.ts'
 import { isPlanned } from './plan.ts'
@@ -40,6 +40,7 @@ const challengeView = (
   met: (one: Challenge['requirements'][number]) => boolean,
   hasAll: boolean,
   works: readonly WorkRow[],
+  takenBack: ReadonlyMap<string, string>,
 ): StoryChallenge => {
   const doneAt = stored.challenges.get(challenge.id) ?? null
   const requirements = challenge.requirements.map(one => ({
@@ -66,7 +67,7 @@ const challengeView = (
               ? 'denied'
               : 'open',
     doneAt: doneAt?.toISOString() ?? null,
-    reason: !doneAt && work?.status === 'denied' ? work.reason : null,
+    reason: doneAt ? null : work ? (work.status === 'denied' ? work.reason : null) : (takenBack.get(challenge.id) ?? null),
     requirements,
     after: after.map(({ title }) => title[language]),
     rewards: challenge.rewards.map(({ type, value }) => ({ type, value })),
@@ -98,13 +99,15 @@ export type Shown = {
   readonly known: Known
   readonly lacks: ChapterPage['boss']['lacks']
   readonly works: readonly WorkRow[]
+  /** The reasons why challenges were taken back, by challenge. */
+  readonly takenBack: ReadonlyMap<string, string>
   readonly company: Pick<ChapterPage, 'squad' | 'teamWaits'>
 }
 
 /** A chapter with its challenges and its episode, as its reader stands in it. */
 export const chapterPageOf = (
   chapter: Chapter,
-  { stored, strength, known, lacks, works, company }: Shown,
+  { stored, strength, known, lacks, works, takenBack, company }: Shown,
   language: Language,
 ): ChapterPage => {
   const progress = progressIn(stored, chapter)
@@ -124,6 +127,7 @@ export const chapterPageOf = (
         requirement => isMet(requirement, known, stored, strength),
         hasWhatItAsks(one, known, stored, strength),
         works,
+        takenBack,
       ),
     ),
     objectives: objectivesIn(chapter, progress, language),
@@ -156,7 +160,8 @@ export const chapter = (powers: readonly PowerPart[]) =>
     const known = await factsOf(db, caller.personId, stored)
     const [balance] = await balancesOf(db, [caller.personId])
     const works = await workRows(db, null, caller.personId)
+    const takenBack = await takenBackFrom(db, caller.personId)
     const lacks = handLacks(known.inHand, balance?.pp ?? 0, progressIn(stored, chapter).tries)
     const company = await companyOf(db, caller, chapter)
-    return chapterPageOf(chapter, { stored, strength, known, lacks, works, company }, language)
+    return chapterPageOf(chapter, { stored, strength, known, lacks, works, takenBack, company }, language)
   })

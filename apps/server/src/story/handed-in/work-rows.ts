@@ -20,6 +20,14 @@ export type WorkRow = {
   readonly classIds: readonly string[]
 }
 
+/** The reasons why challenges that were done were taken back from somebody last, by challenge. */
+export const takenBackFrom = async (db: Queryable, personId: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.rows(sql<{ challenge: string; reason: string }>`
+    select distinct on (challenge) challenge, reason from story_sent_back
+    where person_id = ${personId} and undone is not null and reason <> '' order by challenge, at desc, id desc`)
+  return new Map(rows.map(({ challenge, reason }) => [challenge, reason]))
+}
+
 /** Work by its ids, or by its pupil; oldest first. */
 export const workRows = (db: Queryable, ids: readonly string[] | null, personId: string | null = null): Promise<WorkRow[]> =>
   db.rows(sql<WorkRow>`

@@ -18,7 +18,7 @@ const NEWCOMER: Shown = {
     },
     ...{ manifest: null, ownsArtifact: false, leads: false, handedIn: new Set() },
   },
-  ...{ lacks: null, works: [], company: { squad: [], teamWaits: false } },
+  ...{ lacks: null, works: [], takenBack: new Map(), company: { squad: [], teamWaits: false } },
 }
 
 /** The journey and its first chapter as a newcomer sees them, for those who want to see what pupils see. */

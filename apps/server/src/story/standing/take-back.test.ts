@@ -54,6 +54,20 @@ test('a challenge that staff counted as done is taken back once, with what it pa
   expect(await reasonsIn('es')).toEqual(['Desafío: La carta', 'Desafío retirado: La carta', 'Desafío: La carta'])
 })
 
+test('the card of a challenge that was taken back shows why, until it is done again', async () => {
+  const { ada, grant, takeBack } = await open()
+  const letter = async () => {
+    const { challenges } = (await ada.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok
+    return challenges.flatMap(({ id, state, reason }) => (id === 'letter' ? [[state, reason]] : []))[0]
+  }
+  await grant()
+  expect(await letter()).toEqual(['done', null])
+  await takeBack('challenge', 'letter')
+  expect(await letter()).toEqual(['open', REASON])
+  await grant()
+  expect(await letter()).toEqual(['done', null])
+})
+
 test('spent rewards stay owed, and are settled when the challenge is done again', async () => {
   const { school, ada, grant, takeBack, pp } = await open()
   await grant()
