@@ -83,6 +83,16 @@ test('an address that names a challenge opens its chapter and shows the challeng
   expect(document.activeElement?.id).toBe('challenge-veil-revelation')
 })
 
+test('a notice that is pressed again leads to its challenge again, although the address stays the same', async () => {
+  await open('/chapters?challenge=veil-revelation', { 'story.journey': () => ({ ...journeyAt(5), current: 5 }) })
+  const card = (await screen.findByText('Veil Revelation')).closest('li')
+  await waitFor(() => expect(document.activeElement).toBe(card))
+  card?.blur()
+  // What the router says of each press on a link.
+  act(() => void window.dispatchEvent(new Event('pushState')))
+  expect(document.activeElement).toBe(card)
+})
+
 test('a challenge says what is missing, where to do it, why it came back, and what comes first', async () => {
   await open('/chapters')
   const needs = within(await screen.findByRole('list', { name: 'You need' })).getAllByRole('listitem')

@@ -15,7 +15,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
@@ -75,11 +75,20 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
   const { id, title, description, type, by, required, state, doneAt, reason, requirements, after, rewards, parts, plays, progress } =
     challenge
   const card = useRef<HTMLLIElement>(null)
+  // A notice that is pressed again leads to the same address: each press shows the card, once.
+  const shownFor = useRef<number | null>(null)
+  const [pressed, press] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    if (!isAsked) return
+    window.addEventListener('pushState', press)
+    return () => window.removeEventListener('pushState', press)
+  }, [])
+  useEffect(() => {
+    const isShown = shownFor.current === pressed
+    shownFor.current = isAsked ? pressed : null
+    if (!isAsked || isShown) return
     card.current?.scrollIntoView({ block: 'center' })
     card.current?.focus({ preventScroll: true })
-  }, [isAsked])
+  }, [isAsked, pressed])
   const Sign = SIGNS[type] ?? UserRound
   const kind = typeWords(type)
   return (
