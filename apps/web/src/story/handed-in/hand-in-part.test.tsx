@@ -172,3 +172,9 @@ test('a challenge of the lesson is said to be done with one press, and then wait
   expect(screen.queryByRole('button', { name: 'I did it in class' })).toBeNull()
   expect(sent('story.hand-in')).toEqual([{ challenge: 'accountability', text: '', pictureIds: [] }])
 })
+
+test('whoever has handed in nothing for a challenge that is done reads that their teacher counted it', async () => {
+  const { user } = await open('done', { 'story.own-work': () => ({ work: null }) })
+  await user.click(await screen.findByRole('button', { name: 'See what you handed in' }))
+  expect(await screen.findByText('Your teacher counted this as done.')).toBeTruthy()
+})

@@ -82,7 +82,8 @@ function HandedIn({ challenge, isDone }: { challenge: string; isDone: boolean })
         <Answer query={known} failed={t('failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
           {({ work }) =>
             work === null ? (
-              <p>{t('inClass')}</p>
+              // Ticked in class, or granted.
+              <p>{t('counted')}</p>
             ) : (
               <>
                 <ShownWork text={work.text} paths={work.pictures.map(({ path }) => path)} />
