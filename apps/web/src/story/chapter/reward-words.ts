@@ -3,8 +3,8 @@ import { PATHS, type Path } from '@xiotein/game/moves'
 import { pathName } from '../../moves/index.ts'
 import { t } from '../words/index.ts'
 
-/** What a pupil meets again. Others, such as a rival or wisdom, are told by the scenes alone, and nobody would find them anywhere. */
-const KINDS = ['xp', 'pp', 'level', 'artifact', 'ability', 'reflection', 'ethics', 'ninth', 'title'] as const
+/** What a pupil meets again. Others, such as a rival or wisdom, are told by the scenes alone, and nobody would find them anywhere; a title comes with the rewards of the episode. */
+const KINDS = ['xp', 'pp', 'level', 'artifact', 'ability', 'reflection', 'ethics', 'ninth'] as const
 
 type Reward = StoryChallenge['rewards'][number]
 const kindOf = ({ type }: Reward) => KINDS.find(each => each === type)
