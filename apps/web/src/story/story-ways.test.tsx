@@ -142,6 +142,24 @@ test('an objective that is still to be played leads to where it is played', asyn
   expect(screen.queryByRole('link', { name: 'Find what the night took.' })).toBeNull()
 })
 
+test('every game of an episode is a press away once it is begun, also those that are no objective', async () => {
+  const games = async (started: boolean) => {
+    const { unmount } = await open('/chapters', { 'story.chapter': () => chapterWith({ started }) })
+    const heading = await screen.findByRole('heading', { name: 'Encounters' })
+    const links = within(heading.parentElement as HTMLElement).queryAllByRole('link')
+    const ways = links.map(link => [link.textContent, link.getAttribute('href')])
+    unmount()
+    return ways
+  }
+  expect(await games(false)).toEqual([])
+  expect(await games(true)).toEqual([
+    ['Ten Doors', '/story/ep_03_overnight?play=ten-doors'],
+    ['What the Night Took', '/story/ep_03_overnight?play=night'],
+    ['The Sleepless Corridor', '/story/ep_03_overnight?play=corridor'],
+    ['Three Stories at Breakfast', '/story/ep_03_overnight?play=stories'],
+  ])
+})
+
 test('an address that asked for a place asks for it no more once its reader has moved on', async () => {
   const { user, visited } = await open(`${EPISODE}?scene=3`, { 'story.episode': () => episodeAt(1, 2, 'bread') })
   expect(await screen.findByText('Name. Proof of name. Proof of proof.')).toBeTruthy()

@@ -26,18 +26,18 @@ export function Objectives({ page }: { page: ChapterPage }) {
 
 const TYPES = ['mechanic', 'combat', 'puzzle', 'debuff'] as const
 
-/** The four encounters of the episode. */
-export function Encounters({ page: { encounters } }: { page: ChapterPage }) {
+/** The four encounters of the episode, each with the way to it once the episode is begun: it can be played again, too. */
+export function Encounters({ page }: { page: ChapterPage }) {
   return (
     <section className={styles.section} aria-labelledby="encounters">
       <h3 id="encounters">{t('encounters')}</h3>
       <ul className={styles.tasks}>
-        {encounters.map(({ id, title, type, done }) => {
+        {page.encounters.map(({ id, title, type, done }) => {
           const known = TYPES.find(each => each === type)
           return (
             <li key={id}>
               <Mark done={done} />
-              <span>{title}</span>
+              {page.started ? <Link href={placeToPlay(page, id)}>{title}</Link> : <span>{title}</span>}
               {known ? <small>{t(`encounter.${known}`)}</small> : null}
             </li>
           )
