@@ -164,7 +164,7 @@ export const storyGuards: readonly Guard[] = [
     id: 'story-take-back-staff',
     protects: "A challenge is taken back by staff of the pupil's class.",
     file: `${STORY}/standing/take-back.ts`,
-    text: '  await permitStaffOfPupil(tx, caller, { classId, personId }, now)\n',
+    text: '    await permitStaffOfPupil(tx, caller, { classId, personId }, now)\n',
     without: '',
     tests: [`${STORY}/standing/take-back.test.ts`],
     title: 'only staff of the class takes back, and only for its pupils',

@@ -64,7 +64,7 @@ export const story = {
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, paces, setPace(powers), setBreak, standing(powers), grant(powers)],
     ...[preview, example, tryEncounter, tryBoss],
-    ...[path, takeOtherPath, chooseSoonerMove, takeBack],
+    ...[path, takeOtherPath, chooseSoonerMove, takeBack(powers)],
     ...[teams(powers), openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
     ...[classTeams, giveStandIn, settings, changeSettings],
   ],

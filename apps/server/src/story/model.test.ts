@@ -244,9 +244,8 @@ const takesBack = (is: 'challenge' | 'encounter', id: string) =>
       id,
       reason: 'It was for another.',
     })
-    const isTaken = is === 'challenge' ? on.undoOn(paper, id) : !paper.claimed && paper.encounters.delete(id)
-    isExpected(answer, isTaken ? null : 'story.nothing-to-take-back')
-    if (!isTaken || is === 'challenge') return
+    const reopened = () => (!paper.claimed && paper.encounters.delete(id) ? null : 'story.nothing-to-take-back')
+    if (!isExpected(answer, is === 'challenge' ? on.undoOn(paper, id) : reopened()) || is === 'challenge') return
     paper.far = [on.FIRST.scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === id)), 0]
   })
 

@@ -145,13 +145,16 @@ export const approveOn = (paper: Paper, challenge: string): void => {
 export const grantRefusal = (paper: Paper, challenge: string): string | null =>
   paper.done.has(challenge) ? 'story.challenge-done' : isOpen(paper, challenge) ? null : 'story.challenge-locked'
 
-/** Takes a challenge back. Returns whether there was anything to take back. */
-export const undoOn = (paper: Paper, challenge: string): boolean => {
-  if (paper.done.get(challenge) !== true) return false
+/** Takes a challenge back. Returns the reason why it is not; null when it is. */
+export const undoOn = (paper: Paper, challenge: string): string | null => {
+  if (paper.done.get(challenge) !== true) return 'story.nothing-to-take-back'
+  const seen = IN_ORDER.find(id => id === challenge)
+  const before = seen && IN_ORDER[IN_ORDER.indexOf(seen) - 1]
+  if (seen && (before === undefined || paper.done.has(before)) && isSeen[seen](paper)) return 'story.seen-done'
   paper.done.delete(challenge)
   book(paper, challenge, -1)
   if (challenge === WRITTEN && paper.work) paper.work.status = 'undone'
-  return true
+  return null
 }
 
 /** The reason why the rewards are not claimed; null when they are. */

@@ -40,6 +40,7 @@ export const storyRefusals = {
   'story.reason-missing': 400,
   'story.work-closed': 409,
   'story.nothing-to-take-back': 409,
+  'story.seen-done': 409,
   'story.answer-not-standing': 409,
   'story.answer-too-old': 409,
 } as const satisfies Refusals<'story'>

@@ -6,7 +6,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
-import type { Visitor } from '../../testing/school.ts'
+import type { TestSchool, Visitor } from '../../testing/school.ts'
 import { givePp, ppOf } from '../../testing/vault-life.ts'
 
 const REASON = 'That was for somebody else.'
@@ -24,6 +24,15 @@ const open = async () => {
     xp: async () => (await ada.call(growthCalls, 'growth.standing', {})).ok.xp,
     pp: () => ppOf(school.db, ada.personId),
   }
+}
+
+/** Plays the first two encounters, and reads on to the scene after them. */
+const readOn = async (school: TestSchool, pupil: Visitor): Promise<void> => {
+  for (const encounter of ['yesterdays-corner', 'smudged-address'])
+    await school.db.run(sql`
+      insert into story_encounter (person_id, episode, encounter, done_at, unaided) values (${pupil.personId}, ${EPISODE}, ${encounter}, now(), true)`)
+  const { scenes } = (await pupil.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok
+  await pupil.call(storyCalls, 'story.read-to', { episodeId: EPISODE, scene: scenes.length - 1, passage: 0 })
 }
 
 test('a challenge that staff counted as done is taken back once, with what it paid, and the pupil reads why', async () => {
@@ -81,15 +90,21 @@ test('spent rewards stay owed, and are settled when the challenge is done again'
   expect(await pp()).toBe(2)
 })
 
+test('what staff counted and its pupil has done since stays done', async () => {
+  const { school, ada, grant, takeBack, xp, pp } = await open()
+  await grant()
+  await ada.call(storyCalls, 'story.start', { episodeId: EPISODE })
+  await readOn(school, ada)
+  const { refusal } = await takeBack('challenge', 'letter')
+  expect([refusal.refusal, refusal.words]).toEqual(['story.seen-done', 'The program sees that this is done by now. So it stays.'])
+  expect([await xp(), await pp()]).toEqual([10, 5])
+})
+
 test('an encounter is played anew until the rewards of its episode are claimed; what the program saw done is not taken back', async () => {
   const { school, ada, takeBack, standing } = await open()
   await ada.call(storyCalls, 'story.start', { episodeId: EPISODE })
-  for (const encounter of ['yesterdays-corner', 'smudged-address'])
-    await school.db.run(sql`
-      insert into story_encounter (person_id, episode, encounter, done_at, unaided) values (${ada.personId}, ${EPISODE}, ${encounter}, now(), true)`)
+  await readOn(school, ada)
   const episode = async () => (await ada.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok
-  const { scenes } = await episode()
-  await ada.call(storyCalls, 'story.read-to', { episodeId: EPISODE, scene: scenes.length - 1, passage: 0 })
   expect((await takeBack('challenge', 'letter')).refusal.refusal).toBe('story.nothing-to-take-back')
   await takeBack('encounter', 'smudged-address')
   const after = await episode()

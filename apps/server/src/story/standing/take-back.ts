@@ -6,9 +6,13 @@ import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
+import type { PowerPart } from '../../platform/power.ts'
 import { emitProgress, emitWork } from '../emit-review.ts'
-import { foundChallenge } from '../handed-in/work-rows.ts'
+import { factsOf } from '../facts.ts'
+import { strengthToOpen } from '../gates.ts'
+import { type Found, foundChallenge } from '../handed-in/work-rows.ts'
 import { lockStory, progressIn, type Stored, storedOf } from '../progress-rows.ts'
+import { dueIn } from '../settle.ts'
 import { permitStaffOfPupil } from '../staff-of-pupil.ts'
 import { undoChallenge } from './undo-challenge.ts'
 
@@ -42,25 +46,42 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
   await sendNotices(change, [{ personId, aboutId: null, notice }])
 }
 
+/** Whether the program would count a challenge as done again at once, and pay it: its pupil has done it since staff said so. */
+const isSeenDone = async (
+  powers: readonly PowerPart[],
+  { tx, now }: ChangeBy,
+  personId: string,
+  { chapter, challenge }: Found,
+  stored: Stored,
+): Promise<boolean> => {
+  if (challenge.evidence.by !== 'system') return false
+  const without = { ...stored, challenges: new Map([...stored.challenges].filter(([id]) => id !== challenge.id)) }
+  const strength = await strengthToOpen(powers, tx, personId, without, now)
+  return dueIn(chapter, await factsOf(tx, personId, without), without, strength).some(({ id }) => id === challenge.id)
+}
+
 /**
  * Takes back a challenge that staff counted as done, with what it paid, or lets a pupil replay an encounter. The pupil reads the reason.
- * Refusals: http.forbidden, http.not-found, classes.class-archived, classes.new-to-class, story.nothing-to-take-back.
+ * Refusals: http.forbidden, http.not-found, classes.class-archived, classes.new-to-class, story.nothing-to-take-back, story.seen-done.
  */
-export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, emit } = change
-  const { classId, personId, reason, id } = input
-  await permitStaffOfPupil(tx, caller, { classId, personId }, now)
-  const version = await lockStory(tx, personId)
-  const stored = await storedOf(tx, personId)
-  const challenge = input.is === 'challenge' ? foundChallenge(id)?.challenge : undefined
-  const chapter = CHAPTERS.find(one => !progressIn(stored, one).claimed && progressIn(stored, one).encounters.has(id))
-  const encounter = chapter?.encounters.find(one => one.id === id)
-  if (input.is === 'challenge' && challenge && isByStaff(challenge, stored)) await takeChallenge(change, personId, challenge, reason)
-  else if (input.is === 'encounter' && chapter && encounter) await takeEncounter(change, personId, chapter, encounter, reason)
-  else throw new Refused('story.nothing-to-take-back')
-  await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: id, reason } })
-  emit(event('person', personId, 'story.changed', version, {}))
-  await emitWork(change, personId)
-  await emitProgress(change, personId)
-  return DONE
-})
+export const takeBack = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, now, emit } = change
+    const { classId, personId, reason, id } = input
+    await permitStaffOfPupil(tx, caller, { classId, personId }, now)
+    const version = await lockStory(tx, personId)
+    const stored = await storedOf(tx, personId)
+    const found = input.is === 'challenge' ? foundChallenge(id) : null
+    const chapter = CHAPTERS.find(one => !progressIn(stored, one).claimed && progressIn(stored, one).encounters.has(id))
+    const encounter = chapter?.encounters.find(one => one.id === id)
+    if (found && isByStaff(found.challenge, stored)) {
+      if (await isSeenDone(powers, change, personId, found, stored)) throw new Refused('story.seen-done')
+      await takeChallenge(change, personId, found.challenge, reason)
+    } else if (input.is === 'encounter' && chapter && encounter) await takeEncounter(change, personId, chapter, encounter, reason)
+    else throw new Refused('story.nothing-to-take-back')
+    await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: id, reason } })
+    emit(event('person', personId, 'story.changed', version, {}))
+    await emitWork(change, personId)
+    await emitProgress(change, personId)
+    return DONE
+  })
