@@ -255,6 +255,15 @@ export const classesRightsGuards: readonly Guard[] = [
     title: 'reasons that colleagues wrote before',
   },
   {
+    id: 'pupils-settled-for-ticks',
+    protects: 'Work that was handed in before a pupil came to a class is not approved there by a tick on that day.',
+    file: 'apps/server/src/story/handed-in/tick.ts',
+    text: ' || waitsForOthers.has(personId)',
+    without: '',
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
+    title: 'a tick of a class that has just got a pupil',
+  },
+  {
     id: 'pupils-settled-for-duels',
     protects: 'A duel that began before its pupil came to a class is not read there on that day.',
     file: 'apps/server/src/battle/ended-of-class.ts',

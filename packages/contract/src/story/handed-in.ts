@@ -126,7 +126,10 @@ export const handedInCalls = {
     z.strictObject({ classId: id }),
     z.strictObject({ pupils: z.array(z.strictObject({ personId: id, displayName: z.string() })), challenges: z.array(toTick) }),
   ),
-  /** Ticks a challenge that was done in class. Pupils who have not come that far in the story are left out, and named by the answer. */
+  /**
+   * Ticks a challenge that was done in class. Pupils who have not come that far in the story are left out, and named by the answer; so are those
+   * who have just joined the class, and handed in work for the challenge before.
+   */
   'story.tick': command(
     z.strictObject({ classId: id, challenge: storyId, personIds: z.array(id).min(1).max(MOST_AT_ONCE) }),
     z.strictObject({ ticked: z.array(id), notYet: z.array(id) }),

@@ -7,7 +7,7 @@ import { hasWhatItAsks } from '../requirements.ts'
 import type { Found } from './work-rows.ts'
 
 /** Everything that the challenges of a pupil depend on. */
-type Pupil = { readonly stored: Stored; readonly strength: Strength; readonly known: Known }
+export type Pupil = { readonly stored: Stored; readonly strength: Strength; readonly known: Known }
 
 export const pupilNow = async (powers: readonly PowerPart[], db: Queryable, personId: string, now: Date): Promise<Pupil> => {
   const stored = await storedOf(db, personId)

@@ -1,18 +1,19 @@
 import { isRequired } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
-import { inAlphabet, openClass } from '../../classes/index.ts'
+import { inAlphabet, isFromBefore, newcomersForReader, openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { groupedBy } from '../../platform/grouped-by.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
+import type { Caller } from '../../platform/sign-in/index.ts'
 import { emitWork } from '../emit-review.ts'
 import { openNow } from '../opened-rows.ts'
 import { lockStories } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
 import { settleAll } from '../settle-all.ts'
-import { isDoable, pupilsNow } from './doable.ts'
+import { isDoable, type Pupil, pupilsNow } from './doable.ts'
 import { countAsDone } from './review.ts'
 import { LOOKED_AT, requiredChallenge } from './work-rows.ts'
 
@@ -20,11 +21,21 @@ const pupilsOf = (db: Queryable, classId: string): Promise<{ personId: string; d
   db.rows(sql<{ personId: string; displayName: string }>`
     select p.id as person_id, p.display_name from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
 
-/** The work of these pupils that waits. */
-const waitingOf = (db: Queryable, personIds: readonly string[]) =>
-  db.rows(sql<{ personId: string; workId: string; challenge: string }>`
-    select person_id, id as work_id, challenge from story_work
+type Waiting = { readonly personId: string; readonly workId: string; readonly challenge: string; readonly at: Date }
+
+/** The work of these pupils that waits: for the caller, and for the staff of another class alone, because it is from before a pupil came. */
+const waitingOf = async (
+  db: Queryable,
+  caller: Caller,
+  personIds: readonly string[],
+  now: Date,
+): Promise<Record<'own' | 'others', Waiting[]>> => {
+  const works = await db.rows(sql<Waiting>`
+    select person_id, id as work_id, challenge, handed_in_at as at from story_work
     where person_id = any(${[...personIds]}::uuid[]) and status = 'pending' order by handed_in_at, id`)
+  const newcomers = await newcomersForReader(db, caller, now)
+  return { own: works.filter(work => !isFromBefore(newcomers, work)), others: works.filter(work => isFromBefore(newcomers, work)) }
+}
 
 /** The challenges that can be ticked for a class. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const toTick = (powers: readonly PowerPart[]) =>
@@ -34,14 +45,18 @@ export const toTick = (powers: readonly PowerPart[]) =>
     const pupils = (await pupilsOf(db, input.classId)).sort((one, other) => inAlphabet(one.displayName, other.displayName))
     const ids = pupils.map(({ personId }) => personId)
     const standing = await pupilsNow(powers, db, ids, now)
-    const waiting = groupedBy(await waitingOf(db, ids), ({ challenge }) => challenge)
+    const { own, others } = await waitingOf(db, caller, ids, now)
+    const waiting = groupedBy(own, ({ challenge }) => challenge)
     return {
       pupils,
       challenges: LOOKED_AT.map(found => {
         const { chapter, challenge } = found
         const { id, title, description } = challenge
         const isDone = (personId: string): boolean => standing.get(personId)?.stored.challenges.has(id) ?? false
-        const ready = [...standing].filter(([personId, pupil]) => !isDone(personId) && isDoable(found, pupil)).map(([personId]) => personId)
+        const waitsForOthers = (personId: string): boolean => others.some(work => work.challenge === id && work.personId === personId)
+        const canBeTicked = ([personId, pupil]: readonly [string, Pupil]): boolean =>
+          !isDone(personId) && isDoable(found, pupil) && !waitsForOthers(personId)
+        const ready = [...standing].filter(canBeTicked).map(([personId]) => personId)
         return {
           ...{ id, chapter: chapter.chapter, title: title[language], description: description[language] },
           ...{ inClass: challenge.evidence.by === 'ticked', required: isRequired(challenge, chapter) },
@@ -54,8 +69,8 @@ export const toTick = (powers: readonly PowerPart[]) =>
   })
 
 /**
- * Ticks a challenge for pupils of a class who did it in class; what waited for it counts as approved. Refusals: http.forbidden,
- * http.not-found, classes.class-archived, story.challenge-not-found.
+ * Ticks a challenge for pupils of a class who did it in class; what waited for it counts as approved. What only the staff of another class may
+ * answer is left to them. Refusals: http.forbidden, http.not-found, classes.class-archived, story.challenge-not-found.
  */
 export const tick = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.tick', { who: 'signed-in' }, async change => {
@@ -68,12 +83,14 @@ export const tick = (powers: readonly PowerPart[]) =>
     if (!personIds.every(id => members.has(id))) throw new Refused('http.not-found')
     const versions = await lockStories(tx, personIds)
     const pupils = await pupilsNow(powers, tx, personIds, now)
+    const { others } = await waitingOf(tx, caller, personIds, now)
+    const waitsForOthers = new Set(others.filter(({ challenge }) => challenge === input.challenge).map(work => work.personId))
     const ticked: Parameters<typeof settleAll>[2][number][] = []
     const notYet: string[] = []
     for (const [personId, version] of versions) {
       const pupil = pupils.get(personId)
       if (!pupil || pupil.stored.challenges.has(input.challenge)) continue
-      if (!isDoable(found, pupil)) {
+      if (!isDoable(found, pupil) || waitsForOthers.has(personId)) {
         notYet.push(personId)
         continue
       }

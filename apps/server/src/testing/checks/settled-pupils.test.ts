@@ -157,6 +157,33 @@ test('work that was handed in before a pupil came is read, answered and taken ba
   expect((await teacher.call(storyCalls, 'story.answered-work', { classId, personId: ada.personId })).status).toBe(200)
 })
 
+test('a tick of a class that has just got a pupil leaves the work alone that the pupil handed in before, for a day', async () => {
+  const { ada, classId, teacher, stranger, other, aDayLater } = await placedAfter(async market => {
+    await market.school.db.run(sql`
+      insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${market.ada.personId}, 'ep_08_new_normal', now())`)
+    await market.ada.call(storyCalls, 'story.hand-in', { challenge: 'believe', text: '', pictureIds: [] })
+  })
+  const toTick = async (by: Visitor, of: string, challenge = 'believe') => {
+    const { challenges } = (await by.call(storyCalls, 'story.to-tick', { classId: of })).ok
+    const { ready, waiting } = challenges.find(({ id }) => id === challenge) ?? { ready: [], waiting: [] }
+    return [ready, waiting.map(({ personId }) => personId)]
+  }
+  const tick = async (challenge = 'believe') =>
+    (await stranger.call(storyCalls, 'story.tick', { classId: other, challenge, personIds: [ada.personId] })).ok
+  const [yes, no] = [[ada.personId], []]
+  expect([await toTick(stranger, other), await toTick(teacher, classId)]).toEqual([
+    [no, no],
+    [yes, yes],
+  ])
+  expect(await tick()).toEqual({ ticked: no, notYet: yes })
+  // Nothing of before waits for another challenge.
+  expect(await toTick(stranger, other, 'listen')).toEqual([yes, no])
+  expect(await tick('listen')).toEqual({ ticked: yes, notYet: no })
+  aDayLater()
+  expect(await toTick(stranger, other)).toEqual([yes, yes])
+  expect(await tick()).toEqual({ ticked: yes, notYet: no })
+})
+
 test('words and pictures of before, and why they came back, are not shown to a class that has just got the pupil', async () => {
   const CHALLENGE = 'veil-revelation'
   const sent = (by: Visitor, text: string, pictureIds: string[] = []) =>

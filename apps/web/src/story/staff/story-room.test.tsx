@@ -51,7 +51,7 @@ test('a challenge is ticked for everybody who did it, after it is said who gets 
   expect(await screen.findByText('Nobody is ticked. Each pupil whom you tick gets 25 XP, 50 PP.')).toBeTruthy()
   expect(screen.getByText('Extra: chapter 3 is complete without it, too.')).toBeTruthy()
   expect(screen.getByText('Done: 1').parentElement?.textContent).toContain('Diego')
-  expect(screen.getByText('Not this far yet: 1').parentElement?.textContent).toContain('Ella')
+  expect(screen.getByText('Cannot be ticked yet: 1').parentElement?.textContent).toContain('Ella')
   await user.click(screen.getByRole('checkbox', { name: 'Everybody who can be ticked' }))
   await user.click(screen.getByRole('checkbox', { name: /Chloé/ }))
   expect(screen.getByText('2 pupils get 25 XP, 50 PP each.')).toBeTruthy()
