@@ -56,6 +56,8 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
   const drafted = damage !== null && damage !== now && damage >= least && damage <= most ? damage : null
   const measuring = useEffectOf({ moveId: id, overrides, damage: drafted }, measure)
   const [saving, setSaving] = useState(false)
+  // Nothing is left to save, such as after Take theirs: what is typed next does not open the dialog again.
+  if (saving && steps.length === 0) setSaving(false)
   const knowing = useKnowing(id, may.change)
   const save = useSchoolCommand('moves.change-school', () => {
     setSaving(false)
@@ -146,7 +148,7 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
           </Row>
         </div>
       ) : null}
-      {saving && steps.length > 0 ? (
+      {saving ? (
         <SaveDialog
           title={t('save.ask', { name: moveName(id) })}
           confirmLabel={t(fits ? 'save' : 'save.anyway', { damage: drafted ?? now })}

@@ -158,6 +158,24 @@ test('whoever takes what another admin saved and types anew is not told of it ag
   expect(sent('moves.change-school')).toEqual([])
 })
 
+test('whoever takes what another admin saved while saving is back in the form, and types there', async () => {
+  const { user, savedByAnother } = await open()
+  await listen()
+  await user.selectOptions(screen.getByLabelText('Move'), 'stone-toss')
+  await user.clear(damage())
+  await user.type(damage(), '40')
+  await screen.findByText('In balance')
+  await user.click(screen.getByText('Save'))
+  const dialog = within(await screen.findByRole('dialog'))
+  savedByAnother({ 'stone-toss': { damage: 36 } })
+  await user.click(await dialog.findByRole('button', { name: 'Take theirs' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.clear(damage())
+  await user.type(damage(), '42')
+  await screen.findByText('In balance')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a draft that leaves a level outside that was outside before says so, and a level on the other side is not counted as alike', async () => {
   const stages = (first: number, second: number) => ({
     stages: { 'level 1': { brought: 100, halfWins: 2 * first }, 'level 2': { brought: 100, halfWins: 2 * second } },
