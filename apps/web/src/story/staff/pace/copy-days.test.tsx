@@ -84,6 +84,27 @@ test('a class whose days a colleague changes meanwhile is named, and only the se
   ])
 })
 
+test('a class that has gone meanwhile is left out, and the others get the days with the second press', async () => {
+  let there = [SECOND, THIRD]
+  const tries = [
+    () => {
+      there = [THIRD]
+      return new Refusal('classes.class-archived', 'This class is archived.', 409)
+    },
+    () => ({ done: true }),
+  ]
+  const { dialog, tick, copy, sent } = await open({
+    'story.paces': () => ({ classes: there.map(classId => ({ classId, days: [] })) }),
+    'story.set-pace': () => tries.shift()?.() ?? {},
+  })
+  await tick('All classes')
+  await copy('Copy to 2 classes')
+  await dialog.findByRole('button', { name: 'Copy to 1 class', hidden: true })
+  await copy('Copy to 1 class')
+  await screen.findByText('1 class has these days now.')
+  expect(sent()[1]).toEqual({ classIds: [THIRD], days, seen: [{ classId: THIRD, days: [] }] })
+})
+
 test('whoever copies twice in a row ticks the days that the classes have by then, and not those of before', async () => {
   let arrive = (): void => undefined
   let [second, waits] = [saved('2026-12-10'), Promise.resolve()]

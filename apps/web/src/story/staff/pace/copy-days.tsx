@@ -54,18 +54,23 @@ function CopyDialog({ classId, classes, sent, onClose }: CopyDialogProps) {
       toast(t('copy.done', { count: classIds.length }), 'good')
     },
   })
-  // The days that are shown below; of a class that has others by then, the server refuses to replace them.
-  const shown = paces.data?.classes.filter(({ classId: id }) => seen.has(id)) ?? []
+  const daysBy = new Map(paces.data?.classes.map(each => [each.classId, each.days]))
+  const offered = (classes.data?.classes ?? []).flatMap(({ id, name }) => {
+    const saved = daysBy.get(id)
+    return id === classId || saved === undefined ? [] : [{ id, name, days: saved }]
+  })
+  // The days that are shown below; of a class that has others by then, the server refuses to replace them. A class may have gone meanwhile.
+  const chosen = offered.filter(({ id }) => seen.has(id)).map(each => ({ classId: each.id, days: each.days }))
   return (
     <ConfirmDialog
       open
       title={t('copy.ask')}
-      confirmLabel={t('copy.confirm', { count: seen.size })}
+      confirmLabel={t('copy.confirm', { count: chosen.length })}
       busyLabel={t('pace.saving')}
       busy={copy.busy}
       error={copy.problem && `${t('pace.notSaved')}. ${copy.problem}`}
-      confirmDisabled={seen.size === 0}
-      onConfirm={() => copy.send({ classIds: [...seen.keys()], days: sent, seen: shown })}
+      confirmDisabled={chosen.length === 0}
+      onConfirm={() => copy.send({ classIds: chosen.map(each => each.classId), days: sent, seen: chosen })}
       onCancel={onClose}
     >
       <Answer
@@ -74,20 +79,7 @@ function CopyDialog({ classId, classes, sent, onClose }: CopyDialogProps) {
         waiting={<SkeletonRows rows={3} disc={false} />}
         inside="note"
       >
-        {known => {
-          const daysBy = new Map(known.paces.classes.map(each => [each.classId, each.days]))
-          return (
-            <OtherClasses
-              classes={known.classes.classes.flatMap(({ id, name }) => {
-                const saved = daysBy.get(id)
-                return id === classId || saved === undefined ? [] : [{ id, name, days: saved }]
-              })}
-              sent={sent}
-              seen={seen}
-              onSeen={setSeen}
-            />
-          )
-        }}
+        {() => <OtherClasses classes={offered} sent={sent} seen={seen} onSeen={setSeen} />}
       </Answer>
       <ul>
         {sent.map(({ chapter, opensOn }) => (
@@ -129,13 +121,14 @@ type OtherClassesProps = {
 
 function OtherClasses({ classes, sent, seen, onSeen }: OtherClassesProps) {
   const ticked = (of: readonly OtherClass[]): Seen => new Map(of.map(({ id, days }) => [id, seen.get(id) ?? days]))
+  const count = classes.filter(({ id }) => seen.has(id)).length
   return (
     <>
       {classes.length < 2 ? null : (
         <Checkbox
           label={t('copy.all')}
-          checked={seen.size === classes.length}
-          partly={seen.size > 0 && seen.size < classes.length}
+          checked={count === classes.length}
+          partly={count > 0 && count < classes.length}
           onChecked={on => onSeen(on ? ticked(classes) : new Map())}
         />
       )}
