@@ -5,6 +5,7 @@ import { type Account, accountById, closeSockets, giveRole, lockPeople, takeRole
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import { lockSchool } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
 import { coversClass, teachesClass } from './cover/cover-rows.ts'
 import { mayAssign, mayRunClass } from './permissions.ts'
@@ -89,6 +90,8 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
 export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
   permit(await assigns(tx, caller, input))
+  // The school before the person, as wherever an admin goes (`keepAnAdmin`).
+  if (input.role === 'admin') await lockSchool(tx)
   await lockPeople(tx, [input.personId])
   const ended = await takeRole(change, input.personId, input)
   if (ended === null) throw new Refused('http.not-found')

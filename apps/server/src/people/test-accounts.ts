@@ -16,12 +16,13 @@ import { endSession, openSession } from './session-rows.ts'
 export const markTest = serve(peopleCalls, 'people.mark-test', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
   permit(mayRunSchool(caller))
+  // It locks the school: before the person, as wherever an admin goes.
+  if (input.isTest) await keepAnAdmin(tx, input.personId)
   const found = await tx.maybe(sql<{ isTest: boolean; lastLoginAt: Date | null }>`
       select is_test, last_login_at from people_person
       where id = ${input.personId} and erased_at is null and not is_program for update`)
   if (!found) throw new Refused('http.not-found')
   if (found.isTest === input.isTest) return DONE
-  if (input.isTest) await keepAnAdmin(tx, input.personId)
   if (input.isTest && found.lastLoginAt) throw new Refused('people.staff-has-history')
   await tx.run(sql`update people_person set is_test = ${input.isTest} where id = ${input.personId}`)
   const { endedSessionIds } = await renewCredentials(tx, input.personId, 'standing')
