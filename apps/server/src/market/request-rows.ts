@@ -26,8 +26,9 @@ export const requestRows = (db: Queryable, ids: readonly string[]): Promise<Requ
 export const asMatter = ({ pupilId, requestedAt }: RequestRow): Matter => ({ personId: pupilId, at: requestedAt })
 
 /**
- * The oldest requests of pupils in these classes (null: of the whole school; those of newcomers since then), with how many there are in all; with the same perks that the
- * pupil also has, and how many requests of the pupil were approved since a moment.
+ * The oldest requests of pupils in these classes (null: of the whole school), with how many there are in all; with the same perks that the pupil
+ * also has, and how many requests of the pupil were approved since a moment. All of this of pupils who have just joined only as far as it began
+ * after they joined.
  */
 export const oldestRequests = async (
   db: Queryable,
@@ -57,18 +58,18 @@ export const oldestRequests = async (
     total: number
   }>`
     select r.id, p.id as person_id, i.name as item_name, i.note, i.paid_pp, p.display_name as pupil_name, r.requested_at,
-           (select count(*) from market_item o where o.owner_id = i.owner_id and o.perk_id = i.perk_id and o.state = 'held' and o.id <> i.id) as more,
+           (select count(*) from market_item o where o.owner_id = i.owner_id and o.perk_id = i.perk_id and o.state = 'held' and o.id <> i.id
+              and (n.since is null or o.bought_at >= n.since)) as more,
            (select count(*) from market_item o join market_request a on a.item_id = o.id
-            where o.owner_id = i.owner_id and a.status = 'approved' and a.decided_at >= ${since}) as lately,
+            where o.owner_id = i.owner_id and a.status = 'approved' and a.decided_at >= ${since}
+              and (n.since is null or a.requested_at >= n.since)) as lately,
            count(*) over () as total
     from market_request r join market_item i on i.id = r.item_id join people_person p on p.id = i.owner_id
-    where r.status = 'pending' and (${classIds}::uuid[] is null or exists (
+    left join unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since) on n.person_id = p.id
+    where r.status = 'pending' and (n.since is null or r.requested_at >= n.since) and (${classIds}::uuid[] is null or exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
       and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${without}::uuid[]))
-      and not exists (
-        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
-        where n.person_id = p.id and r.requested_at < n.since)
     order by r.requested_at, r.id limit ${most}`)
   return withClasses(db, rows, classIds)
 }

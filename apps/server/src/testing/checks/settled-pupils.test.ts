@@ -279,6 +279,25 @@ test('a perk that was asked for before a pupil came is decided by the staff of t
   expect((await decide(stranger)).status).toBe(200)
 })
 
+test('beside the first request to a new class stand no perks of before, for a day', async () => {
+  const { admin, ada, teacher, stranger, aDayLater } = await placedAfter(async market => {
+    const snack = await sell(market.admin)
+    const first = (await buyOne(market.ada, snack)).ok.item
+    await buyOne(market.ada, snack)
+    await market.ada.call(marketCalls, 'market.ask', { itemId: first.id })
+    const [request] = await requestsFor(market.teacher)
+    await market.teacher.call(marketCalls, 'market.decide', { requestId: request?.id ?? '', decision: 'approve', reason: '' })
+  })
+  const [snack] = (await admin.call(marketCalls, 'market.perks', {})).ok.perks
+  const { item } = (await buyOne(ada, snack ?? (await sell(admin)))).ok
+  await ada.call(marketCalls, 'market.ask', { itemId: item.id })
+  const beside = async (by: Visitor) =>
+    (await rowsOf(by)).filter(({ kind }) => kind === 'perk').map(({ facts: { more, lately } }) => ({ more, lately }))
+  expect([await beside(stranger), await beside(teacher)]).toEqual([[{ more: 0, lately: 0 }], [{ more: 1, lately: 1 }]])
+  aDayLater()
+  expect(await beside(stranger)).toEqual([{ more: 1, lately: 1 }])
+})
+
 test('a name that was asked for before a pupil came is decided by the staff of the other class for a day', async () => {
   const { teacher, stranger, other, aDayLater } = await placedAfter(async market => {
     await market.ada.call(peopleCalls, 'people.rename-me', { displayName: 'Adele' })
