@@ -1,10 +1,13 @@
-import { type EndedDuel, LEAVER_MEMORY_DAYS, type Leaving, leavingOf } from '@xiotein/game/battle'
+import { type EndedDuel, LEAVER_MEMORY_DAYS, LEFT_OFTEN_FROM, type Leaving, leavingOf } from '@xiotein/game/battle'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { type Newcomers, NO_NEWCOMERS } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 
-/** Who of these has left duels, and how often; of newcomers only what they began since then. */
+/**
+ * Those of these people who may have left duels too often, with how often; of pupils who have just joined, only what began after they joined.
+ * The duels of all others, of whom there are many more, stay in the database.
+ */
 const leavingIn = async (
   db: Queryable,
   personIds: readonly string[],
@@ -19,14 +22,16 @@ const leavingIn = async (
              b.outcome->>'reason' in ('gave-up', 'absent') and (b.outcome->>'winner')::int <> s.place as has_left
       from battle_seat s join battle_battle b on b.id = s.lobby_id
       where s.person_id = any(${[...personIds]}::uuid[]) and b.ended_at > ${since}
+    ), counted as (
+      select person_id, id, ended_at, has_left, count(*) filter (where has_left) over (partition by person_id) as times_left from duel
+      where reason <> 'stopped'
+        -- Without a clock, giving up is the only way out for whoever waits.
+        and not (has_left and reason = 'gave-up' and time_factor = 'untimed')
+        and not exists (
+          select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
+          where n.person_id = duel.person_id and duel.started_at < n.since)
     )
-    select person_id, ended_at, has_left as "hasLeft!" from duel
-    where reason <> 'stopped'
-      -- Without a clock, giving up is the only way out for whoever waits.
-      and not (has_left and reason = 'gave-up' and time_factor = 'untimed')
-      and not exists (
-        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
-        where n.person_id = duel.person_id and duel.started_at < n.since)
+    select person_id, ended_at, has_left as "hasLeft!" from counted where times_left >= ${LEFT_OFTEN_FROM}
     order by ended_at, id`)
   const duels = new Map<string, EndedDuel[]>()
   for (const { personId, endedAt, hasLeft } of rows)

@@ -6,7 +6,7 @@ export * from './constants.ts'
 export type { BattleEvent, BattleEventKind, HitCause } from './events.ts'
 export { type FiguresBattle, figuresChoose } from './figures.ts'
 export { helpsOwnSide } from './helps.ts'
-export { type EndedDuel, LEAVER_MEMORY_DAYS, type Leaving, leavingOf } from './leavers.ts'
+export { type EndedDuel, LEAVER_MEMORY_DAYS, LEFT_OFTEN_FROM, type Leaving, leavingOf } from './leavers.ts'
 export {
   cancelLobby,
   DUEL_SETTINGS,

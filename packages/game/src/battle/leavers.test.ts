@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EndedDuel, leavingOf } from './leavers.ts'
+import { type EndedDuel, LEFT_OFTEN_FROM, leavingOf } from './leavers.ts'
 
 const pausedUntilMs = (duels: readonly EndedDuel[]) => leavingOf(duels).pausedUntilMs
 const MONDAY = Date.parse('2026-11-23T15:00:00Z')
@@ -39,5 +39,14 @@ describe('leaving duels again and again', () => {
     ['four left on three days', [...on(0, 'xx'), ...on(1, 'x'), ...on(2, 'x')], { left: 4, days: 3, isOften: true }],
   ] as const)('is told to staff with the number of duels and days: %s', (_, duels, leaving) => {
     expect(leavingOf(duels)).toMatchObject(leaving)
+  })
+
+  it('is no matter for whoever has left few, on whatever days and with whatever was played between', () => {
+    const few = Array.from({ length: LEFT_OFTEN_FROM - 1 }, (_, day) => on(day, 'x')).flat()
+    for (const played of ['', 'o', 'oooo']) {
+      const duels = [...on(0, played), ...few, ...on(LEFT_OFTEN_FROM, played)]
+      expect(leavingOf(duels)).toMatchObject({ isOften: false, pausedUntilMs: null })
+    }
+    expect(leavingOf([...few, ...on(LEFT_OFTEN_FROM, 'x')])).toMatchObject({ isOften: true, pausedUntilMs: expect.any(Number) })
   })
 })

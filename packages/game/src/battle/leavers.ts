@@ -12,6 +12,8 @@ const PAUSE_FROM_SCORE = 3
 const PAUSE_FROM_DAYS = 2
 const PAUSE_STEP_MINUTES = 5
 const LONGEST_PAUSE_MINUTES = 30
+/** Whoever has left fewer duels than this is in no pause, and staff need not know of it. */
+export const LEFT_OFTEN_FROM = Math.ceil(PAUSE_FROM_SCORE / LEFT_SCORE)
 /** Older duels are forgotten. */
 export const LEAVER_MEMORY_DAYS = 30
 
