@@ -61,7 +61,7 @@ test('while a teacher pauses all battles a challenge waits, and its pupil hears 
   live.socket.on(LIVE_MESSAGES.event, ({ name }: LiveEvent) => void heard.push(name))
   for (const paused of [true, false]) {
     await life.teacher.call(battleCalls, 'battle.pause-class', { classId: life.classId, paused })
-    await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'))
+    await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'), { timeout: 60_000 })
     expect(await waitsFor(ben)).toEqual([!paused, ['Ada']])
   }
 })
@@ -78,7 +78,7 @@ test('whoever fights is told elsewhere, too, when a teacher pauses the duel, and
   expect(await seen()).toMatchObject({ battleId, paused: false })
   for (const paused of [true, false]) {
     await life.teacher.call(battleCalls, 'battle.pause-class', { classId: life.classId, paused })
-    await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'))
+    await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'), { timeout: 60_000 })
     expect(await seen()).toMatchObject({ battleId, paused })
   }
   await ben.call(battleCalls, 'battle.give-up', { battleId })

@@ -122,25 +122,29 @@ test('a duel bears a name no longer that staff took back, or that waits since it
   await live.watch(['battle-lobbies:all'])
   const heard: string[] = []
   live.socket.on(LIVE_MESSAGES.event, ({ name }: LiveEvent) => void heard.push(name))
-  const listed = async (id: string) => {
-    await vi.waitUntil(() => heard.splice(0).includes('battle.lobbies-changed'))
-    return (await ian.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.find(lobby => lobby.id === id)?.name
+  /** What somebody does, of which open lists hear. */
+  const heardOf = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    heard.length = 0
+    const answer = await act()
+    await vi.waitUntil(() => heard.includes('battle.lobbies-changed'), { timeout: 60_000 })
+    return answer
   }
-  const { lobbyId } = (await opens(hal, 'Hal')).ok
+  const listed = async (id: string) => (await ian.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.find(lobby => lobby.id === id)?.name
+  const { lobbyId } = (await heardOf(() => opens(hal, 'Hal'))).ok
   expect(await listed(lobbyId)).toBe('Hal')
   await hal.call(peopleCalls, 'people.rename-me', { displayName: 'Ms. Hal' })
   const { roster } = (await life.teacher.call(classesCalls, 'classes.class', { classId: life.classId })).ok
   const askedNameId = roster.find(({ id }) => id === hal.personId)?.askedName?.id ?? ''
-  await life.teacher.call(classesCalls, 'classes.decide-name', { askedNameId, decision: 'approve' })
+  await heardOf(() => life.teacher.call(classesCalls, 'classes.decide-name', { askedNameId, decision: 'approve' }))
   expect(await listed(lobbyId)).toBe('Ms. Hal')
-  await life.teacher.call(classesCalls, 'classes.take-back-name', { askedNameId })
+  await heardOf(() => life.teacher.call(classesCalls, 'classes.take-back-name', { askedNameId }))
   expect(await listed(lobbyId)).toBe('Hal')
   await ian.call(peopleCalls, 'people.rename-me', { displayName: 'Iannis' })
-  const own = (await opens(ian, 'Iannis')).ok.lobbyId
+  const own = (await heardOf(() => opens(ian, 'Iannis'))).ok.lobbyId
   expect(await listed(own)).toBe('Iannis')
   const classId = await life.school.schoolClass('9A')
   await life.school.person('Iannis', { pupilOf: classId })
   await life.school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${ian.personId}, now())`)
-  await life.school.change(change => holdNamesOfClassmates(change, [ian.personId], 'en'))
+  await heardOf(() => life.school.change(change => holdNamesOfClassmates(change, [ian.personId], 'en')))
   expect(await listed(own)).toMatch(/^Pupil /)
 })

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { demoCalls } from '@xiotein/contract/demo'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -58,10 +57,7 @@ describe('a demo school', () => {
     })
     // In the meantime a node looks for battles whose clocks have run out, far more often than a school does: none of the month may be among them.
     const looking = (async () => {
-      while (filling) {
-        await school.deadlines.runDue()
-        await pause(25)
-      }
+      while (filling) await school.deadlines.runDue()
     })()
     await vi.waitFor(async () => expect((await school.db.one<{ count: number }>(FILLING)).count).toBeGreaterThan(0), 60_000)
     opened = [refused.refusal.refusal, (await opening).status]

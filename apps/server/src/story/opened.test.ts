@@ -95,9 +95,9 @@ test('an open map is drawn again when its pupil has grown, by a level or by powe
   })
   await live.watch([`person:${ada.personId}`])
   await raise(school, ada, 100)
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 60_000 })
   await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 60_000 })
 })
 
 test('the first chapter is open to a new pupil, and nobody is told of it', async () => {

@@ -228,12 +228,12 @@ test('a pupil who becomes staff while sign-in cards are made keeps no card that 
     // Printing the cards waits for Ben's old code, after everybody was found to be a pupil.
     await tx.run(sql`select 1 from people_one_time where person_id = ${ben} for update`)
     const printed = admin.call(classesCalls, 'classes.print-cards', { classId, personIds: [ada, ben] })
-    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 })
     const role = admin.call(classesCalls, 'classes.assign-role', { personId: ada, role: 'teacher', classId: otherId })
     void role.then(() => {
       assigned = true
     })
-    await vi.waitFor(async () => expect(assigned || (await waiting()) === 2).toBe(true))
+    await vi.waitFor(async () => expect(assigned || (await waiting()) === 2).toBe(true), { timeout: 60_000 })
     return { printed, role }
   })
   expect([(await printed).status, (await role).status]).toEqual([200, 200])

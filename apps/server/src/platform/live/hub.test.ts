@@ -93,13 +93,13 @@ test('a lost topic is joined again once the right to it is back, and the screen 
   expect(await watch('board:1')).toEqual(['board:1'])
   may = false
   hub.judge('everybody')
-  await vi.waitFor(() => expect(resyncs).toBe(1))
+  await vi.waitFor(() => expect(resyncs).toBe(1), PATIENCE)
   publish('test.unheard')
   may = true
   hub.judge('everybody')
-  await vi.waitFor(() => expect(resyncs).toBe(2))
+  await vi.waitFor(() => expect(resyncs).toBe(2), PATIENCE)
   publish('test.heard')
-  await vi.waitFor(() => expect(heard).toEqual(['test.heard']))
+  await vi.waitFor(() => expect(heard).toEqual(['test.heard']), PATIENCE)
   hub.judge('everybody')
   expect(await watch('board:1')).toEqual(['board:1'])
   expect(resyncs).toBe(2)
@@ -109,13 +109,13 @@ test('a list that is checked while rights change never restores what a later che
   const answers: ((may: boolean) => void)[] = []
   const { hub, socket, watch } = await open({ slow: () => new Promise<boolean>(resolve => void answers.push(resolve)) })
   const watched = watch('slow:1')
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await vi.waitFor(() => expect(answers).toHaveLength(1), PATIENCE)
   hub.judge('everybody')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), PATIENCE)
   answers[1]?.(false)
   // Queued behind it: when its lookup starts, the earlier answer was taken.
   hub.judge('everybody')
-  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  await vi.waitFor(() => expect(answers).toHaveLength(3), PATIENCE)
   answers[0]?.(true)
   expect(await watched).toEqual([])
   answers[2]?.(true)
@@ -139,7 +139,7 @@ test('a person has a hundred connections at most, and closing one makes room', a
   expect(ends.filter(end => end === 'open')).toHaveLength(99)
   expect(ends.filter(end => end !== 'open')).toHaveLength(21)
   socket.disconnect()
-  await vi.waitFor(() => expect(hub.count()).toBe(99))
+  await vi.waitFor(() => expect(hub.count()).toBe(99), PATIENCE)
   expect(await attempted(connect())).toBe('open')
 })
 
@@ -271,7 +271,7 @@ test('people whose changed rights cannot be looked up receive nothing until they
   sessions.set('token', ADA)
   await back
   publish(2)
-  await vi.waitFor(() => expect(heard).toEqual({ ada: [2], bo: [1, 2] }))
+  await vi.waitFor(() => expect(heard).toEqual({ ada: [2], bo: [1, 2] }), PATIENCE)
 })
 
 test('a topic whose rule fails is not watched, and the others of the same connection are', async () => {
@@ -317,7 +317,7 @@ test('a connection that breaks while its session is looked up harms nobody', asy
         'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     )
   }
-  await vi.waitFor(() => expect(asked.filter(token => token === 'slow')).toHaveLength(20))
+  await vi.waitFor(() => expect(asked.filter(token => token === 'slow')).toHaveLength(20), PATIENCE)
   for (const line of lines) line.resetAndDestroy()
   await Promise.all(lines.map(line => once(line, 'close')))
   // The server has seen all broken connections by the time it answers what came after them.
@@ -336,7 +336,7 @@ test('anybody who begins to watch a topic learns whether it has had events since
     })
   const forAll = (position: unknown) => Object.fromEntries(all.map(topic => [topic, [position]]))
   hub.recent.trust(true)
-  await vi.waitFor(async () => expect(await missedSince(forAll(hub.recent.position()))).toEqual([]))
+  await vi.waitFor(async () => expect(await missedSince(forAll(hub.recent.position()))).toEqual([]), PATIENCE)
   const before = hub.recent.position()
   expect(await missedSince(forAll(before))).toEqual([])
   for (const topic of all) publish(topic)
