@@ -1,10 +1,6 @@
-import { classesCalls } from '@xiotein/contract/classes'
-import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { lockSchool } from '../school/index.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
-import { untilWaiting } from '../testing/until-waiting.ts'
 import { keepAnAdmin } from './last-admin.ts'
 
 test('when two admins leave at the same moment, the second waits for the first and then has to stay', async () => {
@@ -36,26 +32,4 @@ test('when two admins leave at the same moment, the second waits for the first a
   })
   expect(await secondLeaves).toMatchObject({ refusal: { name: 'people.last-admin' } })
   expect(await db.rows(sql`select id from people_role where role = 'admin'`)).toHaveLength(1)
-})
-
-test('every call that takes an admin away waits for the school before it takes the person, so that no two wait for each other', async () => {
-  const school = await openTestSchool()
-  const admin = await school.person('Mr Osei', { role: 'admin', password: PASSWORD })
-  const { personId } = await school.person('Ms Weber', { role: 'admin', password: PASSWORD })
-  const calls: (() => Promise<unknown>)[] = [
-    () => admin.call(peopleCalls, 'people.mark-test', { personId, isTest: true }),
-    () => admin.call(peopleCalls, 'people.suspend', { personId, suspended: true }),
-    () => admin.call(classesCalls, 'classes.withdraw-role', { personId, role: 'admin', classId: null }),
-    () => admin.call(peopleCalls, 'people.erase-person', { personId }),
-  ]
-  for (const call of calls) {
-    let answer: Promise<unknown> = Promise.resolve()
-    await school.db.transaction(async tx => {
-      await lockSchool(tx)
-      answer = call()
-      await untilWaiting(school, answer)
-      await tx.run(sql`select from people_person where id = ${personId} for update nowait`)
-    })
-    await answer
-  }
 })

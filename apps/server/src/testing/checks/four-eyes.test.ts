@@ -90,7 +90,9 @@ test('A10: every submission with points for its own submitter is marked, in the 
   expect(marks).toEqual(expected)
   const { waiting } = (await teacher.call(scorekeepingCalls, 'scorekeeping.board', { classId })).ok
   for (const row of waiting) expect(row.hasSelfAward).toBe(expected.get(row.id))
-  await vi.waitFor(() => expect(heard.filter(event => event.name === 'scorekeeping.queue')).toHaveLength(expected.size), { timeout: 60_000 })
+  await vi.waitFor(() => expect(heard.filter(event => event.name === 'scorekeeping.queue')).toHaveLength(expected.size), {
+    timeout: 60_000,
+  })
   for (const { payload } of heard.filter(event => event.name === 'scorekeeping.queue')) {
     const { id, hasSelfAward } = payload as { id: string; hasSelfAward: boolean }
     expect(hasSelfAward).toBe(expected.get(id))
