@@ -5,10 +5,12 @@ import { peopleCalls } from '@xiotein/contract/people'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { lockSchool } from '../school/index.ts'
 import { signUpAndVerify } from '../testing/emails.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 
 const staffed = async () => {
   const school = await openTestSchool()
@@ -159,6 +161,28 @@ test('the last admin cannot lose the role, be suspended, delete the account or b
   expect((await admin.call(peopleCalls, 'people.suspend', { personId: admin.personId, suspended: true })).refusal.refusal).toBe(
     'people.own-suspension',
   )
+})
+
+test('every call that takes an admin away waits for the school before it takes the person, so that no two wait for each other', async () => {
+  const school = await openTestSchool()
+  const admin = await school.person('Mr Osei', { role: 'admin', password: PASSWORD })
+  const { personId } = await school.person('Ms Weber', { role: 'admin', password: PASSWORD })
+  const calls: (() => Promise<unknown>)[] = [
+    () => admin.call(peopleCalls, 'people.mark-test', { personId, isTest: true }),
+    () => admin.call(peopleCalls, 'people.suspend', { personId, suspended: true }),
+    () => admin.call(classesCalls, 'classes.withdraw-role', { personId, role: 'admin', classId: null }),
+    () => admin.call(peopleCalls, 'people.erase-person', { personId }),
+  ]
+  for (const call of calls) {
+    let answer: Promise<unknown> = Promise.resolve()
+    await school.db.transaction(async tx => {
+      await lockSchool(tx)
+      answer = call()
+      await untilWaiting(school, answer)
+      await tx.run(sql`select from people_person where id = ${personId} for update nowait`)
+    })
+    await answer
+  }
 })
 
 test('two admins who remove each other at once leave one', async () => {
