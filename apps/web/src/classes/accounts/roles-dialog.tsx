@@ -94,6 +94,9 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
           </Button>
         </form>
         <p className={styles.address}>{t('roles.password')}</p>
+        {person.roles.some(each => each.role === 'teacher' || each.role === 'admin') ? (
+          <p className={styles.address}>{t('roles.cards', { name: person.displayName })}</p>
+        ) : null}
       </Stack>
     </Dialog>
   )
