@@ -15,7 +15,7 @@ export const isPaused = async (db: Queryable, personIds: readonly string[], now:
 export const pausedUntil = async (db: Queryable, classId: string, now: Date): Promise<Date | null> =>
   (await db.maybe(sql<{ until: Date }>`select until from battle_class_pause where class_id = ${classId} and until > ${now}`))?.until ?? null
 
-/** Whether the duels of one of these classes are paused. */
+/** Whether one of these classes has a pause. One that has run out counts, too, until it is ended. */
 export const hasPause = async (db: Queryable, classIds: readonly string[]): Promise<boolean> =>
   (
     await db.one(sql<{ paused: boolean }>`

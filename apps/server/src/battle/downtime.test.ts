@@ -26,7 +26,7 @@ const restarted = async ({ db, url, ownerUrl }: TestSchool, seconds: number): Pr
   const on = { db, url, ownerUrl, giveBack: () => Promise.resolve() }
   return openTestSchool({ limits: false, at: after(seconds), on, empty: true })
 }
-/** Of the turn, and of the battle, of which a player is told only in its last minute. */
+/** Of the turn, and of the battle, whose end is sent only with the turn in which its last minute begins. */
 const secondsLeft = async (school: TestSchool, battleId: string, { turnEndsAt, asOf }: Awaited<ReturnType<typeof fightOf>>) => {
   const row = sql<{ startedAt: Date }>`select clock_started_at as started_at from battle_battle where id = ${battleId}`
   const endsAt = (await school.db.one(row)).startedAt.getTime() + SETTINGS.timeLimitSeconds * 1000
