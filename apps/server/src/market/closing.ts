@@ -12,14 +12,6 @@ export const countRequests = async (db: Queryable, ownerIds: readonly string[] |
   return waiting
 }
 
-/** Changes with every further request of these people. */
-export const requestsMark = async (db: Queryable, ownerIds: readonly string[]): Promise<string> => {
-  const { mark } = await db.one(sql<{ mark: string }>`
-    select md5(coalesce(string_agg(r.id::text, '' order by r.id), '')) as mark
-    from market_request r join market_item i on i.id = r.item_id where i.owner_id = any(${ownerIds}::uuid[])`)
-  return mark
-}
-
 /** Withdraws every request that waits for an answer: the perks stay in the inventories. */
 export const withdrawRequests = async (change: Change): Promise<void> => {
   const { tx, now } = change

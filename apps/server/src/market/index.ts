@@ -22,11 +22,12 @@ import { takeBack } from './take-back.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
 import { waitingPerks } from './waiting.ts'
 
-export { countRequests, requestsMark, withdrawRequests } from './closing.ts'
+export { countRequests, withdrawRequests } from './closing.ts'
 export { lockCards } from './holding-rows.ts'
 export { ownersOfItems } from './item-rows.ts'
 export { emitPlayable, emitShelf } from './live-events.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
+export { requestsMark } from './rehearsal-mark.ts'
 export { cardsOf, cardsOfAll, giveCardUse, type OwnCard, spendCardUse, takeUsesPlayed } from './spend-card-use.ts'
 
 export const market = {

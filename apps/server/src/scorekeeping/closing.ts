@@ -29,14 +29,6 @@ export const withdrawAll = async (change: Change, classId: string | null = null)
   return ids
 }
 
-/** Changes with every further submission of this class that is answered or withdrawn. */
-export const submissionsMark = async (db: Queryable, classId: string): Promise<string> => {
-  const { mark } = await db.one(sql<{ mark: string }>`
-    select md5(coalesce(string_agg(id::text, '' order by id), '')) as mark from scorekeeping_submission
-    where class_id = ${classId} and status <> 'pending'`)
-  return mark
-}
-
 /** Returns the number of submissions that the end of a season would withdraw. */
 export const waitingToClose = async (db: Queryable): Promise<number> => {
   const { waiting } = await db.one(sql<{ waiting: number }>`

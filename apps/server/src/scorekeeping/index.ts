@@ -69,9 +69,10 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
 export { award } from './award-directly.ts'
 export { type ClassLine, classLines } from './class-lines.ts'
 export { classDays, classWeeks } from './class-weeks.ts'
-export { letWaitAgain, submissionsMark, waitingToClose, withdrawAll } from './closing.ts'
+export { letWaitAgain, waitingToClose, withdrawAll } from './closing.ts'
 export { newLessons } from './display.ts'
 export { pointsByKeeper } from './points-by-keeper.ts'
+export { submissionsMark } from './rehearsal-mark.ts'
 
 export const scorekeeping = {
   name: 'scorekeeping',
