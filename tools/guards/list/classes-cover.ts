@@ -117,7 +117,7 @@ export const classesCoverGuards: readonly Guard[] = [
   {
     id: 'cover-ends-links-being-made',
     protects: 'No link is left that is made while the right to make it ends.',
-    file: `${CLASSES}/cover/end-links.ts`,
+    file: `${CLASSES}/end-links.ts`,
     text: '  await lockPeople(tx, [personId])\n',
     without: '',
     tests: [`${CHECKS}/cover.test.ts`],
@@ -135,7 +135,7 @@ export const classesCoverGuards: readonly Guard[] = [
   {
     id: 'cover-over-is-not-due',
     protects: 'A cover that has ended after a call began gives no right to it any more.',
-    file: `${CLASSES}/cover/end-links.ts`,
+    file: `${CLASSES}/end-links.ts`,
     text: ' and c.due_at is not null',
     without: '',
     tests: [`${CHECKS}/cover.test.ts`],

@@ -46,6 +46,17 @@ export const lastDone = async (
   return new Map(rows.map(({ subjectId, ...done }) => [subjectId, done]))
 }
 
+/** To whom this person has done this since a moment, and when. */
+export const doneTo = (
+  db: Queryable,
+  personId: string,
+  action: AuditAction,
+  since: Date,
+): Promise<{ readonly personId: string; readonly at: Date }[]> =>
+  db.rows(sql<{ personId: string; at: Date }>`
+    select distinct subject_id as person_id, at from audit_entry
+    where action = ${action} and at >= ${since} and actor_id = ${personId} and subject_id is not null`)
+
 /** How often this person has done one of these since a moment. */
 export const timesDone = async (db: Queryable, personId: string, actions: readonly AuditAction[], since: Date): Promise<number> =>
   (

@@ -4,7 +4,7 @@ import { accountById, issueOneTime, lockPeople, notifyAccess } from '../people/i
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { handedAddress, schoolOrRefuse } from '../school/index.ts'
-import { mayMakeLinksFor } from './cover/end-links.ts'
+import { mayMakeLinksFor } from './end-links.ts'
 import { mayIssueLink } from './permissions.ts'
 import { isAnyRehearsal } from './rehearsal-class.ts'
 import { settledPlacesOf } from './settled-pupils.ts'
@@ -17,7 +17,7 @@ export const issueResetLink = serve(
   classesCalls,
   'classes.issue-reset-link',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now: asked, inChange }) => {
+  async ({ caller, input, school, browser, now: askedAt, inChange }) => {
     const account = await accountById(school.db, input.personId)
     const classIds = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
@@ -25,7 +25,7 @@ export const issueResetLink = serve(
     if (!account) throw new Refused('http.not-found')
     if (account.suspendedAt) throw new Refused('classes.suspended')
     if (await isAnyRehearsal(school.db, seen)) throw new Refused('classes.rehearsal-class')
-    const settled = (await settledPlacesOf(school.db, [account.id], asked)).map(({ classId }) => classId)
+    const settled = (await settledPlacesOf(school.db, [account.id], askedAt)).map(({ classId }) => classId)
     permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
     return inChange(async change => {
       const { tx, now } = change

@@ -1,14 +1,14 @@
-import { ownActs } from '../../audit/index.ts'
-import { endInvitations, INVITATION_MS, lockPeople, personErased, rightsLost } from '../../people/index.ts'
-import type { Change } from '../../platform/change.ts'
-import { sql, type Transaction } from '../../platform/database/index.ts'
-import { listenTo } from '../../platform/listen-to.ts'
-import { coverEnded } from '../domain-events.ts'
-import { settledPlacesOf } from '../settled-pupils.ts'
+import { doneTo } from '../audit/index.ts'
+import { endInvitations, INVITATION_MS, lockPeople, personErased, rightsLost } from '../people/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { listenTo } from '../platform/listen-to.ts'
+import { coverEnded } from './domain-events.ts'
+import { settledPlacesOf } from './settled-pupils.ts'
 
 /**
- * The classes in which somebody has the rights of a teacher now, with null for the whole school of an admin. A cover that has ended is not due
- * any more, also where it ended after `now`.
+ * The classes in which somebody has the rights of a teacher now, with null for the whole school of an admin. What is not due any more is a cover
+ * that was ended while this call waited.
  */
 const taughtBy = async (tx: Transaction, personId: string, now: Date): Promise<(string | null)[]> => {
   const rows = await tx.rows(sql<{ classId: string | null }>`
@@ -44,20 +44,12 @@ export const mayMakeLinksFor = async (
 const endLinks = async ({ tx, now }: Change, { personId }: { readonly personId: string }): Promise<void> => {
   // A link that is made meanwhile is in the log when the lock is free, or is made after the end and refused.
   await lockPeople(tx, [personId])
-  const own = { approve: 'classes.issue-reset-link', deny: 'classes.issue-reset-link' } as const
-  const made = await ownActs(tx, { personId, actingAdminId: null }, own, new Date(now.getTime() - INVITATION_MS))
-  const theirs = await mayMakeLinksFor(
-    tx,
-    personId,
-    made.subjectIds.flatMap(id => id ?? []),
-    now,
-  )
+  const made = await doneTo(tx, personId, 'classes.issue-reset-link', new Date(now.getTime() - INVITATION_MS))
+  const pupilIds = made.map(link => link.personId)
+  const theirs = await mayMakeLinksFor(tx, personId, pupilIds, now)
   await endInvitations(
     tx,
-    made.subjectIds.flatMap((id, nth) => {
-      const at = made.ats[nth]
-      return id === null || at === undefined || theirs.has(id) ? [] : [{ personId: id, at }]
-    }),
+    made.filter(link => !theirs.has(link.personId)),
   )
 }
 export const endLinksAfterCover = listenTo(coverEnded, endLinks)
