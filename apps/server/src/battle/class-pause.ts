@@ -23,7 +23,7 @@ import {
 import { emitLobbies, emitToClasses, emitToStaff } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
 
-/** The running battles with a pupil of that class in them; of newcomers those that began since then. */
+/** The running battles with a pupil of that class in them; of pupils who have just joined, only those that began after they joined. */
 export const runningIn = async (db: Queryable, classId: string, newcomers = NO_NEWCOMERS): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select b.id from battle_battle b where b.ended_at is null and exists (

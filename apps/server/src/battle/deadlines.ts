@@ -15,8 +15,8 @@ import { noteVain } from './peace.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
 
 /**
- * Whether a challenge that was left unanswered may never have been seen: this node serves only since it closed, when another one would have
- * closed it, or only since it was made, and its pupil was not heard of either.
+ * A challenge may never have been seen if this server was down until it closed, or if it restarted after the challenge was made and its pupil
+ * has not been seen since.
  */
 const mayBeUnseen = async (tx: Transaction, challengedId: string, createdAt: Date, servedSinceAt: Date): Promise<boolean> => {
   if (createdAt >= servedSinceAt) return false

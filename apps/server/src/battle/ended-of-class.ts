@@ -8,7 +8,7 @@ import { stopperOf } from './view.ts'
 
 const PAGE = 20
 
-/** The duels that pupils of a class have ended, newest first, for its teachers; of newcomers those that began since then. */
+/** The duels that pupils of a class have ended, newest first, for its teachers; of pupils who have just joined, only those that began after they joined. */
 export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const { classId } = input
   permit(mayGuideBattles(caller, classId))

@@ -33,7 +33,7 @@ export const openLobbies = async (db: Queryable, lobbyIds: readonly string[]): P
   }))
 }
 
-/** The open lobbies with a pupil of that class in them; of newcomers those that they opened since then. */
+/** The open lobbies with a pupil of that class in them; of pupils who have just joined, only those that were opened after they joined. */
 export const openLobbiesIn = async (db: Queryable, classId: string, newcomers: Newcomers): Promise<OpenLobby[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select l.id from battle_lobby l where l.status in ('waiting', 'starting') and exists (

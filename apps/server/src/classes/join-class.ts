@@ -11,7 +11,7 @@ import { insertPupils } from './pupil-rows.ts'
 /**
  * Joins a class with its code; joining twice is fine. Every code counts as an attempt of the person, even a right one, so joining their own
  * class again gives no extra guesses.
- * Refusals: classes.staff-not-pupil, classes.unknown-class-code, classes.too-many-class-codes. /
+ * Refusals: classes.staff-not-pupil, classes.unknown-class-code, classes.too-many-class-codes.
  */
 export const joinClass = serve(
   classesCalls,

@@ -29,7 +29,7 @@ const standing = ({ artifactId, state, boughtAt, usesLeft, laterPurchases, given
   return { state: whole ? ('held' as const) : ('used' as const), refundable: inSeason && whole }
 }
 
-/** The purchases of pupils in the caller's classes that were not undone, newest first; of newcomers those since they came. */
+/** The purchases of pupils in the caller's classes that were not undone, newest first; of pupils who have just joined, only what they bought after they joined. */
 export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
   permit(mayAnswerSome(caller))
   const own = classesWith(caller, 'canApproveChanges')

@@ -11,8 +11,7 @@ import { pupilsNames } from './waiting-names.ts'
 
 const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
 
-/** Approves or denies a pending name, once. Refusals: http.not-found, http.forbidden,
- * classes.new-to-class, classes.name-answered. */
+/** Approves or denies a pending name, once. Refusals: http.not-found, http.forbidden, classes.new-to-class, classes.name-answered. */
 const decide = async (change: ChangeBy, id: string, decision: Decision): Promise<void> => {
   const { tx, caller, now } = change
   const [known] = await pupilsNames(tx, { ids: [id] }, now)

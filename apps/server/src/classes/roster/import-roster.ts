@@ -29,7 +29,7 @@ const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person
 /**
  * Imports what the preview of the same file showed, as things are now: all of it or nothing. Nobody gets a password; sign-in cards carry
  * start codes.
- * Refusals: prepareRoster's, classes.no-name-column, classes.nothing-to-import, classes.roster-changed. /
+ * Refusals: prepareRoster's, classes.no-name-column, classes.nothing-to-import, classes.roster-changed.
  */
 export const importRoster = serve(
   classesCalls,

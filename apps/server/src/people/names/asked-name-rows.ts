@@ -39,7 +39,7 @@ export const exportAskedName = (db: Queryable, personId: string): Promise<unknow
 
 type WaitingName = { id: string; personId: string; displayName: string; shownName: string; alike: boolean; askedAt: Date; total: number }
 
-/** The pending names of pupils of these classes, or of everybody (null), the oldest first; those of newcomers that they asked for since then. */
+/** The pending names of pupils of these classes, or of everybody (null), the oldest first; of pupils who have just joined, only those that they asked for after they joined. */
 export const waitingNameRows = (
   db: Queryable,
   classIds: readonly string[] | null,

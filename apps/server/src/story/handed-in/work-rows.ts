@@ -42,7 +42,10 @@ export const workRows = (db: Queryable, ids: readonly string[] | null, personId:
 /** Work as something that staff decide on. */
 export const asMatter = ({ personId, handedInAt }: WorkRow): Matter => ({ personId, at: handedInAt })
 
-/** The oldest work of pupils in these classes (null: of the whole school; that of newcomers since then) that waits, with how much there is in all. */
+/**
+ * The oldest work of pupils in these classes (null: of the whole school) that waits, with how much there is in all; of pupils who have just
+ * joined, only what they handed in after they joined.
+ */
 export const oldestWork = async (db: Queryable, classIds: readonly string[] | null, newcomers: Newcomers, most: number) => {
   const rows = await db.rows(sql<{
     id: string
@@ -68,8 +71,8 @@ export const oldestWork = async (db: Queryable, classIds: readonly string[] | nu
 }
 
 /**
- * The marks of pupils in these classes (null: of the whole school; those of newcomers since then) who say that they did a challenge in class: by class and challenge, each mark
- * in one of the pupil's classes.
+ * The marks of pupils in these classes (null: of the whole school) who say that they did a challenge in class: by class and challenge, each mark
+ * in one of the pupil's classes; of pupils who have just joined, only what they said after they joined.
  */
 export const saidInClass = (db: Queryable, classIds: readonly string[] | null, newcomers: Newcomers, most: number) =>
   db.rows(sql<{

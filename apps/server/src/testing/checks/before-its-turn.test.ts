@@ -3,7 +3,6 @@
 import { storyCalls } from '@xiotein/contract/story'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-
 import { MOST_CONNECTIONS, type Sql, sql } from '../../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 import { untilWaiting } from '../until-waiting.ts'
