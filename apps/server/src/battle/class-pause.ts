@@ -27,9 +27,8 @@ import { mayGuideBattles } from './permissions.ts'
 export const runningIn = async (db: Queryable, classId: string, newcomers = NO_NEWCOMERS): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select b.id from battle_battle b where b.ended_at is null and exists (
-      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId} and not exists (
-        select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
-        where n.person_id = u.person_id and b.started_at < n.since))
+      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId}
+        and not classes_is_from_before(u.person_id, b.started_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}))
     order by b.id`)
   return rows.map(({ id }) => id)
 }

@@ -48,8 +48,6 @@ export const soldRows = (
       where (${ownClasses}::uuid[] is null
              or u.class_id = any(${ownClasses}::uuid[]) and exists (select from classes_class c where c.id = u.class_id and c.archived_at is null))
         and (${classId}::uuid is null or exists (select from classes_pupil m where m.person_id = u.person_id and m.class_id = ${classId}))
-    ), newcomer as (
-      select * from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
     )
     select s.id, p.id as pupil_id, p.display_name as pupil_name, s.name, s.artifact_id, s.paid_pp, s.bought_at,
            case when s.refunded then 'refunded' when r.id is not null then 'waiting' when s.used then 'used' else 'held' end as state,
@@ -62,14 +60,14 @@ export const soldRows = (
            from market_item
            where state <> 'undone' and strpos(lower(name), lower(${perk})) > 0 and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
              and (${everybody} or owner_id in (select person_id from buyer))
-             and not exists (select from newcomer n where n.person_id = owner_id and bought_at < n.since)
+             and not classes_is_from_before(owner_id, bought_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
            order by bought_at desc, id desc limit ${most})
           union all
           (select id, owner_id, null, artifact_id, paid_pp, bought_at, refunded, false, given_since
            from market_purchase
            where not undone and artifact_id = any(${[...artifactIds]}::text[]) and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
              and (${everybody} or owner_id in (select person_id from buyer))
-             and not exists (select from newcomer n where n.person_id = owner_id and bought_at < n.since)
+             and not classes_is_from_before(owner_id, bought_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
            order by bought_at desc, id desc limit ${most})) s
     join people_person p on p.id = s.owner_id
     left join market_request r on r.item_id = s.id and r.status = 'pending'
