@@ -28,7 +28,7 @@ export const runningIn = async (db: Queryable, classId: string, newcomers = NO_N
   const rows = await db.rows(sql<{ id: string }>`
     select b.id from battle_battle b where b.ended_at is null and exists (
       select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId}
-        and not classes_is_from_before(u.person_id, b.started_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}))
+        and not people_is_from_before(u.person_id, b.started_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}))
     order by b.id`)
   return rows.map(({ id }) => id)
 }

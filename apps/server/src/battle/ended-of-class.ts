@@ -31,7 +31,7 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
     from battle_battle b join battle_lobby l on l.id = b.id
     where b.ended_at is not null and (b.ended_at, b.id) < (${before.at}::timestamptz, ${before.id}::uuid) and exists (
       select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId}
-        and not classes_is_from_before(u.person_id, b.started_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}))
+        and not people_is_from_before(u.person_id, b.started_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}))
     order by b.ended_at desc, b.id desc limit ${PAGE + 1}`)
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined

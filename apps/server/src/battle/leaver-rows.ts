@@ -27,7 +27,7 @@ const leavingIn = async (
       where reason <> 'stopped'
         -- Without a clock, giving up is the only way out for whoever waits.
         and not (has_left and reason = 'gave-up' and time_factor = 'untimed')
-        and not classes_is_from_before(duel.person_id, duel.started_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
+        and not people_is_from_before(duel.person_id, duel.started_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
     )
     select person_id, ended_at, has_left as "hasLeft!" from counted where times_left >= ${LEFT_OFTEN_FROM}
     order by ended_at, id`)

@@ -38,7 +38,7 @@ export const openLobbiesIn = async (db: Queryable, classId: string, newcomers: N
   const rows = await db.rows(sql<{ id: string }>`
     select l.id from battle_lobby l where l.status in ('waiting', 'starting') and exists (
       select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = l.id and u.class_id = ${classId}
-        and not classes_is_from_before(u.person_id, l.created_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}))`)
+        and not people_is_from_before(u.person_id, l.created_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}))`)
   return openLobbies(
     db,
     rows.map(({ id }) => id),

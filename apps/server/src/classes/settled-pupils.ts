@@ -78,7 +78,7 @@ export const permitDecidingOn = async (db: Queryable, caller: Caller, matters: r
 export type Newcomers = { readonly ids: readonly string[]; readonly sinces: readonly Date[] }
 export const NO_NEWCOMERS: Newcomers = { ids: [], sinces: [] }
 
-/** Whether it began before its pupil came. `classes_is_from_before` asks the same in a statement. */
+/** Whether it began before its pupil came. `people_is_from_before` asks the same in a statement. */
 export const isFromBefore = ({ ids, sinces }: Newcomers, { personId, at }: Matter): boolean => {
   const since = sinces[ids.indexOf(personId)]
   return since !== undefined && at < since

@@ -59,13 +59,13 @@ export const oldestRequests = async (
   }>`
     select r.id, p.id as person_id, i.name as item_name, i.note, i.paid_pp, p.display_name as pupil_name, r.requested_at,
            (select count(*) from market_item o where o.owner_id = i.owner_id and o.perk_id = i.perk_id and o.state = 'held' and o.id <> i.id
-              and not classes_is_from_before(o.owner_id, o.bought_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})) as more,
+              and not people_is_from_before(o.owner_id, o.bought_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})) as more,
            (select count(*) from market_item o join market_request a on a.item_id = o.id
             where o.owner_id = i.owner_id and a.status = 'approved' and a.decided_at >= ${since}
-              and not classes_is_from_before(o.owner_id, a.requested_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})) as lately,
+              and not people_is_from_before(o.owner_id, a.requested_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})) as lately,
            count(*) over () as total
     from market_request r join market_item i on i.id = r.item_id join people_person p on p.id = i.owner_id
-    where r.status = 'pending' and not classes_is_from_before(p.id, r.requested_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}) and (${classIds}::uuid[] is null or exists (
+    where r.status = 'pending' and not people_is_from_before(p.id, r.requested_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]}) and (${classIds}::uuid[] is null or exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
       and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${without}::uuid[]))

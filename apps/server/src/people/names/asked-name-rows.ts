@@ -52,7 +52,7 @@ export const waitingNameRows = (
     from people_asked_name a join people_person p on p.id = a.person_id
     where a.status = 'pending' and p.erased_at is null and (${classIds}::uuid[] is null or exists (
       select from people_pupil_place m where m.person_id = p.id and m.in_use and m.class_id = any(${classIds})))
-      and not classes_is_from_before(p.id, a.asked_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
+      and not people_is_from_before(p.id, a.asked_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
     order by a.asked_at, a.id limit ${most}`)
 
 type DecidedName = {

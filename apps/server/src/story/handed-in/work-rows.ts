@@ -63,7 +63,7 @@ export const oldestWork = async (db: Queryable, classIds: readonly string[] | nu
     where w.status = 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[]) and (${classIds}::uuid[] is null or exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
-      and not classes_is_from_before(p.id, w.handed_in_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
+      and not people_is_from_before(p.id, w.handed_in_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
     order by w.handed_in_at, w.id limit ${most}`)
   return withClasses(db, rows, classIds)
 }
@@ -88,7 +88,7 @@ export const saidInClass = (db: Queryable, classIds: readonly string[] | null, n
       join classes_pupil m on m.person_id = p.id join classes_class c on c.id = m.class_id and c.archived_at is null
       where w.status = 'pending' and w.challenge = any(${DONE_IN_CLASS}::text[])
         and (${classIds}::uuid[] is null or c.id = any(${classIds}))
-        and not classes_is_from_before(p.id, w.handed_in_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
+        and not people_is_from_before(p.id, w.handed_in_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
       order by w.id, c.name, c.id)
     select array_agg(id order by handed_in_at, id) as ids, class_id, class_name, challenge,
            array_agg(display_name order by display_name collate "und-x-icu") as names, min(handed_in_at) as since, count(*) over ()::int as total
