@@ -1,10 +1,12 @@
 // `npm run gallery [ROUTE]`: pictures of every screen in every state, both themes and two sizes, for looking through them. Nothing is compared.
 // Encounters are played in `npm run practice`.
+
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../tools/test/find-chromium.mjs'
+import { releaseAll } from './calls.ts'
 import startDatabase from './school/database.ts'
 import { openSchool } from './school/school.ts'
 import { openPage, screens, showScreen } from './screens/all-screens.ts'
@@ -37,7 +39,7 @@ const photograph = async (browser: Browser, world: World, screen: Screen): Promi
       await page.screenshot({ path: pictureOf(screen, window.width, theme), fullPage: true })
     }
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await releaseAll(page)
   await page.context().close()
 }
 

@@ -1,3 +1,4 @@
+import { releaseAll } from './calls.ts'
 import { openPage, screens } from './screens/all-screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { englishOn } from './screens/spanish.ts'
@@ -16,7 +17,7 @@ for (const as of new Set(oneOfEach.map(screen => screen.as))) {
     const page = await openPage(browser, world, as, { locale: 'es-MX' })
     for (const screen of oneOfEach.filter(each => each.as === as)) {
       await test.step(screen.route, async () => {
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await releaseAll(page)
         await screen.before?.(page, world)
         await page.goto(screen.path(world))
         await expect(page.locator('main h1, main h2').first()).toBeVisible()

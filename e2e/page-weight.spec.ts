@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Response } from '@playwright/test'
 import { MOST_KB } from '../tools/test/most-kb.mjs'
+import { releaseAll } from './calls.ts'
 import { BUILD } from './school/build.ts'
 import { openPage, screens } from './screens/all-screens.ts'
 import { englishOn } from './screens/spanish.ts'
@@ -34,12 +35,14 @@ for (const [locale, other] of [
     browser,
   }) => {
     const page = await openPage(browser, world, 'pupil', { locale })
+    // Each page begins as for somebody who comes for the first time.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     // As the build compresses what a school sends.
     const sizeOf = (path: string): number => statSync(join(BUILD, `web${path}.gz`)).size
     for (const screen of filled) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      // A page with a route keeps nothing in its cache: each begins as for somebody who comes for the first time.
-      await page.route('**/*.js', route => route.fallback())
+      await releaseAll(page)
       await screen.before?.(page, world)
       const scripts: string[] = []
       const note = (response: Response): void => {

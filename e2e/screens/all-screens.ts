@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { releaseAll } from '../calls.ts'
 import { moveTo } from '../pages.ts'
 import { attendanceScreens } from './attendance-screens.ts'
 import { bossScreens } from './boss-screens.ts'
@@ -95,7 +96,7 @@ export const openPage = async (browser: Browser, world: World, as: Screen['as'],
 
 /** Brings a page of this person to a screen, whatever it showed before, and waits until its state is there. */
 export const showScreen = async (page: Page, world: World, screen: Screen): Promise<void> => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await releaseAll(page)
   await page.context().setOffline(false)
   await page.mouse.move(0, 0)
   await screen.before?.(page, world)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopCalls } from '../calls.ts'
 import { answerWith, broken, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +23,7 @@ export const attendanceScreens: readonly Screen[] = [
   },
   {
     ...{ ...scorekeeper, state: 'modal loading, who is here today' },
-    before: page => page.route('**/api/attendance/of-class*', () => undefined),
+    before: page => stopCalls(page, '**/api/attendance/of-class*', () => undefined),
     until: async page => {
       await page.getByRole('button', { name: /Who is here/ }).click()
       await page.getByRole('dialog').waitFor()

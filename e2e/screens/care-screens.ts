@@ -1,4 +1,5 @@
 import { USUAL_RULES } from '@xiotein/game/care'
+import { stopCalls } from '../calls.ts'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const id = (place: number): string => `0199e0aa-0000-7000-8000-0000000000${place}`
@@ -54,7 +55,7 @@ export const careScreens: readonly Screen[] = [
   {
     ...care,
     state: 'loading',
-    before: page => page.route('**/api/care/**', () => undefined),
+    before: page => stopCalls(page, '**/api/care/**', () => undefined),
     until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },
   { ...care, state: 'empty', before: opened([]), until: page => page.getByText('That does not show that everybody is well.').waitFor() },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { stopCalls } from '../calls.ts'
 import { answerWith, breakReads, broken, holdFront, holdReads, loseFront, refusal, type Screen, serverWords, withFront } from './screen.ts'
 
 const see =
@@ -223,7 +224,7 @@ export const frontScreens: readonly Screen[] = [
   },
   {
     ...{ route: '/verify-email', state: 'loading', as: null, path: at(`/verify-email?token=${longToken}`) },
-    before: page => page.route('**/api/people/verify-email', () => undefined),
+    before: page => stopCalls(page, '**/api/people/verify-email', () => undefined),
     until: page => confirmBy(page, () => expect(page.getByRole('button', { name: 'Confirming...' })).toBeVisible()),
   },
   {
@@ -238,7 +239,7 @@ export const frontScreens: readonly Screen[] = [
   },
   {
     ...{ route: '/verify-email', state: 'offline', as: null, path: at(`/verify-email?token=${longToken}`) },
-    before: page => page.route('**/api/people/verify-email', route => route.abort()),
+    before: page => stopCalls(page, '**/api/people/verify-email', call => call.abort()),
     until: page => confirmBy(page, () => expect(page.getByText('cannot be reached')).toBeVisible()),
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANSWERED, PACE, STANDING, toTickOf } from '../../apps/web/src/testing/story-desk-examples.ts'
 import { CHAPTER, handedInAs, journeyAt, PREVIEW } from '../../apps/web/src/testing/story-examples.ts'
+import { stopCalls } from '../calls.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const AT = '2026-05-12T10:00:00.000Z'
@@ -15,7 +16,7 @@ const WORDS = [
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0h400v300H0z" fill="#f4f1e6"/><path d="M140 280V120c0-80 120-80 120 0v160M40 20v260M80 20v260M320 20v260M360 20v260" fill="none" stroke="#2b3550" stroke-width="5"/></svg>'
 const showPictures = (page: Page): Promise<unknown> =>
-  page.route('**/api/story/picture?*', route => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }))
+  stopCalls(page, '**/api/story/picture?*', call => call.fulfil({ contentType: 'image/svg+xml', body: DRAWING }))
 
 const work = (status: string, pictures: readonly number[] = [10, 11]) => ({
   ...{ text: WORDS, pictures: pictures.map(number => ({ pictureId: idOf(number), path: pathOf(number) })), status, handedInAt: AT },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopCalls } from '../calls.ts'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const id = (place: number): string => `0199e0aa-0000-7000-8000-0000000000${place}`
@@ -136,16 +137,16 @@ const ahead = {
 const tried = [19_900, 20_300, 20_900, 21_600, 21_900, 22_500, 23_000, 23_400, 23_900, 24_400, 24_700]
 /** The forecast of the next weeks; with a trial once one is made. */
 const forecasting = (page: Page, answer: object = ahead): Promise<unknown> =>
-  page.route('**/api/numbers/forecast*', route =>
-    route.fulfill({ json: { tried: route.request().url().includes('points=') ? tried : [], ...answer } }),
+  stopCalls(page, '**/api/numbers/forecast*', call =>
+    call.fulfil({ json: { tried: call.url.includes('points=') ? tried : [], ...answer } }),
   )
 /** Every chart has the same address: what it is about is in the query. */
 const answered =
   (change: (chart: keyof typeof charts) => object = chart => charts[chart], answer: object = ahead): NonNullable<Screen['before']> =>
   async page => {
     await forecasting(page, answer)
-    await page.route('**/api/numbers/chart?*', route =>
-      route.fulfill({ json: change(new URL(route.request().url()).searchParams.get('chart') as keyof typeof charts) }),
+    await stopCalls(page, '**/api/numbers/chart?*', call =>
+      call.fulfil({ json: change(new URL(call.url).searchParams.get('chart') as keyof typeof charts) }),
     )
   }
 const nothing = (chart: keyof typeof charts): object => {
@@ -211,7 +212,7 @@ export const numbersScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...numbers, state: 'loading', before: page => page.route('**/api/numbers/**', () => undefined) },
+    ...{ ...numbers, state: 'loading', before: page => stopCalls(page, '**/api/numbers/**', () => undefined) },
     until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },
   {
@@ -258,7 +259,7 @@ export const numbersScreens: readonly Screen[] = [
     until: page => page.getByText('No class in these days').waitFor(),
   },
   {
-    ...{ ...economy, state: 'loading', before: page => page.route('**/api/numbers/**', () => undefined) },
+    ...{ ...economy, state: 'loading', before: page => stopCalls(page, '**/api/numbers/**', () => undefined) },
     until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopCalls } from '../calls.ts'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const room = { route: '/admin/moves', path: () => '/admin/moves', as: 'admin' } as const
@@ -59,7 +60,7 @@ export const overridesScreens: readonly Screen[] = [
   {
     ...room,
     state: 'loading',
-    before: page => page.route('**/api/moves/school*', () => undefined),
+    before: page => stopCalls(page, '**/api/moves/school*', () => undefined),
     until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },
   {

@@ -1,3 +1,4 @@
+import { stopCalls } from '../calls.ts'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const labels = {
@@ -102,7 +103,7 @@ export const reportsScreens: readonly Screen[] = [
   },
   { ...reports, path, state: 'no pupils', before: answered([]), until: page => page.getByText('This class has no pupils').waitFor() },
   {
-    ...{ ...reports, path, state: 'loading', before: page => page.route('**/api/reports/**', () => undefined) },
+    ...{ ...reports, path, state: 'loading', before: page => stopCalls(page, '**/api/reports/**', () => undefined) },
     until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },
   {

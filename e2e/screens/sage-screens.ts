@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopCalls } from '../calls.ts'
 import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords, withFront } from './screen.ts'
 import type { World } from './world.ts'
 
@@ -62,15 +63,14 @@ const owedChanges = [
 
 /** Two pupils want to be called like staff, one of them at length. */
 const withAskedName = (page: Page): Promise<unknown> =>
-  page.route('**/api/classes/class?*', async route => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { roster: object[] }
+  stopCalls(page, '**/api/classes/class?*', async call => {
+    const body = (await call.json()) as { roster: object[] }
     const wishes = ['Teacher 7C Observatory', 'Miss Chloé Dubois of the Observatory and of everything else that is taught here']
     const roster = body.roster.map((pupil, at) => {
       const displayName = wishes[at]
       return displayName ? { ...pupil, askedName: { id: `00000000-0000-4000-8000-00000000002${at}`, displayName } } : pupil
     })
-    await route.fulfill({ response, json: { ...body, roster } })
+    await call.fulfil({ json: { ...body, roster } })
   })
 
 /** Approvals, classes and rosters in the Sage's Chamber. */

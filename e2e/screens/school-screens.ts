@@ -1,3 +1,4 @@
+import { stopCalls } from '../calls.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const at = (path: string) => () => path
@@ -77,11 +78,10 @@ export const schoolScreens: readonly Screen[] = [
   {
     ...{ ...people, state: 'name waits' },
     before: page =>
-      page.route('**/api/people/people?*', async route => {
-        const response = await route.fetch()
-        const found = (await response.json()) as { rows: object[] }
+      stopCalls(page, '**/api/people/people?*', async call => {
+        const found = (await call.json()) as { rows: object[] }
         const askedName = { id: '00000000-0000-4000-8000-000000000020', displayName: 'Teacher 7C Observatory' }
-        await route.fulfill({ response, json: { ...found, rows: found.rows.map((row, at) => (at === 0 ? { ...row, askedName } : row)) } })
+        await call.fulfil({ json: { ...found, rows: found.rows.map((row, at) => (at === 0 ? { ...row, askedName } : row)) } })
       }),
     until: page => page.getByText('Asks to be called “Teacher 7C Observatory”').waitFor(),
   },
@@ -101,10 +101,9 @@ export const schoolScreens: readonly Screen[] = [
   {
     ...{ ...people, state: 'modal, remove passkeys' },
     before: page =>
-      page.route('**/api/people/people?*', async route => {
-        const response = await route.fetch()
-        const found = (await response.json()) as { rows: object[] }
-        await route.fulfill({ response, json: { ...found, rows: found.rows.map(row => ({ ...row, hasPasskey: true })) } })
+      stopCalls(page, '**/api/people/people?*', async call => {
+        const found = (await call.json()) as { rows: object[] }
+        await call.fulfil({ json: { ...found, rows: found.rows.map(row => ({ ...row, hasPasskey: true })) } })
       }),
     until: menu('Remove passkeys'),
   },
@@ -128,7 +127,7 @@ export const schoolScreens: readonly Screen[] = [
   },
   {
     ...{ ...school, state: 'tokens, loading' },
-    before: page => page.route('**/api/tokens/list*', () => undefined),
+    before: page => stopCalls(page, '**/api/tokens/list*', () => undefined),
     until: page => page.getByRole('region', { name: 'Tokens for programs' }).waitFor(),
   },
   {

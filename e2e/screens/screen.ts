@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type StoppedCall, stopCalls } from '../calls.ts'
 import type { Person } from '../school/school.ts'
 import type { World } from './world.ts'
 
@@ -21,22 +22,22 @@ export type Screen = {
 
 export const personOf = (world: World, as: Screen['as']): Person | null => (as === null ? null : (world[as] as Person))
 
-const isFront = (route: Route): boolean => route.request().url().includes('/api/people/front')
-const isRead = (route: Route): boolean => route.request().method() === 'GET'
+const isFront = ({ url }: StoppedCall): boolean => url.includes('/api/people/front')
+const isRead = ({ method }: StoppedCall): boolean => method === 'GET'
 
 /** Only the answer about who is signed in arrives: the screen waits. */
 export const holdReads = (page: Page): Promise<unknown> =>
-  page.route('**/api/**', route => (isFront(route) || !isRead(route) ? route.fallback() : undefined))
+  stopCalls(page, '**/api/**', call => (isFront(call) || !isRead(call) ? call.fallback() : undefined))
 
 export const broken = { refusal: 'http.broken', words: 'Something went wrong. Please try again.', detail: {}, errorId: 'e7f3a9' }
 
 /** Every read fails in the server, with an error id. */
 export const breakReads = (page: Page): Promise<unknown> =>
-  page.route('**/api/**', route => (isFront(route) || !isRead(route) ? route.fallback() : route.fulfill({ status: 500, json: broken })))
+  stopCalls(page, '**/api/**', call => (isFront(call) || !isRead(call) ? call.fallback() : call.fulfil({ status: 500, json: broken })))
 
 /** The server is delayed before it says who is signed in. */
-export const holdFront = (page: Page): Promise<unknown> => page.route('**/api/people/front', () => undefined)
-export const loseFront = (page: Page): Promise<unknown> => page.route('**/api/people/front', route => route.abort())
+export const holdFront = (page: Page): Promise<unknown> => stopCalls(page, '**/api/people/front', () => undefined)
+export const loseFront = (page: Page): Promise<unknown> => stopCalls(page, '**/api/people/front', call => call.abort())
 
 /** Changes what the server says about the school: what another school has switched on. */
 export const withFront = (
@@ -44,15 +45,14 @@ export const withFront = (
   change: Readonly<Record<string, unknown>>,
   me: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> =>
-  page.route('**/api/people/front', async route => {
-    const response = await route.fetch()
-    const front = (await response.json()) as { me: object | null }
-    await route.fulfill({ response, json: { ...front, me: front.me && { ...front.me, ...me }, ...change } })
+  stopCalls(page, '**/api/people/front', async call => {
+    const front = (await call.json()) as { me: object | null }
+    await call.fulfil({ json: { ...front, me: front.me && { ...front.me, ...me }, ...change } })
   })
 
 /** Fulfils a call without its server: for states that are slow or hard to reach. */
 export const answerWith = (page: Page, name: string, json: unknown, status = 200): Promise<unknown> =>
-  page.route(`**/api/${name.replace('.', '/')}*`, route => route.fulfill({ status, json }))
+  stopCalls(page, `**/api/${name.replace('.', '/')}*`, call => call.fulfil({ status, json }))
 
 /** Returns the English words of a refusal. They are read as a file, because the journeys' loader takes no JSON as a module. */
 export const serverWords = (name: string): string => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopCalls } from '../calls.ts'
 import { message } from '../pages.ts'
 import { answerWith, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
@@ -140,7 +141,7 @@ export const siegeScreens: readonly Screen[] = [
     ...{ ...siege, state: 'nothing found' },
     before: async (page, world) => {
       await filledWith()(page, world)
-      await page.route('**/api/siege/targets?query*', route => route.fulfill({ json: { rows: [], next: null, closed: null } }))
+      await stopCalls(page, '**/api/siege/targets?query*', call => call.fulfil({ json: { rows: [], next: null, closed: null } }))
     },
     until: async page => {
       await page.getByLabel('Search by name or squad').fill('dragon')
@@ -224,7 +225,7 @@ export const siegeScreens: readonly Screen[] = [
     ...{ ...siege, state: 'offline', before: filledWith() },
     until: async page => {
       await page.getByText('Kofi Mensah').first().waitFor()
-      await page.route('**/api/siege/attack', route => route.abort())
+      await stopCalls(page, '**/api/siege/attack', call => call.abort())
       await confirming(page)
       await message(page, 'Failed to submit offline move').waitFor()
     },
