@@ -92,13 +92,13 @@ export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo,
 /** The state of the points, in words: here, on their way, or waiting for approval. */
 function DraftState({ store, waitingIds, asOf }: Pick<LessonBarProps, 'store' | 'waitingIds' | 'asOf'>) {
   const lesson = useLesson(store)
-  const waiting = lesson.parcels.filter(parcel => parcel.state === 'waiting')
-  const count = waiting.reduce((sum, parcel) => sum + parcel.body.changes.length, 0)
-  const sent = lesson.parcels.findLast(parcel => parcel.state === 'sent' && waitingIds.has(parcel.submissionId ?? ''))
+  const waiting = lesson.batches.filter(batch => batch.state === 'waiting')
+  const count = waiting.reduce((sum, batch) => sum + batch.body.changes.length, 0)
+  const sent = lesson.batches.findLast(batch => batch.state === 'sent' && waitingIds.has(batch.submissionId ?? ''))
   const states: { icon: typeof Send; words: string }[] = []
   if (asOf !== null) states.push({ icon: CloudOff, words: t('draft.noConnection', { clock: readClock(asOf) }) })
   if (count > 0) states.push({ icon: CloudOff, words: t('draft.waiting', { count }) })
-  if (lesson.taps.length > 0 || lesson.parcels.some(isOpen)) {
+  if (lesson.taps.length > 0 || lesson.batches.some(isOpen)) {
     states.push(store.isSaved() ? { icon: HardDriveDownload, words: t('draft.saved') } : { icon: CircleAlert, words: t('draft.unsaved') })
   } else if (sent) states.push({ icon: Send, words: t('draft.sent', { clock: readClock(sent.settledAt) }) })
   return (

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { settle, startBatch } from './batch.ts'
 import { emptyLesson, type Lesson, type Tap } from './lesson.ts'
 import { addTap, checkTap, dropPress, dropPupils, merge, sumOf, tidy, totalsOf, undoLast } from './lesson-draft.ts'
-import { pack, settle } from './parcel.ts'
 
 const tap = (id: string, pupilId: string, amount: number, reasonId: string | null = null, at = 1): Tap => ({
   id,
@@ -12,7 +12,7 @@ const tap = (id: string, pupilId: string, amount: number, reasonId: string | nul
   at,
 })
 const lessonOf = (...taps: Tap[]): Lesson => taps.reduce(addTap, emptyLesson)
-const packed = (lesson: Lesson, key = 'key-1') => pack(lesson, { key, way: 'submit', classId: '7c', now: 50 })
+const sending = (lesson: Lesson, key = 'key-1') => startBatch(lesson, { key, way: 'submit', classId: '7c', now: 50 })
 
 test('taps of one pupil add up, and each reason keeps its share', () => {
   const lesson = lessonOf(tap('1', 'amara', 1), tap('2', 'amara', 1, 'homework'), tap('3', 'ben', -1), tap('4', 'amara', 1, 'homework'))
@@ -42,7 +42,7 @@ test('one press for many is taken back as a whole, and what was handed in of it 
   const lesson = lessonOf(tap('9', 'amara', 1), ...many)
   expect(undoLast(lesson, 9).taps.map(each => each.id)).toEqual(['9'])
   expect(dropPress(lessonOf(...many, tap('9', 'amara', 1)), 'p', 9).taps.map(each => each.id)).toEqual(['9'])
-  expect(dropPress(packed(lesson), 'p', 9)).toEqual(packed(lesson))
+  expect(dropPress(sending(lesson), 'p', 9)).toEqual(sending(lesson))
 })
 
 test('a single entry stops at 1000 PP and a lesson at 2000 PP for one pupil', () => {
@@ -59,23 +59,23 @@ test('one reason stops at 2000 PP even where another takes points away', () => {
   expect(checkTap(taps, { pupilId: 'amara', amount: 1, reasonId: 'teamwork' }).ok).toBe(true)
 })
 
-test('a parcel carries one line for each pupil whose points changed, and the draft starts empty again', () => {
-  const lesson = packed(lessonOf(tap('1', 'amara', 2, 'homework', 1_000), tap('2', 'ben', 1), tap('3', 'ben', -1), tap('4', 'amara', 1)))
+test('a batch carries one line for each pupil whose points changed, and the draft starts empty again', () => {
+  const lesson = sending(lessonOf(tap('1', 'amara', 2, 'homework', 1_000), tap('2', 'ben', 1), tap('3', 'ben', -1), tap('4', 'amara', 1)))
   expect(lesson.taps).toEqual([])
-  expect(lesson.parcels[0]?.body).toEqual({
+  expect(lesson.batches[0]?.body).toEqual({
     classId: '7c',
     changes: [{ pupilId: 'amara', changeAmount: 3, reasons: [{ reasonId: 'homework', amount: 2 }] }],
     recordedAt: new Date(1).toISOString(),
   })
 })
 
-test('nothing is packed when plus and minus have met', () => {
+test('nothing is sent when plus and minus have met', () => {
   const lesson = lessonOf(tap('1', 'amara', 1), tap('2', 'amara', -1))
-  expect(packed(lesson)).toBe(lesson)
+  expect(sending(lesson)).toBe(lesson)
 })
 
-test('a parcel that the server refused puts its points back beside those tapped meanwhile', () => {
-  const lesson = addTap(packed(lessonOf(tap('1', 'amara', 2, null, 1))), tap('2', 'ben', 1, null, 60))
+test('a batch that the server refused puts its points back beside those tapped meanwhile', () => {
+  const lesson = addTap(sending(lessonOf(tap('1', 'amara', 2, null, 1))), tap('2', 'ben', 1, null, 60))
   const returned = settle(lesson, 'key-1', { state: 'returned' }, 70)
   expect(returned.taps.map(each => each.id)).toEqual(['1', '2'])
   expect(settle(returned, 'key-1', { state: 'sent', submissionId: 's' }, 80)).toBe(returned)
@@ -83,21 +83,21 @@ test('a parcel that the server refused puts its points back beside those tapped 
 
 test('a tab that slept does not bring back what was sent or taken back', () => {
   const before = lessonOf(tap('1', 'amara', 2), tap('2', 'ben', 1))
-  const after = settle(packed(undoLast(before, 40)), 'key-1', { state: 'sent', submissionId: 's' }, 60)
+  const after = settle(sending(undoLast(before, 40)), 'key-1', { state: 'sent', submissionId: 's' }, 60)
   expect(merge(before, after)).toEqual(merge(after, before))
   expect(merge(before, after).taps).toEqual([])
 })
 
 test('sent points are forgotten after a day, waiting ones never', () => {
-  const sent = settle(packed(lessonOf(tap('1', 'amara', 2))), 'key-1', { state: 'sent', submissionId: 's' }, 60)
-  const both = pack(addTap(sent, tap('2', 'ben', 1)), { key: 'key-2', way: 'submit', classId: '7c', now: 61 })
-  expect(tidy(both, 60 + 86_400_000).parcels.map(parcel => parcel.key)).toEqual(['key-2'])
+  const sent = settle(sending(lessonOf(tap('1', 'amara', 2))), 'key-1', { state: 'sent', submissionId: 's' }, 60)
+  const both = startBatch(addTap(sent, tap('2', 'ben', 1)), { key: 'key-2', way: 'submit', classId: '7c', now: 61 })
+  expect(tidy(both, 60 + 86_400_000).batches.map(batch => batch.key)).toEqual(['key-2'])
 })
 
 // Two tabs over one shared store. Each writes its whole state over the other's, and learns of the other's writing later.
 type Step =
   | { do: 'tap'; tab: number; pupil: number; amount: number }
-  | { do: 'undo' | 'drop' | 'pack' | 'hear'; tab: number }
+  | { do: 'undo' | 'drop' | 'send' | 'hear'; tab: number }
   | { do: 'settle'; tab: number; as: 'sent' | 'returned' | 'waiting' }
 
 const tab = fc.integer({ min: 0, max: 1 })
@@ -111,7 +111,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amount: fc.constantFrom(1, -1, 5),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'drop' as const, 'pack' as const, 'hear' as const), tab }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'drop' as const, 'send' as const, 'hear' as const), tab }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -151,17 +151,17 @@ const play = (steps: readonly Step[]) => {
     } else if (each.do === 'hear') hear(at)
     else if (each.do === 'undo') write(at, undoLast(fresh, now))
     else if (each.do === 'drop') write(at, dropPupils(fresh, ['pupil-0'], now))
-    else if (each.do === 'pack') write(at, pack(fresh, { key: `key-${now}`, way: 'submit', classId: '7c', now }))
+    else if (each.do === 'send') write(at, startBatch(fresh, { key: `key-${now}`, way: 'submit', classId: '7c', now }))
     else if (each.do === 'settle') {
-      const parcel = fresh.parcels.find(one => one.state === 'sending' || one.state === 'waiting')
-      if (!parcel) continue
+      const batch = fresh.batches.find(one => one.state === 'sending' || one.state === 'waiting')
+      if (!batch) continue
       if (each.as === 'sent')
         server.set(
-          parcel.key,
-          parcel.body.changes.reduce((sum, change) => sum + change.changeAmount, 0),
+          batch.key,
+          batch.body.changes.reduce((sum, change) => sum + change.changeAmount, 0),
         )
-      const outcome = each.as === 'sent' ? ({ state: 'sent', submissionId: parcel.key } as const) : { state: each.as }
-      write(at, settle(fresh, parcel.key, outcome, now))
+      const outcome = each.as === 'sent' ? ({ state: 'sent', submissionId: batch.key } as const) : { state: each.as }
+      write(at, settle(fresh, batch.key, outcome, now))
     }
   }
   for (let round = 0; round < 1_000 && unheard.some(news => news.length > 0); round += 1) hear(round % 2 === 0 ? 0 : 1)
@@ -177,16 +177,16 @@ test('any order of taps, undoing, sending and refusing in two tabs loses no poin
       expect(stored).toEqual(tabs[0])
 
       const [lesson] = tabs
-      const carried = lesson.parcels.filter(parcel => parcel.state !== 'returned').flatMap(parcel => parcel.taps.map(each => each.id))
+      const carried = lesson.batches.filter(batch => batch.state !== 'returned').flatMap(batch => batch.taps.map(each => each.id))
       const open = lesson.taps.map(each => each.id)
       const gone = Object.keys(lesson.undone).filter(id => !carried.includes(id))
       expect([...open, ...carried, ...gone].sort()).toEqual([...made.keys()].sort())
 
-      for (const parcel of lesson.parcels.filter(each => each.state === 'sent')) {
-        expect(server.get(parcel.key)).toBe(parcel.taps.reduce((sum, each) => sum + each.amount, 0))
+      for (const batch of lesson.batches.filter(each => each.state === 'sent')) {
+        expect(server.get(batch.key)).toBe(batch.taps.reduce((sum, each) => sum + each.amount, 0))
       }
       expect([...server.keys()].sort()).toEqual(
-        lesson.parcels
+        lesson.batches
           .filter(each => each.state === 'sent')
           .map(each => each.key)
           .sort(),

@@ -2,9 +2,9 @@
 
 import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
 import type { Decision } from '@xiotein/game/rules'
-import { isOpen, type Lesson, type Parcel, type Tap } from './lesson.ts'
+import { type Batch, isOpen, type Lesson, type Tap } from './lesson.ts'
 
-/** The time for which a closed parcel and an undone tap are remembered: longer than any other tab can lag behind. */
+/** The time for which a closed batch and an undone tap are remembered: longer than any other tab can lag behind. */
 const REMEMBERED_MS = 86_400_000
 
 type Share = { readonly reasonId: string | null; readonly amount: number }
@@ -81,14 +81,14 @@ export const dropPupils = (lesson: Lesson, pupilIds: readonly string[], now: num
 
 const byTime = (a: Tap, b: Tap): number => a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id))
 
-/** The state of a parcel in two tabs: the later state wins, and a parcel that the server accepted wins over everything. */
+/** The state of a batch in two tabs: the later state wins, and a batch that the server accepted wins over everything. */
 const progress = { sending: 0, waiting: 1, returned: 2, sent: 3 } as const
 
-const mergeParcels = (ours: readonly Parcel[], theirs: readonly Parcel[]): Parcel[] => {
-  const merged = new Map(ours.map(parcel => [parcel.key, parcel]))
-  for (const parcel of theirs) {
-    const known = merged.get(parcel.key)
-    if (!known || progress[parcel.state] > progress[known.state]) merged.set(parcel.key, parcel)
+const mergeBatches = (ours: readonly Batch[], theirs: readonly Batch[]): Batch[] => {
+  const merged = new Map(ours.map(batch => [batch.key, batch]))
+  for (const batch of theirs) {
+    const known = merged.get(batch.key)
+    if (!known || progress[batch.state] > progress[known.state]) merged.set(batch.key, batch)
   }
   return [...merged.values()].sort((a, b) => a.madeAt - b.madeAt || (a.key < b.key ? -1 : 1))
 }
@@ -96,16 +96,16 @@ const mergeParcels = (ours: readonly Parcel[], theirs: readonly Parcel[]): Parce
 /** Merges the states of two tabs of one browser: nothing is lost and nothing counts twice, in whatever order the tabs learn of each other. */
 export const merge = (ours: Lesson, theirs: Lesson): Lesson => {
   const undone = { ...theirs.undone, ...ours.undone }
-  const parcels = mergeParcels(ours.parcels, theirs.parcels)
-  const carried = new Set(parcels.filter(parcel => parcel.state !== 'returned').flatMap(parcel => parcel.taps.map(tap => tap.id)))
-  const taps = new Map([...ours.taps, ...theirs.taps, ...parcels.flatMap(parcel => parcel.taps)].map(tap => [tap.id, tap]))
+  const batches = mergeBatches(ours.batches, theirs.batches)
+  const carried = new Set(batches.filter(batch => batch.state !== 'returned').flatMap(batch => batch.taps.map(tap => tap.id)))
+  const taps = new Map([...ours.taps, ...theirs.taps, ...batches.flatMap(batch => batch.taps)].map(tap => [tap.id, tap]))
   const open = [...taps.values()].filter(tap => !carried.has(tap.id) && undone[tap.id] === undefined)
-  return { taps: open.sort(byTime), undone, parcels }
+  return { taps: open.sort(byTime), undone, batches }
 }
 
 /** Forgets entries that no tab can still lag behind. */
 export const tidy = (lesson: Lesson, now: number): Lesson => ({
   taps: lesson.taps,
   undone: Object.fromEntries(Object.entries(lesson.undone).filter(([, at]) => now - at < REMEMBERED_MS)),
-  parcels: lesson.parcels.filter(parcel => isOpen(parcel) || now - parcel.settledAt < REMEMBERED_MS),
+  batches: lesson.batches.filter(batch => isOpen(batch) || now - batch.settledAt < REMEMBERED_MS),
 })

@@ -34,7 +34,7 @@ let taps = 0
 
 const isLesson = (value: unknown): value is Lesson => {
   const lesson = value as Partial<Lesson> | null
-  return Array.isArray(lesson?.taps) && Array.isArray(lesson.parcels) && typeof lesson.undone === 'object' && lesson.undone !== null
+  return Array.isArray(lesson?.taps) && Array.isArray(lesson.batches) && typeof lesson.undone === 'object' && lesson.undone !== null
 }
 
 const createStore = (name: string, classId: string): LessonStore => {

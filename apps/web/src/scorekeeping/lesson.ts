@@ -1,4 +1,4 @@
-// The part of a lesson that a device keeps: taps that are being collected, and parcels of taps on their way to the server.
+// The part of a lesson that a device keeps: taps that are being collected, and batches of taps on their way to the server.
 
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { InputOf } from '@xiotein/contract/wire'
@@ -17,20 +17,20 @@ export type Tap = {
 
 /**
  * The state of a lesson on a device. Taps wait in `taps`; a tap that was taken back is named in `undone`, so that another tab
- * which still has it does not bring it back; a tap that was sent lives in its parcel.
+ * which still has it does not bring it back; a tap that was sent lives in its batch.
  */
 export type Lesson = {
   readonly taps: readonly Tap[]
   /** Tap id -> when it was taken back (ms). */
   readonly undone: Readonly<Record<string, number>>
-  readonly parcels: readonly Parcel[]
+  readonly batches: readonly Batch[]
 }
 
 /** For approval, or counting at once. */
 export type Way = 'submit' | 'award'
 export type Body = InputOf<ScorekeepingCalls['scorekeeping.submit-changes']>
 
-export type Parcel = {
+export type Batch = {
   readonly key: string
   readonly way: Way
   /** The body of every attempt, unchanged. */
@@ -47,6 +47,6 @@ export type Parcel = {
   readonly submissionId: string | null
 }
 
-export const emptyLesson: Lesson = { taps: [], undone: {}, parcels: [] }
+export const emptyLesson: Lesson = { taps: [], undone: {}, batches: [] }
 
-export const isOpen = (parcel: Parcel): boolean => parcel.state === 'sending' || parcel.state === 'waiting'
+export const isOpen = (batch: Batch): boolean => batch.state === 'sending' || batch.state === 'waiting'

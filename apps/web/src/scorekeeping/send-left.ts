@@ -11,7 +11,7 @@ import { t } from './words/index.ts'
 /** Sends what this person has handed in on this device without an answer so far, and reports each answer. The returned function stops it. */
 export const sendLeft = (personId: string, show: (words: string, tone: 'good' | 'bad') => void): (() => void) => {
   const heard = (news: SendNews): void => {
-    const count = news.parcel.body.changes.length
+    const count = news.batch.body.changes.length
     if (news.news === 'sent') show(t('left.sent', { count }), 'good')
     if (news.news === 'refused') show(t('left.refused', { count, why: wordsOf(news.error) }), 'bad')
   }
@@ -19,7 +19,7 @@ export const sendLeft = (personId: string, show: (words: string, tone: 'good' | 
   const isStillHere = () => sessionNow().front?.me?.id === personId
   const left = keptLessons(personId)
     .map(classId => lessonStore(personId, classId))
-    .filter(store => store.lesson().parcels.some(isOpen))
+    .filter(store => store.lesson().batches.some(isOpen))
   const sendings = left.map(store => startSending(store, isStillHere, heard))
   return () => {
     for (const sending of sendings) sending.stop()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newKey } from '../platform/call.ts'
 import { forgetAll, keep } from '../platform/kept.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
-import type { Lesson, Parcel } from './lesson.ts'
+import type { Batch, Lesson } from './lesson.ts'
 import { lessonStore } from './lesson-store.ts'
 import { type Sending, startSending } from './send-lesson.ts'
 
@@ -11,7 +11,7 @@ const YEAR_MS = 365 * 24 * HOURS_MS
 let people = 0
 let sending: Sending | null = null
 
-const waitingParcel = (madeAt: number): Parcel => ({
+const waitingBatch = (madeAt: number): Batch => ({
   key: newKey(),
   way: 'submit',
   body: { classId: '7c', changes: [{ pupilId: 'amara', changeAmount: 2, reasons: [] }], recordedAt: null },
@@ -22,11 +22,11 @@ const waitingParcel = (madeAt: number): Parcel => ({
   submissionId: null,
 })
 
-/** A device with this many waiting parcels, and a server that answers as the test says and records what it received, when, and what it has counted. */
-const begin = async (answer: () => unknown, parcels = 1) => {
+/** A device with this many waiting batches, and a server that answers as the test says and records what it received, when, and what it has counted. */
+const begin = async (answer: () => unknown, batches = 1) => {
   people += 1
   const started = Date.now()
-  const lesson: Lesson = { taps: [], undone: {}, parcels: Array.from({ length: parcels }, (_, nth) => waitingParcel(started + nth)) }
+  const lesson: Lesson = { taps: [], undone: {}, batches: Array.from({ length: batches }, (_, nth) => waitingBatch(started + nth)) }
   keep(`lesson.keeper-${people}.7c`, lesson)
   const times: number[] = []
   const counted = new Set<string>()
@@ -40,15 +40,15 @@ const begin = async (answer: () => unknown, parcels = 1) => {
   sending = startSending(
     store,
     () => true,
-    ({ news, parcel }) => {
+    ({ news, batch }) => {
       if (news === 'sent') {
-        expect(counted).not.toContain(parcel.key)
-        counted.add(parcel.key)
+        expect(counted).not.toContain(batch.key)
+        counted.add(batch.key)
       }
     },
   )
   await vi.advanceTimersByTimeAsync(0)
-  return { store, times, counted, asked, keys: lesson.parcels.map(parcel => parcel.key) }
+  return { store, times, counted, asked, keys: lesson.batches.map(batch => batch.key) }
 }
 
 describe('points that wait on a device', () => {
@@ -72,7 +72,7 @@ describe('points that wait on a device', () => {
     expect(Math.max(...waits)).toBe(4 * HOURS_MS)
     answer = { id: 'submission-1' }
     await vi.advanceTimersByTimeAsync(4 * HOURS_MS)
-    expect(store.lesson().parcels[0]?.state).toBe('sent')
+    expect(store.lesson().batches[0]?.state).toBe('sent')
     const attempts = asked.length
     await vi.advanceTimersByTimeAsync(YEAR_MS)
     window.dispatchEvent(new Event('online'))
@@ -120,6 +120,6 @@ describe('points that wait on a device', () => {
     answer = new Refusal('http.forbidden', 'You do not keep score there.', 403)
     await vi.advanceTimersByTimeAsync(YEAR_MS)
     expect(times).toHaveLength(4)
-    expect(store.lesson()).toMatchObject({ taps: [{ amount: 2 }], parcels: [{ state: 'returned' }] })
+    expect(store.lesson()).toMatchObject({ taps: [{ amount: 2 }], batches: [{ state: 'returned' }] })
   })
 })

@@ -1,29 +1,29 @@
-// Sends what waits on this device, each parcel with its own key, until the server has answered it.
+// Sends what waits on this device, each batch with its own key, until the server has answered it.
 
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { keepTrying } from '../platform/backoff.ts'
+import { retryWithBackoff } from '../platform/backoff.ts'
 import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
 import { liveState, onLiveState } from '../platform/live.ts'
-import { isOpen, type Parcel } from './lesson.ts'
+import { type Outcome, settle } from './batch.ts'
+import { type Batch, isOpen } from './lesson.ts'
 import type { LessonStore } from './lesson-store.ts'
-import { type Outcome, settle } from './parcel.ts'
 
 const api = apiOf<ScorekeepingCalls>()
 
 export type SendNews =
-  | { readonly news: 'sent'; readonly parcel: Parcel; readonly submissionId: string | null }
-  | { readonly news: 'refused'; readonly parcel: Parcel; readonly error: CallRefused }
-  | { readonly news: 'waiting'; readonly parcel: Parcel; readonly error: CallRefused | ServerAway }
+  | { readonly news: 'sent'; readonly batch: Batch; readonly submissionId: string | null }
+  | { readonly news: 'refused'; readonly batch: Batch; readonly error: CallRefused }
+  | { readonly news: 'waiting'; readonly batch: Batch; readonly error: CallRefused | ServerAway }
 
 /** Only an answer about these points puts them back into the draft. A server that is busy, away or has lost the session is asked again. */
 const isFinal = (error: CallRefused): boolean =>
   error.refusal === 'http.broken' || (error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429)
 
 /** Returns the submission; null if the school already has the points, but the server no longer says in which submission. */
-const sendParcel = async (parcel: Parcel): Promise<string | null> => {
-  const name = parcel.way === 'award' ? 'scorekeeping.award-directly' : 'scorekeeping.submit-changes'
+const sendBatch = async (batch: Batch): Promise<string | null> => {
+  const name = batch.way === 'award' ? 'scorekeeping.award-directly' : 'scorekeeping.submit-changes'
   try {
-    return (await api.command(name, parcel.body, parcel.key)).id
+    return (await api.command(name, batch.body, batch.key)).id
   } catch (error) {
     if (error instanceof CallRefused && error.refusal === 'http.done-before') return null
     throw error
@@ -46,49 +46,49 @@ export type Sending = { sendNow(): void; stop(): void }
 
 /**
  * Keeps sending until it is stopped, as long as the same person is signed in: at once when the live connection is back, otherwise with growing
- * waits. `heard` is called with the outcome of each parcel.
+ * waits. `heard` is called with the outcome of each batch.
  */
 export const startSending = (store: LessonStore, isStillHere: () => boolean, heard: (news: SendNews) => void): Sending => {
   let stopped = false
   let busy = false
 
-  const note = (parcel: Parcel, outcome: Outcome): void => store.change((lesson, now) => settle(lesson, parcel.key, outcome, now))
+  const note = (batch: Batch, outcome: Outcome): void => store.change((lesson, now) => settle(lesson, batch.key, outcome, now))
 
-  /** Whether the next parcel may follow at once. */
-  const attempt = async (parcel: Parcel): Promise<boolean> => {
+  /** Whether the next batch may follow at once. */
+  const attempt = async (batch: Batch): Promise<boolean> => {
     try {
-      const submissionId = await sendParcel(parcel)
-      note(parcel, { state: 'sent', submissionId })
-      heard({ news: 'sent', parcel, submissionId })
+      const submissionId = await sendBatch(batch)
+      note(batch, { state: 'sent', submissionId })
+      heard({ news: 'sent', batch, submissionId })
       again.reset()
       return true
     } catch (error) {
       if (error instanceof CallRefused && isFinal(error)) {
-        note(parcel, { state: 'returned' })
-        heard({ news: 'refused', parcel, error })
+        note(batch, { state: 'returned' })
+        heard({ news: 'refused', batch, error })
         return true
       }
-      // The parcels behind it wait as well.
-      for (const each of store.lesson().parcels.filter(isOpen)) note(each, { state: 'waiting' })
+      // The batches behind it wait as well.
+      for (const each of store.lesson().batches.filter(isOpen)) note(each, { state: 'waiting' })
       if (!(error instanceof CallRefused || error instanceof ServerAway)) throw error
-      heard({ news: 'waiting', parcel, error })
+      heard({ news: 'waiting', batch, error })
       return false
     }
   }
 
   const sendAll = async (): Promise<void> => {
     for (;;) {
-      const parcel = store.lesson().parcels.find(isOpen)
-      if (!parcel || stopped || !isStillHere() || !(await attempt(parcel))) return
+      const batch = store.lesson().batches.find(isOpen)
+      if (!batch || stopped || !isStillHere() || !(await attempt(batch))) return
     }
   }
 
-  const again = keepTrying(() => {
-    if (stopped || busy || !store.lesson().parcels.some(isOpen)) return
+  const again = retryWithBackoff(() => {
+    if (stopped || busy || !store.lesson().batches.some(isOpen)) return
     busy = true
     void alone(store.name, sendAll).finally(() => {
       busy = false
-      if (stopped || !store.lesson().parcels.some(isOpen)) again.reset()
+      if (stopped || !store.lesson().batches.some(isOpen)) again.reset()
       else again.failed()
     })
   })

@@ -5,10 +5,10 @@ import { mayHaveCounted } from '../platform/intentions.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { startBatch } from './batch.ts'
 import type { Board } from './board.ts'
-import type { Parcel, Way } from './lesson.ts'
+import type { Batch, Way } from './lesson.ts'
 import type { LessonStore } from './lesson-store.ts'
-import { pack } from './parcel.ts'
 import type { SendNews } from './send-lesson.ts'
 import { useSending } from './use-lesson.ts'
 import { t } from './words/index.ts'
@@ -29,7 +29,7 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
     void answers.invalidate(['scorekeeping.board', 'scorekeeping.my-submissions'])
   }
   /** Points of a class other than the one on the screen are announced with its name. */
-  const said = (what: Way | 'noNetwork', { body }: Parcel): string => {
+  const said = (what: Way | 'noNetwork', { body }: Batch): string => {
     const count = body.changes.length
     if (body.classId === board.classId) return t(`handIn.${what}`, { count })
     const other = board.classes.find(each => each.id === body.classId)
@@ -48,33 +48,33 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
     askAgain()
   }
   const heard = (news: SendNews): void => {
-    const { parcel } = news
+    const { batch } = news
     if (news.news === 'sent') {
       const { submissionId } = news
       const undo = { label: t('bar.undo'), onPress: () => void takeBack(String(submissionId)) }
-      toast(said(parcel.way, parcel), 'good', parcel.way === 'award' && submissionId !== null ? undo : undefined)
-      if (parcel.body.classId === board.classId) onSent()
+      toast(said(batch.way, batch), 'good', batch.way === 'award' && submissionId !== null ? undo : undefined)
+      if (batch.body.classId === board.classId) onSent()
       askAgain()
     } else if (news.news === 'refused') {
       setAlert(t('handIn.failed'))
       setRefusal(news.error)
       askAgain()
-    } else if (parcel.state === 'sending' || pressed.current) {
-      toast(said('noNetwork', parcel))
+    } else if (batch.state === 'sending' || pressed.current) {
+      toast(said('noNetwork', batch))
     }
     pressed.current = false
   }
   const { sendNow } = useSending(personId, store, heard)
 
   const submit = (way: Way): void => {
-    if (!store || store.lesson().parcels.some(parcel => parcel.state === 'sending')) return
+    if (!store || store.lesson().batches.some(batch => batch.state === 'sending')) return
     if (store.sum().pupils === 0) {
       setAlert(t('handIn.nothing'))
       return
     }
     setAlert(null)
     setRefusal(null)
-    store.change((lesson, now) => pack(lesson, { key: newKey(), way, classId: store.classId, now }))
+    store.change((lesson, now) => startBatch(lesson, { key: newKey(), way, classId: store.classId, now }))
     sendNow()
   }
   const sendWaiting = (): void => {

@@ -18,8 +18,8 @@ const arrive = async (path: string, answer: unknown) => {
   const me = adaWith({ id: `teo-${people}` })
   const taps = [{ id: 't1', pupilId: 'amara', amount: 2, reasonId: null, at: 1_000 }]
   const body = { classId: '7c', changes: [{ pupilId: 'amara', changeAmount: 2, reasons: [] }], recordedAt: null }
-  const parcel = { way: 'submit', body, taps, madeAt: Date.now(), state: 'waiting', settledAt: 0, submissionId: null } as const
-  const lesson: Lesson = { taps: [], undone: {}, parcels: [{ ...parcel, key: newKey() }] }
+  const batch = { way: 'submit', body, taps, madeAt: Date.now(), state: 'waiting', settledAt: 0, submissionId: null } as const
+  const lesson: Lesson = { taps: [], undone: {}, batches: [{ ...batch, key: newKey() }] }
   keep(`lesson.${me.id}.7c`, lesson)
   const asked = answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.submit-changes': () => answer })
   await refreshSession()
@@ -29,7 +29,7 @@ const arrive = async (path: string, answer: unknown) => {
   }
   showScreen(<AnyScreen />, { path })
   const sent = () => asked.filter(call => call.name === 'scorekeeping.submit-changes')
-  return { sent, key: lesson.parcels[0]?.key, store: () => lessonStore(me.id, '7c').lesson() }
+  return { sent, key: lesson.batches[0]?.key, store: () => lessonStore(me.id, '7c').lesson() }
 }
 
 describe('what was handed in without a network', () => {
@@ -39,13 +39,13 @@ describe('what was handed in without a network', () => {
     const { sent, key, store } = await arrive('/', { id: 'submission-1' })
     expect(await screen.findByText('1 change that waited on this device was sent.')).toBeTruthy()
     expect(sent().map(call => call.key)).toEqual([key])
-    expect(store().parcels[0]?.state).toBe('sent')
+    expect(store().batches[0]?.state).toBe('sent')
   })
 
   it('is never given twice: what the school has already counts as sent', async () => {
     const { store } = await arrive('/', new Refusal('http.done-before', 'This was done already.', 409))
     expect(await screen.findByText('1 change that waited on this device was sent.')).toBeTruthy()
-    expect(store()).toMatchObject({ taps: [], parcels: [{ state: 'sent', submissionId: null }] })
+    expect(store()).toMatchObject({ taps: [], batches: [{ state: 'sent', submissionId: null }] })
   })
 
   it('comes back into the lesson when it is refused, and the screen says so', async () => {
@@ -57,7 +57,7 @@ describe('what was handed in without a network', () => {
   it('goes on waiting while the network is gone, without a word', async () => {
     const { sent, store } = await arrive('/', noNetwork)
     await waitFor(() => expect(sent()).toHaveLength(1))
-    await waitFor(() => expect(store().parcels[0]?.state).toBe('waiting'))
+    await waitFor(() => expect(store().batches[0]?.state).toBe('waiting'))
     expect(screen.queryByRole('article')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { keepTrying } from '../platform/backoff.ts'
+import { retryWithBackoff } from '../platform/backoff.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { wordsCame } from '../ui/speech.ts'
@@ -27,7 +27,7 @@ export function useLeftLessons(personId: string | null): void {
     }
     let over = false
     let stop = (): void => undefined
-    const begin = keepTrying(() => {
+    const begin = retryWithBackoff(() => {
       loadSendLeft().then(
         sendLeft => {
           if (!over) stop = sendLeft(personId, show)

@@ -27,9 +27,9 @@ const never = () => () => undefined
 export function useCarried(store: LessonStore | null, pupilId: string, waitingIds: ReadonlySet<string>): number {
   return useSyncExternalStore(store?.subscribe ?? never, () => {
     let net = 0
-    for (const parcel of store?.lesson().parcels ?? []) {
-      const counts = isOpen(parcel) || (parcel.state === 'sent' && waitingIds.has(parcel.submissionId ?? ''))
-      if (counts) net += parcel.body.changes.find(change => change.pupilId === pupilId)?.changeAmount ?? 0
+    for (const batch of store?.lesson().batches ?? []) {
+      const counts = isOpen(batch) || (batch.state === 'sent' && waitingIds.has(batch.submissionId ?? ''))
+      if (counts) net += batch.body.changes.find(change => change.pupilId === pupilId)?.changeAmount ?? 0
     }
     return net
   })
@@ -39,8 +39,8 @@ export function useCarried(store: LessonStore | null, pupilId: string, waitingId
 type SendState = 'idle' | 'sending' | 'waiting'
 
 export const sendStateOf = (lesson: Lesson): SendState => {
-  if (lesson.parcels.some(parcel => parcel.state === 'sending')) return 'sending'
-  return lesson.parcels.some(parcel => parcel.state === 'waiting') ? 'waiting' : 'idle'
+  if (lesson.batches.some(batch => batch.state === 'sending')) return 'sending'
+  return lesson.batches.some(batch => batch.state === 'waiting') ? 'waiting' : 'idle'
 }
 
 /** Sends the waiting points of all of this person's lessons while the screen is open. */
