@@ -1,4 +1,4 @@
-// D9: compares duels with a model on paper, through the school's calls, clock and database.
+// D9: compares duels with a model, through the school's calls, clock and database.
 
 import { battleCalls } from '@xiotein/contract/battle'
 import fc from 'fast-check'
@@ -39,7 +39,7 @@ type Duel = {
   startedAt: number
   end: { readonly reason: string; readonly xp: readonly number[] } | null
 }
-type Paper = { now: number; pausedAt: number | null; lobbies: Lobby[]; duels: Duel[] }
+type Model = { now: number; pausedAt: number | null; lobbies: Lobby[]; duels: Duel[] }
 type Real = {
   readonly school: TestSchool
   readonly who: Readonly<Record<Name, Visitor>>
@@ -48,19 +48,19 @@ type Real = {
   readonly at: (seconds: number) => void
 }
 
-const lobbyOf = (paper: Paper, name: Name) => paper.lobbies.find(({ host, guest }) => host === name || guest === name)
-const duelOf = (paper: Paper, name: Name) => paper.duels.find(({ players, end }) => end === null && players.includes(name))
-const isFree = (paper: Paper, name: Name): boolean => !lobbyOf(paper, name) && !duelOf(paper, name)
-const closes = (paper: Paper, lobby: Lobby): void => {
-  paper.lobbies = paper.lobbies.filter(each => each !== lobby)
+const lobbyOf = (model: Model, name: Name) => model.lobbies.find(({ host, guest }) => host === name || guest === name)
+const duelOf = (model: Model, name: Name) => model.duels.find(({ players, end }) => end === null && players.includes(name))
+const isFree = (model: Model, name: Name): boolean => !lobbyOf(model, name) && !duelOf(model, name)
+const closes = (model: Model, lobby: Lobby): void => {
+  model.lobbies = model.lobbies.filter(each => each !== lobby)
 }
-const sits = (paper: Paper, lobby: Lobby, name: Name): void => {
+const sits = (model: Model, lobby: Lobby, name: Name): void => {
   lobby.guest = name
-  lobby.fullAt = paper.now
+  lobby.fullAt = model.now
 }
 
-const ends = (paper: Paper, duel: Duel, reason: string, winner: Name | null): void => {
-  const before = paper.duels.filter(
+const ends = (model: Model, duel: Duel, reason: string, winner: Name | null): void => {
+  const before = model.duels.filter(
     ({ players, end }) =>
       end && end.reason !== 'stopped' && end.xp.some(xp => xp > 0) && players.every(each => duel.players.includes(each)),
   )
@@ -72,36 +72,36 @@ const ends = (paper: Paper, duel: Duel, reason: string, winner: Name | null): vo
   }
   duel.end = { reason, xp: duel.players.map(xpOf) }
 }
-const turns = (paper: Paper, duel: Duel): void => {
+const turns = (model: Model, duel: Duel): void => {
   for (const [name, isMove] of duel.sealed) if (isMove) duel.played.add(name)
   duel.sealed.clear()
-  duel.turnAt = paper.now
-  if (duel.turn === duel.maxTurns) ends(paper, duel, 'turns', null)
+  duel.turnAt = model.now
+  if (duel.turn === duel.maxTurns) ends(model, duel, 'turns', null)
   else duel.turn += 1
 }
 /** What the clock alone does. */
-const passes = (paper: Paper): void => {
-  if (paper.pausedAt !== null) return
-  for (const duel of paper.duels) {
+const passes = (model: Model): void => {
+  if (model.pausedAt !== null) return
+  for (const duel of model.duels) {
     while (duel.end === null) {
       const [turnEnds, battleEnds] = [duel.turnAt + 30, duel.startedAt + SETTINGS.timeLimitSeconds]
-      if (battleEnds <= paper.now && battleEnds <= turnEnds) ends(paper, duel, 'time', null)
-      else if (turnEnds <= paper.now) turns(paper, duel)
+      if (battleEnds <= model.now && battleEnds <= turnEnds) ends(model, duel, 'time', null)
+      else if (turnEnds <= model.now) turns(model, duel)
       else break
     }
   }
-  for (const lobby of paper.lobbies) {
-    if (lobby.guest === null || lobby.fullAt + 5 > paper.now) continue
-    closes(paper, lobby)
-    const begun = { maxTurns: lobby.maxTurns, turn: 1, turnAt: paper.now, startedAt: paper.now, end: null }
-    paper.duels.push({ id: lobby.id, players: [lobby.host, lobby.guest], sealed: new Map(), played: new Set(), ...begun })
+  for (const lobby of model.lobbies) {
+    if (lobby.guest === null || lobby.fullAt + 5 > model.now) continue
+    closes(model, lobby)
+    const begun = { maxTurns: lobby.maxTurns, turn: 1, turnAt: model.now, startedAt: model.now, end: null }
+    model.duels.push({ id: lobby.id, players: [lobby.host, lobby.guest], sealed: new Map(), played: new Set(), ...begun })
   }
 }
 
-const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>) =>
-  new Step<Paper, Real>(name, async (paper, real) => {
-    await run(paper, real)
-    await agree(paper, real)
+const step = (name: string, run: (model: Model, real: Real) => Promise<void>) =>
+  new Step<Model, Real>(name, async (model, real) => {
+    await run(model, real)
+    await agree(model, real)
   })
 const expectStatus = ({ status }: { status: number }, may: boolean): boolean => {
   expect(status === 200).toBe(may)
@@ -109,108 +109,108 @@ const expectStatus = ({ status }: { status: number }, may: boolean): boolean => 
 }
 
 const open = (name: Name, maxTurns: Turns) =>
-  step(`${name} opens for ${maxTurns}`, async (paper, { who }) => {
+  step(`${name} opens for ${maxTurns}`, async (model, { who }) => {
     const answer = await who[name].call(battleCalls, 'battle.create', { name: 'Ours', settings: { ...SETTINGS, maxTurns } })
-    if (expectStatus(answer, isFree(paper, name) && paper.pausedAt === null))
-      paper.lobbies.push({ id: answer.ok.lobbyId, host: name, guest: null, challenged: null, fullAt: 0, maxTurns })
+    if (expectStatus(answer, isFree(model, name) && model.pausedAt === null))
+      model.lobbies.push({ id: answer.ok.lobbyId, host: name, guest: null, challenged: null, fullAt: 0, maxTurns })
   })
 const challenge = (name: Name, other: Name, maxTurns: Turns) =>
-  step(`${name} challenges ${other} for ${maxTurns}`, async (paper, { who, school }) => {
+  step(`${name} challenges ${other} for ${maxTurns}`, async (model, { who, school }) => {
     if (name === other) return
     // That three came to nothing has tests of its own.
     await school.db.run(sql`update battle_lobby set vain = false`)
     const input = { personId: who[other].personId, settings: { ...SETTINGS, maxTurns } }
     const answer = await who[name].call(battleCalls, 'battle.challenge', input)
-    if (!expectStatus(answer, isFree(paper, name) && paper.pausedAt === null)) return
-    const theirs = paper.lobbies.find(lobby => lobby.host === other && lobby.challenged === name && lobby.guest === null)
-    if (theirs) sits(paper, theirs, name)
-    else paper.lobbies.push({ id: answer.ok.lobbyId, host: name, guest: null, challenged: other, fullAt: 0, maxTurns })
+    if (!expectStatus(answer, isFree(model, name) && model.pausedAt === null)) return
+    const theirs = model.lobbies.find(lobby => lobby.host === other && lobby.challenged === name && lobby.guest === null)
+    if (theirs) sits(model, theirs, name)
+    else model.lobbies.push({ id: answer.ok.lobbyId, host: name, guest: null, challenged: other, fullAt: 0, maxTurns })
   })
 const join = (name: Name, number: number) =>
-  step(`${name} joins ${number}`, async (paper, { who }) => {
-    const lobby = paper.lobbies[number % Math.max(1, paper.lobbies.length)]
+  step(`${name} joins ${number}`, async (model, { who }) => {
+    const lobby = model.lobbies[number % Math.max(1, model.lobbies.length)]
     if (!lobby) return
-    const may = lobby.guest === null && (lobby.challenged ?? name) === name && isFree(paper, name) && paper.pausedAt === null
-    if (expectStatus(await who[name].call(battleCalls, 'battle.join', { lobbyId: lobby.id }), may)) sits(paper, lobby, name)
+    const may = lobby.guest === null && (lobby.challenged ?? name) === name && isFree(model, name) && model.pausedAt === null
+    if (expectStatus(await who[name].call(battleCalls, 'battle.join', { lobbyId: lobby.id }), may)) sits(model, lobby, name)
   })
 const decline = (name: Name) =>
-  step(`${name} says not now`, async (paper, { who }) => {
-    const lobby = paper.lobbies.find(({ challenged, guest }) => challenged === name && guest === null)
+  step(`${name} says not now`, async (model, { who }) => {
+    const lobby = model.lobbies.find(({ challenged, guest }) => challenged === name && guest === null)
     if (!lobby) return
     expectStatus(await who[name].call(battleCalls, 'battle.answer', { lobbyId: lobby.id, answer: 'not-now' }), true)
-    closes(paper, lobby)
+    closes(model, lobby)
   })
 const leave = (name: Name) =>
-  step(`${name} leaves`, async (paper, { who }) => {
-    const lobby = lobbyOf(paper, name)
+  step(`${name} leaves`, async (model, { who }) => {
+    const lobby = lobbyOf(model, name)
     if (!lobby) return
     expectStatus(await who[name].call(battleCalls, 'battle.leave', { lobbyId: lobby.id }), true)
-    if (lobby.challenged !== null || lobby.guest === null) closes(paper, lobby)
+    if (lobby.challenged !== null || lobby.guest === null) closes(model, lobby)
     else Object.assign(lobby, { host: lobby.host === name ? lobby.guest : lobby.host, guest: null })
   })
 const choose = (name: Name, isMove: boolean) =>
-  step(`${name} ${isMove ? 'plays' : 'rests'}`, async (paper, { who }) => {
-    const duel = duelOf(paper, name)
+  step(`${name} ${isMove ? 'plays' : 'rests'}`, async (model, { who }) => {
+    const duel = duelOf(model, name)
     if (!duel) return
     const own = (await fightOf(who[name], duel.id)).fighters.find(({ id }) => id === who[name].personId)
     const plays = isMove && own?.hand[0]?.cooldown === 0 && (own.energy ?? 0) >= 40
     const input = { battleId: duel.id, turn: duel.turn, actions: plays ? [{ move: MOVE, target: null }] : [] }
     const answer = await who[name].call(battleCalls, 'battle.choose', input)
-    if (!expectStatus(answer, !duel.sealed.has(name) && paper.pausedAt === null)) return
+    if (!expectStatus(answer, !duel.sealed.has(name) && model.pausedAt === null)) return
     duel.sealed.set(name, plays)
-    if (duel.sealed.size === 2) turns(paper, duel)
+    if (duel.sealed.size === 2) turns(model, duel)
   })
 const takeBack = (name: Name) =>
-  step(`${name} takes back`, async (paper, { who }) => {
-    const duel = duelOf(paper, name)
+  step(`${name} takes back`, async (model, { who }) => {
+    const duel = duelOf(model, name)
     if (!duel) return
     const answer = await who[name].call(battleCalls, 'battle.take-back', { battleId: duel.id, turn: duel.turn })
-    if (expectStatus(answer, paper.pausedAt === null)) duel.sealed.delete(name)
+    if (expectStatus(answer, model.pausedAt === null)) duel.sealed.delete(name)
   })
 const giveUp = (name: Name) =>
-  step(`${name} gives up`, async (paper, { who }) => {
-    const duel = duelOf(paper, name)
+  step(`${name} gives up`, async (model, { who }) => {
+    const duel = duelOf(model, name)
     if (!duel) return
     expectStatus(await who[name].call(battleCalls, 'battle.give-up', { battleId: duel.id }), true)
-    ends(paper, duel, 'gave-up', duel.players.find(each => each !== name) ?? null)
+    ends(model, duel, 'gave-up', duel.players.find(each => each !== name) ?? null)
   })
 const stop = (name: Name) =>
-  step(`the teacher ends what ${name} is in`, async (paper, { teacher }) => {
-    const [duel, lobby] = [duelOf(paper, name), lobbyOf(paper, name)]
+  step(`the teacher ends what ${name} is in`, async (model, { teacher }) => {
+    const [duel, lobby] = [duelOf(model, name), lobbyOf(model, name)]
     const battleId = duel?.id ?? lobby?.id
     if (battleId === undefined) return
     expectStatus(await teacher.call(battleCalls, 'battle.stop', { battleId }), true)
-    if (duel) ends(paper, duel, 'stopped', null)
-    else if (lobby) closes(paper, lobby)
+    if (duel) ends(model, duel, 'stopped', null)
+    else if (lobby) closes(model, lobby)
   })
 const pause = () =>
-  step('the teacher pauses, or lets go on', async (paper, { teacher, classId }) => {
-    const paused = paper.pausedAt === null
+  step('the teacher pauses, or lets go on', async (model, { teacher, classId }) => {
+    const paused = model.pausedAt === null
     expectStatus(await teacher.call(battleCalls, 'battle.pause-class', { classId, paused }), true)
-    const lasted = paper.now - (paper.pausedAt ?? paper.now)
-    for (const duel of paper.duels) {
+    const lasted = model.now - (model.pausedAt ?? model.now)
+    for (const duel of model.duels) {
       duel.turnAt += lasted
       duel.startedAt += lasted
     }
-    for (const lobby of paused ? [] : paper.lobbies) lobby.fullAt = paper.now
-    paper.pausedAt = paused ? paper.now : null
+    for (const lobby of paused ? [] : model.lobbies) lobby.fullAt = model.now
+    model.pausedAt = paused ? model.now : null
   })
 /** Everybody is there: absences have tests of their own. */
 const wait = (seconds: number) =>
-  step(`${seconds} seconds pass`, async (paper, real) => {
-    paper.now += seconds
-    real.at(paper.now)
+  step(`${seconds} seconds pass`, async (model, real) => {
+    model.now += seconds
+    real.at(model.now)
     for (const name of NAMES) {
-      const battleId = duelOf(paper, name)?.id ?? lobbyOf(paper, name)?.id
+      const battleId = duelOf(model, name)?.id ?? lobbyOf(model, name)?.id
       if (battleId) expectStatus(await real.who[name].call(battleCalls, 'battle.be-there', { battleId }), true)
     }
     await real.school.deadlines.runDue()
-    passes(paper)
+    passes(model)
   })
 
-const both = (name: string, parts: readonly Step<Paper, Real>[]) =>
-  step(name, async (paper, real) => {
-    for (const part of parts) await part.run(paper, real)
+const both = (name: string, parts: readonly Step<Model, Real>[]) =>
+  step(name, async (model, real) => {
+    for (const part of parts) await part.run(model, real)
   })
 /** Most duels that begin do so without anything between. */
 const meet = (name: Name, number: number, maxTurns: Turns) => {
@@ -233,13 +233,13 @@ const idle = () =>
   )
 
 /** Compares the whole database with the whole model. */
-const agree = async (paper: Paper, { school, who }: Real): Promise<void> => {
+const agree = async (model: Model, { school, who }: Real): Promise<void> => {
   const names = (ids: readonly string[]) => ids.map(id => NAMES.find(name => who[name].personId === id) ?? id)
   const lobbies = await school.db.rows(sql<{ id: string; status: string; seats: string[] }>`
     select l.id, l.status, array(select s.person_id::text from battle_seat s where s.lobby_id = l.id order by s.person_id <> l.host_id) as "seats!"
     from battle_lobby l where l.status in ('waiting', 'starting') order by l.id`)
   expect(lobbies.map(({ id, status, seats }) => [id, status, ...names(seats)])).toEqual(
-    paper.lobbies
+    model.lobbies
       .map(({ id, host, guest }) => (guest === null ? [id, 'waiting', host] : [id, 'starting', host, guest]))
       .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
   )
@@ -248,7 +248,7 @@ const agree = async (paper: Paper, { school, who }: Real): Promise<void> => {
            b.outcome->>'reason' as reason, array(select c.person_id::text from battle_choice c where c.battle_id = b.id order by c.person_id) as "sealed!",
            array(select s.xp from battle_seat s where s.lobby_id = b.id and s.xp is not null order by s.place) as "xp!"
     from battle_battle b order by b.id`)
-  const onPaper = paper.duels.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const onPaper = model.duels.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   expect(duels.map(({ id, reason, sealed, xp }) => [id, reason, names(sealed).toSorted(), xp])).toEqual(
     onPaper.map(({ id, end, sealed }) => [id, end?.reason ?? null, end ? [] : [...sealed.keys()].toSorted(), end?.xp ?? []]),
   )
@@ -273,7 +273,7 @@ const steps = [
   ),
 ]
 
-test('D9: the school agrees with what is kept on paper, whatever pupils and their teacher do with duels', {
+test('D9: the school agrees with a model, whatever pupils and their teacher do with duels', {
   timeout: PATIENCE_MS,
 }, async () => {
   const { school, classId, teacher, pupil, at } = await openDuelSchool()
@@ -287,9 +287,9 @@ test('D9: the school agrees with what is kept on paper, whatever pupils and thei
     await school.db.run(sql`delete from battle_class_pause`)
     await school.db.run(sql`delete from battle_lobby`)
     at(0)
-    const paper: Paper = { now: 0, pausedAt: null, lobbies: [], duels: [] }
-    await fc.asyncModelRun(() => ({ model: paper, real: { school, who: { ada, ben, cem }, teacher, classId, at } }), commands)
-    for (const { end } of paper.duels) ended.add(end?.reason ?? 'goes on')
+    const model: Model = { now: 0, pausedAt: null, lobbies: [], duels: [] }
+    await fc.asyncModelRun(() => ({ model, real: { school, who: { ada, ben, cem }, teacher, classId, at } }), commands)
+    for (const { end } of model.duels) ended.add(end?.reason ?? 'goes on')
   })
   // By day always the same runs, in which duels end in every way; at night as many others as it has time for.
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true, ...(isNight ? {} : { seed: 4 }) })

@@ -1,4 +1,4 @@
-// D9: class goals against what somebody would keep on paper, through the calls of the school and its database.
+// D9: compares class goals with a model, through the calls of the school and its database.
 
 import { goalsCalls } from '@xiotein/contract/goals'
 import { closeGoal, type GiftState, type GoalState, give as giveByRule, openGoal, undoGift } from '@xiotein/game/goals'
@@ -24,7 +24,7 @@ const NAMES = ['ada', 'ben'] as const
 type Name = (typeof NAMES)[number]
 type Goal = { readonly neededPp: number; readonly untilMs: number; givenPp: number; state: GoalState }
 type Gift = { readonly goal: number; readonly by: Name; readonly pp: number; readonly givenAtMs: number; state: GiftState }
-type Paper = { now: number; readonly pp: Record<Name, number>; readonly goals: Goal[]; readonly gifts: Gift[] }
+type Model = { now: number; readonly pp: Record<Name, number>; readonly goals: Goal[]; readonly gifts: Gift[] }
 type Real = {
   readonly school: TestSchool
   readonly timeZone: string
@@ -34,83 +34,83 @@ type Real = {
   readonly goalIds: string[]
   readonly giftIds: string[]
 }
-const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>) => new Step<Paper, Real>(name, run)
+const step = (name: string, run: (model: Model, real: Real) => Promise<void>) => new Step<Model, Real>(name, run)
 
 const START = Date.parse('2026-11-25T15:00:00Z')
 const DAY_MS = 86_400_000
 const MONTH_MS = 30 * DAY_MS
 
 const earn = (name: Name, pp: number) =>
-  step(`${name} earns ${pp}`, async (paper, { school, who }) => {
+  step(`${name} earns ${pp}`, async (model, { school, who }) => {
     await givePp(school, who[name].personId, pp)
-    paper.pp[name] += pp
+    model.pp[name] += pp
   })
 
 const open = (truthMetal: number, days: number) =>
-  step(`a goal of ${truthMetal} for ${days} days`, async (paper, { teacher, classId, timeZone, goalIds }) => {
-    const lastDay = dayIn(timeZone, new Date(paper.now + days * DAY_MS))
+  step(`a goal of ${truthMetal} for ${days} days`, async (model, { teacher, classId, timeZone, goalIds }) => {
+    const lastDay = dayIn(timeZone, new Date(model.now + days * DAY_MS))
     const untilMs = endOfDayIn(timeZone, lastDay).getTime()
-    const decision = openGoal({ hasOpenGoal: paper.goals.some(({ state }) => state === 'open'), untilMs }, paper.now)
+    const decision = openGoal({ hasOpenGoal: model.goals.some(({ state }) => state === 'open'), untilMs }, model.now)
     const about = { name: 'Film afternoon', note: '', picture: 'kite' } as const
     const answer = await teacher.call(goalsCalls, 'goals.open', { ...about, classId, truthMetal, lastDay })
     expect(answer.status).toBe(decision.ok ? 200 : 409)
     if (!decision.ok) return
-    paper.goals.push({ neededPp: truthMetal, untilMs, givenPp: 0, state: 'open' })
+    model.goals.push({ neededPp: truthMetal, untilMs, givenPp: 0, state: 'open' })
     goalIds.push(answer.ok.goal.id)
   })
 
 /** To the last goal, open or not. */
 const give = (name: Name, pp: number) =>
-  step(`${name} gives ${pp}`, async (paper, { who, goalIds, giftIds }) => {
-    const at = paper.goals.length - 1
-    const goal = paper.goals[at]
+  step(`${name} gives ${pp}`, async (model, { who, goalIds, giftIds }) => {
+    const at = model.goals.length - 1
+    const goal = model.goals[at]
     if (!goal) return
-    const giftsToday = paper.gifts.filter(gift => gift.by === name && gift.givenAtMs >= gameDayStart(paper.now)).length
-    const decision = giveByRule(goal, pp, { balancePp: paper.pp[name], giftsToday }, paper.now)
+    const giftsToday = model.gifts.filter(gift => gift.by === name && gift.givenAtMs >= gameDayStart(model.now)).length
+    const decision = giveByRule(goal, pp, { balancePp: model.pp[name], giftsToday }, model.now)
     const answer = await who[name].call(goalsCalls, 'goals.give', { goalId: goalIds[at] ?? '', pp })
     expect([answer.status, answer.refusal.refusal]).toEqual(decision.ok ? [200, undefined] : [answer.status, decision.refusal.name])
     if (!decision.ok) return
     const { givenPp, reached } = decision.outcome
     expect(answer.ok).toMatchObject({ givenPp, reached })
     Object.assign(goal, { givenPp, state: reached ? 'reached' : 'open' })
-    paper.pp[name] -= pp
-    paper.gifts.push({ goal: at, by: name, pp, givenAtMs: paper.now, state: 'given' })
+    model.pp[name] -= pp
+    model.gifts.push({ goal: at, by: name, pp, givenAtMs: model.now, state: 'given' })
     giftIds.push(answer.ok.giftId)
   })
 
 const undo = (number: number) =>
-  step(`undo ${number}`, async (paper, { who, giftIds }) => {
-    const at = number % Math.max(1, paper.gifts.length)
-    const gift = paper.gifts[at]
-    const goal = gift && paper.goals[gift.goal]
+  step(`undo ${number}`, async (model, { who, giftIds }) => {
+    const at = number % Math.max(1, model.gifts.length)
+    const gift = model.gifts[at]
+    const goal = gift && model.goals[gift.goal]
     if (!gift || !goal) return
-    const decision = undoGift({ gift: gift.state, goal: goal.state, givenAtMs: gift.givenAtMs }, paper.now)
+    const decision = undoGift({ gift: gift.state, goal: goal.state, givenAtMs: gift.givenAtMs }, model.now)
     const answer = await who[gift.by].call(goalsCalls, 'goals.undo', { giftId: giftIds[at] ?? '' })
     expect(answer.status).toBe(decision.ok ? 200 : 409)
     if (!decision.ok) return
     gift.state = 'undone'
     goal.givenPp -= gift.pp
-    paper.pp[gift.by] += gift.pp
+    model.pp[gift.by] += gift.pp
   })
 
-/** Closes a goal on paper, and gives everything back. */
-const close = (paper: Paper, at: number, state: GoalState): void => {
-  const goal = paper.goals[at]
+/** Closes a goal of the model, and gives everything back. */
+const close = (model: Model, at: number, state: GoalState): void => {
+  const goal = model.goals[at]
   if (goal) Object.assign(goal, { state, givenPp: 0 })
-  for (const gift of paper.gifts.filter(each => each.goal === at && each.state === 'given')) {
+  for (const gift of model.gifts.filter(each => each.goal === at && each.state === 'given')) {
     gift.state = 'returned'
-    paper.pp[gift.by] += gift.pp
+    model.pp[gift.by] += gift.pp
   }
 }
 
-const cancel = step('the last goal is cancelled', async (paper, { teacher, goalIds }) => {
-  const at = paper.goals.length - 1
-  const goal = paper.goals[at]
+const cancel = step('the last goal is cancelled', async (model, { teacher, goalIds }) => {
+  const at = model.goals.length - 1
+  const goal = model.goals[at]
   if (!goal) return
   const decision = closeGoal(goal.state)
   const answer = await teacher.call(goalsCalls, 'goals.cancel', { goalId: goalIds[at] ?? '' })
   expect(answer.status).toBe(decision.ok ? 200 : 409)
-  if (decision.ok) close(paper, at, 'cancelled')
+  if (decision.ok) close(model, at, 'cancelled')
 })
 
 /** Sets the clock; nobody is signed out for being away. */
@@ -121,14 +121,14 @@ const setTime = async (school: TestSchool, nowMs: number): Promise<void> => {
 
 /** Time passes; the job of the hour runs after it, twice. */
 const wait = (seconds: number) =>
-  step(`${seconds} seconds pass`, async (paper, { school }) => {
-    paper.now += seconds * 1_000
-    await setTime(school, paper.now)
-    await runAll(school.school, [returnJob, returnJob], new Date(paper.now))
-    for (const [at, { state, untilMs }] of paper.goals.entries()) if (state === 'open' && untilMs <= paper.now) close(paper, at, 'missed')
+  step(`${seconds} seconds pass`, async (model, { school }) => {
+    model.now += seconds * 1_000
+    await setTime(school, model.now)
+    await runAll(school.school, [returnJob, returnJob], new Date(model.now))
+    for (const [at, { state, untilMs }] of model.goals.entries()) if (state === 'open' && untilMs <= model.now) close(model, at, 'missed')
   })
 
-const agrees = async (paper: Paper, { school, who, goalIds, giftIds }: Real): Promise<void> => {
+const agrees = async (model: Model, { school, who, goalIds, giftIds }: Real): Promise<void> => {
   const goals = await school.db.rows(sql<{ id: string; state: string; givenPp: number }>`
     select id, state, given_pp from goals_goal where id = any(${goalIds}::uuid[])`)
   const gifts = await school.db.rows(
@@ -136,15 +136,15 @@ const agrees = async (paper: Paper, { school, who, goalIds, giftIds }: Real): Pr
   )
   const goalOf = new Map(goals.map(({ id, state, givenPp }) => [id, { state, givenPp }]))
   const giftOf = new Map(gifts.map(({ id, state }) => [id, state]))
-  expect(goalIds.map(id => goalOf.get(id))).toEqual(paper.goals.map(({ state, givenPp }) => ({ state, givenPp })))
-  expect(giftIds.map(id => giftOf.get(id))).toEqual(paper.gifts.map(({ state }) => state))
-  for (const name of NAMES) expect(await ppOf(school.db, who[name].personId)).toBe(paper.pp[name])
+  expect(goalIds.map(id => goalOf.get(id))).toEqual(model.goals.map(({ state, givenPp }) => ({ state, givenPp })))
+  expect(giftIds.map(id => giftOf.get(id))).toEqual(model.gifts.map(({ state }) => state))
+  for (const name of NAMES) expect(await ppOf(school.db, who[name].personId)).toBe(model.pp[name])
   const { total } = await school.db.one(sql<{ total: number }>`select coalesce(sum(amount), 0)::int as total from ledger_posting`)
   expect(total).toBe(0)
   for (const { query } of goalsRecounts) expect((await school.db.one(query)).differing).toBe(0)
 }
 
-test('D9: whatever a class gives, takes back and misses, its goals and PP are what they would be on paper', {
+test('D9: whatever a class gives, takes back and misses, its goals and PP are those of the model', {
   timeout: PATIENCE_MS,
 }, async () => {
   const name = fc.constantFrom(...NAMES)
@@ -165,7 +165,7 @@ test('D9: whatever a class gives, takes back and misses, its goals and PP are wh
     fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
         round += 1
-        const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, goals: [], gifts: [] }
+        const model: Model = { now: START, pp: { ada: 0, ben: 0 }, goals: [], gifts: [] }
         await setTime(school, START)
         const classId = await school.schoolClass(`Class ${round}`)
         const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
@@ -173,8 +173,8 @@ test('D9: whatever a class gives, takes back and misses, its goals and PP are wh
           ...{ school, timeZone, classId, teacher: admin, goalIds: [], giftIds: [] },
           who: Object.fromEntries(made) as Record<Name, Visitor>,
         }
-        await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
-        await agrees(paper, real)
+        await fc.asyncModelRun(async () => ({ model, real }), commands)
+        await agrees(model, real)
       }),
       { numRuns },
     ),

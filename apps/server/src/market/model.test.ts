@@ -1,4 +1,4 @@
-// D9: the market against what somebody would keep on paper, through the calls of the school and its database.
+// D9: compares the market with a model, through the calls of the school and its database.
 
 import { marketCalls } from '@xiotein/contract/market'
 import { gameWeekStart } from '@xiotein/game/rules'
@@ -23,7 +23,7 @@ const PERKS = [
 ] as const
 type Rule = { truthMetal: number; stock: number | null; limit: number | null; onSale: boolean }
 type Item = { owner: Name; perk: number; paid: number; boughtAt: number; state: 'held' | 'requested' | 'used' | 'undone' | 'refunded' }
-type Paper = { now: number; pp: Record<Name, number>; perks: Rule[]; items: Item[] }
+type Model = { now: number; pp: Record<Name, number>; perks: Rule[]; items: Item[] }
 type Real = {
   school: TestSchool
   who: Readonly<Record<Name, Visitor>>
@@ -39,36 +39,36 @@ const START = Date.parse('2026-11-25T15:00:00Z')
 const UNDO_MS = 30_000
 const FORTNIGHT_MS = 14 * 86_400_000
 
-const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>) => new Step<Paper, Real>(name, run)
+const step = (name: string, run: (model: Model, real: Real) => Promise<void>) => new Step<Model, Real>(name, run)
 
 const earn = (name: Name, pp: number) =>
-  step(`${name} earns ${pp}`, async (paper, { school, who }) => {
+  step(`${name} earns ${pp}`, async (model, { school, who }) => {
     await givePp(school, who[name].personId, pp)
-    paper.pp[name] += pp
+    model.pp[name] += pp
   })
 
 const buy = (name: Name, at: number) =>
-  step(`${name} buys ${at}`, async (paper, { who, perks, itemIds }) => {
-    const [perk, rule] = [perks[at], paper.perks[at]]
+  step(`${name} buys ${at}`, async (model, { who, perks, itemIds }) => {
+    const [perk, rule] = [perks[at], model.perks[at]]
     if (!perk || !rule) return
-    const sold = paper.items.filter(
-      item => item.perk === at && item.boughtAt >= gameWeekStart(paper.now) && !['undone', 'refunded'].includes(item.state),
+    const sold = model.items.filter(
+      item => item.perk === at && item.boughtAt >= gameWeekStart(model.now) && !['undone', 'refunded'].includes(item.state),
     )
     const own = sold.filter(({ owner }) => owner === name)
     const fits =
-      rule.onSale && sold.length < (rule.stock ?? Infinity) && own.length < (rule.limit ?? Infinity) && paper.pp[name] >= rule.truthMetal
+      rule.onSale && sold.length < (rule.stock ?? Infinity) && own.length < (rule.limit ?? Infinity) && model.pp[name] >= rule.truthMetal
     const answer = await buyOne(who[name], perk)
     expect(answer.status === 200).toBe(fits)
     if (!fits) return
-    paper.pp[name] -= rule.truthMetal
-    paper.items.push({ owner: name, perk: at, paid: rule.truthMetal, boughtAt: paper.now, state: 'held' })
+    model.pp[name] -= rule.truthMetal
+    model.items.push({ owner: name, perk: at, paid: rule.truthMetal, boughtAt: model.now, state: 'held' })
     itemIds.push(answer.ok.item.id)
   })
 
 /** An admin changes a perk. What was bought keeps its price; a pupil who still sees the old one is refused. */
 const edit = (at: number, { truthMetal, onSale }: Pick<Rule, 'truthMetal' | 'onSale'>) =>
-  step(`perk ${at} costs ${truthMetal} and is ${onSale ? 'on' : 'off'} sale`, async (paper, { admin, who, perks }) => {
-    const [before, rule] = [perks[at], paper.perks[at]]
+  step(`perk ${at} costs ${truthMetal} and is ${onSale ? 'on' : 'off'} sale`, async (model, { admin, who, perks }) => {
+    const [before, rule] = [perks[at], model.perks[at]]
     if (!before || !rule) return
     perks[at] = (await admin.call(marketCalls, 'market.save-perk', { ...asInput(before), truthMetal, onSale })).ok.perk
     Object.assign(rule, { truthMetal, onSale })
@@ -76,21 +76,21 @@ const edit = (at: number, { truthMetal, onSale }: Pick<Rule, 'truthMetal' | 'onS
   })
 
 /** Something is done to one of the items that were ever bought. */
-const withItem = (name: string, number: number, act: (item: Item, at: number, paper: Paper, real: Real) => Promise<void>) =>
-  step(`${name} ${number}`, async (paper, real) => {
-    const at = number % Math.max(1, paper.items.length)
-    const item = paper.items[at]
-    if (item) await act(item, at, paper, real)
+const withItem = (name: string, number: number, act: (item: Item, at: number, model: Model, real: Real) => Promise<void>) =>
+  step(`${name} ${number}`, async (model, real) => {
+    const at = number % Math.max(1, model.items.length)
+    const item = model.items[at]
+    if (item) await act(item, at, model, real)
   })
 
 const undo = (number: number) =>
-  withItem('undo', number, async (item, at, paper, { who, itemIds }) => {
+  withItem('undo', number, async (item, at, model, { who, itemIds }) => {
     const answer = await who[item.owner].call(marketCalls, 'market.undo', { itemId: itemIds[at] ?? '' })
-    const may = item.state === 'held' && paper.now - item.boughtAt <= UNDO_MS
+    const may = item.state === 'held' && model.now - item.boughtAt <= UNDO_MS
     expect(answer.status).toBe(may ? 200 : 409)
     if (!may) return
     item.state = 'undone'
-    paper.pp[item.owner] += item.paid
+    model.pp[item.owner] += item.paid
   })
 
 const ask = (number: number) =>
@@ -121,14 +121,14 @@ const decide = (number: number, decision: 'approve' | 'deny') =>
   })
 
 const refund = (number: number) =>
-  withItem('refund', number, async (item, at, paper, { teacher, itemIds }) => {
+  withItem('refund', number, async (item, at, model, { teacher, itemIds }) => {
     const answer = await teacher.call(marketCalls, 'market.refund', { itemId: itemIds[at] ?? '', reason: 'Test' })
     const closed = item.state === 'undone' || item.state === 'refunded'
-    const late = item.state === 'used' && paper.now - item.boughtAt > FORTNIGHT_MS
+    const late = item.state === 'used' && model.now - item.boughtAt > FORTNIGHT_MS
     expect(answer.status).toBe(closed || late ? 409 : 200)
     if (answer.status !== 200) return
     item.state = 'refunded'
-    paper.pp[item.owner] += item.paid
+    model.pp[item.owner] += item.paid
   })
 
 /** Sets the clock; nobody is signed out for being away. */
@@ -138,12 +138,12 @@ const setTime = async (school: TestSchool, nowMs: number): Promise<void> => {
 }
 
 const wait = (seconds: number) =>
-  step(`${seconds} seconds pass`, async (paper, { school }) => {
-    paper.now += seconds * 1_000
-    await setTime(school, paper.now)
+  step(`${seconds} seconds pass`, async (model, { school }) => {
+    model.now += seconds * 1_000
+    await setTime(school, model.now)
   })
 
-const agrees = async (paper: Paper, { school, who, itemIds }: Real): Promise<void> => {
+const agrees = async (model: Model, { school, who, itemIds }: Real): Promise<void> => {
   const stored = new Map(
     (
       await school.db.rows(sql<{ id: string; state: string; asked: boolean }>`
@@ -151,13 +151,13 @@ const agrees = async (paper: Paper, { school, who, itemIds }: Real): Promise<voi
         left join market_request r on r.item_id = i.id and r.status = 'pending' where i.id = any(${itemIds}::uuid[])`)
     ).map(({ id, state, asked }) => [id, asked ? 'requested' : state]),
   )
-  expect(itemIds.map(id => stored.get(id))).toEqual(paper.items.map(({ state }) => state))
-  for (const name of NAMES) expect(await ppOf(school.db, who[name].personId)).toBe(paper.pp[name])
+  expect(itemIds.map(id => stored.get(id))).toEqual(model.items.map(({ state }) => state))
+  for (const name of NAMES) expect(await ppOf(school.db, who[name].personId)).toBe(model.pp[name])
   const { total } = await school.db.one(sql<{ total: number }>`select coalesce(sum(amount), 0)::int as total from ledger_posting`)
   expect(total).toBe(0)
 }
 
-test('D9: whatever pupils and staff do in the market, inventories, stock and PP are what they would be on paper', {
+test('D9: whatever pupils and staff do in the market, inventories, stock and PP are those of the model', {
   timeout: PATIENCE_MS,
 }, async () => {
   const name = fc.constantFrom(...NAMES)
@@ -181,7 +181,7 @@ test('D9: whatever pupils and staff do in the market, inventories, stock and PP 
     fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
         round += 1
-        const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, perks: PERKS.map(perk => ({ ...perk, onSale: true })), items: [] }
+        const model: Model = { now: START, pp: { ada: 0, ben: 0 }, perks: PERKS.map(perk => ({ ...perk, onSale: true })), items: [] }
         await setTime(school, START)
         const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
         const perks = await Promise.all(
@@ -191,8 +191,8 @@ test('D9: whatever pupils and staff do in the market, inventories, stock and PP 
         )
         const who = Object.fromEntries(made) as Record<Name, Visitor>
         const real: Real = { school, who, teacher, admin, perks, itemIds: [], requestIds: new Map() }
-        await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
-        await agrees(paper, real)
+        await fc.asyncModelRun(async () => ({ model, real }), commands)
+        await agrees(model, real)
       }),
       { numRuns },
     ),

@@ -1,4 +1,4 @@
-// D9: compares the bell with a model on paper: slips in a tray, ticked when read, cleared into envelopes that can be opened again for two minutes.
+// D9: compares the bell with a model: notices are listed and read, cleared together, and brought back within two minutes.
 
 import { randomUUID } from 'node:crypto'
 import { noticesCalls, noticesTopics } from '@xiotein/contract/notices'
@@ -9,8 +9,8 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 import { Step } from '../testing/step.ts'
 import { sendNotices } from './index.ts'
 
-type Slip = { number: number; at: number; ticked: boolean; envelope: number | null }
-type Paper = { slips: Slip[]; envelopes: { openUntil: number }[] }
+type Notice = { number: number; at: number; ticked: boolean; clearing: number | null }
+type Model = { notices: Notice[]; clearings: { openUntil: number }[] }
 type Real = {
   school: TestSchool
   reader: Visitor
@@ -22,98 +22,103 @@ type Real = {
 
 const RUNS = byDay(20, 5_000)
 const UNDO_MS = 120_000
-const inTray = (paper: Paper): Slip[] =>
-  paper.slips.filter(slip => slip.envelope === null).sort((a, b) => b.at - a.at || b.number - a.number)
+const listed = (model: Model): Notice[] =>
+  model.notices.filter(notice => notice.clearing === null).sort((a, b) => b.at - a.at || b.number - a.number)
 
-const agree = async (paper: Paper, real: Real): Promise<void> => {
+const agree = async (model: Model, real: Real): Promise<void> => {
   const { notices, unread } = (await real.reader.call(noticesCalls, 'notices.mine', {})).ok
-  const tray = inTray(paper)
-  expect(notices.map(notice => [notice.data.level, notice.read])).toEqual(tray.map(slip => [slip.number, slip.ticked]))
-  expect(unread).toBe(tray.filter(slip => !slip.ticked).length)
+  const list = listed(model)
+  expect(notices.map(notice => [notice.data.level, notice.read])).toEqual(list.map(notice => [notice.number, notice.ticked]))
+  expect(unread).toBe(list.filter(notice => !notice.ticked).length)
 }
 
-/** A step after which the school and the paper agree. */
-const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>): Step<Paper, Real> =>
-  new Step(name, async (paper, real) => {
-    await run(paper, real)
-    await agree(paper, real)
+/** A step after which the school and the model agree. */
+const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step<Model, Real> =>
+  new Step(name, async (model, real) => {
+    await run(model, real)
+    await agree(model, real)
   })
 
-const arrives = step('a notice comes in', async (paper, real) => {
-  const number = paper.slips.length + 1
+const arrives = step('a notice comes in', async (model, real) => {
+  const number = model.notices.length + 1
   // Time moves on with each, so that the model and the server agree on which is newer.
   real.now += 1
   real.school.setClock(new Date(real.now))
   const notice = { type: 'level_up' as const, level: number, xpAmount: 1 }
   const [event] = await real.school.emitted(change => sendNotices(change, [{ personId: real.reader.personId, aboutId: null, notice }]))
   real.ids.set(number, noticesTopics.person['notices.added'].parse(event?.payload).id)
-  paper.slips.push({ number, at: real.now, ticked: false, envelope: null })
+  model.notices.push({ number, at: real.now, ticked: false, clearing: null })
 })
 
-const slipAt = (paper: Paper, at: number): Slip | undefined => paper.slips[at % Math.max(1, paper.slips.length)]
+const noticeAt = (model: Model, at: number): Notice | undefined => model.notices[at % Math.max(1, model.notices.length)]
 
 const isRead = (at: number) =>
-  step(`slip ${at} is read`, async (paper, real) => {
-    const slip = slipAt(paper, at)
-    if (!slip) return
-    await real.reader.call(noticesCalls, 'notices.mark-read', { noticeId: real.ids.get(slip.number) ?? '' })
-    if (slip.envelope === null) slip.ticked = true
+  step(`notice ${at} is read`, async (model, real) => {
+    const notice = noticeAt(model, at)
+    if (!notice) return
+    await real.reader.call(noticesCalls, 'notices.mark-read', { noticeId: real.ids.get(notice.number) ?? '' })
+    if (notice.clearing === null) notice.ticked = true
   })
 
 const meddled = (at: number) =>
-  step(`somebody else tries slip ${at}`, async (paper, real) => {
-    const slip = slipAt(paper, at)
-    if (!slip) return
-    const noticeId = real.ids.get(slip.number) ?? ''
+  step(`somebody else tries notice ${at}`, async (model, real) => {
+    const notice = noticeAt(model, at)
+    if (!notice) return
+    const noticeId = real.ids.get(notice.number) ?? ''
     await real.other.call(noticesCalls, 'notices.mark-read', { noticeId })
     expect((await real.other.call(noticesCalls, 'notices.delete', { noticeId })).ok.cleared).toBe(0)
     await real.other.call(noticesCalls, 'notices.clear-all', { upTo: new Date(real.now).toISOString() })
   })
 
-const applyClearing = (paper: Paper, real: Real, slips: readonly Slip[], answer: { clearingId: string | null; cleared: number }): void => {
-  expect(answer.cleared).toBe(slips.length)
-  expect(answer.clearingId === null).toBe(slips.length === 0)
+const applyClearing = (
+  model: Model,
+  real: Real,
+  notices: readonly Notice[],
+  answer: { clearingId: string | null; cleared: number },
+): void => {
+  expect(answer.cleared).toBe(notices.length)
+  expect(answer.clearingId === null).toBe(notices.length === 0)
   if (answer.clearingId === null) return
-  for (const slip of slips) slip.envelope = paper.envelopes.length
-  paper.envelopes.push({ openUntil: real.now + UNDO_MS })
+  for (const notice of notices) notice.clearing = model.clearings.length
+  model.clearings.push({ openUntil: real.now + UNDO_MS })
   real.clearings.push(answer.clearingId)
 }
 
 const deleted = (at: number) =>
-  step(`slip ${at} is deleted`, async (paper, real) => {
-    const slip = slipAt(paper, at)
-    if (!slip) return
-    const answer = (await real.reader.call(noticesCalls, 'notices.delete', { noticeId: real.ids.get(slip.number) ?? '' })).ok
-    applyClearing(paper, real, slip.envelope === null ? [slip] : [], answer)
+  step(`notice ${at} is deleted`, async (model, real) => {
+    const notice = noticeAt(model, at)
+    if (!notice) return
+    const answer = (await real.reader.call(noticesCalls, 'notices.delete', { noticeId: real.ids.get(notice.number) ?? '' })).ok
+    applyClearing(model, real, notice.clearing === null ? [notice] : [], answer)
   })
 
 const cleared = (back: number) =>
-  step(`all but the newest ${back} are cleared`, async (paper, real) => {
-    const seen = inTray(paper)[back]
+  step(`all but the newest ${back} are cleared`, async (model, real) => {
+    const seen = listed(model)[back]
     if (!seen) return
     const answer = (await real.reader.call(noticesCalls, 'notices.clear-all', { upTo: new Date(seen.at).toISOString() })).ok
-    applyClearing(paper, real, inTray(paper).slice(back), answer)
+    applyClearing(model, real, listed(model).slice(back), answer)
   })
 
 const undone = (at: number, byOther: boolean) =>
-  step(`envelope ${at} is opened${byOther ? ' by somebody else' : ''}`, async (paper, real) => {
-    const number = at % Math.max(1, paper.envelopes.length)
-    const envelope = paper.envelopes[number]
-    if (!envelope) return
+  step(`clearing ${at} is undone${byOther ? ' by somebody else' : ''}`, async (model, real) => {
+    const number = at % Math.max(1, model.clearings.length)
+    const clearing = model.clearings[number]
+    if (!clearing) return
     const answer = await (byOther ? real.other : real.reader).call(noticesCalls, 'notices.undo-clear', {
       clearingId: real.clearings[number] ?? '',
     })
-    const inside = paper.slips.filter(slip => slip.envelope === number)
-    // A slip that was restored and cleared again is in a later envelope; an envelope that is empty for good no longer exists.
+    const inside = model.notices.filter(notice => notice.clearing === number)
+    // A notice that was restored and cleared again is in a later clearing; a clearing that is empty for good no longer exists.
     if (byOther) return expect(answer.status).toBe(404)
     if (answer.status === 404) return expect(inside).toEqual([])
-    if (inside.length > 0 && real.now > envelope.openUntil) return expect(answer.refusal.refusal).toBe('notices.too-late-to-undo')
+    if (inside.length > 0 && real.now > clearing.openUntil) return expect(answer.refusal.refusal).toBe('notices.too-late-to-undo')
     expect(answer.ok.restored).toBe(inside.length)
-    for (const slip of inside) slip.envelope = null
+    for (const notice of inside) notice.clearing = null
   })
 
 const later = (seconds: number) =>
-  step(`${seconds} seconds pass`, async (_paper, real) => {
+  step(`${seconds} seconds pass`, async (_model, real) => {
     real.now += seconds * 1000
     real.school.setClock(new Date(real.now))
   })
@@ -129,7 +134,7 @@ const steps = [
   fc.constantFrom(20, 60, 119).map(later),
 ]
 
-test('D9: the bell agrees with a model on paper, whatever people do with it and in whatever order', { timeout: PATIENCE_MS }, async () => {
+test('D9: the bell agrees with a model, whatever people do with it and in whatever order', { timeout: PATIENCE_MS }, async () => {
   const school = await openTestSchool({ limits: false })
   const other = await school.person('Ben')
   let notices = 0
@@ -139,11 +144,11 @@ test('D9: the bell agrees with a model on paper, whatever people do with it and 
       const now = Date.UTC(2026, 10, 23, 10)
       school.setClock(new Date(now))
       const reader = await school.person(`Ada ${randomUUID().slice(0, 4)}`)
-      const paper: Paper = { slips: [], envelopes: [] }
+      const model: Model = { notices: [], clearings: [] }
       const real: Real = { school, reader, other, now, ids: new Map(), clearings: [] }
-      await fc.asyncModelRun(() => ({ model: paper, real }), commands)
-      notices += paper.slips.length
-      clearings += paper.envelopes.length
+      await fc.asyncModelRun(() => ({ model, real }), commands)
+      notices += model.notices.length
+      clearings += model.clearings.length
     }),
     { numRuns: RUNS },
   )

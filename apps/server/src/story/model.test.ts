@@ -1,4 +1,4 @@
-// D9: the story of one pupil and their teacher against a sheet of paper, through the calls of the school and its database.
+// D9: compares the story of one pupil and their teacher with a model, through the calls of the school and its database.
 
 import { randomUUID } from 'node:crypto'
 import { taskIn } from '@xiotein/content/story'
@@ -12,7 +12,7 @@ import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { Step } from '../testing/step.ts'
-import * as on from '../testing/story-paper.ts'
+import * as on from '../testing/story-model.ts'
 import { wayThrough } from './way-through.ts'
 
 /** Of the runs that a night plays, 5,000, each part has its own school and its own hour. */
@@ -28,36 +28,36 @@ type Real = { readonly school: TestSchool; readonly classId: string; readonly ad
 /** For the record: how many PP were paid, how often the rewards of the episode, and how many pupils completed the chapter. */
 const paid = { pp: 0, rewards: 0, complete: 0 }
 
-const agree = async (paper: on.Paper, { school, ada }: Real): Promise<void> => {
+const agree = async (model: on.Model, { school, ada }: Real): Promise<void> => {
   const held = await school.db.one(sql<{ xp: number; pp: number }>`
     select coalesce((select xp from growth_pupil where person_id = ${ada.personId}), 0) as "xp!",
            coalesce((select balance from ledger_account where person_id = ${ada.personId}), 0) as "pp!"`)
-  expect(held).toEqual({ xp: paper.xp, pp: paper.pp })
+  expect(held).toEqual({ xp: model.xp, pp: model.pp })
 }
 
-/** A step, a second after the one before, after which the school and the paper agree. */
-const step = (name: string, run: (paper: on.Paper, real: Real) => Promise<void>): Step<on.Paper, Real> =>
-  new Step(name, async (paper, real) => {
+/** A step, a second after the one before, after which the school and the model agree. */
+const step = (name: string, run: (model: on.Model, real: Real) => Promise<void>): Step<on.Model, Real> =>
+  new Step(name, async (model, real) => {
     real.now += 1000
     real.school.setClock(new Date(real.now))
-    await run(paper, real)
-    await agree(paper, real)
+    await run(model, real)
+    await agree(model, real)
   })
 
 type Answer = { readonly status: number; readonly refusal: { readonly refusal: string; readonly words: string } }
 
-/** The answer is the one that the paper says: null for yes. Returns whether it was yes. */
+/** The answer is the one that the model says: null for yes. Returns whether it was yes. */
 const isExpected = ({ status, refusal }: Answer, expected: string | null): boolean => {
   expect(status === 200 ? null : refusal.refusal).toBe(expected)
   if (status !== 200) expect(refusal.words.length).toBeGreaterThan(5)
   return expected === null
 }
 
-const begins = step('begins', async (paper, { ada }) => {
+const begins = step('begins', async (model, { ada }) => {
   isExpected(await ada.call(storyCalls, 'story.start', { episodeId: EPISODE }), null)
-  if (!paper.started) {
-    paper.started = true
-    on.settleOn(paper)
+  if (!model.started) {
+    model.started = true
+    on.settleOn(model)
   }
 })
 
@@ -66,33 +66,33 @@ const triesSecond = step('tries the second chapter', async (_, { ada }) => {
   isExpected(await ada.call(storyCalls, 'story.claim', { episodeId: SECOND, choice: 'path_power' }), 'story.no-progress')
 })
 
-const comesToThird = step('comes to the third chapter', async (paper, { ada, school }) => {
-  if (!paper.isLate)
+const comesToThird = step('comes to the third chapter', async (model, { ada, school }) => {
+  if (!model.isLate)
     await school.db.run(sql`
       insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${ada.personId}, ${THIRD}, now())`)
-  paper.isLate = true
+  model.isLate = true
 })
 
 const readsOn = (beyond: 0 | 1) =>
-  step(beyond ? 'reads too far' : 'reads on', async (paper, { ada }) => {
-    const { counts } = on.shownOn(paper)
+  step(beyond ? 'reads too far' : 'reads on', async (model, { ada }) => {
+    const { counts } = on.shownOn(model)
     const scene = counts.length - 1
     const passage = (counts[scene] ?? 0) - 1 + beyond
     const answer = await ada.call(storyCalls, 'story.read-to', { episodeId: EPISODE, scene, passage })
-    if (!isExpected(answer, paper.started ? (beyond ? 'story.not-that-far' : null) : 'story.no-progress')) return
-    const [farScene, farPassage] = paper.far ?? [-1, -1]
-    if (scene > farScene || (scene === farScene && passage > farPassage)) paper.far = [scene, passage]
-    on.settleOn(paper)
+    if (!isExpected(answer, model.started ? (beyond ? 'story.not-that-far' : null) : 'story.no-progress')) return
+    const [farScene, farPassage] = model.far ?? [-1, -1]
+    if (scene > farScene || (scene === farScene && passage > farPassage)) model.far = [scene, passage]
+    on.settleOn(model)
   })
 
 const decides = (option: string) =>
-  step(`takes the ${option}`, async (paper, { ada }) => {
+  step(`takes the ${option}`, async (model, { ada }) => {
     const answer = await ada.call(storyCalls, 'story.decide', { decision: 'carry', option })
-    if (paper.carries === option) return void isExpected(answer, null)
-    const isAsked = paper.isLate || on.isReached(paper, 'carry')
-    if (!isExpected(answer, paper.carries !== null ? 'story.decided-already' : isAsked ? null : 'story.decision-not-open')) return
-    paper.carries = option
-    on.settleOn(paper)
+    if (model.carries === option) return void isExpected(answer, null)
+    const isAsked = model.isLate || on.isReached(model, 'carry')
+    if (!isExpected(answer, model.carries !== null ? 'story.decided-already' : isAsked ? null : 'story.decision-not-open')) return
+    model.carries = option
+    on.settleOn(model)
   })
 
 /** The inputs that solve an attempt. A drill is played to its end by Wick, who has read its solution aloud. */
@@ -123,13 +123,13 @@ const failIn = async ({ school, ada }: Real, attemptId: string, name: on.Encount
 }
 
 const plays = (name: on.EncounterName, how: 'wins' | 'fails' | 'gives up') =>
-  step(`${how} ${name}`, async (paper, real) => {
+  step(`${how} ${name}`, async (model, real) => {
     const { ada } = real
     const begun = await ada.call(storyCalls, 'story.begin-encounter', { episodeId: EPISODE, encounterId: name })
-    const expected = !paper.started ? 'story.no-progress' : on.isReached(paper, name) ? null : 'story.encounter-not-reached'
+    const expected = !model.started ? 'story.no-progress' : on.isReached(model, name) ? null : 'story.encounter-not-reached'
     if (!isExpected(begun, expected)) return
     const { attemptId, failures } = begun.ok
-    const losses = paper.losses.get(name) ?? 0
+    const losses = model.losses.get(name) ?? 0
     expect(failures).toBe(losses)
     const wins = how === 'wins'
     // Once Wick has read the solution aloud, giving up wins: a mistake that does not end in it loses.
@@ -143,22 +143,22 @@ const plays = (name: on.EncounterName, how: 'wins' | 'fails' | 'gives up') =>
       }
     }
     // Giving up before anything was played is no failure.
-    paper.losses.set(name, isWon ? 0 : losses + (how === 'fails' ? 1 : 0))
+    model.losses.set(name, isWon ? 0 : losses + (how === 'fails' ? 1 : 0))
     if (!isWon) return
-    paper.encounters.add(name)
-    on.settleOn(paper)
+    model.encounters.add(name)
+    on.settleOn(model)
   })
 
 const meetsBoss = (wins: boolean) =>
-  step(wins ? 'beats the boss' : 'leaves the boss', async (paper, { ada, school }) => {
+  step(wins ? 'beats the boss' : 'leaves the boss', async (model, { ada, school }) => {
     const begun = await ada.call(storyCalls, 'story.begin-boss', { episodeId: EPISODE })
-    const isOpen = on.isReached(paper, on.BOSS) && on.ENCOUNTERS.every(id => paper.encounters.has(id))
-    const unread = on.isBossSceneBegun(paper) ? null : 'story.boss-unread'
-    if (!isExpected(begun, !paper.started ? 'story.no-progress' : isOpen ? unread : 'story.boss-not-open')) return
+    const isOpen = on.isReached(model, on.BOSS) && on.ENCOUNTERS.every(id => model.encounters.has(id))
+    const unread = on.isBossSceneBegun(model) ? null : 'story.boss-unread'
+    if (!isExpected(begun, !model.started ? 'story.no-progress' : isOpen ? unread : 'story.boss-not-open')) return
     const { attemptId } = begun.ok
     if (!wins) {
       expect((await ada.call(storyCalls, 'story.leave-boss', { attemptId })).ok.state).toBe('lost')
-      on.settleOn(paper)
+      on.settleOn(model)
       return
     }
     // The state after a long battle.
@@ -168,75 +168,75 @@ const meetsBoss = (wins: boolean) =>
     const actions = [{ move: 'vault-hack', target: null }]
     const { ok } = await ada.call(storyCalls, 'story.choose-against-boss', { attemptId, turn: 1, actions })
     expect(ok.state).toBe('won')
-    paper.bossBeaten = true
-    on.settleOn(paper)
+    model.bossBeaten = true
+    on.settleOn(model)
   })
 
 const claims = (choice: string) =>
-  step(`claims with ${choice}`, async (paper, { ada }) => {
+  step(`claims with ${choice}`, async (model, { ada }) => {
     const answer = await ada.call(storyCalls, 'story.claim', { episodeId: EPISODE, choice })
-    if (!isExpected(answer, on.claimRefusal(paper, choice))) return
+    if (!isExpected(answer, on.claimRefusal(model, choice))) return
     expect(answer.ok).toMatchObject({ xp: on.REWARDS.xp, pp: on.REWARDS.pp, chosen: choice, ascension: 1, opened: null })
-    paper.claimed = true
-    paper.xp += on.REWARDS.xp
-    paper.pp += on.REWARDS.pp
+    model.claimed = true
+    model.xp += on.REWARDS.xp
+    model.pp += on.REWARDS.pp
     paid.rewards += 1
-    on.settleOn(paper)
+    on.settleOn(model)
   })
 
 const visits = (place: 'power-card' | 'power-card-turned') =>
-  step(`opens ${place}`, async (paper, { ada }) => {
+  step(`opens ${place}`, async (model, { ada }) => {
     isExpected(await ada.call(storyCalls, 'story.visit', { place }), null)
-    paper.visited.add(place)
-    on.settleOn(paper)
+    model.visited.add(place)
+    on.settleOn(model)
   })
 
-const checks = step('checks', async (paper, { ada }) => {
-  expect((await ada.call(storyCalls, 'story.check', {})).ok.done).toEqual(on.settleOn(paper))
+const checks = step('checks', async (model, { ada }) => {
+  expect((await ada.call(storyCalls, 'story.check', {})).ok.done).toEqual(on.settleOn(model))
 })
 
-const handsIn = step('hands in', async (paper, { ada, school }) => {
+const handsIn = step('hands in', async (model, { ada, school }) => {
   const answer = await ada.call(storyCalls, 'story.hand-in', { challenge: on.WRITTEN, text: 'I saw a lamp.', pictureIds: [] })
-  const isDone = paper.done.has(on.WRITTEN)
-  const expected = isDone ? 'story.challenge-done' : !on.canBeWritten(paper) ? 'story.challenge-locked' : null
-  if (!isExpected(answer, expected ?? (paper.work?.status === 'pending' ? 'story.work-waits' : null))) return
+  const isDone = model.done.has(on.WRITTEN)
+  const expected = isDone ? 'story.challenge-done' : !on.canBeWritten(model) ? 'story.challenge-locked' : null
+  if (!isExpected(answer, expected ?? (model.work?.status === 'pending' ? 'story.work-waits' : null))) return
   const { id } = await school.db.one(sql<{ id: string }>`
     select id from story_work where person_id = ${ada.personId} and challenge = ${on.WRITTEN}`)
-  paper.work = { id, status: 'pending' }
+  model.work = { id, status: 'pending' }
 })
 
 const reviews = (decision: 'approve' | 'deny') =>
-  step(`staff ${decision} it`, async (paper, { staff }) => {
-    const workIds = [paper.work?.id ?? randomUUID()]
+  step(`staff ${decision} it`, async (model, { staff }) => {
+    const workIds = [model.work?.id ?? randomUUID()]
     const answer = await staff.call(storyCalls, 'story.review', { workIds, decision, reason: decision === 'deny' ? 'Say more.' : '' })
-    if (!isExpected(answer, paper.work?.status === 'pending' ? null : 'story.work-closed') || !paper.work) return
-    if (decision === 'deny') paper.work.status = 'denied'
-    else on.approveOn(paper, on.WRITTEN)
+    if (!isExpected(answer, model.work?.status === 'pending' ? null : 'story.work-closed') || !model.work) return
+    if (decision === 'deny') model.work.status = 'denied'
+    else on.approveOn(model, on.WRITTEN)
   })
 
-const reopens = step('staff takes the denial back', async (paper, { staff }) => {
-  const { work } = paper
+const reopens = step('staff takes the denial back', async (model, { staff }) => {
+  const { work } = model
   const answer = await staff.call(storyCalls, 'story.take-back-answers', { workIds: [work?.id ?? randomUUID()] })
   if (isExpected(answer, work === null ? 'http.not-found' : work.status === 'denied' ? null : 'story.answer-not-standing') && work)
     work.status = 'pending'
 })
 
-const ticks = step('staff ticks it', async (paper, { staff, ada, classId }) => {
+const ticks = step('staff ticks it', async (model, { staff, ada, classId }) => {
   const { ok } = await staff.call(storyCalls, 'story.tick', { classId, challenge: on.WRITTEN, personIds: [ada.personId] })
-  const isDone = paper.done.has(on.WRITTEN)
-  const isTicked = !isDone && on.canBeWritten(paper)
+  const isDone = model.done.has(on.WRITTEN)
+  const isTicked = !isDone && on.canBeWritten(model)
   expect([ok.ticked.length, ok.notYet.length]).toEqual([isTicked ? 1 : 0, isDone || isTicked ? 0 : 1])
-  if (isTicked) on.approveOn(paper, on.WRITTEN)
+  if (isTicked) on.approveOn(model, on.WRITTEN)
 })
 
 const grants = (challenge: string) =>
-  step(`staff grants ${challenge}`, async (paper, { staff, ada, classId }) => {
+  step(`staff grants ${challenge}`, async (model, { staff, ada, classId }) => {
     const answer = await staff.call(storyCalls, 'story.grant', { classId, personId: ada.personId, challenge, reason: 'Done in class.' })
-    if (isExpected(answer, on.grantRefusal(paper, challenge))) on.approveOn(paper, challenge)
+    if (isExpected(answer, on.grantRefusal(model, challenge))) on.approveOn(model, challenge)
   })
 
 const takesBack = (is: 'challenge' | 'encounter', id: string) =>
-  step(`staff takes ${id} back`, async (paper, { staff, ada, classId }) => {
+  step(`staff takes ${id} back`, async (model, { staff, ada, classId }) => {
     const answer = await staff.call(storyCalls, 'story.take-back', {
       classId,
       personId: ada.personId,
@@ -244,29 +244,29 @@ const takesBack = (is: 'challenge' | 'encounter', id: string) =>
       id,
       reason: 'It was for another.',
     })
-    const reopened = () => (!paper.claimed && paper.encounters.delete(id) ? null : 'story.nothing-to-take-back')
-    if (!isExpected(answer, is === 'challenge' ? on.undoOn(paper, id) : reopened()) || is === 'challenge') return
-    paper.far = [on.FIRST.scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === id)), 0]
+    const reopened = () => (!model.claimed && model.encounters.delete(id) ? null : 'story.nothing-to-take-back')
+    if (!isExpected(answer, is === 'challenge' ? on.undoOn(model, id) : reopened()) || is === 'challenge') return
+    model.far = [on.FIRST.scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === id)), 0]
   })
 
 const encounter = fc.constantFrom(...on.ENCOUNTERS)
 const challenge = fc.constantFrom(...on.CHALLENGES)
 /** Does what the story asks for next, so that many runs come to its end. */
-const goesOn = step('goes on', async (paper, real) => {
-  const { stop } = on.shownOn(paper)
+const goesOn = step('goes on', async (model, real) => {
+  const { stop } = on.shownOn(model)
   const next = on.ENCOUNTERS.find(id => id === stop)
-  if (!paper.started) await begins.run(paper, real)
-  else if (next) await plays(next, 'wins').run(paper, real)
-  else if (stop === 'carry') await decides('bread').run(paper, real)
-  else if (stop === on.BOSS) await meetsBoss(true).run(paper, real)
-  await readsOn(0).run(paper, real)
+  if (!model.started) await begins.run(model, real)
+  else if (next) await plays(next, 'wins').run(model, real)
+  else if (stop === 'carry') await decides('bread').run(model, real)
+  else if (stop === on.BOSS) await meetsBoss(true).run(model, real)
+  await readsOn(0).run(model, real)
 })
 
 /** Up to what a teacher looks at. */
-const goesOnInThird = step('goes on in the third chapter', async (paper, real) => {
-  if (!paper.isLate) await comesToThird.run(paper, real)
-  else if (on.canBeWritten(paper)) await handsIn.run(paper, real)
-  else await grants(on.BEFORE_WRITTEN).run(paper, real)
+const goesOnInThird = step('goes on in the third chapter', async (model, real) => {
+  if (!model.isLate) await comesToThird.run(model, real)
+  else if (on.canBeWritten(model)) await handsIn.run(model, real)
+  else await grants(on.BEFORE_WRITTEN).run(model, real)
 })
 
 const steps = [
@@ -295,13 +295,13 @@ const newPupil = async (school: TestSchool): Promise<Pick<Real, 'ada' | 'classId
   expect(status).toBe(200)
   for (const tutorial of ['navigation', 'chapter1'] as const) await ada.call(tutorialsCalls, 'tutorials.complete', { tutorial })
   await school.db.run(sql`update people_person set less_motion = true where id = ${ada.personId}`)
-  // The second chapter opens on a later day: what it would pay is not on the paper.
+  // The second chapter opens on a later day: what it would pay is not in the model.
   await school.db.run(sql`insert into story_pace (class_id, chapter, opens_on) values (${classId}, 2, '2099-01-01')`)
   return { ada, classId }
 }
 
 test.each(PARTS)(
-  'D9: the school agrees with a model on paper, whatever a pupil and their teacher do with the story, part %i',
+  'D9: the school agrees with a model, whatever a pupil and their teacher do with the story, part %i',
   {
     timeout: PATIENCE_MS,
   },
@@ -315,14 +315,14 @@ test.each(PARTS)(
       fc.asyncProperty(fc.commands(steps, { maxCommands: byDay(50, 100), size: 'max' }), async commands => {
         school.setClock(new Date(begin))
         const real: Real = { school, staff, ...(await newPupil(school)), now: begin }
-        const paper = on.emptyPaper()
-        await fc.asyncModelRun(() => ({ model: paper, real }), commands)
+        const model = on.emptyModel()
+        await fc.asyncModelRun(() => ({ model, real }), commands)
         const journey = (await real.ada.call(storyCalls, 'story.journey', {})).ok
-        const isComplete = on.isCompleteOn(paper)
-        expect([journey.current, journey.totalProgress]).toEqual([isComplete ? 2 : 1, paper.claimed ? 11 : 0])
-        expect(journey.seasonRewards).toEqual(paper.claimed ? on.FIRST.rewards.fixed : [])
-        expect(journey.chapters[0]).toMatchObject({ state: isComplete ? 'completed' : 'open', percent: on.percentOn(paper) })
-        paid.pp += paper.pp
+        const isComplete = on.isCompleteOn(model)
+        expect([journey.current, journey.totalProgress]).toEqual([isComplete ? 2 : 1, model.claimed ? 11 : 0])
+        expect(journey.seasonRewards).toEqual(model.claimed ? on.FIRST.rewards.fixed : [])
+        expect(journey.chapters[0]).toMatchObject({ state: isComplete ? 'completed' : 'open', percent: on.percentOn(model) })
+        paid.pp += model.pp
         paid.complete += isComplete ? 1 : 0
       }),
       { numRuns: RUNS },

@@ -1,4 +1,4 @@
-// D9: all nine chapters in memory, by the rules that the commands decide with, against a sheet of paper.
+// D9: compares all nine chapters with a model, in memory, by the rules that the commands decide with.
 
 import {
   CHAPTERS,
@@ -18,7 +18,7 @@ import { levelFromXp } from '@xiotein/game/growth'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byDay, record } from '../testing/checks/night.ts'
-import * as on from '../testing/whole-story-paper.ts'
+import * as on from '../testing/whole-story-model.ts'
 import { isAsked } from './episode.ts'
 import type { Known } from './facts.ts'
 import { ascensionOf, isComplete, isOpen, type Strength } from './gates.ts'
@@ -128,7 +128,7 @@ class StoryInMemory {
     return true
   }
 
-  lookAt(id: string): boolean {
+  observe(id: string): boolean {
     const found = foundChallenge(id)
     const { stored, strength, known } = this
     if (!found || found.challenge.evidence.by === 'system' || stored.challenges.has(id)) return false
@@ -169,81 +169,81 @@ class StoryInMemory {
   }
 }
 
-type Both = { readonly paper: on.Paper; readonly real: StoryInMemory }
+type Both = { readonly model: on.Model; readonly real: StoryInMemory }
 /** Something that a pupil or their teacher does: whether it is possible is the same on both sides. */
 type Act = readonly [name: string, act: (both: Both) => void]
 
 const chapterOf = (chapter: number): Chapter => CHAPTERS[chapter - 1] as Chapter
 
-const agree = ({ paper, real }: Both): void => {
-  expect([...real.stored.challenges.keys()].sort()).toEqual([...paper.done.keys()].sort())
-  expect([real.xp, real.strength.ascension]).toEqual([on.xpOn(paper), on.starsOn(paper)])
+const agree = ({ model, real }: Both): void => {
+  expect([...real.stored.challenges.keys()].sort()).toEqual([...model.done.keys()].sort())
+  expect([real.xp, real.strength.ascension]).toEqual([on.xpOn(model), on.starsOn(model)])
   const sides = CHAPTERS.map(chapter => [
     [real.isOpen(chapter), isComplete(chapter, real.stored)],
-    [on.isOpen(paper, chapter.chapter), on.isComplete(paper, chapter.chapter)],
+    [on.isOpen(model, chapter.chapter), on.isComplete(model, chapter.chapter)],
   ])
   expect(sides.map(([inMemory]) => inMemory)).toEqual(sides.map(([, onPaper]) => onPaper))
 }
 
 /** Both sides say the same; what was done is settled as after each command. */
-const both = ({ paper, real }: Both, isDone: boolean, expected: boolean, note: () => void): boolean => {
+const both = ({ model, real }: Both, isDone: boolean, expected: boolean, note: () => void): boolean => {
   expect(isDone).toBe(expected)
   if (expected) {
     note()
-    on.settleOn(paper)
+    on.settleOn(model)
     real.settle()
   }
   return expected
 }
 
 const starts = (chapter: number, state: Both): boolean =>
-  both(state, state.real.start(chapterOf(chapter)), on.isOpen(state.paper, chapter), () => state.paper.started.add(chapter))
+  both(state, state.real.start(chapterOf(chapter)), on.isOpen(state.model, chapter), () => state.model.started.add(chapter))
 
 const reads = (chapter: number, beyond: number, state: Both): boolean => {
-  const { counts } = on.shownOn(state.paper, chapter)
+  const { counts } = on.shownOn(state.model, chapter)
   const [scene, passage] = [counts.length - 1, (counts.at(-1) ?? 0) - 1 + beyond]
-  const canRead = state.paper.started.has(chapter) && beyond === 0
+  const canRead = state.model.started.has(chapter) && beyond === 0
   return both(state, state.real.readTo(chapterOf(chapter), scene, passage), canRead, () => {
-    const [farScene, farPassage] = state.paper.far.get(chapter) ?? [-1, -1]
-    if (scene > farScene || (scene === farScene && passage > farPassage)) state.paper.far.set(chapter, [scene, passage])
+    const [farScene, farPassage] = state.model.far.get(chapter) ?? [-1, -1]
+    if (scene > farScene || (scene === farScene && passage > farPassage)) state.model.far.set(chapter, [scene, passage])
   })
 }
 
 const decides = (decision: DecisionKey, nth: number, state: Both): boolean => {
   const { chapter, options } = DECISIONS[decision]
   const option = options[nth % options.length] ?? options[0]
-  const isAsked = CHAPTERS.some(({ chapter: later }) => later > chapter && state.paper.started.has(later))
-  const canBe = !state.paper.decided.has(decision) && (isAsked || on.isReached(state.paper, chapter, `?${decision}`))
-  return both(state, state.real.decide(decision, option), canBe, () => state.paper.decided.set(decision, option))
+  const isAsked = CHAPTERS.some(({ chapter: later }) => later > chapter && state.model.started.has(later))
+  const canBe = !state.model.decided.has(decision) && (isAsked || on.isReached(state.model, chapter, `?${decision}`))
+  return both(state, state.real.decide(decision, option), canBe, () => state.model.decided.set(decision, option))
 }
 
 const wins = (chapter: number, id: string, isUnaided: boolean, state: Both): boolean =>
-  both(state, state.real.win(chapterOf(chapter), id, isUnaided), on.isReached(state.paper, chapter, id), () => {
-    state.paper.won.add(id)
-    if (isUnaided) state.paper.unaided.add(id)
+  both(state, state.real.win(chapterOf(chapter), id, isUnaided), on.isReached(state.model, chapter, id), () => {
+    state.model.won.add(id)
+    if (isUnaided) state.model.unaided.add(id)
   })
 
 /** Alone, or in a team with somebody of the squad. */
 const meetsBoss = (chapter: number, isTeam: boolean, state: Both): boolean =>
-  both(state, state.real.beatBoss(chapterOf(chapter)), on.canMeetBoss(state.paper, chapter), () => {
-    state.paper.beaten.add(chapter)
-    if (isTeam && state.paper.world.squad) state.paper.world.wonWithMates.add(chapter)
+  both(state, state.real.beatBoss(chapterOf(chapter)), on.canMeetBoss(state.model, chapter), () => {
+    state.model.beaten.add(chapter)
+    if (isTeam && state.model.world.squad) state.model.world.wonWithMates.add(chapter)
   })
 
 const claims = (chapter: number, state: Both): boolean =>
-  both(state, state.real.claim(chapterOf(chapter)), on.canClaim(state.paper, chapter), () => state.paper.claimed.add(chapter))
+  both(state, state.real.claim(chapterOf(chapter)), on.canClaim(state.model, chapter), () => state.model.claimed.add(chapter))
 
-const isLookedAt = (id: string, state: Both): boolean =>
-  both(state, state.real.lookAt(id), on.canBeLookedAt(state.paper, id), () => state.paper.done.set(id, true))
+const isObserved = (id: string, state: Both): boolean =>
+  both(state, state.real.observe(id), on.canBeObserved(state.model, id), () => state.model.done.set(id, true))
 
 /** Goes on with the story, one thing to do after the other, as far as it goes. */
 const playsOn = (steps: number, nth: number, isTeam: boolean, state: Both): void => {
-  const { paper } = state
+  const { model } = state
   for (let left = steps; left > 0; left -= 1) {
-    const chapter = CHAPTERS.find(({ chapter: one }) => !paper.claimed.has(one))?.chapter
-    if (chapter === undefined || (!paper.started.has(chapter) && !starts(chapter, state))) return
+    const chapter = CHAPTERS.find(({ chapter: one }) => !model.claimed.has(one))?.chapter
+    if (chapter === undefined || (!model.started.has(chapter) && !starts(chapter, state))) return
     reads(chapter, 0, state)
-    const { stop } = on.shownOn(paper, chapter)
+    const { stop } = on.shownOn(model, chapter)
     if (stop === null) claims(chapter, state)
     else if (stop.startsWith('?')) decides(stop.slice(1) as DecisionKey, nth, state)
     else if (stop === chapterOf(chapter).boss.id) meetsBoss(chapter, isTeam, state)
@@ -257,9 +257,9 @@ const ENCOUNTERS = CHAPTERS.flatMap(({ chapter, encounters }) => encounters.map(
 /** The world outside the story changes, and the story is settled as when one opens the Journey. */
 const lives = (change: (world: on.World) => void): Act => [
   'lives',
-  ({ paper, real }) => {
-    change(paper.world)
-    on.settleOn(paper)
+  ({ model, real }) => {
+    change(model.world)
+    on.settleOn(model)
     real.settle()
   },
 ]
@@ -290,34 +290,34 @@ const acts: readonly fc.Arbitrary<Act>[] = [
   fc.tuple(played, fc.boolean()).map(([{ chapter, id }, unaided]): Act => ['wins', state => void wins(chapter, id, unaided, state)]),
   fc.tuple(nine, fc.boolean()).map(([chapter, isTeam]): Act => ['meets the boss', state => void meetsBoss(chapter, isTeam, state)]),
   nine.map((chapter): Act => ['claims', state => void claims(chapter, state)]),
-  ...[1, 2].map(() => challenge.map((id): Act => ['staff looks', state => void isLookedAt(id, state)])),
+  ...[1, 2].map(() => challenge.map((id): Act => ['staff observe', state => void isObserved(id, state)])),
   ...[1, 2, 3].map(() =>
     fc.constant<Act>([
-      'staff looks at all',
+      'staff observe at all',
       state => {
-        for (const id of on.CHALLENGES) isLookedAt(id, state)
+        for (const id of on.CHALLENGES) isObserved(id, state)
       },
     ]),
   ),
   challenge.map(
     (id): Act => [
       'staff takes back',
-      ({ paper, real }) => {
-        expect(real.takeBack(id)).toBe(on.isSeenByStaff(paper, id))
-        if (on.isSeenByStaff(paper, id)) paper.done.delete(id)
+      ({ model, real }) => {
+        expect(real.takeBack(id)).toBe(on.isSeenByStaff(model, id))
+        if (on.isSeenByStaff(model, id)) model.done.delete(id)
       },
     ],
   ),
   played.map(
     ({ chapter, id }): Act => [
       'staff reopens',
-      ({ paper, real }) => {
-        const canBe = paper.won.has(id) && !paper.claimed.has(chapter)
+      ({ model, real }) => {
+        const canBe = model.won.has(id) && !model.claimed.has(chapter)
         expect(real.reopen(chapterOf(chapter), id)).toBe(canBe)
         if (!canBe) return
-        paper.won.delete(id)
-        paper.unaided.delete(id)
-        paper.far.set(chapter, [
+        model.won.delete(id)
+        model.unaided.delete(id)
+        model.far.set(chapter, [
           chapterOf(chapter).scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === id)),
           0,
         ])
@@ -338,18 +338,18 @@ const acts: readonly fc.Arbitrary<Act>[] = [
   fc.tuple(nine, fc.boolean()).map(([chapter, isShut]) => lives(({ shut }) => (isShut ? shut.add(chapter) : shut.delete(chapter)))),
 ]
 
-test('D9: claims, gates, decisions, teams and what is taken back are those on the paper, through all nine chapters', () => {
+test('D9: claims, gates, decisions, teams and what is taken back are those of the model, through all nine chapters', () => {
   let [claimed, through] = [0, 0]
   fc.assert(
     fc.property(fc.array(fc.oneof(...acts), { maxLength: byDay(50, 100), size: 'max' }), run => {
-      const paper = on.emptyPaper()
-      const state = { paper, real: new StoryInMemory(paper.world) }
+      const model = on.emptyModel()
+      const state = { model, real: new StoryInMemory(model.world) }
       for (const [, act] of run) {
         act(state)
         agree(state)
       }
-      claimed += paper.claimed.size
-      through += paper.claimed.has(9) ? 1 : 0
+      claimed += model.claimed.size
+      through += model.claimed.has(9) ? 1 : 0
     }),
     { numRuns: byDay(250, 5_000) },
   )

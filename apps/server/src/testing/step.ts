@@ -1,10 +1,10 @@
 import type fc from 'fast-check'
 
-/** One step of a model run: it does the same on paper and in the school, and compares what the school answers. */
-export class Step<Paper extends object, Real> implements fc.AsyncCommand<Paper, Real> {
+/** One step of a model run: it does the same in the model and in the school, and compares what the school answers. */
+export class Step<Model extends object, Real> implements fc.AsyncCommand<Model, Real> {
   readonly name: string
-  readonly run: (paper: Paper, real: Real) => Promise<void>
-  constructor(name: string, run: (paper: Paper, real: Real) => Promise<void>) {
+  readonly run: (model: Model, real: Real) => Promise<void>
+  constructor(name: string, run: (model: Model, real: Real) => Promise<void>) {
     this.name = name
     this.run = run
   }

@@ -1,4 +1,4 @@
-// D9: the tutorials of two people against two sheets of paper, through the calls of the school and its database.
+// D9: compares the tutorials of two people with a model, through the calls of the school and its database.
 
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { TUTORIALS, type Tutorial } from '@xiotein/game/tutorials'
@@ -15,7 +15,7 @@ const NAMES = ['ada', 'ben'] as const
 type Name = (typeof NAMES)[number]
 type Mark = { readonly sign: 'tick' | 'cross'; readonly at: string }
 type Sheet = { readonly marks: Map<Tutorial, Mark>; changes: number }
-type Paper = Readonly<Record<Name, Sheet>>
+type Model = Readonly<Record<Name, Sheet>>
 type Real = { school: TestSchool; who: Readonly<Record<Name, Visitor>>; now: number }
 type EmittedEvent = { readonly version: number; readonly tutorials: Readonly<Record<Tutorial, unknown>> }
 
@@ -29,11 +29,11 @@ const agree = (sheet: Sheet, emitted: EmittedEvent): void => {
 }
 
 /** A step, a second after the one before. */
-const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>): Step<Paper, Real> =>
-  new Step(name, async (paper, real) => {
+const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step<Model, Real> =>
+  new Step(name, async (model, real) => {
     real.now += 1000
     real.school.setClock(new Date(real.now))
-    await run(paper, real)
+    await run(model, real)
   })
 
 const put = (sheet: Sheet, tutorial: Tutorial, mark: Mark): void => {
@@ -45,33 +45,33 @@ const rub = (sheet: Sheet, tutorial: Tutorial): void => {
 }
 
 const completes = (name: Name, tutorial: Tutorial) =>
-  step(`${name} completes ${tutorial}`, async (paper, real) => {
+  step(`${name} completes ${tutorial}`, async (model, real) => {
     const { ok } = await real.who[name].call(tutorialsCalls, 'tutorials.complete', { tutorial })
     const at = new Date(real.now).toISOString()
-    if (paper[name].marks.get(tutorial)?.sign !== 'tick') put(paper[name], tutorial, { sign: 'tick', at })
-    agree(paper[name], ok)
+    if (model[name].marks.get(tutorial)?.sign !== 'tick') put(model[name], tutorial, { sign: 'tick', at })
+    agree(model[name], ok)
   })
 
 const skips = (name: Name, tutorial: Tutorial) =>
-  step(`${name} skips ${tutorial}`, async (paper, real) => {
+  step(`${name} skips ${tutorial}`, async (model, real) => {
     const { ok } = await real.who[name].call(tutorialsCalls, 'tutorials.skip', { tutorial })
     const at = new Date(real.now).toISOString()
-    if (!paper[name].marks.has(tutorial)) put(paper[name], tutorial, { sign: 'cross', at })
-    agree(paper[name], ok)
+    if (!model[name].marks.has(tutorial)) put(model[name], tutorial, { sign: 'cross', at })
+    agree(model[name], ok)
   })
 
 const resets = (name: Name, tutorial: Tutorial) =>
-  step(`${name} resets ${tutorial}`, async (paper, real) => {
+  step(`${name} resets ${tutorial}`, async (model, real) => {
     const { ok } = await real.who[name].call(tutorialsCalls, 'tutorials.reset', { tutorial })
-    rub(paper[name], tutorial)
-    agree(paper[name], ok)
+    rub(model[name], tutorial)
+    agree(model[name], ok)
   })
 
 const resetsAll = (name: Name) =>
-  step(`${name} resets all`, async (paper, real) => {
+  step(`${name} resets all`, async (model, real) => {
     const { ok } = await real.who[name].call(tutorialsCalls, 'tutorials.reset-all', {})
-    for (const tutorial of TUTORIALS) rub(paper[name], tutorial)
-    agree(paper[name], ok)
+    for (const tutorial of TUTORIALS) rub(model[name], tutorial)
+    agree(model[name], ok)
   })
 
 const two = fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...TUTORIALS))
@@ -80,7 +80,7 @@ const steps = [
   fc.constantFrom(...NAMES).map(resetsAll),
 ]
 
-test('D9: the school agrees with a model on paper, whatever two people do with their tutorials', { timeout: PATIENCE_MS }, async () => {
+test('D9: the school agrees with a model, whatever two people do with their tutorials', { timeout: PATIENCE_MS }, async () => {
   const school = await openTestSchool({ limits: false })
   const who = { ada: await school.person('Ada'), ben: await school.person('Ben') }
   let changes = 0
@@ -88,10 +88,10 @@ test('D9: the school agrees with a model on paper, whatever two people do with t
     fc.asyncProperty(fc.commands(steps, { maxCommands: byDay(50, 100), size: 'max' }), async commands => {
       await school.db.run(sql`delete from tutorials_progress`)
       const real: Real = { school, who, now: Date.UTC(2026, 10, 23, 10) }
-      const paper: Paper = { ada: { marks: new Map(), changes: 0 }, ben: { marks: new Map(), changes: 0 } }
-      await fc.asyncModelRun(() => ({ model: paper, real }), commands)
-      for (const name of NAMES) agree(paper[name], (await who[name].call(tutorialsCalls, 'tutorials.mine', {})).ok)
-      changes += paper.ada.changes + paper.ben.changes
+      const model: Model = { ada: { marks: new Map(), changes: 0 }, ben: { marks: new Map(), changes: 0 } }
+      await fc.asyncModelRun(() => ({ model, real }), commands)
+      for (const name of NAMES) agree(model[name], (await who[name].call(tutorialsCalls, 'tutorials.mine', {})).ok)
+      changes += model.ada.changes + model.ben.changes
     }),
     { numRuns: RUNS },
   )

@@ -1,4 +1,4 @@
-// D9: vaults and the ledger against what somebody would keep on paper, through the calls of the school and its database.
+// D9: compares vaults and the ledger with a model, through the calls of the school and its database.
 
 import { vaultCalls } from '@xiotein/contract/vault'
 import { gameDayStart, nextReset } from '@xiotein/game/rules'
@@ -22,14 +22,14 @@ const NAMES = ['ada', 'ben', 'cem'] as const
 type Name = (typeof NAMES)[number]
 type Theft = { readonly by: Name; readonly from: Name; readonly at: number; pp: number }
 type Owner = { vault: Vault; pp: number; restores: number; openedAtMs: number; lastCollectedAtMs: number | null }
-type Paper = { now: number; owners: Record<Name, Owner>; thefts: Theft[] }
+type Model = { now: number; owners: Record<Name, Owner>; thefts: Theft[] }
 type Real = { school: TestSchool; who: Readonly<Record<Name, Visitor>> }
 
 const START = Date.parse('2026-11-21T15:00:00Z')
 const FLOOR = 50
 const HOUR = 3_600_000
 
-const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>) => new Step<Paper, Real>(name, run)
+const step = (name: string, run: (model: Model, real: Real) => Promise<void>) => new Step<Model, Real>(name, run)
 
 const earn = (name: Name, pp: number) =>
   step(`${name} earns ${pp}`, async ({ owners }, { school, who }) => {
@@ -68,18 +68,18 @@ const mend = (name: Name) =>
   })
 
 const rob = (by: Name, from: Name, most: number) =>
-  step(`${by} takes ${most} from ${from}`, async (paper, { school, who }) => {
-    const pp = Math.min(most, paper.owners[from].pp)
+  step(`${by} takes ${most} from ${from}`, async (model, { school, who }) => {
+    const pp = Math.min(most, model.owners[from].pp)
     if (by === from || pp === 0) return
     await steal(school, who[by].personId, who[from].personId, pp)
-    paper.owners[from].pp -= pp
-    paper.thefts.push({ by, from, at: paper.now, pp })
+    model.owners[from].pp -= pp
+    model.thefts.push({ by, from, at: model.now, pp })
   })
 
 const fetchBack = (name: Name) =>
-  step(`${name} fetches back`, async (paper, { who }) => {
-    const owner = paper.owners[name]
-    const today = paper.thefts.filter(({ from, at, pp }) => from === name && at >= gameDayStart(paper.now) && pp > 0)
+  step(`${name} fetches back`, async (model, { who }) => {
+    const owner = model.owners[name]
+    const today = model.thefts.filter(({ from, at, pp }) => from === name && at >= gameDayStart(model.now) && pp > 0)
     const answer = await who[name].call(vaultCalls, 'vault.restore-loot', {})
     let room = owner.vault.capacityPp - owner.pp
     expect(answer.status).toBe(today.length > 0 && room > 0 && owner.restores < 3 ? 200 : 409)
@@ -106,29 +106,29 @@ const pay = (name: Name) =>
 
 /** Time passes; the jobs run after it, twice. */
 const wait = (hours: number) =>
-  step(`${hours} hours pass`, async (paper, { school }) => {
-    const before = gameDayStart(paper.now)
-    paper.now += hours * HOUR
-    school.setClock(new Date(paper.now))
+  step(`${hours} hours pass`, async (model, { school }) => {
+    const before = gameDayStart(model.now)
+    model.now += hours * HOUR
+    school.setClock(new Date(model.now))
     // Nobody is signed out for being away.
-    await school.db.run(sql`update people_session set seen_at = ${new Date(paper.now)}, expires_at = ${new Date(paper.now + 24 * HOUR)}`)
-    await runAll(school.school, [duesJob, lootJob, duesJob, lootJob], new Date(paper.now))
+    await school.db.run(sql`update people_session set seen_at = ${new Date(model.now)}, expires_at = ${new Date(model.now + 24 * HOUR)}`)
+    await runAll(school.school, [duesJob, lootJob, duesJob, lootJob], new Date(model.now))
     for (const name of NAMES) {
-      const owner = paper.owners[name]
-      if (gameDayStart(paper.now) !== before) owner.restores = 0
-      if (!areDuesDue(owner, paper.now)) continue
+      const owner = model.owners[name]
+      if (gameDayStart(model.now) !== before) owner.restores = 0
+      if (!areDuesDue(owner, model.now)) continue
       const { paidPp, vault } = collectDues(owner.vault, owner.pp, FLOOR)
-      Object.assign(owner, { vault, pp: owner.pp - paidPp, lastCollectedAtMs: paper.now })
+      Object.assign(owner, { vault, pp: owner.pp - paidPp, lastCollectedAtMs: model.now })
     }
-    for (const theft of paper.thefts.filter(({ at }) => nextReset(at) <= paper.now)) {
-      paper.owners[theft.by].pp += theft.pp
+    for (const theft of model.thefts.filter(({ at }) => nextReset(at) <= model.now)) {
+      model.owners[theft.by].pp += theft.pp
       theft.pp = 0
     }
   })
 
-const agrees = async (paper: Paper, { school, who }: Real): Promise<void> => {
+const agrees = async (model: Model, { school, who }: Real): Promise<void> => {
   const ids = NAMES.map(name => who[name].personId)
-  const states = await vaultStates(school.db, ids, new Date(paper.now))
+  const states = await vaultStates(school.db, ids, new Date(model.now))
   const balances = new Map(
     (
       await school.db.rows(
@@ -140,8 +140,8 @@ const agrees = async (paper: Paper, { school, who }: Real): Promise<void> => {
     ).map(row => [row.personId, row.pp]),
   )
   for (const name of NAMES) {
-    expect(states.get(who[name].personId)).toMatchObject(paper.owners[name].vault)
-    expect(balances.get(who[name].personId) ?? 0).toBe(paper.owners[name].pp)
+    expect(states.get(who[name].personId)).toMatchObject(model.owners[name].vault)
+    expect(balances.get(who[name].personId) ?? 0).toBe(model.owners[name].pp)
   }
   const { total } = await school.db.one(sql<{ total: number }>`select coalesce(sum(amount), 0)::int as total from ledger_posting`)
   expect(total).toBe(0)
@@ -175,10 +175,10 @@ test('D9: whatever pupils, thieves, Mondays and resets do, vaults and ledger are
         const owners = Object.fromEntries(
           NAMES.map(each => [each, { vault: NEW_VAULT, pp: 0, restores: 0, openedAtMs: START, lastCollectedAtMs: null }]),
         ) as unknown as Record<Name, Owner>
-        const paper: Paper = { now: START, owners, thefts: [] }
+        const model: Model = { now: START, owners, thefts: [] }
         const real: Real = { school, who }
-        await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
-        await agrees(paper, real)
+        await fc.asyncModelRun(async () => ({ model, real }), commands)
+        await agrees(model, real)
       }),
       { numRuns },
     ),

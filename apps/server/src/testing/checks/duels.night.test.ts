@@ -32,7 +32,7 @@ const SETTINGS = { allowActionCards: true, allowSpectators: false, timeLimitSeco
 type Pupil = FullClass['pupils'][number]
 
 /** A record of the players' view: the choice of each turn that was confirmed and not taken back, and the last they saw of each battle. */
-type Paper = {
+type Model = {
   readonly choices: Map<string, { battleId: string; turn: number; personId: string; actions: readonly Action[] }>
   readonly last: { readonly personId: string; readonly fight: Fight }[]
   readonly unexpected: string[]
@@ -95,10 +95,10 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
   await db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates')`)
 
   const tries = { lost: 0, busy: 0 }
-  const paper: Paper = { choices: new Map(), last: [], unexpected: [], leaks: [] }
+  const model: Model = { choices: new Map(), last: [], unexpected: [], leaks: [] }
   const send = async (call: string, { cookie }: Pupil, input: unknown): Promise<Answered> => {
     const answered = await sendUntilAnswered(nodes, { call, cookie, input }, tries)
-    if (![200, 409].includes(answered.status)) paper.unexpected.push(`${call} ${answered.status} ${JSON.stringify(answered.body)}`)
+    if (![200, 409].includes(answered.status)) model.unexpected.push(`${call} ${answered.status} ${JSON.stringify(answered.body)}`)
     return answered
   }
   const salts = new Map<string, Promise<string>>()
@@ -118,10 +118,10 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
       const looked = await look(nodes, pupil, battleId)
       const seen = looked?.fight ?? null
       if (seen?.outcome) {
-        paper.last.push({ personId, fight: seen })
+        model.last.push({ personId, fight: seen })
         return
       }
-      if (looked) paper.leaks.push(...leaksOf(looked.fight, looked.text, personId, await saltOf(battleId)))
+      if (looked) model.leaks.push(...leaksOf(looked.fight, looked.text, personId, await saltOf(battleId)))
       // As the page of a lobby does.
       if (seen === null) await send('battle.be-there', pupil, { battleId })
       if (seen === null || seen.ownChoice !== null) {
@@ -138,10 +138,10 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
       const actions = decide(seen, personId, dice)
       const chosen = await send('battle.choose', pupil, { battleId, turn, actions })
       if (chosen.status !== 200) continue
-      paper.choices.set(key, { battleId, turn, personId, actions })
+      model.choices.set(key, { battleId, turn, personId, actions })
       if (dice.between(1, 8) > 1) continue
       const taken = await send('battle.take-back', pupil, { battleId, turn })
-      if (taken.status === 200) paper.choices.delete(key)
+      if (taken.status === 200) model.choices.delete(key)
     }
   }
   const duels = async (host: Pupil, guest: Pupil, nth: number): Promise<void> => {
@@ -182,8 +182,8 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
     finished = true
   })
   await beside
-  expect(paper.unexpected).toEqual([])
-  expect(paper.leaks).toEqual([])
+  expect(model.unexpected).toEqual([])
+  expect(model.leaks).toEqual([])
 
   const battles = new Map(
     (
@@ -197,7 +197,7 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
   const lost: string[] = []
   const misplaced: string[] = []
   const differing: string[] = []
-  for (const [key, { battleId, turn, personId, actions }] of paper.choices) {
+  for (const [key, { battleId, turn, personId, actions }] of model.choices) {
     const turns = battles.get(battleId)?.inputs.flatMap(input => (input.kind === 'turn' ? [input] : [])) ?? []
     // The battle may have ended before its last turn did.
     const counted = turns[turn - 1]?.choices.filter(choice => choice.fighter === personId)
@@ -211,7 +211,7 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
     const steps = played.ok ? played.outcome : []
     const end = steps.at(-1)?.battle
     if (!end || !isDeepStrictEqual(end.outcome, outcome)) differing.push(id)
-    for (const { personId, fight } of paper.last.filter(seen => seen.fight.id === id)) {
+    for (const { personId, fight } of model.last.filter(seen => seen.fight.id === id)) {
       if (!end) continue
       const { fighters } = viewFor(personId, end)
       const log = steps.slice(1).map(({ battle, events }) => eventsFor(personId, battle, events))
@@ -219,7 +219,7 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
     }
   }
   recordMs('D8 beside L7: a clock that ran out waits', late)
-  record('L7', { battles: battles.size, choices: paper.choices.size, kills, ...tries, stuck: stuck.length })
+  record('L7', { battles: battles.size, choices: model.choices.size, kills, ...tries, stuck: stuck.length })
   expect({ stuck, lost, misplaced, differing }).toEqual({ stuck: [], lost: [], misplaced: [], differing: [] })
   expect(battles.size).toBeGreaterThanOrEqual(DUELS)
   const open = await db.one(sql<{ seats: number; unpaid: number }>`

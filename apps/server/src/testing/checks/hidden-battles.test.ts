@@ -233,7 +233,7 @@ const playing = (nodes: Served, db: Database, found: Found) => {
     judgeView(group, reader, fight, 'battle.fight')
     return fight
   }
-  const lookAtCard = async (group: Group, battleId: string, reader: Pupil, other: Pupil): Promise<void> => {
+  const checkCard = async (group: Group, battleId: string, reader: Pupil, other: Pupil): Promise<void> => {
     const { status, text } = await read('squads.power-card', group, reader, `personId=${other.personId}`)
     if (status !== 200) throw new Error(`squads.power-card was answered with ${status}: ${text}`)
     const { card } = JSON.parse(text) as { card: PowerCard }
@@ -254,8 +254,8 @@ const playing = (nodes: Served, db: Database, found: Found) => {
       look(group, host, battleId),
       look(group, guest, battleId),
       lookLate(group, battleId),
-      lookAtCard(group, battleId, host, guest),
-      lookAtCard(group, battleId, guest, host),
+      checkCard(group, battleId, host, guest),
+      checkCard(group, battleId, guest, host),
       read('battle.lobbies', group, watcher, ''),
     ])
     const kept = await read('battle.recording', group, watcher, `battleId=${battleId}`)

@@ -1,4 +1,4 @@
-// Operations of the clients of a large run, each together with what they keep on paper about it.
+// Operations of the clients of a large run, each together with what its client keeps about it.
 
 import type { Dice } from '@xiotein/game/rules'
 import { VAULT_UPGRADES } from '@xiotein/game/vault'
@@ -11,7 +11,7 @@ export const PERK_PP = 20
 const CARD_PP = 100
 
 type Pupil = FullClass['pupils'][number]
-export type Paper = {
+export type Model = {
   readonly pp: Map<string, number>
   stolen: number
   restored: number
@@ -33,13 +33,13 @@ const requestsIn = (db: Database, classId: string): Promise<{ id: string; itemId
 
 /** Each of these makes one to four calls; whatever was accepted is written down. */
 export const mixedOperations = (
-  paper: Paper,
+  model: Model,
   send: Send,
   db: Database,
   perkIds: readonly string[],
   goalIds: ReadonlyMap<string, string>,
 ) => {
-  const add = (personId: string, pp: number): void => void paper.pp.set(personId, (paper.pp.get(personId) ?? 0) + pp)
+  const add = (personId: string, pp: number): void => void model.pp.set(personId, (model.pp.get(personId) ?? 0) + pp)
   const paid = async (pupil: Pupil, pp: number, call: string, input: unknown): Promise<Answered | null> => {
     const answered = await send(call, pupil.cookie, input)
     if (answered.status !== 200) return null
@@ -89,7 +89,7 @@ export const mixedOperations = (
       if (answered.status !== 200) return
       const { stolenPp } = answered.body.attack as { stolenPp: number }
       add(on.personId, -stolenPp)
-      paper.stolen += stolenPp
+      model.stolen += stolenPp
       if (stolenPp > 0) robbed.push(on)
     },
     fetchBack: async (dice: Dice, { pupils }: FullClass) => {
@@ -98,7 +98,7 @@ export const mixedOperations = (
       if (answered.status !== 200) return
       const restoredPp = Number(answered.body.restoredPp)
       add(pupil.personId, restoredPp)
-      paper.restored += restoredPp
+      model.restored += restoredPp
     },
     card: async (dice: Dice, { pupils }: FullClass) => {
       const pupil = pick(dice, pupils)
@@ -125,12 +125,12 @@ export const mixedOperations = (
       const [pupil, pp] = [pick(dice, pupils), dice.between(1, 5)]
       const answered = await paid(pupil, pp, 'goals.give', { goalId: goalIds.get(classId), pp })
       if (answered === null) return
-      paper.saved += pp
+      model.saved += pp
       if (dice.between(1, 3) > 1) return
       const undone = await send('goals.undo', pupil.cookie, { giftId: answered.body.giftId })
       if (undone.status !== 200) return
       add(pupil.personId, pp)
-      paper.saved -= pp
+      model.saved -= pp
     },
     answer: async (dice: Dice, { teacherCookie, classId }: FullClass) => {
       const waiting = await requestsIn(db, classId)
@@ -139,8 +139,8 @@ export const mixedOperations = (
       const decision = pick(dice, ['approve', 'deny'] as const)
       const { status } = await send('market.decide', teacherCookie, { requestId, decision, reason: 'Test' })
       if (status !== 200 || decision === 'deny') return
-      expect(paper.used.has(itemId)).toBe(false)
-      paper.used.add(itemId)
+      expect(model.used.has(itemId)).toBe(false)
+      model.used.add(itemId)
     },
   }
 }

@@ -1,5 +1,5 @@
-// B2: mixed operations over HTTP by many clients, while two app processes of the school are killed at random. What the clients keep on
-// paper is what the school has.
+// B2: mixed operations over HTTP by many clients, while two app processes of the school are killed at random. What the clients
+// expect is what the school has.
 
 import { pathOf } from '@xiotein/contract/wire'
 import { MOST_TRUTH_METAL } from '@xiotein/game/goals'
@@ -16,7 +16,7 @@ import { bundled } from '../bundled.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { differingTotals, driftOf, IN_ORDER } from './books.ts'
 import { fillFullSchool } from './full-school.ts'
-import { mixedOperations, type Paper, PERK_PP, pick, type Send } from './ledger-operations.ts'
+import { type Model, mixedOperations, PERK_PP, pick, type Send } from './ledger-operations.ts'
 import { PATIENCE_MS, record, SHARE } from './night.ts'
 import { sendUntilAnswered, startTwoNodes } from './two-nodes.ts'
 
@@ -76,7 +76,7 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
   await db.run(sql`
     insert into vault_offline_move (person_id, kind, at)
     select person_id, 'move-restore', now() from unnest(${pupilIds}::uuid[]) as person_id, generate_series(1, ${MOST_MOVES_PER_DAY}::int)`)
-  const paper: Paper = { pp: new Map(pupilIds.map(id => [id, CREDIT])), stolen: 0, restored: 0, saved: 0, used: new Set() }
+  const model: Model = { pp: new Map(pupilIds.map(id => [id, CREDIT])), stolen: 0, restored: 0, saved: 0, used: new Set() }
   const keys: string[] = []
   const [accepted, refused] = [new Map<string, number>(), new Map<string, number>()]
   const tries = { lost: 0, busy: 0 }
@@ -125,7 +125,7 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
     goalIds.set(classId, ((await send('goals.open', teacherCookie, goal)).body.goal as { id: string }).id)
   }
 
-  const all = Object.values(mixedOperations(paper, send, db, perkIds, goalIds))
+  const all = Object.values(mixedOperations(model, send, db, perkIds, goalIds))
   const client = async (nth: number): Promise<void> => {
     const dice = diceOf(SEED + 1 + nth)
     while (sent < OPERATIONS && failed.length === 0) await pick(dice, all)(dice, pick(dice, rooms))
@@ -144,7 +144,7 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
       pp: number
     }>`select person_id as "person_id!", balance as "pp!" from ledger_account where person_id is not null`,
   )
-  const differing = stored.filter(({ personId, pp }) => paper.pp.get(personId) !== pp)
+  const differing = stored.filter(({ personId, pp }) => model.pp.get(personId) !== pp)
   const answered = await db.one(sql<{ keys: number; used: number; stolen: number; restored: number; escrow: number; saved: number }>`
     select (select count(*)::int from platform_command where key = any(${keys}::text[])) as "keys!",
            (select count(*)::int from market_item where state = 'used') as "used!",
@@ -154,14 +154,14 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
             where a.system_name = 'loot') as "escrow!",
            (select coalesce(sum(p.amount), 0)::int from ledger_posting p join ledger_account a on a.id = p.account_id
             where a.system_name = 'goals') as "saved!"`)
-  const { stolen, restored, used, saved } = paper
+  const { stolen, restored, used, saved } = model
   expect(differing).toEqual([])
   expect(answered).toEqual({ keys: keys.length, used: used.size, stolen, restored, escrow: stolen - restored, saved })
   expect(await driftOf(db)).toEqual(IN_ORDER)
   expect(await differingTotals(db)).toEqual([])
   for (const [at, { personId, cookie }] of rooms.flatMap(({ pupils }) => pupils).entries()) {
     const shown = await fetch(`${nodes.addresses[at % 2]}${pathOf('ledger.balance')}`, { headers: { cookie } })
-    expect(await shown.json()).toMatchObject({ pp: paper.pp.get(personId) })
+    expect(await shown.json()).toMatchObject({ pp: model.pp.get(personId) })
   }
 
   // The next weeks' resets give every attacker the rest, and collect dues; the escrow is empty then.
@@ -174,7 +174,7 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
            (select coalesce(sum(p.amount), 0)::int from ledger_posting p join ledger_account a on a.id = p.account_id
             where a.system_name = 'dues') as "dues!",
            (select sum(balance)::int from ledger_account where person_id is not null) as "total!"`)
-  const onPaper = [...paper.pp.values()].reduce((sum, pp) => sum + pp, 0)
+  const onPaper = [...model.pp.values()].reduce((sum, pp) => sum + pp, 0)
   expect(after).toMatchObject({ escrow: 0, total: onPaper + stolen - restored - after.dues })
   expect(await driftOf(db)).toEqual(IN_ORDER)
 })

@@ -30,7 +30,7 @@ import { differingTotals, driftOf, IN_ORDER } from './books.ts'
 import { fillFullSchool } from './full-school.ts'
 import { PATIENCE_MS, record, SHARE } from './night.ts'
 import { startTwoNodes } from './two-nodes.ts'
-import { type AsPerson, firstBlow, type Kind, newPaper, sit, type YearPupil } from './year-pupil.ts'
+import { type AsPerson, firstBlow, type Kind, newModel, sit, type YearPupil } from './year-pupil.ts'
 import { meetGuardians, newTeamFigures } from './year-teams.ts'
 
 const KINDS: readonly (Kind & { readonly pupils: number })[] = [
@@ -127,7 +127,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
 
   const kinds = shares.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind))
   const pupils: YearPupil[] = room.pupils.map(({ personId, cookie }, nth) => ({
-    ...{ personId, db, act: as(cookie), paper: newPaper(), dice: diceOf(SEED + nth), inSquad: false },
+    ...{ personId, db, act: as(cookie), model: newModel(), dice: diceOf(SEED + nth), inSquad: false },
     kind: kinds[nth] ?? (KINDS[0] as Kind),
   }))
   const teacher = as(room.teacherCookie)
@@ -186,7 +186,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
   const award = async (present: readonly YearPupil[]): Promise<void> => {
     const changes = present.map(({ personId, kind }) => ({ pupilId: personId, changeAmount: kind.classPoints, reasons: [] }))
     await teacher(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })
-    for (const { paper, kind } of present) paper.classPp += kind.classPoints
+    for (const { model, kind } of present) model.classPp += kind.classPoints
   }
 
   /** Does a teacher's work on Friday: answers what was handed in, one in eight of it with "not yet", and ticks what was done in class. */
@@ -210,12 +210,12 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
   }
 
   let lastWeek = 0
-  for (let week = 1; week <= WEEKS + MORE_WEEKS && pupils.some(({ paper }) => paper.throughInWeek === null); week += 1) {
+  for (let week = 1; week <= WEEKS + MORE_WEEKS && pupils.some(({ model }) => model.throughInWeek === null); week += 1) {
     lastWeek = week
     await setClock(BEGINS + (week - 1) * WEEK_MS)
     await opened.jobs.runDue()
     const present = pupils.filter(
-      ({ kind, paper }, nth) => paper.throughInWeek === null && (week > WEEKS || (week + nth) % kind.everyWeeks === 0),
+      ({ kind, model }, nth) => model.throughInWeek === null && (week > WEEKS || (week + nth) % kind.everyWeeks === 0),
     )
     if (week <= WEEKS) await award(pupils)
     if (week === 5) await formSquads()
@@ -263,11 +263,11 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
       .flatMap(({ rewards }) => rewards)
       .filter(reward => reward.type === type)
       .reduce((sum, { value }) => sum + Number(value), 0)
-  const sumOfClaims = (paper: YearPupil['paper'], of: 'xp' | 'pp'): number =>
-    [...paper.claims.values()].reduce((sum, one) => sum + one[of], 0)
+  const sumOfClaims = (model: YearPupil['model'], of: 'xp' | 'pp'): number =>
+    [...model.claims.values()].reduce((sum, one) => sum + one[of], 0)
 
   const isOf = <T extends { personId: string }>(rows: readonly T[], personId: string): T[] => rows.filter(row => row.personId === personId)
-  for (const { personId, paper } of pupils) {
+  for (const { personId, model } of pupils) {
     const row = stored.find(one => one.personId === personId)
     const done = row?.done ?? []
     const ppOf = (kind: string): number => isOf(booked, personId).find(one => one.kind === kind)?.pp ?? 0
@@ -280,30 +280,30 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
       pp: [ppOf('class-points'), ppOf('challenge-reward'), ppOf('story-reward'), ppOf('move-upgrade')],
       xp: [xpOf('challenge-reward'), xpOf('story-reward')],
     }).toEqual({
-      decisions: [...paper.decisions].map(([key, option]) => `${key} ${option}`).sort(),
-      won: [...paper.won].sort(),
-      beaten: [...paper.beaten].sort(),
-      claims: [...paper.claims].map(([episode, { chosen }]) => `${episode} ${chosen}`).sort(),
-      pp: [paper.classPp, pays(done, 'pp'), sumOfClaims(paper, 'pp'), 0 - paper.spentPp],
-      xp: [pays(done, 'xp'), sumOfClaims(paper, 'xp')],
+      decisions: [...model.decisions].map(([key, option]) => `${key} ${option}`).sort(),
+      won: [...model.won].sort(),
+      beaten: [...model.beaten].sort(),
+      claims: [...model.claims].map(([episode, { chosen }]) => `${episode} ${chosen}`).sort(),
+      pp: [model.classPp, pays(done, 'pp'), sumOfClaims(model, 'pp'), 0 - model.spentPp],
+      xp: [pays(done, 'xp'), sumOfClaims(model, 'xp')],
     })
   }
 
   for (const { name } of KINDS) {
     const these = pupils.filter(({ kind }) => kind.name === name)
-    const weeks = these.map(({ paper }) => paper.throughInWeek ?? Number.POSITIVE_INFINITY)
+    const weeks = these.map(({ model }) => model.throughInWeek ?? Number.POSITIVE_INFINITY)
     const levels = these.map(({ personId }) => levelFromXp(stored.find(one => one.personId === personId)?.xp ?? 0))
     record(`L8, ${name}`, {
       pupils: these.length,
       'through in week': `${Math.min(...weeks)} to ${Math.max(...weeks)}`,
-      'by week 40': these.filter(({ paper }) => (paper.throughInWeek ?? WEEKS + 1) <= WEEKS).length,
-      'weeks of grinding at most': Math.max(...these.map(({ paper }) => paper.grinding)),
-      'lost fights by chapter': CHAPTERS.map((_, at) => these.reduce((sum, { paper }) => sum + (paper.lostFights[at] ?? 0), 0)).join(' '),
+      'by week 40': these.filter(({ model }) => (model.throughInWeek ?? WEEKS + 1) <= WEEKS).length,
+      'weeks of grinding at most': Math.max(...these.map(({ model }) => model.grinding)),
+      'lost fights by chapter': CHAPTERS.map((_, at) => these.reduce((sum, { model }) => sum + (model.lostFights[at] ?? 0), 0)).join(' '),
       level: `${Math.min(...levels)} to ${Math.max(...levels)}`,
       ascension: ascensionAfter(CHAPTERS.map(({ chapter }) => chapter)),
     })
     // Pupils of the simulation think at once, so that what they read and did is counted, and how long that takes a child is reckoned.
-    const sum = (of: keyof YearPupil['paper']['first']): number => these.reduce((all, { paper }) => all + paper.first[of], 0) / these.length
+    const sum = (of: keyof YearPupil['model']['first']): number => these.reduce((all, { model }) => all + model.first[of], 0) / these.length
     const sitting = { words: sum('words'), presses: sum('presses'), turns: sum('turns'), errands: sum('errands') }
     record(`L8, chapter 1 of the ${name}`, {
       ...{ ...sitting, tries: sum('tries') },
@@ -321,7 +321,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     record(`L8, guardian of chapter ${chapter} in squads`, { ...teams, alone })
     expect({ episode, ...teams }).toEqual(fought.find(one => one.episode === episode) ?? { episode, ...NO_TEAMS })
   }
-  for (const { personId, kind, act, paper } of pupils.filter(one => one.paper.throughInWeek === null)) {
+  for (const { personId, kind, act, model } of pupils.filter(one => one.model.throughInWeek === null)) {
     const { chapters, current } = await act(storyCalls, 'story.journey', {})
     const stop = chapters[current - 1]
     const { challenges } =
@@ -330,15 +330,15 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     const missing = stop?.gates.filter(({ met }) => !met).map(({ is }) => is) ?? []
     record(`L8, not through: ${kind.name} ${personId.slice(0, 4)}`, {
       ...{ chapter: current, state: stop?.state ?? '', percent: stop?.percent ?? 0, gates: missing.join(' '), open: open.join(' ') },
-      lost: paper.lostFights.join(' '),
+      lost: model.lostFights.join(' '),
     })
   }
   const late = (name: Kind['name'], week: number) =>
-    pupils.filter(({ kind, paper }) => kind.name === name && (paper.throughInWeek ?? Number.POSITIVE_INFINITY) > week).length
+    pupils.filter(({ kind, model }) => kind.name === name && (model.throughInWeek ?? Number.POSITIVE_INFINITY) > week).length
   expect({ diligent: late('diligent', WEEKS), average: late('average', WEEKS), stuck: late('rare', WEEKS + MORE_WEEKS) }).toEqual({
     ...{ diligent: 0, average: 0, stuck: 0 },
   })
-  expect(Math.max(...pupils.filter(({ kind }) => kind.name === 'diligent').map(({ paper }) => paper.grinding))).toBe(0)
+  expect(Math.max(...pupils.filter(({ kind }) => kind.name === 'diligent').map(({ model }) => model.grinding))).toBe(0)
   expect(await driftOf(db)).toEqual(IN_ORDER)
   expect(await differingTotals(db)).toEqual([])
 })

@@ -69,11 +69,11 @@ const AWAY: Readonly<Record<string, (life: Life, by: Visitor) => Promise<() => P
   },
 }
 
-test.each(Object.entries(AWAY))('points that are taken back while they are away do not come back by %s', async (_, putAway) => {
+test.each(Object.entries(AWAY))('points that are taken back while they are away do not come back by %s', async (_, moveAway) => {
   const life = await open()
   const { school, ada, award, takeBack, owedBy, pp } = life
   const mistaken = await award(ada, 100)
-  const fetch = await putAway(life, ada)
+  const fetch = await moveAway(life, ada)
   await takeBack(mistaken)
   expect([await pp(ada), await owedBy(ada)]).toEqual([0, 100])
   expect((await fetch()).status).toBe(200)
@@ -84,7 +84,7 @@ test.each(Object.entries(AWAY))('points that are taken back while they are away 
   expect(await differingTotals(school.db)).toEqual([])
 })
 
-test.each(Object.entries(AWAY))('what was earned after an undo comes back whole by %s, whatever is owed', async (_, putAway) => {
+test.each(Object.entries(AWAY))('what was earned after an undo comes back whole by %s, whatever is owed', async (_, moveAway) => {
   const life = await open()
   const { school, ada, award, takeBack, owedBy, pp } = life
   const mistaken = await award(ada, 60)
@@ -92,7 +92,7 @@ test.each(Object.entries(AWAY))('what was earned after an undo comes back whole 
   await takeBack(mistaken)
   school.setClock('2026-11-25T15:01:00Z')
   await award(ada, 100)
-  const fetch = await putAway(life, ada)
+  const fetch = await moveAway(life, ada)
   expect(await pp(ada)).toBe(0)
   expect((await fetch()).status).toBe(200)
   expect([await pp(ada), await owedBy(ada)]).toEqual([100, 60])

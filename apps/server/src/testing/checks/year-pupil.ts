@@ -1,4 +1,4 @@
-// A pupil of the simulated school year: plays the story over HTTP as somebody of that kind would, and keeps on paper what the school said.
+// A pupil of the simulated school year: plays the story over HTTP as somebody of that kind would, and keeps what the school said.
 
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { CHAPTERS, countWordsRead, pressesIn } from '@xiotein/content/story'
@@ -38,13 +38,13 @@ export type YearPupil = {
   readonly act: AsPerson
   readonly db: Database
   readonly dice: Dice
-  readonly paper: Paper
+  readonly model: Model
   /** Of a squad: the guardians of team chapters are met together. */
   inSquad: boolean
 }
 
 /** The record of what the school has confirmed. */
-type Paper = {
+type Model = {
   readonly decisions: Map<string, string>
   readonly won: Set<string>
   readonly claims: Map<string, { readonly xp: number; readonly pp: number; readonly chosen: string }>
@@ -60,7 +60,7 @@ type Paper = {
   throughInWeek: number | null
 }
 
-export const newPaper = (): Paper => ({
+export const newModel = (): Model => ({
   ...{
     decisions: new Map(),
     won: new Set(),
@@ -76,13 +76,13 @@ const MOST_TRIES = 6
 const MOST_STEPS = 40
 
 const isFirst = (episodeId: string): boolean => CHAPTERS[0]?.episode === episodeId
-const hasRead = ({ paper }: YearPupil, episodeId: string, answer: unknown): void => {
-  if (isFirst(episodeId)) paper.first.words += countWordsRead(answer)
+const hasRead = ({ model }: YearPupil, episodeId: string, answer: unknown): void => {
+  if (isFirst(episodeId)) model.first.words += countWordsRead(answer)
 }
 
 /** Plays a battle to its end, turn by turn, without knowing its seed. */
 const fightOut = async (
-  { db, dice, kind, act, paper }: YearPupil,
+  { db, dice, kind, act, model }: YearPupil,
   { attemptId, episodeId }: { readonly attemptId: string; readonly episodeId: string },
   call: 'story.choose-in-drill' | 'story.choose-against-boss',
 ): Promise<void> => {
@@ -90,7 +90,7 @@ const fightOut = async (
     const next = await nextTurn(db, attemptId, kind.player, dice)
     if (next === null) return
     await act(storyCalls, call, { attemptId, ...next })
-    if (isFirst(episodeId)) paper.first.turns += 1
+    if (isFirst(episodeId)) model.first.turns += 1
   }
 }
 
@@ -111,14 +111,14 @@ const wrongFirst = (right: EncounterInput): EncounterInput => {
 }
 
 const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: string): Promise<boolean> => {
-  const { act, db, dice, kind, paper } = pupil
+  const { act, db, dice, kind, model } = pupil
   const attempt = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
   const { attemptId, view, solution } = attempt
   hasRead(pupil, episodeId, attempt)
   if (isFirst(episodeId)) {
-    paper.first.tries += 1
+    model.first.tries += 1
     // A try that goes wrong takes as many presses as one that does not.
-    if (view.kind !== 'drill') paper.first.presses += pressesIn(view, (await wayThrough(db, attemptId)).inputs)
+    if (view.kind !== 'drill') model.first.presses += pressesIn(view, (await wayThrough(db, attemptId)).inputs)
   }
   const goesWrong = dice.between(1, 100) <= kind.wrongPercent
   if (solution !== null || (goesWrong && view.kind !== 'drill')) {
@@ -138,23 +138,23 @@ const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: st
     }
   const { encounters } = await act(storyCalls, 'story.chapter', { episodeId })
   const isDone = encounters.some(({ id, done }) => id === encounterId && done)
-  if (isDone) paper.won.add(`${episodeId} ${encounterId}`)
+  if (isDone) model.won.add(`${episodeId} ${encounterId}`)
   return isDone
 }
 
 const tryBoss = async (pupil: YearPupil, episodeId: string): Promise<boolean> => {
-  const { act, paper } = pupil
+  const { act, model } = pupil
   const battle = await act(storyCalls, 'story.begin-boss', { episodeId })
   hasRead(pupil, episodeId, battle)
-  if (isFirst(episodeId)) paper.first.tries += 1
+  if (isFirst(episodeId)) model.first.tries += 1
   await fightOut(pupil, { attemptId: battle.attemptId, episodeId }, 'story.choose-against-boss')
   const isWon = (await act(storyCalls, 'story.boss', { attemptId: battle.attemptId })).state === 'won'
-  if (isWon) paper.beaten.add(episodeId)
-  else loseFight(paper, episodeId)
+  if (isWon) model.beaten.add(episodeId)
+  else loseFight(model, episodeId)
   return isWon
 }
 
-export const loseFight = ({ lostFights }: Paper, episodeId: string): void => {
+export const loseFight = ({ lostFights }: Model, episodeId: string): void => {
   const at = CHAPTERS.findIndex(({ episode }) => episode === episodeId)
   lostFights[at] = (lostFights[at] ?? 0) + 1
 }
@@ -171,10 +171,10 @@ export const meetAlone = (pupil: YearPupil, episodeId: string): Promise<boolean>
 const isTeamChapter = (episodeId: string): boolean =>
   CHAPTERS.some(({ episode, teamSize }) => episode === episodeId && teamSize === TEAM_PLACES)
 
-const decide = async ({ act, dice, paper }: YearPupil, decision: string, options: readonly { readonly id: string }[]): Promise<void> => {
+const decide = async ({ act, dice, model }: YearPupil, decision: string, options: readonly { readonly id: string }[]): Promise<void> => {
   const option = options[dice.between(0, options.length - 1)]?.id ?? ''
   await act(storyCalls, 'story.decide', { decision, option })
-  paper.decisions.set(decision, option)
+  model.decisions.set(decision, option)
 }
 
 /** Reads and plays an episode until it ends or something is too hard for today; returns whether its guardian waits for the squad. */
@@ -202,7 +202,7 @@ const playEpisode = async (pupil: YearPupil, episodeId: string): Promise<'played
 }
 
 /** Does what the first chapters ask for outside the story. */
-const doErrands = async ({ act, dice, paper }: YearPupil): Promise<void> => {
+const doErrands = async ({ act, dice, model }: YearPupil): Promise<void> => {
   const manifests = [
     'reading',
     'writing',
@@ -222,13 +222,13 @@ const doErrands = async ({ act, dice, paper }: YearPupil): Promise<void> => {
   for (const tutorial of ['navigation', 'chapter1'] as const) await act(tutorialsCalls, 'tutorials.complete', { tutorial })
   for (const place of VISITS) await act(storyCalls, 'story.visit', { place })
   // The manifest, the look of the page, two tours, and each place.
-  paper.first.errands += 4 + VISITS.length
+  model.first.errands += 4 + VISITS.length
 }
 
 const attacksFirst = (moveId: string): number => (MOVES[moveId as MoveId].kind === 'attack' ? 0 : 1)
 
 /** Brings as many moves as there are slots, one of their own manifest first, and makes the weakest of them stronger while PP last. */
-const growStronger = async ({ act, paper, kind }: YearPupil, isAskedTo: boolean): Promise<void> => {
+const growStronger = async ({ act, model, kind }: YearPupil, isAskedTo: boolean): Promise<void> => {
   const { moves } = await act(movesCalls, 'moves.mine', {})
   const learned = (moves?.learned ?? []).map(({ moveId }) => moveId)
   const own = learned.find(moveId => MOVES[moveId as MoveId].category === 'manifest')
@@ -246,7 +246,7 @@ const growStronger = async ({ act, paper, kind }: YearPupil, isAskedTo: boolean)
     const toLevel = (weakest?.masteryLevel ?? 0) + 1
     if (!weakest || toLevel > MAX_MOVE_MASTERY || pp < upgradeCostPp(toLevel)) return
     await act(movesCalls, 'moves.raise-mastery', { moveId: weakest.moveId, toLevel })
-    paper.spentPp += upgradeCostPp(toLevel)
+    model.spentPp += upgradeCostPp(toLevel)
   }
 }
 
@@ -271,17 +271,17 @@ const doChallenges = async (pupil: YearPupil, episodeId: string): Promise<void> 
   await act(storyCalls, 'story.check', {})
   const chapter = await act(storyCalls, 'story.chapter', { episodeId })
   // The cards are read once.
-  if (pupil.paper.first.words === 0) hasRead(pupil, episodeId, chapter.challenges)
+  if (pupil.model.first.words === 0) hasRead(pupil, episodeId, chapter.challenges)
   for (const { id, by, state } of chapter.challenges) {
     // Rounds are fought in practice when nobody is there for a duel.
-    if (id === 'rivalry' && state === 'open' && pupil.paper.won.has(`${episodeId} back-to-back`))
+    if (id === 'rivalry' && state === 'open' && pupil.model.won.has(`${episodeId} back-to-back`))
       await tryEncounter(pupil, episodeId, 'back-to-back')
     if (by === 'handed-in' && (state === 'open' || state === 'denied'))
       await act(storyCalls, 'story.hand-in', { challenge: id, text: 'I saw it, I heard it, and the rest I guessed.', pictureIds: [] })
     // Played again until it comes out right without help.
     if (id === 'precision' && state === 'open')
       for (const encounter of ['eleven-versions', 'windows-for-the-morning'])
-        if (pupil.paper.won.has(`${episodeId} ${encounter}`)) await tryEncounter(pupil, episodeId, encounter)
+        if (pupil.model.won.has(`${episodeId} ${encounter}`)) await tryEncounter(pupil, episodeId, encounter)
     if (by === 'plan' && state === 'open') {
       const { parts } = await act(storyCalls, 'story.plan', {})
       const right: Readonly<Record<string, readonly [string, string]>> = { crowned: ['shield', 'strong'] }
@@ -301,7 +301,7 @@ const doChallenges = async (pupil: YearPupil, episodeId: string): Promise<void> 
 
 /** Plays what the pupil can today, at most one episode to its end. Returns the episode whose guardian waits for the squad. */
 export const sit = async (pupil: YearPupil, week: number): Promise<string | null> => {
-  const { act, paper, dice } = pupil
+  const { act, model, dice } = pupil
   await doErrands(pupil)
   const { chapters, missing } = await act(storyCalls, 'story.journey', {})
   await growStronger(
@@ -312,13 +312,13 @@ export const sit = async (pupil: YearPupil, week: number): Promise<string | null
   const at = chapters.findIndex(({ state }) => state !== 'completed')
   const stop = chapters[at]
   if (stop === undefined) {
-    paper.throughInWeek ??= week
+    model.throughInWeek ??= week
     return null
   }
   const { episode: episodeId } = CHAPTERS[at] ?? { episode: '' }
   if (stop.state === 'locked') {
     const open = stop.gates.filter(({ met }) => !met).map(({ is }) => is)
-    if (open.length > 0 && open.every(is => is === 'level' || is === 'power' || is === 'ascension')) paper.grinding += 1
+    if (open.length > 0 && open.every(is => is === 'level' || is === 'power' || is === 'ascension')) model.grinding += 1
     return null
   }
   await act(storyCalls, 'story.start', { episodeId })
@@ -330,9 +330,9 @@ export const sit = async (pupil: YearPupil, week: number): Promise<string | null
   if (claimable) {
     const choice = rewards.choices[dice.between(0, rewards.choices.length - 1)] ?? ''
     const { xp, pp, chosen } = await act(storyCalls, 'story.claim', { episodeId, choice })
-    paper.claims.set(episodeId, { xp, pp, chosen })
+    model.claims.set(episodeId, { xp, pp, chosen })
   }
   const after = await act(storyCalls, 'story.journey', {})
-  if (after.chapters.every(({ state }) => state === 'completed')) paper.throughInWeek ??= week
+  if (after.chapters.every(({ state }) => state === 'completed')) model.throughInWeek ??= week
   return null
 }

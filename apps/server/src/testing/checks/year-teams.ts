@@ -51,9 +51,9 @@ const fightTogether = async ({ episodeId, members, absent }: Team, figures: Team
     figures.pupils += members.length
     figures.standIns += standIns.length
     if (state === 'won') figures.won += 1
-    for (const { paper } of members)
-      if (state === 'won') paper.beaten.add(episodeId)
-      else loseFight(paper, episodeId)
+    for (const { model } of members)
+      if (state === 'won') model.beaten.add(episodeId)
+      else loseFight(model, episodeId)
     return state === 'won'
   }
 }

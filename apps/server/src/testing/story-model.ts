@@ -1,4 +1,4 @@
-// A model of the story on a sheet of paper: what a pupil has done in the first chapter and handed in for the third, and what it paid.
+// A model of the story: what a pupil has done in the first chapter and handed in for the third, and what it paid.
 
 import { CHAPTERS } from '@xiotein/content/story'
 
@@ -34,7 +34,7 @@ const IN_ORDER = Object.keys(FIRST_CHAPTER) as (keyof typeof FIRST_CHAPTER)[]
 const OBJECTIVES = 5
 
 type Work = { readonly id: string; status: 'pending' | 'approved' | 'denied' | 'undone' }
-export type Paper = {
+export type Model = {
   started: boolean
   /** Whether the third chapter is begun. */
   isLate: boolean
@@ -52,22 +52,22 @@ export type Paper = {
   pp: number
 }
 
-export const emptyPaper = (): Paper => ({
+export const emptyModel = (): Model => ({
   ...{ started: false, isLate: false, carries: null, far: null, bossBeaten: false, claimed: false, work: null, xp: 0, pp: 0 },
   ...{ encounters: new Set<string>(), losses: new Map<string, number>(), visited: new Set<string>(), done: new Map<string, boolean>() },
 })
 
 /** Counts the passages of each scene that are shown, up to the first thing to do, and names that: null at the end of the episode. */
-export const shownOn = (paper: Paper): { readonly counts: readonly number[]; readonly stop: string | null } => {
+export const shownOn = (model: Model): { readonly counts: readonly number[]; readonly stop: string | null } => {
   const counts: number[] = []
   for (const { passages } of FIRST.scenes) {
     let count = 0
     for (const passage of passages) {
       count += 1
-      const isOpen = 'plays' in passage && !(passage.plays === BOSS ? paper.bossBeaten : paper.encounters.has(passage.plays))
+      const isOpen = 'plays' in passage && !(passage.plays === BOSS ? model.bossBeaten : model.encounters.has(passage.plays))
       if (isOpen) return { counts: [...counts, count], stop: passage.plays }
       if (!('decides' in passage)) continue
-      if (paper.carries === null) return { counts: [...counts, count], stop: 'carry' }
+      if (model.carries === null) return { counts: [...counts, count], stop: 'carry' }
       // Each thing that can be carried is answered in one line.
       count += 1
     }
@@ -77,26 +77,26 @@ export const shownOn = (paper: Paper): { readonly counts: readonly number[]; rea
 }
 
 /** Whether the story has come to a question, an encounter or the boss. */
-export const isReached = (paper: Paper, place: string): boolean => {
-  const { counts, stop } = shownOn(paper)
+export const isReached = (model: Model, place: string): boolean => {
+  const { counts, stop } = shownOn(model)
   const order = ['yesterdays-corner', 'smudged-address', 'carry', 'straw-clerk', 'drowsy-stair', BOSS]
-  return paper.started && counts.length > 0 && (stop === null || order.indexOf(place) <= order.indexOf(stop))
+  return model.started && counts.length > 0 && (stop === null || order.indexOf(place) <= order.indexOf(stop))
 }
 
-const isRead = (paper: Paper, sceneId: string): boolean => {
-  const { counts, stop } = shownOn(paper)
+const isRead = (model: Model, sceneId: string): boolean => {
+  const { counts, stop } = shownOn(model)
   const at = FIRST.scenes.findIndex(({ id }) => id === sceneId)
   const isWhole = at < counts.length - 1 || (at === counts.length - 1 && stop === null)
-  const [scene, passage] = paper.far ?? [-1, -1]
+  const [scene, passage] = model.far ?? [-1, -1]
   return isWhole && (scene > at || (scene === at && passage >= (counts[at] ?? 0) - 1))
 }
 
 const BOSS_SCENE = FIRST.scenes.findIndex(({ passages }) => passages.some(passage => 'plays' in passage && passage.plays === BOSS))
 /** Whether the scenes before that of the boss have been read. */
-export const isBossSceneBegun = ({ far }: Paper): boolean => far !== null && far[0] >= BOSS_SCENE
+export const isBossSceneBegun = ({ far }: Model): boolean => far !== null && far[0] >= BOSS_SCENE
 
-const isSeen: Readonly<Record<keyof typeof FIRST_CHAPTER, (paper: Paper) => boolean>> = {
-  letter: paper => isRead(paper, 'letter'),
+const isSeen: Readonly<Record<keyof typeof FIRST_CHAPTER, (model: Model) => boolean>> = {
+  letter: model => isRead(model, 'letter'),
   // The pupil of this check has a manifest with a move in a slot, has seen both tutorials, and has set up a profile.
   ...{ 'truth-metal-choice': () => true, touch: () => true, 'interface-tutorial': () => true, profile: () => true },
   'power-card': ({ visited }) => visited.has('power-card'),
@@ -106,21 +106,21 @@ const isSeen: Readonly<Record<keyof typeof FIRST_CHAPTER, (paper: Paper) => bool
   'enter-school': ({ bossBeaten }) => bossBeaten,
 }
 
-const book = (paper: Paper, challenge: string, sign: 1 | -1): void => {
+const book = (model: Model, challenge: string, sign: 1 | -1): void => {
   const [xp, pp] = PAYS[challenge] ?? [0, 0]
-  paper.xp += sign * xp
-  paper.pp += sign * pp
+  model.xp += sign * xp
+  model.pp += sign * pp
 }
 
 /** Marks what the program sees done, and pays it. Returns what that was. */
-export const settleOn = (paper: Paper): string[] => {
+export const settleOn = (model: Model): string[] => {
   const found: string[] = []
   let before: string | null = null
   for (const challenge of IN_ORDER) {
-    const isNext = before === null || paper.done.has(before)
-    if (!paper.done.has(challenge) && isNext && isSeen[challenge](paper)) {
-      paper.done.set(challenge, false)
-      book(paper, challenge, 1)
+    const isNext = before === null || model.done.has(before)
+    if (!model.done.has(challenge) && isNext && isSeen[challenge](model)) {
+      model.done.set(challenge, false)
+      book(model, challenge, 1)
       found.push(challenge)
     }
     before = challenge
@@ -128,49 +128,49 @@ export const settleOn = (paper: Paper): string[] => {
   return found
 }
 
-const isOpen = (paper: Paper, challenge: string): boolean => Object.hasOwn(FIRST_CHAPTER, challenge) || paper.isLate
+const isOpen = (model: Model, challenge: string): boolean => Object.hasOwn(FIRST_CHAPTER, challenge) || model.isLate
 
 /** Whether the written challenge can be handed in or ticked. */
-export const canBeWritten = (paper: Paper): boolean => paper.isLate && paper.done.has(BEFORE_WRITTEN)
+export const canBeWritten = (model: Model): boolean => model.isLate && model.done.has(BEFORE_WRITTEN)
 
 /** Staff counts a challenge as done. */
-export const approveOn = (paper: Paper, challenge: string): void => {
-  if (challenge === WRITTEN && paper.work) paper.work.status = 'approved'
-  paper.done.set(challenge, true)
-  book(paper, challenge, 1)
-  settleOn(paper)
+export const approveOn = (model: Model, challenge: string): void => {
+  if (challenge === WRITTEN && model.work) model.work.status = 'approved'
+  model.done.set(challenge, true)
+  book(model, challenge, 1)
+  settleOn(model)
 }
 
 /** The reason why a challenge is not granted; null when it is. */
-export const grantRefusal = (paper: Paper, challenge: string): string | null =>
-  paper.done.has(challenge) ? 'story.challenge-done' : isOpen(paper, challenge) ? null : 'story.challenge-locked'
+export const grantRefusal = (model: Model, challenge: string): string | null =>
+  model.done.has(challenge) ? 'story.challenge-done' : isOpen(model, challenge) ? null : 'story.challenge-locked'
 
 /** Takes a challenge back. Returns the reason why it is not; null when it is. */
-export const undoOn = (paper: Paper, challenge: string): string | null => {
-  if (paper.done.get(challenge) !== true) return 'story.nothing-to-take-back'
+export const undoOn = (model: Model, challenge: string): string | null => {
+  if (model.done.get(challenge) !== true) return 'story.nothing-to-take-back'
   const seen = IN_ORDER.find(id => id === challenge)
   const before = seen && IN_ORDER[IN_ORDER.indexOf(seen) - 1]
-  if (seen && (before === undefined || paper.done.has(before)) && isSeen[seen](paper)) return 'story.seen-done'
-  paper.done.delete(challenge)
-  book(paper, challenge, -1)
-  if (challenge === WRITTEN && paper.work) paper.work.status = 'undone'
+  if (seen && (before === undefined || model.done.has(before)) && isSeen[seen](model)) return 'story.seen-done'
+  model.done.delete(challenge)
+  book(model, challenge, -1)
+  if (challenge === WRITTEN && model.work) model.work.status = 'undone'
   return null
 }
 
 /** The reason why the rewards are not claimed; null when they are. */
-export const claimRefusal = (paper: Paper, choice: string): string | null => {
-  if (!paper.started) return 'story.no-progress'
-  if (paper.claimed) return 'story.rewards-claimed'
-  if (shownOn(paper).stop !== null || !isRead(paper, LAST_SCENE)) return 'story.rewards-not-ready'
+export const claimRefusal = (model: Model, choice: string): string | null => {
+  if (!model.started) return 'story.no-progress'
+  if (model.claimed) return 'story.rewards-claimed'
+  if (shownOn(model).stop !== null || !isRead(model, LAST_SCENE)) return 'story.rewards-not-ready'
   return REWARDS.choices.includes(choice) ? null : 'story.choice-not-offered'
 }
 
-export const isCompleteOn = ({ claimed, done }: Paper): boolean => claimed && IN_ORDER.every(id => done.has(id))
+export const isCompleteOn = ({ claimed, done }: Model): boolean => claimed && IN_ORDER.every(id => done.has(id))
 
 /** The percentage of the challenges and objectives that are done; the last objective is a boss that was beaten in the first turns. */
-export const percentOn = (paper: Paper): number => {
-  const { encounters, bossBeaten, done } = paper
-  const objectives = [isRead(paper, 'letter'), encounters.has('smudged-address'), encounters.has('drowsy-stair'), bossBeaten, bossBeaten]
+export const percentOn = (model: Model): number => {
+  const { encounters, bossBeaten, done } = model
+  const objectives = [isRead(model, 'letter'), encounters.has('smudged-address'), encounters.has('drowsy-stair'), bossBeaten, bossBeaten]
   const isDone = objectives.filter(Boolean).length + IN_ORDER.filter(id => done.has(id)).length
-  return isCompleteOn(paper) ? 100 : Math.floor((100 * isDone) / (OBJECTIVES + IN_ORDER.length))
+  return isCompleteOn(model) ? 100 : Math.floor((100 * isDone) / (OBJECTIVES + IN_ORDER.length))
 }
