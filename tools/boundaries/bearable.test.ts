@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LAST_WITH_STOPPED_NODES, OLDER_THAN_THE_FENCE, unbearableIn } from './bearable.ts'
+import { breakingChangesIn, LAST_WITH_STOPPED_NODES, OLDER_THAN_THE_FENCE } from './bearable.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/migrations')
 
 const faultsIn = (folder: string, after: number): string[] =>
   readdirSync(folder)
     .filter(file => file.endsWith('.sql') && Number(file.slice(0, 4)) > after)
-    .flatMap(file => unbearableIn(readFileSync(join(folder, file), 'utf8')).map(fault => `${file}: ${fault}`))
+    .flatMap(file => breakingChangesIn(readFileSync(join(folder, file), 'utf8')).map(fault => `${file}: ${fault}`))
 
 test('nodes of the version before can bear every step, or have stopped using what it takes away', () => {
   expect(faultsIn(MIGRATIONS, LAST_WITH_STOPPED_NODES)).toEqual(OLDER_THAN_THE_FENCE)
@@ -60,7 +60,7 @@ test.each([
   '-- contract: people_person.email, which nothing has read or written since 0.2.0\nalter table people_photo drop column email;',
   '-- contract: people_photo, which nothing has read or written since 0.2.0\ndrop table people_photo, people_person;',
 ])('a node of the version before cannot bear: %s', sql => {
-  expect(unbearableIn(sql)).toHaveLength(1)
+  expect(breakingChangesIn(sql)).toHaveLength(1)
 })
 
 test.each([
@@ -78,9 +78,9 @@ test.each([
   '-- contract: people_person.email, which nothing has read or written since 0.2.0\nalter table people_person drop column email;',
   '-- contract: people_photo, people_tell, which nothing has used since 0.2.0\ndrop table if exists people_photo cascade; drop function people_tell(text);',
 ])('a node of the version before goes on with: %s', sql => {
-  expect(unbearableIn(sql)).toEqual([])
+  expect(breakingChangesIn(sql)).toEqual([])
 })
 
 test('a contract that does not say since when is none', () => {
-  expect(unbearableIn('-- contract: nobody needs it\nalter table people_person drop column email;')).toHaveLength(1)
+  expect(breakingChangesIn('-- contract: nobody needs it\nalter table people_person drop column email;')).toHaveLength(1)
 })

@@ -107,7 +107,7 @@ const isNamed = (contract: string, { to, text }: Fault): boolean => {
 }
 
 /** Returns what a node of the version before cannot bear, as sentences; none if it continues, or if the step says from which version on nodes do. */
-export const unbearableIn = (sql: string): string[] => {
+export const breakingChangesIn = (sql: string): string[] => {
   const contract = CONTRACT.exec(sql)?.[0].toLowerCase() ?? ''
   const statements = plainOf(sql)
     .split(';')

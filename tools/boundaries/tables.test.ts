@@ -1,7 +1,7 @@
 // The order of the features holds in SQL as well, and no feature writes the tables of another.
 import { expect, test } from 'vitest'
 import { FEATURE_ORDER } from './rooms.mjs'
-import { namedByServer, namedIn, strayUse, tablesOf, unreadIn } from './tables.ts'
+import { forbiddenUse, namedByServer, namedIn, tablesOf, unreadIn } from './tables.ts'
 
 const tables = tablesOf(`
   create table people_person (id uuid); create table classes_pupil (id uuid); create table people_class (id uuid);
@@ -9,12 +9,12 @@ const tables = tablesOf(`
   create or replace view market_card_in_duel as select; alter table people_class rename to classes_class;`)
 
 const strayIn = (file: string, source: string, reads?: Readonly<Record<string, readonly string[]>>): string[] =>
-  namedIn(file, source, tables).flatMap(named => strayUse(named, reads) ?? [])
+  namedIn(file, source, tables).flatMap(named => forbiddenUse(named, reads) ?? [])
 
 test('statements write only tables of their own feature, and read those of earlier ones that are listed for it', () => {
   const named = namedByServer()
   expect(named.length).toBeGreaterThan(1000)
-  expect(named.flatMap(use => strayUse(use) ?? [])).toEqual([])
+  expect(named.flatMap(use => forbiddenUse(use) ?? [])).toEqual([])
   expect(unreadIn(named)).toEqual([])
 })
 

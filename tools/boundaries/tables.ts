@@ -89,7 +89,7 @@ const isBefore = (earlier: string, later: string): boolean => {
 const JOINS_NAMES = 'audit'
 
 /** Returns why a statement may not name a table, or null. */
-export const strayUse = (
+export const forbiddenUse = (
   { table, writes, file, feature }: Named,
   reads: Readonly<Record<string, readonly string[]>> = READS,
 ): string | null => {

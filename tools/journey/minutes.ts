@@ -21,7 +21,7 @@ import {
 } from '@xiotein/content/story'
 import { type BattleContext, isStanding, planFor } from '@xiotein/game/battle'
 import { diceOf, type Language } from '@xiotein/game/rules'
-import { bossFightOf, dealOf, drillAfter, lookAt, lookAtDrill, solutionOf } from '@xiotein/game/story'
+import { bossFightOf, dealOf, drillAfter, replayDrill, replayEncounter, solutionOf } from '@xiotein/game/story'
 
 const SEEDS = Array.from({ length: 100 }, (_, nth) => nth * 7919 + 1)
 const DRILL_TURNS = 3
@@ -53,7 +53,7 @@ const pressesOf = ({ task }: Chapter['encounters'][number], language: Language):
   return mean(
     SEEDS.map(seed => {
       const deal = dealOf(ruled, seed)
-      return pressesIn(lookAt(ruled.kind, deal, [], false).view, solutionOf(ruled.kind, deal))
+      return pressesIn(replayEncounter(ruled.kind, deal, [], false).view, solutionOf(ruled.kind, deal))
     }),
   )
 }
@@ -70,7 +70,7 @@ const turnsBeforeBoss = (chapter: Chapter, seed: number): number => {
   for (let losses = 0; ; losses += 1) {
     const failures = helpSteps(chapter.boss, losses, false)
     const drill = bossFightOf(boss, { id: `${seed}-${losses}`, seed: seed + losses, failures, pupil: { id: 'ada', hand } })
-    let look = lookAtDrill(drill, [], context)
+    let look = replayDrill(drill, [], context)
     while (look.state === 'open') {
       const own = look.battle.fighters.find(({ id }) => id === 'ada')
       const player = { strength: 'steady', temper: 'even' } as const

@@ -295,7 +295,7 @@ export const classesRightsGuards: readonly Guard[] = [
     id: 'placing-told',
     protects: 'The teachers of a pupil are told who put the pupil into another class.',
     file: `${CLASSES}/place-pupil.ts`,
-    text: '  await tellOfPlacing(change, [{ classId: input.classId, personId: account.id }])\n',
+    text: '  await notifyOfPlacing(change, [{ classId: input.classId, personId: account.id }])\n',
     without: '',
     tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'whoever adds a pupil of another class',

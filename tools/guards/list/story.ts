@@ -226,7 +226,7 @@ export const storyGuards: readonly Guard[] = [
   {
     id: 'story-team-took-part',
     protects: 'A win counts for those who played.',
-    file: `${STORY}/team/carry-on.ts`,
+    file: `${STORY}/team/advance-team.ts`,
     text: 'tookPart(seat) || (won && seat.counts)',
     without: 'true',
     tests: TEAM,

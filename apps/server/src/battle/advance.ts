@@ -17,7 +17,7 @@ type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
 /** A battle to show; without steps it was begun under other rules. */
 type Shown = { readonly row: BattleRow; readonly steps: readonly Step[] | null }
 type Seen = (personId: string) => Fight
-export type CarriedOn = {
+export type AdvancedBattle = {
   readonly version: number
   /** Whether something has been played or has ended it: then each player is shown the whole battle. */
   readonly isPlayed: boolean
@@ -66,7 +66,7 @@ const endBattle = async (change: Change, row: BattleRow, battle: EndedBattle): P
 }
 
 /** Tells everybody what has become of a battle. `isPlayed`: each player is shown the whole battle, and staff that it has changed. */
-const show = (change: Change, before: BattleRow, shown: Shown, isPlayed: boolean, isChoice: boolean): CarriedOn => {
+const show = (change: Change, before: BattleRow, shown: Shown, isPlayed: boolean, isChoice: boolean): AdvancedBattle => {
   const [seen, sealed] = [seenIn(change, shown), sealedIn(change, shown)]
   const { version, players, endedAt } = shown.row
   change.emit(
@@ -83,7 +83,7 @@ const show = (change: Change, before: BattleRow, shown: Shown, isPlayed: boolean
 }
 
 /** Ends a battle that these rules cannot play as a teacher ends one: nobody loses anything, and nothing of it is played again. It gets no input, which tells that its rules ended it. Refusals: battle.over. */
-const endUnplayed = async (change: Change, row: BattleRow): Promise<CarriedOn> => {
+const endUnplayed = async (change: Change, row: BattleRow): Promise<AdvancedBattle> => {
   if (row.endedAt) throw new Refused('battle.over')
   const ended = { ...row, choices: [], pausedAt: null, dueAt: null }
   saveBattle(change.tx, change.now, ended, STOPPED)
@@ -97,12 +97,12 @@ const endUnplayed = async (change: Change, row: BattleRow): Promise<CarriedOn> =
  * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it. `chosen`: the steps of the row, when
  * nothing but a choice has changed in it.
  */
-export const carryOn = async (
+export const advanceBattle = async (
   change: Change,
   row: BattleRow,
   input: BattleInput | null = null,
   chosen: readonly Step[] | null = null,
-): Promise<CarriedOn> => {
+): Promise<AdvancedBattle> => {
   const { tx, now } = change
   const steps = chosen ?? stepsOf(row)
   if (!steps) return endUnplayed(change, row)
@@ -140,5 +140,5 @@ export const runClock = async (change: Change, battleId: string): Promise<void> 
     !inputDue(standing(row, steps), clockOf(row), now.getTime())
   ) {
     saveDue(tx, row.id, dueAtOf(row, steps, now))
-  } else await carryOn(change, row)
+  } else await advanceBattle(change, row)
 }

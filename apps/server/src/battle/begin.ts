@@ -4,12 +4,12 @@ import { lockCards } from '../market/index.ts'
 import { schoolMoves } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { carryOn } from './advance.ts'
+import { advanceBattle } from './advance.ts'
 import { lockBattle, quietBefore } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { mustWait } from './class-pause.ts'
 import { cardsToPlay, fighterAlone } from './fighter.ts'
-import { leaveOutTheGone } from './gone.ts'
+import { removeAbsentPlayers } from './gone.ts'
 import { emitLobbies } from './live-events.ts'
 import { fullSince } from './lobby-rows.ts'
 import { elementsOf } from './looks.ts'
@@ -52,7 +52,7 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   }>`
     select allow_action_cards, time_limit_seconds, max_turns, challenged_id, begins_at from battle_lobby
     where id = ${lobbyId} and status = 'starting' and begins_at <= ${now} for update`)
-  if (!lobby?.beginsAt || (await leaveOutTheGone(change, lobbyId))) return
+  if (!lobby?.beginsAt || (await removeAbsentPlayers(change, lobbyId))) return
   const seats = await tx.rows(sql<{ personId: string; heardAt: Date }>`
     select person_id, heard_at from battle_seat where lobby_id = ${lobbyId} order by place`)
   const [full, quiet] = [fullSince(lobby.beginsAt), quietBefore(school.openedAt, now)]
@@ -89,6 +89,6 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = ${lobbyId}`)
   await tx.run(sql`update battle_lobby set status = 'active', begins_at = null where id = ${lobbyId}`)
   const row = await lockBattle(change, lobbyId)
-  if (row) await carryOn(change, row)
+  if (row) await advanceBattle(change, row)
   emitLobbies(change, ids)
 }

@@ -6,7 +6,7 @@ import type { Change } from '../platform/change.ts'
 import { lockName, type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
-import { carryOn } from './advance.ts'
+import { advanceBattle } from './advance.ts'
 import { type BattleRow, lockBattle, withPresences } from './battle-rows.ts'
 import {
   archivedInPause,
@@ -73,7 +73,7 @@ const beginPause = async (change: Change, classId: string): Promise<BattleRow[] 
   for (const id of await runningIn(tx, classId)) {
     const row = await lockBattle(change, id)
     if (!row || row.endedAt || row.pausedAt) continue
-    await carryOn(change, pausedNow(change, row))
+    await advanceBattle(change, pausedNow(change, row))
     stopped.push(row)
   }
   return stopped
@@ -88,7 +88,7 @@ const liftPause = async (change: Change, classId: string): Promise<BattleRow[] |
     const row = await lockBattle(change, id)
     const ids = row?.players.map(({ personId }) => personId) ?? []
     if (!row?.pausedAt || row.endedAt || (await isPaused(tx, ids, now))) continue
-    await carryOn(change, resumed(change, row))
+    await advanceBattle(change, resumed(change, row))
     started.push(row)
   }
   await resumeLobbies(tx, now, [classId])
@@ -127,7 +127,7 @@ export const endForgotten = async (change: Change, battleId: string): Promise<vo
   const { tx, now } = change
   const row = await lockBattle(change, battleId)
   if (!row?.pausedAt || !(await forgottenBattles(tx, now, [battleId])).includes(battleId)) return
-  await carryOn(change, row, { kind: 'stopped', by: 'pause' })
+  await advanceBattle(change, row, { kind: 'stopped', by: 'pause' })
 }
 
 /** A pupil has left the paused class, or it was archived: the battle continues. Another node may have seen to it already. */
@@ -135,7 +135,7 @@ export const resumeUnpaused = async (change: Change, battleId: string): Promise<
   const { tx, now } = change
   const row = await lockBattle(change, battleId)
   if (!row || !(await battlesToResume(tx, now, [battleId])).includes(battleId)) return
-  await carryOn(change, resumed(change, row))
+  await advanceBattle(change, resumed(change, row))
   emitToStaff(change, [row], 'battle.class-changed')
   emitLobbies(
     change,

@@ -1,6 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { carryOn } from './advance.ts'
+import { advanceBattle } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 
@@ -22,6 +22,6 @@ export const endAll = async (change: Change): Promise<void> => {
   const battles = await tx.rows(sql<{ id: string }>`select id from battle_battle where ended_at is null order by id`)
   for (const { id } of battles) {
     const row = await lockBattle(change, id)
-    if (row && !row.endedAt) await carryOn(change, row, { kind: 'stopped', by: 'season' })
+    if (row && !row.endedAt) await advanceBattle(change, row, { kind: 'stopped', by: 'season' })
   }
 }

@@ -9,7 +9,7 @@ import { begin } from './begin.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { endForgotten, endPause, resumeUnpaused } from './class-pause.ts'
 import { battlesToResume, forgottenBattles, isPaused, pausesOver } from './class-pause-rows.ts'
-import { leaveOutTheGone } from './gone.ts'
+import { removeAbsentPlayers } from './gone.ts'
 import { BEGINS_AFTER_SECONDS, openSince } from './lobby-rows.ts'
 import { noteVain } from './peace.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
@@ -91,7 +91,7 @@ export const absences: Deadlines = {
     return rows.map(({ id }) => id)
   },
   run: async (change, lobbyId) => {
-    await leaveOutTheGone(change, lobbyId)
+    await removeAbsentPlayers(change, lobbyId)
   },
 }
 

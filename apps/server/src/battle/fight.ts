@@ -5,7 +5,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type CarriedOn, carryOn } from './advance.ts'
+import { type AdvancedBattle, advanceBattle } from './advance.ts'
 import { type BattleRow, battleRow, clockOf, lockBattle, standing, withPresences } from './battle-rows.ts'
 import { noteHeard } from './gone.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
@@ -55,7 +55,7 @@ const unlessPaused = ({ pausedAt }: BattleRow): void => {
   if (pausedAt) throw new Refused('battle.paused')
 }
 
-const kept = ({ caller }: ChangeBy, { version, isPlayed, sealed }: CarriedOn) => ({ ...sealed(caller.personId), version, isPlayed })
+const kept = ({ caller }: ChangeBy, { version, isPlayed, sealed }: AdvancedBattle) => ({ ...sealed(caller.personId), version, isPlayed })
 
 /** Refuses changes to a turn whose clock has run out, even before it has been resolved. Refusals: battle.stale-turn. */
 const unlessDue = (row: BattleRow, battle: Battle, now: Date): void => {
@@ -68,12 +68,12 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
   const row = await heldBattle(change, input.battleId)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   const steps = stepsOf(row)
-  if (!steps) return kept(change, await carryOn(change, row))
+  if (!steps) return kept(change, await advanceBattle(change, row))
   unlessPaused(row)
   const battle = standing(row, steps)
   orRefuse(decideToChoose(battle, choice, CONTEXT))
   unlessDue(row, battle, change.now)
-  return kept(change, await carryOn(change, { ...row, choices: [...row.choices, choice] }, null, steps))
+  return kept(change, await advanceBattle(change, { ...row, choices: [...row.choices, choice] }, null, steps))
 })
 
 /** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
@@ -81,7 +81,7 @@ export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in
   const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
   const steps = stepsOf(row)
-  if (!steps) return kept(change, await carryOn(change, row))
+  if (!steps) return kept(change, await advanceBattle(change, row))
   unlessPaused(row)
   const battle = standing(row, steps)
   const { turn, outcome } = battle
@@ -89,13 +89,13 @@ export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in
   if (late) throw new Refused(late, { turn })
   unlessDue(row, battle, change.now)
   const others = row.choices.filter(({ fighter }) => fighter !== caller.personId)
-  return kept(change, await carryOn(change, { ...row, choices: others }, null, steps))
+  return kept(change, await advanceBattle(change, { ...row, choices: others }, null, steps))
 })
 
 /** Refusals: http.not-found, battle.over. */
 export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' }, async change => {
   const row = await heldBattle(change, change.input.battleId)
-  const { seen } = await carryOn(change, row, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
+  const { seen } = await advanceBattle(change, row, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
   return seen(change.caller.personId)
 })
 
@@ -111,7 +111,7 @@ export const beThere = serve(
     if (await noteHeard(school, now, battleId, caller.personId)) return DONE
     return inChange(async change => {
       const row = await heldBattle(change, battleId)
-      if (!row.endedAt) await carryOn(change, row)
+      if (!row.endedAt) await advanceBattle(change, row)
       return DONE
     })
   },

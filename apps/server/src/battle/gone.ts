@@ -1,4 +1,4 @@
-import { DUEL_FIGHTERS, DUEL_SETTINGS, goneBeforeMs, SILENCE_SECONDS, withoutTheGone } from '@xiotein/game/battle'
+import { DUEL_FIGHTERS, DUEL_SETTINGS, goneBeforeMs, SILENCE_SECONDS, withoutAbsentPlayers } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
@@ -14,7 +14,7 @@ import { saveAndEmit } from './save-lobby.ts'
  * node did not serve, nobody could be heard of.
  * Another node may have done it already.
  */
-export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<boolean> => {
+export const removeAbsentPlayers = async (change: Change, lobbyId: string): Promise<boolean> => {
   const { tx, now, school } = change
   await lockLobby(tx, lobbyId)
   const row = await tx.maybe(sql<{
@@ -31,7 +31,7 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
   const heardAtMs = Object.fromEntries(seats.map(({ personId, heardAt }) => [personId, Math.max(heardAt.getTime(), servedMs)]))
   // The players and the length do not matter here, and are not saved again.
   const lobby = { ...row, participants, maxParticipants: DUEL_FIGHTERS, settings: DUEL_SETTINGS }
-  const decision = withoutTheGone(lobby, heardAtMs, now.getTime())
+  const decision = withoutAbsentPlayers(lobby, heardAtMs, now.getTime())
   if (!decision) return false
   await saveAndEmit(change, { ...row, id: lobbyId }, orRefuse(decision), participants)
   if ((heardAtMs[row.hostId] ?? servedMs) <= goneBeforeMs(row, now.getTime())) await noteVain(tx, lobbyId)

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { newcomersForReader, openClass } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import { carryOn } from './advance.ts'
+import { advanceBattle } from './advance.ts'
 import { battleRows, lockBattle, turnOf } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { runningIn } from './class-pause.ts'
@@ -54,7 +54,7 @@ export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, asyn
   // It can have begun while its lobby was waited for.
   const row = begun ?? (await lockBattle(change, input.battleId))
   if (!row || !(await mayGuideOne(tx, caller, row, now))) throw new Refused('http.not-found')
-  await carryOn(change, row, { kind: 'stopped' })
+  await advanceBattle(change, row, { kind: 'stopped' })
   // An entry for each player, so that the log of each class has it and no name outlives its account.
   for (const { personId } of row.players) await recordAudit(change, { action: 'battle.stop', subjectId: personId })
   return DONE

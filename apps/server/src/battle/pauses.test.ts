@@ -4,7 +4,7 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DuelSchool, fightOf, openDuel, openDuelSchool } from '../testing/battle-life.ts'
 import type { Visitor } from '../testing/school.ts'
-import { carryOn } from './advance.ts'
+import { advanceBattle } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 
 let life: DuelSchool
@@ -120,7 +120,7 @@ test('a sign of life that comes while the battle is changed is not taken back', 
     const row = await lockBattle(change, battleId)
     life.at(24)
     await isThere(battleId, ben)
-    if (row) await carryOn(change, row)
+    if (row) await advanceBattle(change, row)
   })
   life.at(30)
   expect((await fightOf(ada, battleId)).away).toEqual([])

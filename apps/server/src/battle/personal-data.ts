@@ -1,7 +1,7 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
-import { carryOn } from './advance.ts'
+import { advanceBattle } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 import { closeLobbiesOf } from './cancel-lobbies.ts'
 
@@ -76,7 +76,7 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
   const { tx } = change
   const open = await tx.maybe(sql<{ lobbyId: string }>`select lobby_id from battle_seat where person_id = ${personId} and is_open`)
   const row = open && (await lockBattle(change, open.lobbyId))
-  if (row && !row.endedAt) await carryOn(change, row, { kind: 'left', fighter: personId, reason: 'gave-up' })
+  if (row && !row.endedAt) await advanceBattle(change, row, { kind: 'left', fighter: personId, reason: 'gave-up' })
   await closeLobbiesOf(change, [personId])
   await tx.run(sql`delete from battle_pupil_out where person_id = ${personId}`)
   await tx.run(sql`delete from battle_pupil_time where person_id = ${personId}`)

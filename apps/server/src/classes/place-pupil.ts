@@ -6,12 +6,12 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged, pupilPlaced, pupilsLeft } from './domain-events.ts'
-import { lookAtNames } from './names/waiting-names.ts'
+import { reviewNamesOf } from './names/waiting-names.ts'
 import { mayRunClass } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
 
 /** Tells the teachers of the classes that these pupils were in already: from then on, others know and decide about the pupil, too. */
-export const tellOfPlacing = async (
+export const notifyOfPlacing = async (
   change: ChangeBy,
   places: readonly { readonly classId: string; readonly personId: string }[],
 ): Promise<void> => {
@@ -40,8 +40,8 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw new Refused('classes.already-in-class')
-  await lookAtNames(change, [account.id], [input.classId], browser.language)
-  await tellOfPlacing(change, [{ classId: input.classId, personId: account.id }])
+  await reviewNamesOf(change, [account.id], [input.classId], browser.language)
+  await notifyOfPlacing(change, [{ classId: input.classId, personId: account.id }])
   await change.raise(classesChanged, { classIds: [input.classId] })
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
   return DONE

@@ -38,7 +38,7 @@ export const waitingToClose = async (db: Queryable): Promise<number> => {
 }
 
 /** Lets withdrawn submissions wait again, as if they had not been withdrawn. */
-export const letWaitAgain = async (change: Change, submissionIds: readonly string[]): Promise<void> => {
+export const reopenWithdrawn = async (change: Change, submissionIds: readonly string[]): Promise<void> => {
   const { tx } = change
   await tx.run(sql`
     update scorekeeping_line set status = 'pending' where submission_id in (

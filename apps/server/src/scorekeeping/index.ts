@@ -69,7 +69,7 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
 export { award } from './award-directly.ts'
 export { type ClassLine, classLines } from './class-lines.ts'
 export { classDays, classWeeks } from './class-weeks.ts'
-export { letWaitAgain, waitingToClose, withdrawAll } from './closing.ts'
+export { reopenWithdrawn, waitingToClose, withdrawAll } from './closing.ts'
 export { newLessons } from './display.ts'
 export { pointsByKeeper } from './points-by-keeper.ts'
 export { submissionsMark } from './rehearsal-mark.ts'

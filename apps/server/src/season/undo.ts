@@ -7,7 +7,7 @@ import { balancesTogether } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitSettingsChanged, mayRunSchool } from '../school/index.ts'
-import { letWaitAgain } from '../scorekeeping/index.ts'
+import { reopenWithdrawn } from '../scorekeeping/index.ts'
 import { bringAllBack, type Taken } from './bank.ts'
 import { notifyEverybody } from './notify.ts'
 import { classesOfSeason, lockSeasons } from './season-rows.ts'
@@ -58,7 +58,7 @@ export const undo = serve(seasonCalls, 'season.undo', { who: 'signed-in' }, asyn
   await reopenClasses(change, await namesForReopening(tx, classIds, name))
   await bringAllBack(change, await takenIn(tx, season.id), name)
   const withdrawn = await tx.rows(sql<{ submissionId: string }>`select submission_id from season_withdrawn where season_id = ${season.id}`)
-  await letWaitAgain(
+  await reopenWithdrawn(
     change,
     withdrawn.map(({ submissionId }) => submissionId),
   )

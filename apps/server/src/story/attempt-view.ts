@@ -1,6 +1,6 @@
 import { type Encounter, sayStory, solutionIn, taskIn, viewIn } from '@xiotein/content/story'
 import type { Attempt } from '@xiotein/contract/story'
-import { dealOf, type EncounterInput, type EncounterTask, lookAt, RULES, solutionOf } from '@xiotein/game/story'
+import { dealOf, type EncounterInput, type EncounterTask, RULES, replayEncounter, solutionOf } from '@xiotein/game/story'
 import { Refused } from '../platform/http/index.ts'
 import { type AttemptRow, isMade } from './attempt-rows.ts'
 import { drillView } from './drill-view.ts'
@@ -29,7 +29,7 @@ export const roundsWon = (
 ): readonly EncounterInput[] => {
   if (lost === null || encounter.task.kind !== 'doors' || lost.rules !== rulesFor(encounter)) return []
   const { kind, deal } = dealt(lost, encounter)
-  const { view } = lookAt(kind, deal, lost.inputs, false)
+  const { view } = replayEncounter(kind, deal, lost.inputs, false)
   return view.kind === 'doors' ? solutionOf(kind, dealt(next, encounter).deal).slice(0, view.round) : []
 }
 
@@ -40,7 +40,7 @@ const missed = (kind: EncounterTask['kind'], solution: readonly EncounterInput[]
 
 const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' | 'solution'> => {
   const { kind, deal } = dealt(row, encounter)
-  const view = viewIn(lookAt(kind, deal, row.inputs, row.helped).view, encounter.task, row.language)
+  const view = viewIn(replayEncounter(kind, deal, row.inputs, row.helped).view, encounter.task, row.language)
   const solution = solutionOf(kind, deal)
   // The word in the mirror is the same in each try: a pupil who failed is told how far its letters had moved, and reads it in the next one.
   if (row.state === 'lost' && !row.readAloud && 'word' in deal && deal.rule === 'mirror')

@@ -1,7 +1,7 @@
 import { RIVALS, sayStory } from '@xiotein/content/story'
 import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt } from '@xiotein/contract/story'
-import { type Drill, type DrillLook, type DrillTurn, lookAtDrill, lossOf, planOf, weakerPercentAfter } from '@xiotein/game/story'
+import { type Drill, type DrillLook, type DrillTurn, lossOf, planOf, replayDrill, weakerPercentAfter } from '@xiotein/game/story'
 import { BATTLE_CONTEXT, soloFight } from '../battle/index.ts'
 import { moveNameIn } from '../moves/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -9,7 +9,7 @@ import type { AttemptRow } from './attempt-rows.ts'
 import { requiredChapter } from './episode.ts'
 import { contextOf } from './fight-context.ts'
 
-export const lookOf = (row: AttemptRow, drill: Drill): DrillLook => lookAtDrill(drill, row.turns, contextOf(row))
+export const lookOf = (row: AttemptRow, drill: Drill): DrillLook => replayDrill(drill, row.turns, contextOf(row))
 
 const turnIn = ({ school, language }: AttemptRow, actions: DrillTurn, nth: number): string => {
   const moves = actions.flatMap(action => ('move' in action ? moveNameIn(school, language, action.move) : []))

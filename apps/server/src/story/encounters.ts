@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Chapter, type Encounter, shownScenes } from '@xiotein/content/story'
 import { type EncounterInput, storyCalls } from '@xiotein/contract/story'
-import { allowsInput, type EncounterState, HELP_AFTER_FAILURES, lookAt, READ_ALOUD_AFTER_FAILURES } from '@xiotein/game/story'
+import { allowsInput, type EncounterState, HELP_AFTER_FAILURES, READ_ALOUD_AFTER_FAILURES, replayEncounter } from '@xiotein/game/story'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
@@ -125,7 +125,7 @@ const stateAfter = (row: AttemptRow, encounter: Encounter, input: EncounterInput
   if (row.drill) throw new Refused('story.not-possible')
   const { kind, deal } = dealt(row, encounter)
   if (!allowsInput(kind, deal, row.inputs, input)) throw new Refused('story.not-possible')
-  return lookAt(kind, deal, [...row.inputs, input], row.helped).state
+  return replayEncounter(kind, deal, [...row.inputs, input], row.helped).state
 }
 
 const isRepeated = ({ inputs, turns }: AttemptRow, step: number, input: EncounterInput): boolean =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepTrying, type Retry } from '../platform/backoff.ts'
+import { type Retry, retryWithBackoff } from '../platform/backoff.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
 import { reloadIfServed } from './offline.ts'
@@ -25,7 +25,7 @@ export function AwayPage() {
   useEffect(() => {
     let gone = false
     let busy = false
-    const retry = keepTrying(() => {
+    const retry = retryWithBackoff(() => {
       if (busy) return
       busy = true
       void reloadIfServed().then(served => {

@@ -4,7 +4,7 @@ import { apiOf } from '../platform/call.ts'
 import { openIntentions } from '../platform/intentions.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
+import { canInterrupt, onMoments } from '../ui/overlay/good-moment.ts'
 import type { LevelGain } from './level-up/level-up.tsx'
 import { type StandingNow, useStanding } from './use-standing.ts'
 
@@ -25,7 +25,7 @@ export function LevelUpWatch() {
   const level = waiting?.to ?? null
 
   const claim = useCallback(async (): Promise<void> => {
-    if (claiming.current || !isGoodMoment()) return
+    if (claiming.current || !canInterrupt()) return
     claiming.current = true
     try {
       const { levelUp } = await intend('claim', key => api.command('growth.claim-level-up', {}, key))
@@ -53,7 +53,7 @@ export function LevelUpWatch() {
   useEffect(() => {
     if (won === null) return
     const show = (): void => {
-      if (!isGoodMoment()) return
+      if (!canInterrupt()) return
       setGain(won)
       setWon(null)
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepTrying, type Retry, waitMs } from './backoff.ts'
+import { type Retry, retryWithBackoff, waitMs } from './backoff.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -29,7 +29,7 @@ describe('what is tried again and again', () => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     attempts = 0
-    retry = keepTrying(() => {
+    retry = retryWithBackoff(() => {
       attempts += 1
     })
   })

@@ -29,7 +29,7 @@ export type Retry = {
  * Makes an attempt again and again, with growing waits, until `reset`. The caller of the attempt reports its outcome. While it waits, a device that is
  * back online and a page that somebody looks at again end the wait at once.
  */
-export const keepTrying = (attempt: () => void): Retry => {
+export const retryWithBackoff = (attempt: () => void): Retry => {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,6 +1,6 @@
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import type { Socket } from 'socket.io-client'
-import { keepTrying } from './backoff.ts'
+import { retryWithBackoff } from './backoff.ts'
 import { onAnswered, positionNow, ServerAway } from './call.ts'
 
 export type LiveState = 'online' | 'offline' | 'catching-up'
@@ -98,7 +98,7 @@ const catchUpNow = async (): Promise<void> => {
 }
 
 /** Only being up to date counts as a success: a server that takes connections and closes them again is asked less and less often. */
-const again = keepTrying(() => {
+const again = retryWithBackoff(() => {
   if (!socket) openOrTryAgain()
   else if (socket.connected) void catchUpNow()
   else socket.connect()

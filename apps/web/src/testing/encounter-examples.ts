@@ -1,7 +1,7 @@
 // Encounters for the gallery and for tests of components: dealt by the rules from a fixed seed, with sentences written here.
 
 import type { Attempt } from '@xiotein/contract/story'
-import { dealOf, type EncounterInput, type EncounterTask, lookAt, solutionOf } from '@xiotein/game/story'
+import { dealOf, type EncounterInput, type EncounterTask, replayEncounter, solutionOf } from '@xiotein/game/story'
 
 const WAYS = ['left', 'right', 'up', 'down']
 const things = (...texts: string[]): string[] => texts
@@ -91,7 +91,7 @@ const drawn = (says: string) => {
 
 /** An attempt after these inputs. */
 export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[], helped = false): Attempt => {
-  const { state, view } = lookAt(kind, dealOf(TASKS[kind], SEED), inputs, helped)
+  const { state, view } = replayEncounter(kind, dealOf(TASKS[kind], SEED), inputs, helped)
   const plain = JSON.parse(JSON.stringify(view)) as typeof view
   const shown =
     plain.kind === 'doors'
@@ -128,7 +128,12 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
 
 /** The word over the door, of which one letter shows as it is. */
 export const mirrored = (): Attempt => {
-  const { view } = lookAt('cipher', dealOf({ kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] }, SEED), [], false)
+  const { view } = replayEncounter(
+    'cipher',
+    dealOf({ kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] }, SEED),
+    [],
+    false,
+  )
   return { ...attemptAt('cipher', 0), title: 'The Glass over the Door', view: JSON.parse(JSON.stringify(view)) }
 }
 

@@ -14,9 +14,9 @@ import {
   drillRefusal,
   type EncounterInput,
   HELP_AFTER_FAILURES,
-  lookAt,
-  lookAtDrill,
   READ_ALOUD_AFTER_FAILURES,
+  replayDrill,
+  replayEncounter,
   solutionOf,
   weakerPercentAfter,
 } from '@xiotein/game/story'
@@ -64,7 +64,7 @@ const drilled = (practice: Practice) => {
   if (encounter.task.kind !== 'drill') return null
   const pupil = pupilAt(chapter, { id: PUPIL, power: chapter.recommendedPower, isPrepared: true, dice: diceOf(seed) })
   const drill = drillOf(drillTask(encounter.task), { id: `practice-${seed}`, seed, failures, pupil }, MOVES)
-  return { drill, look: lookAtDrill(drill, turns, CONTEXT) }
+  return { drill, look: replayDrill(drill, turns, CONTEXT) }
 }
 
 const fightIn = (practice: Practice, { look: { battle, steps, state } }: NonNullable<ReturnType<typeof drilled>>): Fight => {
@@ -85,7 +85,7 @@ const seen = (practice: Practice): Seen => {
   const { task } = requiredPractice(encounterId).encounter
   const dealing = dealt(practice)
   if (dealing) {
-    const { state, view } = lookAt(dealing.kind, dealing.deal, inputs, failures >= HELP_AFTER_FAILURES)
+    const { state, view } = replayEncounter(dealing.kind, dealing.deal, inputs, failures >= HELP_AFTER_FAILURES)
     const shown = viewIn(view, task, language)
     const isRead = failures >= READ_ALOUD_AFTER_FAILURES
     return { state, view: shown, solution: isRead ? solutionIn(winning(practice), shown, language) : null }

@@ -1,6 +1,6 @@
 import type { Tutorial, TutorialStart } from '@xiotein/game/tutorials'
 import { useEffect, useRef } from 'react'
-import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
+import { canInterrupt, onMoments } from '../ui/overlay/good-moment.ts'
 
 /** Starts a tutorial after its delay, at a good moment: never over another dialog, nor over a form that somebody has begun to fill in. */
 export function useAutomaticStart(next: TutorialStart | null, begin: (tutorial: Tutorial) => void): void {
@@ -16,7 +16,7 @@ export function useAutomaticStart(next: TutorialStart | null, begin: (tutorial: 
     }
     let stopLooking: (() => void) | null = null
     const look = (): void => {
-      if (filledIn || !isGoodMoment()) return
+      if (filledIn || !canInterrupt()) return
       stopLooking?.()
       stopLooking = null
       latest.current(tutorial)

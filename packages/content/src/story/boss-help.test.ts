@@ -1,6 +1,6 @@
 import { type BattleContext, type FighterSetUp, isStanding, type PolicyPlayer, planFor } from '@xiotein/game/battle'
 import { diceOf } from '@xiotein/game/rules'
-import { bossFightOf, drillAfter, lookAtDrill } from '@xiotein/game/story'
+import { bossFightOf, drillAfter, replayDrill } from '@xiotein/game/story'
 import { expect, it } from 'vitest'
 import { MOVES } from '../moves/index.ts'
 import { helpSteps } from './boss.ts'
@@ -45,7 +45,7 @@ const wins = ({ boss: of }: (typeof CHAPTERS)[number], hand: FighterSetUp['hand'
   const context: BattleContext = { moves: { ...MOVES, ...boss.moves }, cards: {}, bosses: { [boss.script.id]: boss.script } }
   const dice = diceOf(seed)
   const drill = bossFightOf(boss, { id: `${seed}`, seed, failures: helpSteps(of, losses, false), pupil: { id: 'ada', hand } })
-  let look = lookAtDrill(drill, [], context)
+  let look = replayDrill(drill, [], context)
   while (look.state === 'open') {
     const own = look.battle.fighters.find(({ id }) => id === 'ada')
     look = drillAfter(drill, look, own && isStanding(own) ? planFor(look.battle, own, player, context, dice).actions : [], context)

@@ -2,7 +2,7 @@
 // meant to be, and not like its neighbour.
 
 import type { Language } from '@xiotein/game/rules'
-import { type Claim, dealOf, type EncounterDeal, type EncounterTask, type Fact, lookAt, solutionOf } from '@xiotein/game/story'
+import { type Claim, dealOf, type EncounterDeal, type EncounterTask, type Fact, replayEncounter, solutionOf } from '@xiotein/game/story'
 import { expect, it } from 'vitest'
 import { signsPassed } from '../../testing/story/cipher-signs.ts'
 import { growthOfDrills, toldOf, wrongIn } from '../../testing/story/drill-growth.ts'
@@ -69,7 +69,7 @@ const brokenBy = (task: EncounterTask, deal: EncounterDeal): string[] => {
     }
   if (task.kind === 'burden') {
     const solution = solutionOf('burden', deal)
-    const { view } = lookAt('burden', deal, solution, false)
+    const { view } = replayEncounter('burden', deal, solution, false)
     promise('ten to spare', view.kind === 'burden' && view.energy === 10)
     promise('no short cut', solution.length >= Math.ceil((task.rooms - 1) / 3))
   }
@@ -77,7 +77,7 @@ const brokenBy = (task: EncounterTask, deal: EncounterDeal): string[] => {
     promise('so many lamps', deal.lamps.length === task.lamps)
     for (const lamp of deal.lamps) {
       const fewer = deal.lamps.filter(other => other !== lamp)
-      promise('each lamp is needed', lookAt('lamplight', deal, [{ kind: 'lamplight', lamps: fewer }], false).state === 'lost')
+      promise('each lamp is needed', replayEncounter('lamplight', deal, [{ kind: 'lamplight', lamps: fewer }], false).state === 'lost')
     }
   }
   if (task.kind === 'watch' && 'changed' in deal)
@@ -94,15 +94,15 @@ const brokenBy = (task: EncounterTask, deal: EncounterDeal): string[] => {
   if (task.kind === 'cipher' && 'word' in deal) {
     promise('7 to 10 letters', deal.word.length >= 7 && deal.word.length <= 10)
     promise('as much to read as its rule says', signsPassed(deal) >= SIGNS[task.rule][0] && signsPassed(deal) <= SIGNS[task.rule][1])
-    const { view } = lookAt('cipher', deal, [], false)
+    const { view } = replayEncounter('cipher', deal, [], false)
     const shown = view.kind === 'cipher' ? view.known : null
     promise(
       'its places are found from one letter, and told nowhere',
       (shown !== null && shown.hidden !== shown.plain) === (task.rule === 'mirror'),
     )
   }
-  promise('its solution wins', lookAt(task.kind, deal, solutionOf(task.kind, deal), false).state === 'won')
-  promise('its help does not win', lookAt(task.kind, deal, [], true).state === 'open')
+  promise('its solution wins', replayEncounter(task.kind, deal, solutionOf(task.kind, deal), false).state === 'won')
+  promise('its help does not win', replayEncounter(task.kind, deal, [], true).state === 'open')
   return broken
 }
 

@@ -1,4 +1,4 @@
-import { dealOf, lookAt } from '@xiotein/game/story'
+import { dealOf, replayEncounter } from '@xiotein/game/story'
 import { expect, it } from 'vitest'
 import { CHAPTERS } from './chapters/index.ts'
 import { viewIn } from './encounter-views.ts'
@@ -10,7 +10,7 @@ const asked = Object.fromEntries(
     encounters.flatMap(({ id, task }) => {
       const ruled = taskIn(task, 'en')
       if (ruled?.kind !== 'hands') return []
-      const view = viewIn(lookAt('hands', dealOf(ruled, 1), [], false).view, task, 'en')
+      const view = viewIn(replayEncounter('hands', dealOf(ruled, 1), [], false).view, task, 'en')
       return view.kind === 'hands' ? [[id, view.holders.map(({ name }) => name)]] : []
     }),
   ),

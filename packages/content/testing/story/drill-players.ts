@@ -4,7 +4,7 @@ import { MOVES } from '@xiotein/content/moves'
 import type { Battle, BattleContext } from '@xiotein/game/battle'
 import type { Move } from '@xiotein/game/moves'
 import { type Dice, diceOf } from '@xiotein/game/rules'
-import { type Drill, type DrillTask, type DrillTurn, drillAfter, drillOf, drillRefusal, lookAtDrill } from '@xiotein/game/story'
+import { type Drill, type DrillTask, type DrillTurn, drillAfter, drillOf, drillRefusal, replayDrill } from '@xiotein/game/story'
 import type { Chapter } from '../../src/story/episode.ts'
 import { pupilAt } from '../../src/story/pupil-at.ts'
 
@@ -88,7 +88,7 @@ export const rests: Plays = () => []
 /** Whether somebody who plays so reaches the goal. */
 export const wins = (drill: Drill, plays: Plays, seed = 1): boolean => {
   const dice = diceOf(seed)
-  let look = lookAtDrill(drill, [], CONTEXT)
+  let look = replayDrill(drill, [], CONTEXT)
   while (look.state === 'open') {
     const stands = (ownOf(look.battle)?.health ?? 0) > 0
     look = drillAfter(drill, look, stands ? plays(drill, look.battle, dice) : [], CONTEXT)

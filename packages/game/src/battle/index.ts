@@ -15,7 +15,7 @@ export {
   type Lobby,
   leaveLobby,
 } from './lobby.ts'
-export { goFromLobby, goneBeforeMs, LOBBY_SILENCE_SECONDS, withoutTheGone } from './lobby-presence.ts'
+export { goFromLobby, goneBeforeMs, LOBBY_SILENCE_SECONDS, withoutAbsentPlayers } from './lobby-presence.ts'
 export { type Worked, whatWorked } from './looking-back.ts'
 export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
 export { onPath, soonerMove } from './paths.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openLobby } from '../../testing/battle/lobbies.ts'
-import { goFromLobby, LOBBY_SILENCE_SECONDS, type WaitingLobby, withoutTheGone } from './lobby-presence.ts'
+import { goFromLobby, LOBBY_SILENCE_SECONDS, type WaitingLobby, withoutAbsentPlayers } from './lobby-presence.ts'
 import { SILENCE_SECONDS } from './presence.ts'
 
 const NOW = 1_000_000
@@ -10,21 +10,21 @@ const ago = (seconds: number) => NOW - seconds * 1000
 
 describe('a player who goes away from a lobby', () => {
   it('is out after a minute and a half of silence while the lobby waits, which closes it', () => {
-    expect(withoutTheGone(waiting, { ada: ago(LOBBY_SILENCE_SECONDS - 1) }, NOW)).toBeNull()
-    expect(withoutTheGone(waiting, { ada: ago(LOBBY_SILENCE_SECONDS) }, NOW)).toMatchObject({
+    expect(withoutAbsentPlayers(waiting, { ada: ago(LOBBY_SILENCE_SECONDS - 1) }, NOW)).toBeNull()
+    expect(withoutAbsentPlayers(waiting, { ada: ago(LOBBY_SILENCE_SECONDS) }, NOW)).toMatchObject({
       outcome: { participants: [], status: 'cancelled' },
     })
   })
 
   it('hands the lobby on when the battle should begin without its host', () => {
-    expect(withoutTheGone(full, { ada: ago(SILENCE_SECONDS - 1), ben: NOW }, NOW)).toBeNull()
-    expect(withoutTheGone(full, { ada: ago(SILENCE_SECONDS), ben: NOW }, NOW)).toMatchObject({
+    expect(withoutAbsentPlayers(full, { ada: ago(SILENCE_SECONDS - 1), ben: NOW }, NOW)).toBeNull()
+    expect(withoutAbsentPlayers(full, { ada: ago(SILENCE_SECONDS), ben: NOW }, NOW)).toMatchObject({
       outcome: { hostId: 'ben', participants: ['ben'], status: 'waiting' },
     })
   })
 
   it('leaves the host waiting again when the guest has gone', () => {
-    expect(withoutTheGone(full, { ada: NOW, ben: ago(SILENCE_SECONDS) }, NOW)).toMatchObject({
+    expect(withoutAbsentPlayers(full, { ada: NOW, ben: ago(SILENCE_SECONDS) }, NOW)).toMatchObject({
       outcome: { hostId: 'ada', participants: ['ada'], status: 'waiting' },
     })
   })
@@ -32,7 +32,7 @@ describe('a player who goes away from a lobby', () => {
   it('closes a lobby that everybody has left', () => {
     const silent = { ada: ago(SILENCE_SECONDS), ben: ago(SILENCE_SECONDS) }
     for (const lobby of [full, { ...full, challengedId: 'ben' }]) {
-      expect(withoutTheGone(lobby, silent, NOW)).toMatchObject({ ok: true, outcome: { status: 'cancelled' } })
+      expect(withoutAbsentPlayers(lobby, silent, NOW)).toMatchObject({ ok: true, outcome: { status: 'cancelled' } })
     }
   })
 })
@@ -42,7 +42,9 @@ describe('a challenge', () => {
 
   it('is cancelled when its host goes, and is never handed on to the person who was challenged', () => {
     expect(goFromLobby(challenge, 'ada')).toMatchObject({ outcome: { hostId: 'ada', status: 'cancelled' } })
-    expect(withoutTheGone(challenge, { ada: ago(SILENCE_SECONDS), ben: NOW }, NOW)).toMatchObject({ outcome: { status: 'cancelled' } })
+    expect(withoutAbsentPlayers(challenge, { ada: ago(SILENCE_SECONDS), ben: NOW }, NOW)).toMatchObject({
+      outcome: { status: 'cancelled' },
+    })
   })
 
   it('is cancelled when the challenged pupil goes: nobody else may join', () => {

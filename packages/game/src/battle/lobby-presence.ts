@@ -20,7 +20,7 @@ export const goneBeforeMs = ({ status }: Pick<Lobby, 'status'>, nowMs: number): 
   nowMs - (status === 'starting' ? SILENCE_SECONDS : LOBBY_SILENCE_SECONDS) * 1000
 
 /** The lobby without those who are gone; null while everybody is there. */
-export const withoutTheGone = (
+export const withoutAbsentPlayers = (
   lobby: WaitingLobby,
   heardAtMs: Readonly<Record<string, number>>,
   nowMs: number,

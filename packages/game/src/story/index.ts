@@ -11,9 +11,9 @@ export {
   drillOf,
   drillRefusal,
   type Figure,
-  lookAtDrill,
   lossOf,
   planOf,
+  replayDrill,
   tellsAfter,
   weakerPercentAfter,
   worstHarm,
@@ -30,9 +30,9 @@ export {
   type EncounterView,
   type Fact,
   HELP_AFTER_FAILURES,
-  lookAt,
   READ_ALOUD_AFTER_FAILURES,
   RULES,
+  replayEncounter,
   solutionOf,
 } from './encounters/index.ts'
 export * from './team/index.ts'

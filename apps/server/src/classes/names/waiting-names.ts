@@ -46,7 +46,7 @@ export const notifyAskedNames = async (change: Change, personIds: readonly strin
 }
 
 /** Pupils joined these classes: names that they chose themselves and that look like a classmate's wait, and staff are notified of all that wait. */
-export const lookAtNames = async (
+export const reviewNamesOf = async (
   change: Change,
   personIds: readonly string[],
   classIds: readonly string[],

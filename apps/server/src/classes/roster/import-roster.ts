@@ -5,9 +5,9 @@ import { lockName } from '../../platform/database/index.ts'
 import { Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
-import { lookAtNames } from '../names/waiting-names.ts'
+import { reviewNamesOf } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
-import { tellOfPlacing } from '../place-pupil.ts'
+import { notifyOfPlacing } from '../place-pupil.ts'
 import { insertPupils } from '../pupil-rows.ts'
 import { freeUsernames } from '../usernames.ts'
 import { keyOf, type PlannedPerson, type RosterPlan } from './plan.ts'
@@ -81,8 +81,8 @@ export const importRoster = serve(
       await change.raise(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
     }
     const touched = new Set(members.map(member => member.classId))
-    await lookAtNames(change, here, [...touched], browser.language)
-    await tellOfPlacing(
+    await reviewNamesOf(change, here, [...touched], browser.language)
+    await notifyOfPlacing(
       change,
       members.filter(({ personId }) => here.includes(personId)),
     )

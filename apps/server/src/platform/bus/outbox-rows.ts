@@ -23,7 +23,7 @@ export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node
     returning id, node, array_to_string(event_ids, ',') as "events!"`)
 
 /** Messages that the committing node has not published; those of `own` at once. */
-export const leftInOutbox = (db: Queryable, own: string): Promise<Waiting[]> =>
+export const unpublishedMessages = (db: Queryable, own: string): Promise<Waiting[]> =>
   db.rows(sql<Waiting>`
     select id, node, array_to_string(event_ids, ',') as "events!" from platform_outbox
     where node = ${own} or at < now() - make_interval(secs => ${LEFT_AFTER_SECONDS}) order by id limit ${LOOKED_AT_ONCE}`)

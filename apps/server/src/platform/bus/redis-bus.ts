@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Bus, Heard, SchoolOnBus } from './bus.ts'
 import { eventsWith } from './event-rows.ts'
-import { leftInOutbox, removeFromOutbox, saveInOutbox, type Waiting } from './outbox-rows.ts'
+import { removeFromOutbox, saveInOutbox, unpublishedMessages, type Waiting } from './outbox-rows.ts'
 import type { Entry, RedisLine } from './redis-line.ts'
 
 /** Sent messages leave the outbox together. Those of a node that ends before are sent again. */
@@ -61,7 +61,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
     isBehind = false
     for (;;) {
       await tidy()
-      const left = await leftInOutbox(db, own)
+      const left = await unpublishedMessages(db, own)
       if (left.length === 0) return
       await publish(left)
     }

@@ -30,7 +30,7 @@ const open = async (failing: readonly string[], sound: readonly string[], atMost
   }
   const log = openLog('error', { write: line => void lines.push(line) })
   const watching = openDeadlines({ ...school.school, log }, [rows], { byTheClock: false })
-  const lookAt = async (second: number): Promise<string[]> => {
+  const runAt = async (second: number): Promise<string[]> => {
     school.setClock(new Date(START_MS + second * 1000))
     await watching.runDue()
     return ran.splice(0)
@@ -47,29 +47,29 @@ const open = async (failing: readonly string[], sound: readonly string[], atMost
   const dueFrom = (second: number): void => {
     beginning = new Date(START_MS + second * 1000)
   }
-  return { lookAt, lines, minuteFrom, dueFrom, watching, ran }
+  return { runAt, lines, minuteFrom, dueFrom, watching, ran }
 }
 
 test('work that always fails is tried again after waits that double, and is logged once for each try', async () => {
-  const { lookAt, lines } = await open(['broken'], [])
+  const { runAt, lines } = await open(['broken'], [])
   const triedAfter: number[] = []
-  for (let second = 0; second <= 1_200; second += 1) if ((await lookAt(second)).length > 0) triedAfter.push(second)
+  for (let second = 0; second <= 1_200; second += 1) if ((await runAt(second)).length > 0) triedAfter.push(second)
   // After the longest wait, of five minutes, it stays at that.
   expect(triedAfter).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 811, 1111])
   expect(lines).toHaveLength(triedAfter.length)
 })
 
 test('as many failures as are looked at in one round do not keep the rest from its turn', async () => {
-  const { lookAt } = await open(['one', 'two', 'three'], ['sound'])
-  expect(await lookAt(0)).toEqual(['one', 'two', 'three'])
-  expect(await lookAt(0.5)).toEqual(['sound'])
+  const { runAt } = await open(['one', 'two', 'three'], ['sound'])
+  expect(await runAt(0)).toEqual(['one', 'two', 'three'])
+  expect(await runAt(0.5)).toEqual(['sound'])
 })
 
 test('what is more than one round can take is done at once after it', async () => {
   const many = Array.from({ length: 250 }, (_, nth) => `row ${nth}`)
-  const { lookAt } = await open(['broken'], many, Number.POSITIVE_INFINITY)
-  expect(await lookAt(0)).toEqual(['broken', ...many])
-  expect(await lookAt(1)).toEqual(['broken'])
+  const { runAt } = await open(['broken'], many, Number.POSITIVE_INFINITY)
+  expect(await runAt(0)).toEqual(['broken', ...many])
+  expect(await runAt(1)).toEqual(['broken'])
 })
 
 test('a school in which nothing comes to be due is asked once a minute, until an event says that something does', async () => {

@@ -50,7 +50,7 @@ export const openJobRounds = (
     ])
     patience.abort()
   }
-  const lookAtAll = async (): Promise<void> => {
+  const runAllDue = async (): Promise<void> => {
     try {
       while (!closed) {
         const school = await claimForJobs(db, EVERY_MINUTES)
@@ -64,7 +64,7 @@ export const openJobRounds = (
     }
   }
   const runDue = (): Promise<void> => {
-    looking ??= lookAtAll()
+    looking ??= runAllDue()
     return looking
   }
   const rounds = byTheClock ? setInterval(() => void runDue(), LOOK_MS) : null

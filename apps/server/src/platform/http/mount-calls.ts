@@ -17,7 +17,7 @@ import { countCalls } from './limits.ts'
 import { isSameOrigin } from './origin.ts'
 import { perform, writtenAs } from './perform.ts'
 import { permit, Refused } from './refused.ts'
-import { type Turns, takeCommandTurns, takeTurns } from './turns.ts'
+import { limitConcurrency, type Turns, takeCommandTurns } from './turns.ts'
 
 /** An answer in a connection's first packets arrives no sooner compressed, and compressing costs more than the command itself. */
 const PACKED_FROM_BYTES = 12_288
@@ -75,7 +75,7 @@ export const mountCalls = (
 ): void => {
   const { bearers, changesCallers, hearChanges, livePosition, readBody } = options
   const within = options.limits ? countCalls() : async () => true
-  const inTurn = takeTurns()
+  const inTurn = limitConcurrency()
   const commands = takeCommandTurns(options.mostCommands)
   const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_CONNECTIONS } from '../database/index.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
-import { takeCommandTurns, takeTurns } from './turns.ts'
+import { limitConcurrency, takeCommandTurns } from './turns.ts'
 
 const TURNS = { atOnce: 1, mostWaiting: 4 }
 const SCHOOL = '192.0.2.7'
 
 /** A lane with one slot, which is taken until `begin` is called; records in order who is served or refused. */
 const openLane = () => {
-  const inTurn = takeTurns()
+  const inTurn = limitConcurrency()
   const [served, refused]: [string[], string[]] = [[], []]
   let begin = (): void => undefined
   const first = new Promise<void>(resolve => {
@@ -57,7 +57,7 @@ describe('a flood of strangers that fills the lane', () => {
 })
 
 test('a call that fails gives its turn to the next', async () => {
-  const inTurn = takeTurns()
+  const inTurn = limitConcurrency()
   const failing = inTurn('ada', [SCHOOL, ''], TURNS, () => Promise.reject(new Error('no')))
   const next = inTurn('ada', [SCHOOL, ''], TURNS, async () => 'done')
   await expect(failing).rejects.toThrow('no')

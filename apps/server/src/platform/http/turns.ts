@@ -9,7 +9,7 @@ type Lane = { readonly slots: Slots<readonly string[]>; calls: number }
  * each network has its turn, and within a network each browser. A full lane refuses the newest call of the caller with the most waiting
  * (TooManyWaiting), so that a flood pushes itself out. Work may give up its turn before it ends, for those who wait.
  */
-export const takeTurns = (): (<Result>(
+export const limitConcurrency = (): (<Result>(
   lane: string,
   from: readonly [network: string, browser: string],
   turns: Turns,

@@ -77,7 +77,7 @@ const newestOf = async ({ db }: School, jobs: readonly Job[], timeZone: string, 
 export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byTheClock }: JobsOptions): Jobs => {
   let closed = false
   let looking: Promise<void> | null = null
-  const lookAt = async ({ job, newest, done: { doneTo, isDone } }: Newest, now: Date): Promise<void> => {
+  const runIfDue = async ({ job, newest, done: { doneTo, isDone } }: Newest, now: Date): Promise<void> => {
     try {
       // A new job starts with the next period.
       if (doneTo === null) await beginAfter(school.autocommit, job.name, newest, now)
@@ -86,11 +86,11 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
       school.log.warn({ err: error, job: job.name }, 'a job could not be looked at')
     }
   }
-  const lookAtAll = async (): Promise<void> => {
+  const runAllDue = async (): Promise<void> => {
     try {
       const zone = await timeZone(school.db)
       const now = school.clock()
-      for (const each of await newestOf(school, jobs, zone, now)) if (!closed) await lookAt(each, now)
+      for (const each of await newestOf(school, jobs, zone, now)) if (!closed) await runIfDue(each, now)
     } catch (error) {
       school.log.warn({ err: error }, 'jobs could not be looked at')
     } finally {
@@ -98,7 +98,7 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
     }
   }
   const runDue = (): Promise<void> => {
-    looking ??= lookAtAll()
+    looking ??= runAllDue()
     return looking
   }
   const rounds = new Cron(everyMinute(), { unref: true, paused: !byTheClock }, () => void runDue())

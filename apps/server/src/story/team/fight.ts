@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { mayTeamUp } from '../permissions.ts'
-import { carryOn } from './carry-on.ts'
+import { advanceTeam } from './advance-team.ts'
 import { emitTeam } from './live-events.ts'
 import { isGone } from './lobby.ts'
 import { type Begun, hasBegun, lockTeam, type TeamRow, teamContext, teamRow, teamStanding, teamSteps } from './team-rows.ts'
@@ -57,7 +57,7 @@ export const chooseInTeam = (powers: readonly PowerPart[]) =>
     const choice = actions && { battle: battle.id, turn, fighter: personId, actions }
     if (choice) orRefuse(decideToChoose(battle, choice, teamContext(row)))
     const seats = row.seats.map(seat => (seat.personId === personId ? { ...seat, choice } : seat))
-    await carryOn(change, powers, { ...row, seats }, true)
+    await advanceTeam(change, powers, { ...row, seats }, true)
     const saved = await teamRow(tx, row.id)
     if (!saved || !hasBegun(saved)) throw new Error('a team that was just saved is gone')
     return teamView(tx, saved, personId, browser.language, now)
@@ -70,7 +70,7 @@ export const beInTeam = (powers: readonly PowerPart[]) =>
       const { caller, tx, now } = change
       const { row, wasAway } = await heldSeat(change, teamId)
       if (row.state === 'active' && wasAway) {
-        await carryOn(change, powers, row, true)
+        await advanceTeam(change, powers, row, true)
         return DONE
       }
       await tx.run(sql`update story_team_seat set heard_at = ${now} where team_id = ${row.id} and person_id = ${caller.personId}`)

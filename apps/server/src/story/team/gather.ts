@@ -14,7 +14,7 @@ import { isBossReached, requireBossReached } from '../boss-end.ts'
 import { requiredChapter } from '../episode.ts'
 import { mayTeamUp } from '../permissions.ts'
 import { progressIn, storedOf, storedOfAll } from '../progress-rows.ts'
-import { carryOn } from './carry-on.ts'
+import { advanceTeam } from './advance-team.ts'
 import { lobbyOf, saveLobby } from './lobby.ts'
 import { companions, isWithinReach, squadmates } from './reach.ts'
 import { smallTeamsIn } from './settings.ts'
@@ -121,7 +121,7 @@ export const leaveTeam = (powers: readonly PowerPart[]) =>
 const leaveOf = async (change: Change, powers: readonly PowerPart[], row: TeamRow, personId: string): Promise<void> => {
   if (row.state === 'active' && row.seats.some(seat => seat.personId === personId && seat.isLive && !seat.hasLeft)) {
     const seats = row.seats.map(seat => (seat.personId === personId ? { ...seat, hasLeft: true, choice: null } : seat))
-    await carryOn(change, powers, { ...row, seats }, true)
+    await advanceTeam(change, powers, { ...row, seats }, true)
     return
   }
   await saveLobby(change, row, orRefuse(leaveLobby(lobbyOf(row), personId)))

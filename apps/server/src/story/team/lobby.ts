@@ -1,4 +1,4 @@
-import { DUEL_SETTINGS, goneBeforeMs, LOBBY_SILENCE_SECONDS, type Lobby, leaveLobby, withoutTheGone } from '@xiotein/game/battle'
+import { DUEL_SETTINGS, goneBeforeMs, LOBBY_SILENCE_SECONDS, type Lobby, leaveLobby, withoutAbsentPlayers } from '@xiotein/game/battle'
 import { TEAM_PLACES } from '@xiotein/game/story'
 import { dropTeamNotices } from '../../notices/index.ts'
 import type { Change } from '../../platform/change.ts'
@@ -41,12 +41,12 @@ export const saveLobby = async (change: Change, row: TeamRow, { hostId, particip
 }
 
 /** Takes those who are gone out of a team that waits, and closes one that has waited too long. */
-export const lookAtLobby = async (change: Change, row: TeamRow): Promise<void> => {
+export const updateLobby = async (change: Change, row: TeamRow): Promise<void> => {
   const nowMs = change.now.getTime()
   const lobby = lobbyOf(row)
   if (openUntilMs(row.createdAt) <= nowMs) return saveLobby(change, row, { ...lobby, participants: [], status: 'cancelled' })
   const heardAtMs = Object.fromEntries(row.seats.map(seat => [seat.personId, seat.heardAtMs]))
-  const without = withoutTheGone({ ...lobby, challengedId: null }, heardAtMs, nowMs)
+  const without = withoutAbsentPlayers({ ...lobby, challengedId: null }, heardAtMs, nowMs)
   if (without) return saveLobby(change, row, orRefuse(without))
   const heard = row.seats.filter(({ isLive }) => isLive).map(seat => seat.heardAtMs)
   await change.tx.run(sql`update story_team set due_at = ${lookAgainAt(row.createdAt, heard)} where id = ${row.id}`)

@@ -210,7 +210,7 @@ test('a choice that meets the end of the turn counts or is refused, and two node
     for (const each of [ada, ben]) await each.call(storyCalls, 'story.be-in-team', { teamId })
   }
   at(60)
-  const { teamDeadlines } = await import('./carry-on.ts')
+  const { teamDeadlines } = await import('./advance-team.ts')
   const node = () => school.change(change => teamDeadlines([]).run(change, teamId))
   const [answer] = await Promise.all([choosesInTeam(ada, teamId, 1, HIT), node(), node(), school.deadlines.runDue()])
   expect([200, 409]).toContain(answer.status)

@@ -5,10 +5,10 @@ import { FootSheet } from './foot-sheet.tsx'
 import { t } from './words/index.ts'
 
 /** The way into the reader's duel, at the edge of another page. */
-export function BegunSheet({ battleId, onAside }: { battleId: string; onAside: () => void }) {
+export function BegunSheet({ battleId, onDismiss }: { battleId: string; onDismiss: () => void }) {
   const title = t('begun')
   return (
-    <FootSheet id={battleId} title={title} spoken={`${t('begun.text')} ${t('begun.where')}`} aside={t('begun.aside')} onAside={onAside}>
+    <FootSheet id={battleId} title={title} spoken={`${t('begun.text')} ${t('begun.where')}`} aside={t('begun.aside')} onDismiss={onDismiss}>
       <Swords aria-hidden />
       <div className={styles.words}>
         <h2>{title}</h2>

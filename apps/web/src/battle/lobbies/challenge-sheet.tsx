@@ -18,11 +18,11 @@ type ChallengeSheetProps = {
   stakePp: number
   busy: boolean
   onAnswer: (input: { lobbyId: string; answer: Answer }) => void
-  onAside: () => void
+  onDismiss: () => void
 }
 
 /** A challenge to the reader, at the edge of whatever page is open. */
-export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onAside }: ChallengeSheetProps) {
+export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onDismiss }: ChallengeSheetProps) {
   const { id, hostName, participants, settings, xpDuelsLeft } = lobby
   const { timeLimitSeconds, maxTurns, allowActionCards, allowSpectators } = settings
   const isNew = useRef(true)
@@ -54,7 +54,7 @@ export function ChallengeSheet({ lobby, stakePp, busy, onAnswer, onAside }: Chal
       title={title}
       spoken={`${look} ${terms} ${t('sheet.where')}`}
       aside={t('sheet.aside', { name: hostName })}
-      onAside={onAside}
+      onDismiss={onDismiss}
     >
       <img className={styles.face} src={faceOf(host?.element ?? null)} alt="" width="80" height="80" />
       <div className={styles.words}>

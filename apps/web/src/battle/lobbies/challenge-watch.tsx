@@ -22,7 +22,7 @@ export function ChallengeWatch({ begun }: { begun: BegunFields }) {
   const next = data?.mayAccept ? data.challenges.find(({ id }) => !aside.has(id)) : undefined
   const battleId = data?.battleId && !data.paused && !aside.has(data.battleId) ? data.battleId : null
   const isQuiet = useQuietMoment(next !== undefined || battleId !== null, begun)
-  const putAside = (id: string): void => {
+  const dismiss = (id: string): void => {
     aside.add(id)
     setAside(aside.size)
   }
@@ -30,7 +30,7 @@ export function ChallengeWatch({ begun }: { begun: BegunFields }) {
   if (battleId) {
     return (
       <Part quiet>
-        <BegunSheet key={battleId} battleId={battleId} onAside={() => putAside(battleId)} />
+        <BegunSheet key={battleId} battleId={battleId} onDismiss={() => dismiss(battleId)} />
       </Part>
     )
   }
@@ -43,7 +43,7 @@ export function ChallengeWatch({ begun }: { begun: BegunFields }) {
         stakePp={data?.stakePp ?? 0}
         busy={answer.busy}
         onAnswer={answer.send}
-        onAside={() => putAside(next.id)}
+        onDismiss={() => dismiss(next.id)}
       />
     </Part>
   )

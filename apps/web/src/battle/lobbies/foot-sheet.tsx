@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Neatline } from '../../ui/layout/neatline.tsx'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
-import { isGoodMoment } from '../../ui/overlay/good-moment.ts'
+import { canInterrupt } from '../../ui/overlay/good-moment.ts'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import styles from './challenge-sheet.module.css'
 import { t } from './words/index.ts'
@@ -17,14 +17,14 @@ type FootSheetProps = {
   title: string
   /** Read aloud after the title. */
   spoken: string
-  /** Says where what was put aside is now. */
+  /** Says where it can be found once it is dismissed. */
   aside: string
-  onAside: () => void
+  onDismiss: () => void
   children: ReactNode
 }
 
-/** Something about duels at the edge of whatever page is open. It takes no focus, and Escape puts it aside. */
-export function FootSheet({ id, title, spoken, aside, onAside, children }: FootSheetProps) {
+/** Something about duels at the edge of whatever page is open. It takes no focus, and Escape dismisses it. */
+export function FootSheet({ id, title, spoken, aside, onDismiss, children }: FootSheetProps) {
   const announce = useAnnounce()
   const toast = useToast()
   const sheet = useRef<HTMLElement>(null)
@@ -36,17 +36,17 @@ export function FootSheet({ id, title, spoken, aside, onAside, children }: FootS
     announce(`${title}. ${spoken}`)
   }, [id, title, spoken, announce])
 
-  const putAside = useRef<() => void>(() => undefined)
-  putAside.current = () => {
+  const dismiss = useRef<() => void>(() => undefined)
+  dismiss.current = () => {
     toast(aside, 'plain', undefined, true)
-    onAside()
+    onDismiss()
   }
   useEffect(() => {
     // On the window, so that a menu that is open closes first.
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isGoodMoment()) return
+      if (event.key !== 'Escape' || event.defaultPrevented || !canInterrupt()) return
       event.preventDefault()
-      putAside.current()
+      dismiss.current()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -76,7 +76,7 @@ export function FootSheet({ id, title, spoken, aside, onAside, children }: FootS
       <Neatline />
       <div className={styles.inside}>
         {children}
-        <IconButton icon={X} className={styles.later} label={t('sheet.later')} onClick={() => putAside.current()} />
+        <IconButton icon={X} className={styles.later} label={t('sheet.later')} onClick={() => dismiss.current()} />
       </div>
     </aside>
   )

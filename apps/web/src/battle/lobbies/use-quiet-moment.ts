@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isGoodMoment, onMoments } from '../../ui/overlay/good-moment.ts'
+import { canInterrupt, onMoments } from '../../ui/overlay/good-moment.ts'
 import { type BegunFields, textIn } from './use-begun-fields.ts'
 
 /** Dialogs open and forms go without an event that everybody hears. */
@@ -12,7 +12,7 @@ export function useQuietMoment(asks: boolean, begun: BegunFields): boolean {
     if (!asks) return
     const look = (): void =>
       setQuiet(
-        isGoodMoment() &&
+        canInterrupt() &&
           !document.querySelector('[data-foot-bar]') &&
           ![...begun].some(([field, saved]) => field.isConnected && textIn(field) !== saved),
       )

@@ -63,7 +63,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
     setTurned(new Set())
     preview.send(inputOf(bytes, into, column))
   }
-  const lookAt = (name: string | null, { bytes, nameColumn: column }: PickedList): void => {
+  const requestPreview = (name: string | null, { bytes, nameColumn: column }: PickedList): void => {
     setFile({ name, bytes })
     look(bytes, classId, column)
   }
@@ -79,7 +79,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
       return
     }
     try {
-      lookAt(chosen.name, { bytes: new Uint8Array(await chosen.arrayBuffer()), nameColumn: null })
+      requestPreview(chosen.name, { bytes: new Uint8Array(await chosen.arrayBuffer()), nameColumn: null })
     } catch {
       setFileProblem(t('file.unread'))
     }
@@ -124,7 +124,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
                 busy={preview.busy}
                 onNames={list => {
                   setFileProblem(classId === '' ? t('paste.needsClass') : null)
-                  if (classId !== '') lookAt(null, list)
+                  if (classId !== '') requestPreview(null, list)
                 }}
               />
             </div>

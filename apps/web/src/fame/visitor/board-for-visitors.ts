@@ -1,6 +1,6 @@
 import type { FameBoard } from '@xiotein/game/fame'
 import { useEffect, useSyncExternalStore } from 'react'
-import { keepTrying } from '../../platform/backoff.ts'
+import { retryWithBackoff } from '../../platform/backoff.ts'
 import { CallRefused } from '../../platform/call.ts'
 import { type Board, fame } from '../board/fame-api.ts'
 import { closedBy } from '../board/hall-parts.tsx'
@@ -59,7 +59,7 @@ export function useBoardForVisitors(by: FameBoard) {
       if (mayHelp && isShown) retry.failed()
       else if (mayHelp === false) retry.reset()
     }
-    const retry = keepTrying(() => void attempt())
+    const retry = retryWithBackoff(() => void attempt())
     void attempt()
     const timer = setInterval(() => void attempt(), EVERY_MS)
     return () => {

@@ -9,24 +9,24 @@ import styles from './first-lesson.module.css'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 import { t } from './words/index.ts'
 
-/** What is left to do before the first lesson, until all of it is done or somebody puts the list away on this device. */
+/** What is left to do before the first lesson, until all of it is done or somebody dismisses the list on this device. */
 export function FirstLesson() {
   const name = `first-lesson.${useMe().id}`
-  const [isAway, setAway] = useState(() => kept(name) === 'away')
-  const putAway = (): void => {
+  const [isDismissed, setDismissed] = useState(() => kept(name) === 'away')
+  const dismiss = (): void => {
     keep(name, 'away')
-    setAway(true)
+    setDismissed(true)
   }
-  return isAway ? null : <Steps onAway={putAway} />
+  return isDismissed ? null : <Steps onDismiss={dismiss} />
 }
 
-function Steps({ onAway }: { onAway: () => void }) {
+function Steps({ onDismiss }: { onDismiss: () => void }) {
   const steps = useFirstSteps()
   const isDone = steps !== null && steps.length > 0 && steps.every(each => each.isDone)
   // A school that has everything is never asked for it again.
   useEffect(() => {
-    if (isDone) onAway()
-  }, [isDone, onAway])
+    if (isDone) onDismiss()
+  }, [isDone, onDismiss])
   if (steps === null || steps.length === 0 || isDone) return null
   return (
     <Card aria-labelledby="first-lesson">
@@ -35,7 +35,7 @@ function Steps({ onAway }: { onAway: () => void }) {
         title={t('title')}
         note={t('done', { count: steps.filter(each => each.isDone).length, all: steps.length })}
       >
-        <Button look="ghost" size="small" onClick={onAway}>
+        <Button look="ghost" size="small" onClick={onDismiss}>
           {t('away')}
         </Button>
       </CardHead>

@@ -1,7 +1,7 @@
 const WRITING = 'textarea, select, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
 
 /** Nobody is typing, no sheet is open, and somebody can see the page: a good moment to cover it. */
-export const isGoodMoment = (): boolean =>
+export const canInterrupt = (): boolean =>
   document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && !document.activeElement?.matches(WRITING)
 
 /** Calls back after everything that may begin a good moment. */

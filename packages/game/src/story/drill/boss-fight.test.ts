@@ -4,7 +4,7 @@ import type { BattleContext } from '@xiotein/game/battle'
 import type { Move, MoveMechanics } from '@xiotein/game/moves'
 import { expect, it } from 'vitest'
 import { teamFightOf } from '../team/team-fight.ts'
-import { bossFeats, bossFightOf, type DrillTurn, lookAtDrill, worstHarm } from './index.ts'
+import { bossFeats, bossFightOf, type DrillTurn, replayDrill, worstHarm } from './index.ts'
 
 const does = (id: string, kind: Move['kind'], effects: Move['effects'], target: Move['target'] = 'single'): MoveMechanics => ({
   ...{ id, kind, target, energyCost: 5, cooldownTurns: 0, durationTurns: 2, effects },
@@ -32,7 +32,7 @@ const fight = (bossMove = 'tap', failures = 0) => {
 }
 const shown = (turns: readonly DrillTurn[], bossMove?: string) => {
   const of = fight(bossMove)
-  const { state, steps } = lookAtDrill(of, turns, context)
+  const { state, steps } = replayDrill(of, turns, context)
   return { state, feats: [...bossFeats(of, steps)].toSorted() }
 }
 
@@ -50,7 +50,7 @@ it('tells a blow on a third turn, and one at a curtain', () => {
 it('tells of a pupil alone, who stands whenever the battle is won, that nobody fell only if half of the health is left', () => {
   const ended = (rests: number) => {
     const turns = [...Array.from({ length: rests }, () => REST), HIT, HIT]
-    const { battle } = lookAtDrill(fight('hit'), turns, context)
+    const { battle } = replayDrill(fight('hit'), turns, context)
     const own = battle.fighters.find(({ id }) => id === 'ada')
     return { hasHalf: own !== undefined && 2 * own.health >= own.maxHealth, ...shown(turns, 'hit') }
   }
@@ -68,12 +68,12 @@ it('shows of a battle that is not won only that the first phase was broken', () 
 it('lets the boss rest in every fifth turn from the fifth loss on, and makes it weaker later', () => {
   const turns = [REST, REST, REST, REST, REST]
   const restedIn = (failures: number) =>
-    lookAtDrill(fight('tap', failures), turns, context).steps.flatMap(({ events }, turn) =>
+    replayDrill(fight('tap', failures), turns, context).steps.flatMap(({ events }, turn) =>
       events.some(event => event.kind === 'rested' && event.fighter === 'wax') ? [turn] : [],
     )
   expect([restedIn(4), restedIn(5)]).toEqual([[], [5]])
   const harm = (failures: number) => {
-    const { battle } = lookAtDrill(fight('tap', failures), turns, context)
+    const { battle } = replayDrill(fight('tap', failures), turns, context)
     const own = battle.fighters.find(({ id }) => id === 'ada')
     return (own?.maxHealth ?? 0) + (own?.maxShield ?? 0) - (own?.health ?? 0) - (own?.shield ?? 0)
   }
@@ -85,14 +85,14 @@ it('is fought beside stand-ins, who do not rest when the boss does', () => {
   const boss = { fighter: { id: 'wax', boss: 'wax', maxHealth: 60, maxShield: 0, hand }, strength: 'steady' as const }
   const beside = [{ id: 'ben', hand: [{ move: 'hit', level: 1 as const, mastery: 1 }] }]
   const of = bossFightOf(boss, { id: 'f', seed: 3, failures: 5, pupil: { id: 'ada', hand } }, beside)
-  const { battle, steps } = lookAtDrill(of, [REST, REST], context)
+  const { battle, steps } = replayDrill(of, [REST, REST], context)
   expect(steps.flatMap(({ events }) => events).filter(event => event.kind === 'played' && event.fighter === 'ben')).toHaveLength(2)
   expect(battle.outcome?.winner).toBe(0)
 })
 
 it('names what did most harm', () => {
-  expect(worstHarm('ada', lookAtDrill(fight(), [REST, REST], context).steps)).toBe('tap')
-  expect(worstHarm('ada', lookAtDrill(fight(), [], context).steps)).toBe(null)
+  expect(worstHarm('ada', replayDrill(fight(), [REST, REST], context).steps)).toBe('tap')
+  expect(worstHarm('ada', replayDrill(fight(), [], context).steps)).toBe(null)
 })
 
 it('lends two moves to somebody who has nothing in the slots, alone and in a team', () => {

@@ -10,9 +10,9 @@ import {
   drillOf,
   drillRefusal,
   type Figure,
-  lookAtDrill,
   lossOf,
   planOf,
+  replayDrill,
   weakerPercentAfter,
 } from './index.ts'
 
@@ -55,7 +55,7 @@ const drill = (goal: DrillGoal, rival: Partial<Figure> = {}, failures = 0, hand 
   const pupil: Omit<FighterSetUp, 'side'> = { id: 'ada', hand: hand.map(held => ({ move: held, level: 1, mastery: 1 })) }
   return drillOf(task, { id: 'd', seed: 7, pupil, failures }, MOVES)
 }
-const stateAfter = (of: ReturnType<typeof drill>, ...turns: DrillTurn[]) => lookAtDrill(of, turns, CONTEXT).state
+const stateAfter = (of: ReturnType<typeof drill>, ...turns: DrillTurn[]) => replayDrill(of, turns, CONTEXT).state
 
 describe('the goal', () => {
   it("stand: so many turns on one's feet, and so many times mended", () => {
@@ -78,7 +78,7 @@ describe('the goal', () => {
       )
     const lost = beside(true)
     expect([stateAfter(beside(false), []), stateAfter(lost, [])]).toEqual(['open', 'lost'])
-    expect(lossOf(lost, lookAtDrill(lost, [[]], CONTEXT).steps, MOVES)).toEqual({ is: 'apart' })
+    expect(lossOf(lost, replayDrill(lost, [[]], CONTEXT).steps, MOVES)).toEqual({ is: 'apart' })
     expect(stateAfter(beside(false, { maxHealth: 1, maxShield: 0, percent: 0 }), TAP)).toBe('won')
   })
 
@@ -108,13 +108,13 @@ describe('the goal', () => {
 
 it('the same turns always come to the same, after it was stored, too', () => {
   const first = drill({ is: 'stand', turns: 4, mends: 0, together: false })
-  const look = lookAtDrill(first, [TAP, [], MEND], CONTEXT)
-  expect(lookAtDrill(JSON.parse(JSON.stringify(first)), [TAP, [], MEND], CONTEXT)).toEqual(look)
+  const look = replayDrill(first, [TAP, [], MEND], CONTEXT)
+  expect(replayDrill(JSON.parse(JSON.stringify(first)), [TAP, [], MEND], CONTEXT)).toEqual(look)
 })
 
 it('a pupil plays only what a battle allows, in its turn', () => {
   const stand = drill({ is: 'stand', turns: 3, mends: 0, together: false })
-  const look = lookAtDrill(stand, [TAP], CONTEXT)
+  const look = replayDrill(stand, [TAP], CONTEXT)
   expect(drillRefusal(stand, look, 2, TAP, CONTEXT)).toBeNull()
   expect(drillRefusal(stand, look, 1, TAP, CONTEXT)?.name).toBe('battle.stale-turn')
   expect(drillRefusal(stand, look, 3, TAP, CONTEXT)?.name).toBe('battle.early-turn')
@@ -127,23 +127,23 @@ it('a pupil who has fallen watches while somebody fights on beside them', () => 
   const pupil = { id: 'ada', hand: [{ move: 'tap', level: 1 as const, mastery: 1 }] }
   const beside = drillOf(task, { id: 'd', seed: 7, pupil, failures: 0 }, MOVES)
   const turns: DrillTurn[] = []
-  let look = lookAtDrill(beside, turns, CONTEXT)
+  let look = replayDrill(beside, turns, CONTEXT)
   while (look.battle.fighters[0]?.health !== 0 && turns.length < 11) {
     turns.push([])
-    look = lookAtDrill(beside, turns, CONTEXT)
+    look = replayDrill(beside, turns, CONTEXT)
   }
   expect(look.battle.fighters[0]?.health).toBe(0)
   expect(look.state).toBe('open')
   const next = look.battle.turn
   expect(drillRefusal(beside, look, next, TAP, CONTEXT)?.name).toBe('battle.fallen')
   expect(drillRefusal(beside, look, next, [], CONTEXT)).toBeNull()
-  expect(lookAtDrill(beside, [...turns, []], CONTEXT).steps).toHaveLength(turns.length + 2)
+  expect(replayDrill(beside, [...turns, []], CONTEXT).steps).toHaveLength(turns.length + 2)
 })
 
 it('the rival is weaker after two failures, and weaker still after three', () => {
   expect([0, 1, 2, 3, 9].map(weakerPercentAfter)).toEqual([0, 0, 20, 35, 35])
   const damage = (failures: number) =>
-    lookAtDrill(drill({ is: 'finish', turns: 1, mends: 0 }, {}, failures), [], CONTEXT).battle.fighters[1]?.hand[0]?.points
+    replayDrill(drill({ is: 'finish', turns: 1, mends: 0 }, {}, failures), [], CONTEXT).battle.fighters[1]?.hand[0]?.points
   expect([damage(0), damage(2), damage(3)]).toEqual([[20], [16], [13]])
 })
 

@@ -98,7 +98,7 @@ export const drillAfter = (drill: Drill, { steps, battle }: DrillLook, actions: 
   lookAfter(drill, [...steps, soloStep(drill, battle, actions, context)], context)
 
 /** The state of a drill after these turns, all of which were allowed. */
-export const lookAtDrill = (drill: Drill, turns: readonly DrillTurn[], context: BattleContext): DrillLook =>
+export const replayDrill = (drill: Drill, turns: readonly DrillTurn[], context: BattleContext): DrillLook =>
   lookAfter(drill, soloSteps(drill, turns, context), context)
 
 /** Returns why a pupil cannot play this in that turn, or null. */

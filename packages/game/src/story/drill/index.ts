@@ -9,7 +9,7 @@ export {
   drillOf,
   drillRefusal,
   type Figure,
-  lookAtDrill,
+  replayDrill,
   weakerPercentAfter,
 } from './drill.ts'
 export { type DrillGoal, type DrillLoss, lossOf } from './goal.ts'

@@ -2,7 +2,7 @@
 
 import { type Battle, type BattleContext, type PolicyPlayer, planFor } from '@xiotein/game/battle'
 import { diceOf } from '@xiotein/game/rules'
-import { type Drill, type DrillLook, type DrillTurn, drillAfter, drillRefusal, lookAtDrill } from './drill.ts'
+import { type Drill, type DrillLook, type DrillTurn, drillAfter, drillRefusal, replayDrill } from './drill.ts'
 import { isMending } from './goal.ts'
 
 const TRIES = 400
@@ -47,7 +47,7 @@ const tried = (drill: Drill, nth: number, begun: readonly DrillTurn[], context: 
   const dice = diceOf(nth)
   const player = PLAYERS[nth % PLAYERS.length] ?? { strength: 'gentle', temper: 'even' }
   const turns: DrillTurn[] = [...begun]
-  let look = lookAtDrill(drill, turns, context)
+  let look = replayDrill(drill, turns, context)
   while (look.state === 'open') {
     const { battle } = look
     const own = battle.fighters.find(({ id }) => id === drill.pupil)

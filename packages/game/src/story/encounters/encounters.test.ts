@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { CALMING } from './calm.ts'
-import { allowsInput, dealOf, type EncounterInput, type EncounterTask, type Fact, lookAt, solutionOf } from './index.ts'
+import { allowsInput, dealOf, type EncounterInput, type EncounterTask, type Fact, replayEncounter, solutionOf } from './index.ts'
 
 const SEEDS = Array.from({ length: 300 }, (_, nth) => nth * 7919 + 1)
 const letters = (many: number) => Array.from({ length: many }, (_, nth) => `thing ${nth}`)
@@ -62,7 +62,7 @@ const nameOf = (task: EncounterTask): string =>
   task.kind === 'cipher' ? `cipher by ${task.rule}` : 'difficulty' in task ? `${task.kind} of difficulty ${task.difficulty}` : task.kind
 const named = TASKS.map(task => [nameOf(task), task] as const)
 const viewsOf = ({ kind }: EncounterTask, deal: ReturnType<typeof dealOf>, inputs: readonly EncounterInput[]) =>
-  inputs.map((_, nth) => JSON.stringify(lookAt(kind, deal, inputs.slice(0, nth), false).view))
+  inputs.map((_, nth) => JSON.stringify(replayEncounter(kind, deal, inputs.slice(0, nth), false).view))
 
 describe.each(named)('%s', (_, task) => {
   it('is won by its solution, step by step, whatever the seed', () => {
@@ -70,10 +70,10 @@ describe.each(named)('%s', (_, task) => {
       const deal = dealOf(task, seed)
       const inputs = solutionOf(task.kind, deal)
       for (const [nth, input] of inputs.entries()) {
-        expect(lookAt(task.kind, deal, inputs.slice(0, nth), false).state).toBe('open')
+        expect(replayEncounter(task.kind, deal, inputs.slice(0, nth), false).state).toBe('open')
         expect(allowsInput(task.kind, deal, inputs.slice(0, nth), input)).toBe(true)
       }
-      expect(lookAt(task.kind, deal, inputs, false).state).toBe('won')
+      expect(replayEncounter(task.kind, deal, inputs, false).state).toBe('won')
       expect(allowsInput(task.kind, deal, inputs, { kind: 'give-up' })).toBe(false)
     }
   })
@@ -87,7 +87,7 @@ describe.each(named)('%s', (_, task) => {
 
   it('is lost by giving up', () => {
     const deal = dealOf(task, 1)
-    expect(lookAt(task.kind, deal, [{ kind: 'give-up' }], false).state).toBe('lost')
+    expect(replayEncounter(task.kind, deal, [{ kind: 'give-up' }], false).state).toBe('lost')
   })
 })
 
@@ -114,10 +114,10 @@ describe('what a player sees', () => {
         const solution = solutionOf('doors', deal)
         for (const [round, input] of solution.entries()) {
           const others = Array.from({ length: 10 }, (_, door) => door).filter(door => input.kind === 'doors' && door !== input.door)
-          const { view } = lookAt('doors', deal, solution.slice(0, round), false)
+          const { view } = replayEncounter('doors', deal, solution.slice(0, round), false)
           if (view.kind !== 'doors') throw new Error('no doors')
           for (const door of others.filter(door => door < view.claims.length))
-            expect(lookAt('doors', deal, [...solution.slice(0, round), { kind: 'doors', door }], false).state).toBe('lost')
+            expect(replayEncounter('doors', deal, [...solution.slice(0, round), { kind: 'doors', door }], false).state).toBe('lost')
         }
       }
     }
@@ -127,7 +127,7 @@ describe('what a player sees', () => {
     for (const task of of('burden')) {
       for (const seed of SEEDS) {
         const deal = dealOf(task, seed)
-        const { view } = lookAt('burden', deal, solutionOf('burden', deal), false)
+        const { view } = replayEncounter('burden', deal, solutionOf('burden', deal), false)
         expect(view).toMatchObject({ energy: 10 })
       }
     }
@@ -140,15 +140,15 @@ describe('what a player sees', () => {
       if (solution?.kind !== 'lamplight') throw new Error('no lamps')
       for (const lamp of solution.lamps) {
         const fewer = solution.lamps.filter(other => other !== lamp)
-        expect(lookAt('lamplight', deal, [{ kind: 'lamplight', lamps: fewer }], false).state).toBe('lost')
+        expect(replayEncounter('lamplight', deal, [{ kind: 'lamplight', lamps: fewer }], false).state).toBe('lost')
       }
     }
   })
 })
 
 describe('the help', () => {
-  const helped = (task: EncounterTask, seed = 3) => lookAt(task.kind, dealOf(task, seed), [], true).view
-  const plain = (task: EncounterTask, seed = 3) => lookAt(task.kind, dealOf(task, seed), [], false).view
+  const helped = (task: EncounterTask, seed = 3) => replayEncounter(task.kind, dealOf(task, seed), [], true).view
+  const plain = (task: EncounterTask, seed = 3) => replayEncounter(task.kind, dealOf(task, seed), [], false).view
 
   it.each(named)('of %s shows something more', (_, task) => {
     expect(helped(task)).not.toEqual(plain(task))
@@ -176,10 +176,10 @@ describe('mistakes', () => {
     if (solution?.kind !== 'watch') throw new Error('no watch')
     const same = Array.from({ length: 12 }, (_, place) => place).find(place => !solution.changed.includes(place)) ?? 0
     const wrong: EncounterInput = { kind: 'watch', changed: [...solution.changed.slice(1), same] }
-    expect(lookAt('watch', deal, [wrong], false)).toMatchObject({ state: 'open', view: { right: 2 } })
-    expect(lookAt('watch', deal, [wrong, solution], false).state).toBe('won')
-    expect(lookAt('watch', deal, [wrong, wrong], false).state).toBe('lost')
-    expect(lookAt('watch', deal, [{ kind: 'watch', changed: [] }], false).state).toBe('lost')
+    expect(replayEncounter('watch', deal, [wrong], false)).toMatchObject({ state: 'open', view: { right: 2 } })
+    expect(replayEncounter('watch', deal, [wrong, solution], false).state).toBe('won')
+    expect(replayEncounter('watch', deal, [wrong, wrong], false).state).toBe('lost')
+    expect(replayEncounter('watch', deal, [{ kind: 'watch', changed: [] }], false).state).toBe('lost')
   })
 
   it('one card on a wrong pile is free, a second one ends the attempt', () => {
@@ -189,7 +189,7 @@ describe('mistakes', () => {
     const wrong = solutionOf('testimony', deal)
       .slice(0, 2)
       .map((input): EncounterInput => (input.kind === 'testimony' ? { ...input, pile: (input.pile + 1) % 3 } : input))
-    expect(wrong.map((_, nth) => lookAt('testimony', deal, wrong.slice(0, nth + 1), false).state)).toEqual(['open', 'lost'])
+    expect(wrong.map((_, nth) => replayEncounter('testimony', deal, wrong.slice(0, nth + 1), false).state)).toEqual(['open', 'lost'])
   })
 
   it('a third pull at a knot that is not free ends the attempt', () => {
@@ -199,7 +199,7 @@ describe('mistakes', () => {
     if (!second || !last) throw new Error('no knots')
     const states = [1, 2, 3].map(
       many =>
-        lookAt(
+        replayEncounter(
           'knots',
           deal,
           Array.from({ length: many }, () => last),
@@ -211,15 +211,20 @@ describe('mistakes', () => {
 
   it('what is written from right to left is read from the other end, with or without a space, and the help begins there', () => {
     const deal = dealOf({ kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] }, 1)
-    const answered = (word: string) => lookAt('cipher', deal, [{ kind: 'cipher', word }], false)
+    const answered = (word: string) => replayEncounter('cipher', deal, [{ kind: 'cipher', word }], false)
     expect(['Nieto IX', 'nietoix', ' n i e t o i x ', 'XIOTEIN'].map(word => answered(word).state)).toEqual(['won', 'won', 'won', 'lost'])
-    expect(lookAt('cipher', deal, [], true).view).toMatchObject({ example: [...'NIE'].map(plain => ({ plain })) })
+    expect(replayEncounter('cipher', deal, [], true).view).toMatchObject({ example: [...'NIE'].map(plain => ({ plain })) })
   })
 
   it('in the mirror one letter tells how far all of them have moved, further in one try than in another', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
     const moved = SEEDS.map(seed => {
-      const { view } = lookAt('cipher', dealOf({ kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] }, seed), [], false)
+      const { view } = replayEncounter(
+        'cipher',
+        dealOf({ kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] }, seed),
+        [],
+        false,
+      )
       if (view.kind !== 'cipher' || view.known === null) throw new Error('no letter is known')
       const places = (alphabet.indexOf(view.known.hidden) - alphabet.indexOf(view.known.plain) + 26) % 26
       const read = view.hidden.map(letter => alphabet.at((alphabet.indexOf(letter) - places) % 26))
@@ -231,9 +236,9 @@ describe('mistakes', () => {
 
   it('letters count whatever their case and accents', () => {
     const deal = dealOf({ kind: 'cipher', rule: 'taps', language: 'es', words: ['ÁRBOLES'] }, 1)
-    expect(lookAt('cipher', deal, [{ kind: 'cipher', word: ' arboles ' }], false).state).toBe('won')
+    expect(replayEncounter('cipher', deal, [{ kind: 'cipher', word: ' arboles ' }], false).state).toBe('won')
     const other = dealOf({ kind: 'cipher', rule: 'taps', language: 'es', words: ['NIÑOS'] }, 1)
-    expect(lookAt('cipher', other, [{ kind: 'cipher', word: 'ninos' }], false).state).toBe('lost')
+    expect(replayEncounter('cipher', other, [{ kind: 'cipher', word: 'ninos' }], false).state).toBe('lost')
   })
 })
 
@@ -245,7 +250,7 @@ it('the help of the cards leaves half of them to do, where each pile has one car
     piles: works.map(name => ({ id: name, name })),
     cards: works.map(text => ({ text, pile: text })),
   }
-  const { state, view } = lookAt('testimony', dealOf(task, 3), [], true)
+  const { state, view } = replayEncounter('testimony', dealOf(task, 3), [], true)
   expect([state, view.kind === 'testimony' && view.cards.filter(({ pile }) => pile !== null).length]).toEqual(['open', 5])
 })
 
@@ -287,7 +292,7 @@ describe('a higher difficulty', () => {
       const [deal] = dealsOf('calm', difficulty)
       if (!deal) throw new Error('nobody to calm')
       return solutionOf('calm', deal).map((_, round) => {
-        const { view } = lookAt('calm', deal, solutionOf('calm', deal).slice(0, round), false)
+        const { view } = replayEncounter('calm', deal, solutionOf('calm', deal).slice(0, round), false)
         return view.kind === 'calm' ? view.card.filter(({ asks }) => asks === null).length : 0
       })
     })
@@ -303,7 +308,7 @@ it('where there are lanterns, only a way to one of them lifts a burden', () => {
   const lanterns = [1, 3, 5, 7, 9, 11]
   const task: EncounterTask = { kind: 'burden', rooms: 14, hiddenExits: 4, lanterns, places: letters(14), burdens: ['A', 'B', 'C'] }
   for (const seed of SEEDS) {
-    const { view } = lookAt('burden', dealOf(task, seed), [], false)
+    const { view } = replayEncounter('burden', dealOf(task, seed), [], false)
     if (view.kind !== 'burden') throw new Error('no way')
     const lifting = view.rooms.flatMap(({ exits }) => exits.filter(({ lifts }) => lifts !== null).map(({ to }) => to))
     expect(lifting.length).toBeGreaterThan(0)
@@ -316,19 +321,19 @@ it('a step that costs more than is left ends the attempt, and a step back from a
   const walkOf = (deal: ReturnType<typeof dealOf>): EncounterInput[] => {
     const inputs: EncounterInput[] = []
     for (;;) {
-      const { state, view } = lookAt('burden', deal, inputs, false)
+      const { state, view } = replayEncounter('burden', deal, inputs, false)
       if (state !== 'open' || view.kind !== 'burden') return inputs
       // Always the dearest step.
       const [dearest] = (view.rooms[view.path.at(-1) ?? 0]?.exits ?? []).toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0))
       inputs.push({ kind: 'burden', to: dearest?.to ?? 0 })
     }
   }
-  const lost = SEEDS.map(seed => dealOf(task, seed)).filter(deal => lookAt('burden', deal, walkOf(deal), false).state === 'lost')
+  const lost = SEEDS.map(seed => dealOf(task, seed)).filter(deal => replayEncounter('burden', deal, walkOf(deal), false).state === 'lost')
   expect(lost.length).toBeGreaterThan(SEEDS.length / 2)
   for (const deal of lost) {
     const inputs = walkOf(deal)
     expect(allowsInput('burden', deal, inputs, { kind: 'burden', to: null })).toBe(false)
-    const { view } = lookAt('burden', deal, inputs.slice(0, -1), true)
+    const { view } = replayEncounter('burden', deal, inputs.slice(0, -1), true)
     if (view.kind !== 'burden') throw new Error('no way')
     const [back] = view.hint
     if (view.path.length > 1 && view.hint.length === 1 && back === view.path.at(-2))

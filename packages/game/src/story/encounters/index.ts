@@ -79,12 +79,12 @@ export const allowsInput = (
   inputs: readonly EncounterInput[],
   input: EncounterInput,
 ): boolean => {
-  if (lookAt(kind, deal, inputs, false).state !== 'open') return false
+  if (replayEncounter(kind, deal, inputs, false).state !== 'open') return false
   return input.kind === 'give-up' || (isOf(kind, input) && kindOf(kind).allows(deal, played(kind, inputs), input))
 }
 
 /** The state of an attempt after these inputs, and what its player sees. `helped` shows the help of the kind. */
-export const lookAt = (
+export const replayEncounter = (
   kind: EncounterKind,
   deal: EncounterDeal,
   inputs: readonly EncounterInput[],

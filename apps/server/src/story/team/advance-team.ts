@@ -9,7 +9,7 @@ import { keepBossEnd } from '../boss-end.ts'
 import { lockStory } from '../progress-rows.ts'
 import { settle } from '../settle.ts'
 import { emitTeam } from './live-events.ts'
-import { isGone, lookAtLobby } from './lobby.ts'
+import { isGone, updateLobby } from './lobby.ts'
 import { type Begun, hasBegun, lockTeam, playedTeam, saveTeam, type TeamRow, teamContext, teamStanding, turnOf } from './team-rows.ts'
 
 type Played = { readonly row: Begun; readonly steps: readonly [Step, ...Step[]] }
@@ -44,7 +44,7 @@ const keepEnd = async (change: Change, powers: readonly PowerPart[], { row, step
 }
 
 /** A battle of earlier rules is gone, and no try: its pupils can gather again. */
-const putAway = async (change: Change, row: TeamRow): Promise<void> => {
+const deleteTeam = async (change: Change, row: TeamRow): Promise<void> => {
   await change.tx.run(sql`delete from story_team where id = ${row.id}`)
   await emitTeam(change, row)
 }
@@ -53,12 +53,12 @@ const putAway = async (change: Change, row: TeamRow): Promise<void> => {
  * Does with a locked battle whatever has come due: a turn in which all who are there have chosen, or whose time is up, and the end.
  * `isChanged` says that something is new besides; otherwise an event is emitted only if a turn was played or somebody is away.
  */
-export const carryOn = async (change: Change, powers: readonly PowerPart[], row: TeamRow, isChanged: boolean): Promise<void> => {
+export const advanceTeam = async (change: Change, powers: readonly PowerPart[], row: TeamRow, isChanged: boolean): Promise<void> => {
   if (!hasBegun(row)) throw new Error(`the battle of team ${row.id} has not begun`)
   const { tx, now } = change
   const nowMs = now.getTime()
   const steps = playedTeam(row)
-  if (!steps) return putAway(change, row)
+  if (!steps) return deleteTeam(change, row)
   let played: Played = { row, steps }
   while (isTurnDue(teamStanding(played.row, played.steps), played.row.seats, turnOf(played.row), nowMs)) {
     played = playTurn(change, played)
@@ -87,7 +87,7 @@ export const teamDeadlines = (powers: readonly PowerPart[]): Deadlines => ({
   run: async (change, teamId) => {
     const row = await lockTeam(change.tx, teamId)
     if (!row?.dueAt || row.dueAt > change.now) return
-    if (row.state === 'waiting') await lookAtLobby(change, row)
-    else await carryOn(change, powers, row, false)
+    if (row.state === 'waiting') await updateLobby(change, row)
+    else await advanceTeam(change, powers, row, false)
   },
 })
