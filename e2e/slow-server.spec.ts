@@ -122,7 +122,7 @@ test('L6 Live screens end with what the server knows, and show nothing older aft
   expect(watchedScreens.length).toBeGreaterThanOrEqual(BY_DAY.size)
   for (const screen of watchedScreens) {
     const page = await openPage(browser, world, screen.as, WINDOW)
-    const network = await networkOf(page.context(), random)
+    const network = await networkOf(page, random)
     await page.goto(screen.path(world))
     await until(screen, page, world)
     await network.live
@@ -149,8 +149,8 @@ test('L6 What was rejected at once does not come back among what waits', async (
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   const context = await browser.newContext({ baseURL: school.url, ...WINDOW })
   await keeper.caller.lend(context)
-  const network = await networkOf(context, randomFrom(SEED))
   const page = await context.newPage()
+  const network = await networkOf(page, randomFrom(SEED))
   await page.goto('/scorekeeper')
   await expect(cardOf(page, 'Ana Ruiz')).toContainText('0 PP')
   await network.live
@@ -173,8 +173,8 @@ test('L6 Choices made one after the other on a slow server all hold, and none is
   for (let day = 1; day <= 3; day += 1) await lesson.award(teacher, { 'Ana Ruiz': day })
   const context = await browser.newContext({ baseURL: school.url, ...WINDOW })
   await ana.caller.lend(context)
-  const network = await networkOf(context, randomFrom(SEED))
   const page = await context.newPage()
+  const network = await networkOf(page, randomFrom(SEED))
   await page.goto('/profile/settings')
   const html = page.locator('html')
   await page.getByRole('radio', { name: 'Largest' }).waitFor()

@@ -1,5 +1,5 @@
 // A distant server and a bad network: every answer and every live event takes up to two seconds, so that they overtake each other.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const LONGEST_MS = 2_000
 /** Frames of the live connection that carry an event of the server; all others keep it alive and stay in order. */
@@ -17,7 +17,7 @@ export const randomFrom = (seed: number): (() => number) => {
 }
 
 export type Network = {
-  /** Resolves when the first page hears the server over its WebSocket. */
+  /** Resolves when the page hears the server over its WebSocket. */
   readonly live: Promise<unknown>
   /** From now on each answer and event is delayed by a random time. */
   slow(): void
@@ -25,8 +25,8 @@ export type Network = {
   quick(): Promise<unknown>
 }
 
-/** Controls the server's traffic to the pages of a browser, quick at first. */
-export const networkOf = async (context: BrowserContext, random: () => number): Promise<Network> => {
+/** Controls the server's traffic to a page, quick at first. */
+export const networkOf = async (page: Page, random: () => number): Promise<Network> => {
   let isSlow = false
   const held: Promise<void>[] = []
   const pass = (send: () => void): void => {
@@ -44,13 +44,14 @@ export const networkOf = async (context: BrowserContext, random: () => number): 
   const live = new Promise<void>(resolve => {
     onLive = resolve
   })
-  await context.route('**/api/**', async route => {
+  // Only answers to calls stop: a route would also stop each file of the app, and switch its cache off.
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) =>
     // Requests of a page that was left do not matter.
-    const answer = await route.fetch().catch(() => null)
-    if (answer === null) await route.abort().catch(() => undefined)
-    else pass(() => void route.fulfill({ response: answer }).catch(() => undefined))
-  })
-  await context.routeWebSocket('**/live/**', socket => {
+    pass(() => void session.send('Fetch.continueRequest', { requestId }).catch(() => undefined)),
+  )
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] })
+  await page.routeWebSocket('**/live/**', socket => {
     const server = socket.connectToServer()
     server.onMessage(message => {
       onLive()

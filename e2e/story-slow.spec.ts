@@ -40,8 +40,8 @@ test('L6 A team on a slow server: nothing is done twice, and nothing jumps back 
     await readTo(school, pupil, EPISODE, 'boss')
     const context = await browser.newContext({ baseURL: school.url, viewport: { width: 1366, height: 768 } })
     await pupil.caller.lend(context)
-    const network = await networkOf(context, random)
     const page = await context.newPage()
+    const network = await networkOf(page, random)
     await page.goto(`/story/${EPISODE}/battle`)
     await expect(page.getByText('No team waits here now')).toBeVisible()
     await network.live
