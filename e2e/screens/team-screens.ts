@@ -133,6 +133,16 @@ export const teamScreens: readonly Screen[] = [
   { ...page, state: 'team, choosing', before: fighting('active'), until: sees('Chloé Dubois') },
   { ...page, state: 'team, won', before: fighting('won', { counts: true }, over(0)), until: sees('You have done it together') },
   {
+    ...{ ...page, state: 'team, lost alone' },
+    before: async (at, world) => {
+      await gathering(teamsWith({ alone: true }))(at, world)
+      const { teamId: attemptId, ...alone } = { ...battle(world), state: 'lost', advice: 'Shield yourself first.' }
+      const fighters = [ownFighter({ id: world.pupil.id, cards: [] }), gate()]
+      await answerWith(at, 'story.begin-boss', { ...alone, attemptId, fight: { ...alone.fight, ...over(1), fighters } })
+    },
+    until: sees('To the teams'),
+  },
+  {
     ...page,
     state: 'team, lost',
     before: fighting('lost', { counts: true, harm: HARM, advice: 'Shield the weakest of you first.' }, over(1)),
