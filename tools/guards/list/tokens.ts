@@ -68,7 +68,7 @@ export const tokensGuards: readonly Guard[] = [
     id: 'token-limit',
     protects: 'The calls that a token can make in a minute are limited in total.',
     file: 'apps/server/src/platform/http/mount-calls.ts',
-    text: " && (allInAll === null || isWithin('all calls', allInAll))",
+    text: " && (allInAll === null || (await isWithin('all calls', allInAll)))",
     without: '',
     title: 'a token has a limit of its own',
   },
