@@ -107,9 +107,7 @@ export const standing = (powers: readonly PowerPart[]) =>
     }>`
       select p.id as person_id, p.display_name,
              array(select w.id from story_work w where w.person_id = p.id and w.status = 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[])
-                     and not exists (
-                       select from unnest(${[...newcomers.ids]}::uuid[], ${[...newcomers.sinces]}::timestamptz[]) as n(person_id, since)
-                       where n.person_id = w.person_id and w.handed_in_at < n.since)
+                     and not people_is_from_before(w.person_id, w.handed_in_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
                    order by w.handed_in_at, w.id) as waiting,
              (select count(*)::int from story_work w where w.person_id = p.id and w.status <> 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[])) as answered,
              greatest((select max(greatest(started_at, read_at)) from story_episode e where e.person_id = p.id),
