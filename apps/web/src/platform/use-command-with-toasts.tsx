@@ -19,7 +19,7 @@ type Words<Input, Output> = {
   /** Whether the page itself shows this refusal: then there is no message. */
   shows?: (error: unknown) => boolean
   onDone?: (answer: Output, input: Input) => void
-  onFailed?: (input: Input) => void
+  onFailed?: (input: Input, error: unknown) => void
   /** Reads whose answers may change. */
   changes?: readonly ReadName[]
 }
@@ -64,7 +64,7 @@ export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>
         )
         again.set(intentionOf(name, input), toast(words, 'bad', { label: t('tryAgain'), onPress: send }, true))
       }
-      onFailed?.(input)
+      onFailed?.(input, error)
     },
   })
 }

@@ -1,9 +1,11 @@
 import type { Practice } from '@xiotein/contract/battle'
 import { useCommand } from '../../platform/use-command.ts'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { newest, useNewest } from '../../platform/use-newest.ts'
 import { useRead } from '../../platform/use-read.ts'
 import type { Actions } from '../fight/solo-fight.tsx'
 import { battleApi } from '../use-battle.ts'
+import { t } from './words/index.ts'
 
 const ageOf = ({ practiceId, fight }: Practice) => ({ id: practiceId, at: fight.version })
 
@@ -20,7 +22,8 @@ export function usePractice() {
     if (arrived.state !== 'open') void found.refetch()
   }
   const begin = useCommand(battleApi, 'battle.begin-practice', { onDone: take })
-  const choose = useCommand(battleApi, 'battle.practise', {
+  const choose = useCommandWithToasts(battleApi, 'battle.practise', {
+    ...{ failed: () => t('failed.play'), done: () => null },
     onDone: take,
     // It may have gone on in another window.
     onFailed: () => void found.refetch(),

@@ -85,6 +85,6 @@ test('a turn that could not be played says why, and the battle stays', async () 
     'battle.practise': () => new Refusal('battle.stale-turn', 'That turn is over. It is turn 3 now.'),
   })
   await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
-  expect(await screen.findByText('That turn is over. It is turn 3 now.')).toBeTruthy()
+  expect((await screen.findByRole('article', { name: 'Problem' })).textContent).toContain('That turn is over. It is turn 3 now.')
   expect(screen.getByRole('heading', { name: /^Turn 2/ })).toBeTruthy()
 })

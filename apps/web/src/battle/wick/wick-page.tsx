@@ -70,7 +70,6 @@ function PracticeRoom() {
           onChoose={onChoose}
         />
       ) : null}
-      <Problem title={t('failed.play')} words={choose.problem} />
       {isOpen ? <Stop busy={leave.busy} onStop={() => leave.send({ practiceId: practice.practiceId })} /> : null}
       <Problem title={t('failed.stop')} words={leave.problem} />
     </Stack>

@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Actions } from '../../battle/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useNewest } from '../../platform/use-newest.ts'
 import { useOnce } from '../../platform/use-once.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -73,19 +74,20 @@ function Fighting({ battle, isOver, onBattle, onOver, again, onTeams }: Fighting
   const { attemptId, episodeId, fight, state } = battle
   const [asked, setAsked] = useState(false)
   // It may have gone on in another window, or the answer was lost.
-  const catchUp = (error: unknown): void => {
+  const onFailed = (_: unknown, error: unknown): void => {
     if (isAttemptOver(error)) onOver()
     void storyApi.read('story.boss', { attemptId }).then(onBattle, () => undefined)
   }
-  const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: onBattle, onFailed: catchUp, changes: STORY_READS })
-  const leave = useCommand(storyApi, 'story.leave-boss', { onDone: onBattle, onFailed: catchUp, changes: STORY_READS })
+  // The button may be at the foot of the window, far from any place of the page: messages are in sight.
+  const said = { failed: () => t('failed'), done: () => null, shows: isAttemptOver, onDone: onBattle, onFailed, changes: STORY_READS }
+  const choose = useCommandWithToasts(storyApi, 'story.choose-against-boss', said)
+  const leave = useCommandWithToasts(storyApi, 'story.leave-boss', said)
   const onChoose = (actions: Actions): void => choose.send({ attemptId, turn: fight.turn, actions })
   const failed = [choose, leave].find(({ error }) => error !== null)
-  const problem = failed && !isAttemptOver(failed.error) ? failed.problem : null
   return (
     <Stack gap="wide">
       <BossScene
-        {...{ battle, problem, onChoose }}
+        {...{ battle, onChoose }}
         over={
           isOver ? (
             <AttemptOver

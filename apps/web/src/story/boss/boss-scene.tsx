@@ -16,7 +16,6 @@ type BossSceneProps = {
   /** The part above it when it is over. */
   ended: ReactNode
   busy: boolean
-  problem: string | null
   /** Stands in the place of the fight when it cannot continue. */
   over?: ReactNode
   onChoose: (actions: Actions) => void
@@ -25,7 +24,7 @@ type BossSceneProps = {
 const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
 
 /** The battle of one person against a boss, with the help that there is. */
-export function BossScene({ battle, ended, busy, problem, over = null, onChoose }: BossSceneProps) {
+export function BossScene({ battle, ended, busy, over = null, onChoose }: BossSceneProps) {
   const { fight, state, greeting, tell } = battle
   if (over !== null) return over
   return (
@@ -47,11 +46,6 @@ export function BossScene({ battle, ended, busy, problem, over = null, onChoose 
         busy={busy}
         onChoose={onChoose}
       />
-      {problem === null ? null : (
-        <Note tone="bad" title={t('failed')}>
-          {problem}
-        </Note>
-      )}
     </>
   )
 }

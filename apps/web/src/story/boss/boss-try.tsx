@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useOnce } from '../../platform/use-once.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -22,10 +23,17 @@ type Tried = OutputOf<StoryCalls['story.try-boss']>
 export function BossTry({ episodeId }: { episodeId: string }) {
   const [battle, setBattle] = useState<Tried | null>(null)
   const sent = useRef<Asked>({ episodeId, ticket: null, losses: 0, turns: [] })
+  const onDone = (answer: Tried, asked: Asked): void => {
+    sent.current = { ...asked, ticket: answer.attemptId }
+    setBattle(answer)
+  }
+  const choose = useCommandWithToasts(storyApi, 'story.try-boss', {
+    ...{ failed: () => t('failed'), done: () => null, shows: isAttemptOver, onDone },
+  })
   const call = useCommand(storyApi, 'story.try-boss', {
     onDone: (answer, asked) => {
-      sent.current = { ...asked, ticket: answer.attemptId }
-      setBattle(answer)
+      choose.forget()
+      onDone(answer, asked)
     },
   })
   const begin = (losses: number): void => call.send({ episodeId, ticket: null, losses, turns: [] })
@@ -44,32 +52,31 @@ export function BossTry({ episodeId }: { episodeId: string }) {
     )
   // A lost try gives the help that a lost battle gives.
   const losses = battle.losses + (battle.state === 'lost' ? 1 : 0)
-  const isOver = battle.state === 'open' && isAttemptOver(call.error)
+  const isOver = battle.state === 'open' && isAttemptOver(choose.error)
   return (
     <Stack key={battle.attemptId} gap="wide">
       <BossScene
         battle={battle}
         ended={
-          <EndCard battle={battle} wonText={null} problem={null}>
+          <EndCard battle={battle} wonText={null} problem={call.problem}>
             <Button icon={RotateCcw} busy={call.busy} onClick={() => begin(losses)}>
               {t('again')}
             </Button>
           </EndCard>
         }
-        busy={call.busy}
-        problem={isOver ? null : call.problem}
+        busy={choose.busy}
         over={
           isOver ? (
             <AttemptOver
               title={t('failed')}
-              words={call.problem}
+              words={call.problem ?? choose.problem}
               button={t('another')}
               busy={call.busy}
               onAgain={() => begin(battle.losses)}
             />
           ) : null
         }
-        onChoose={actions => call.send({ ...sent.current, turns: [...sent.current.turns, actions] })}
+        onChoose={actions => choose.send({ ...sent.current, turns: [...sent.current.turns, actions] })}
       />
     </Stack>
   )

@@ -167,8 +167,19 @@ test('a turn against a guardian that the school could not play says so', async (
   })
   await user.click(await screen.findByRole('button', { name: 'Fight alone' }))
   await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
-  expect(await screen.findByText('Failed to defeat boss')).toBeTruthy()
-  expect(screen.getByText(/e7f3a9/)).toBeTruthy()
+  // In a message: a place of the page may be out of sight while the plan is at the foot of the window.
+  const message = await screen.findByRole('article', { name: 'Problem' })
+  expect(message.textContent).toContain('Failed to defeat boss')
+  expect(message.textContent).toContain('e7f3a9')
+})
+
+test('a choice in a team that the school could not take says so in a message', async () => {
+  const { user } = await open({
+    'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active', lowestPower: null } }),
+    'story.choose-in-team': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  expect((await screen.findByRole('article', { name: 'Problem' })).textContent).toContain('Failed to defeat boss')
 })
 
 test('a turn that another window has played is refused, and the battle against a guardian goes on from there', async () => {
@@ -182,6 +193,7 @@ test('a turn that another window has played is refused, and the battle against a
   })
   await user.click(await screen.findByRole('button', { name: 'Fight alone' }))
   await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  expect((await screen.findByRole('article', { name: 'Problem' })).textContent).toContain('That turn is over. It is turn 4 now.')
   expect(await screen.findByText('Turn 4: your choice')).toBeTruthy()
   expect(sent('story.boss')).toEqual([{ attemptId }])
 })

@@ -2,7 +2,7 @@ import type { TeamFight as TeamFightView } from '@xiotein/contract/story'
 import { type Actions, TeamFight, useSignOfLife } from '../../../battle/index.ts'
 import { useMe } from '../../../people/index.ts'
 import { Answer } from '../../../platform/answer.tsx'
-import { useCommand } from '../../../platform/use-command.ts'
+import { useCommandWithToasts } from '../../../platform/use-command-with-toasts.tsx'
 import { answerKey, useAnswers } from '../../../platform/use-read.ts'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
@@ -46,7 +46,9 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
     answers.change<TeamFightView>(answerKey('story.team', { teamId }), known =>
       known.fight.version > arrived.fight.version ? known : arrived,
     )
-  const choose = useCommand(storyApi, 'story.choose-in-team', { onDone: take, changes: STORY_READS })
+  const choose = useCommandWithToasts(storyApi, 'story.choose-in-team', {
+    ...{ failed: () => t('failed.choose'), done: () => null, onDone: take, changes: STORY_READS },
+  })
   const send = (actions: Actions | null): void => choose.send({ teamId, turn: fight.turn, actions })
   return (
     <Stack gap="wide">
@@ -74,11 +76,6 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
         onChoose={send}
         onTakeBack={() => send(null)}
       />
-      {choose.problem === null ? null : (
-        <Note tone="bad" title={t('failed.choose')}>
-          {choose.problem}
-        </Note>
-      )}
       {goesOn ? (
         <Row>
           <Leave teamId={teamId} />
