@@ -32,6 +32,10 @@ const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: 
   const decide = (id: string): void => {
     now.waiting = now.waiting.filter(row => row.id !== id)
   }
+  const giveBack = (id: string): void => {
+    now.decided = now.decided.filter(row => row.id !== id)
+    now.waiting = [SNACK, ...now.waiting].filter(row => row.id === id)
+  }
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
     'today.waiting': () => ({ rows: now.waiting, counts: [{ kind: 'perk', count: now.waiting.length }], aside: [] }),
@@ -61,7 +65,7 @@ const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: 
   })
   const shown = await showToday()
   if (!decided) await screen.findByText('Denied Choose Your Seat usage for Ben Yildiz.')
-  return { ...shown, decide, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
+  return { ...shown, decide, giveBack, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
 }
 
 test('a decision made in the bell is the reader’s own, even if the list is answered before it', async () => {
@@ -97,14 +101,40 @@ test('a decision made elsewhere has its line and is taken back, also by the lett
 })
 
 test('a decision of this visit is told once, and what cannot be taken back says why', async () => {
-  const { user } = await open(() => new Refusal('market.answer-not-standing', 'Something has followed this answer.'))
+  const { user, inputs } = await open(() => new Refusal('market.answer-not-standing', 'Something has followed this answer.'))
   await screen.findByRole('heading', { name: 'Small Snack' })
   for (const hint of ['1 perk used in the last 7 days', '2 more of these in the inventory']) expect(screen.getByText(hint)).toBeTruthy()
   await user.keyboard('a')
   await screen.findByText(/^Approved Small Snack usage/)
   await waitFor(() => expect(screen.getAllByText(/^Approved Small Snack usage/)).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'Undo: Choose Your Seat, Ben Yildiz' }))
+  const undo = () => screen.queryByRole('button', { name: 'Undo: Choose Your Seat, Ben Yildiz' })
+  await user.click(undo() ?? document.body)
   expect(await screen.findByText(/Something has followed this answer/)).toBeTruthy()
+  // The letter is for what can still be taken back.
+  expect(undo()).toBeNull()
+  await user.keyboard('u')
+  await waitFor(() => expect(inputs('market.take-back')).toEqual([SEAT, SNACK].map(({ id }) => ({ requestId: id }))))
+})
+
+test('a decision that a colleague has taken back waits again, and its line is gone with its Undo', async () => {
+  const { user, cache, giveBack, inputs } = await open(() => new Refusal('market.answer-not-standing', 'It waits for an answer again.'))
+  await screen.findByRole('heading', { name: 'Small Snack' })
+  await user.keyboard('a')
+  await screen.findByText(/^Approved Small Snack usage/)
+  await waitFor(() => expect(inputs('today.decided')).toHaveLength(2))
+  giveBack(SNACK.id)
+  await user.click(await screen.findByRole('button', { name: 'Undo: Small Snack, Amara Okafor' }))
+  expect((await screen.findByRole('article', { name: 'Problem' })).textContent).toContain('It waits for an answer again.')
+  expect(screen.queryByText(/^Approved Small Snack usage/)).toBeNull()
+  expect(await screen.findByRole('button', { name: /^Small Snack/ })).toBeTruthy()
+  await user.keyboard('a')
+  await screen.findByText(/^Approved Small Snack usage/)
+  await waitFor(() => expect(inputs('today.decided')).toHaveLength(4))
+  giveBack(SNACK.id)
+  await act(async () => {
+    for (const read of ['today.waiting', 'today.decided']) await cache.invalidateQueries({ queryKey: [read] })
+  })
+  await waitFor(() => expect(screen.queryByText(/^Approved Small Snack usage/)).toBeNull())
 })
 
 test('approved points are taken back after a reload, too, in their own dialog', async () => {

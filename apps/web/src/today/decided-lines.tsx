@@ -23,7 +23,7 @@ const sayOf = (entry: Decided): string => {
   if (state === 'under-way') return t(`line.${outcome}.busy`, said)
   if (state === 'partly') return t('line.partly', said)
   if (state === 'undoing') return t('line.undoing', said)
-  if (state === 'done') return kind.done?.(entry.row, decision) ?? t(`line.${outcome}`, said)
+  if (state === 'done' || state === 'stands') return kind.done?.(entry.row, decision) ?? t(`line.${outcome}`, said)
   const broke = entry.isWorthAgain ? kind.failed?.(decision) : undefined
   return broke === undefined ? t('line.failed', said) : `${t('line.failed', said)} ${broke}`
 }

@@ -41,7 +41,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
   const kindOf = (row: WaitingRow): WaitingKind | undefined => kinds.find(({ kind }) => kind === row.kind)
   const narrow = useNarrow()
   const { put, bring } = useAside()
-  const { decided, latelyFailed, isAsking, away, decide, undo, forget, askAgain } = useDecisions()
+  const { decided, latelyFailed, isAsking, away, decide, undo, forget, askAgain } = useDecisions(data)
   const [filter, setFilter] = useState(() => kinds.find(({ kind }) => kind === shown)?.filter() ?? ALL)
   const [chosen, setChosen] = useState<string | null>(wanted)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

@@ -3,10 +3,11 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { useContext, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
-import { wordsOf } from '../platform/call.ts'
+import { CallRefused, wordsOf } from '../platform/call.ts'
 import { type Intentions, mayHaveCounted, openIntentions } from '../platform/intentions.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '../platform/waiting.ts'
+import { useToast } from '../ui/overlay/toasts.tsx'
 import { keyOf } from './row-key.ts'
 import { DECIDED, useDecidedLately, WAITING } from './use-waiting.ts'
 
@@ -16,7 +17,8 @@ export type Decided = {
   readonly row: WaitingRow
   readonly kind: WaitingKind
   readonly decision: Decision
-  readonly state: 'under-way' | 'done' | 'failed' | 'undoing' | 'partly'
+  /** It `stands` when the server no longer takes it back. */
+  readonly state: 'under-way' | 'done' | 'failed' | 'undoing' | 'partly' | 'stands'
   /** The reason why it did not work, or could not be taken back; or what stays of it. */
   readonly problem: string | null
   /** Sending it again could work. */
@@ -46,13 +48,27 @@ const visitOf = (answers: Answers, personId: string): Visit => {
 }
 
 type Waits = OutputOf<TodayCalls[typeof WAITING]>
-type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
+type DecidedLately = OutputOf<TodayCalls[typeof DECIDED]>
+type Lately = DecidedLately['rows']
 
-/** Newest first: what the server does not know yet is newer than what it reports; of both, what this visit knows of it holds. */
-const together = (visit: readonly Decided[], lately: Lately, kinds: readonly WaitingKind[]): readonly Decided[] => {
+/** Whether the rules said no, and would say so again. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallRefused && !mayHaveCounted(error) && error.status !== TOO_MANY_REQUESTS
+const TOO_MANY_REQUESTS = 429
+
+/**
+ * Newest first: what the server does not know yet is newer than what it reports; of both, what this visit knows of it holds. Without
+ * what somebody else has taken back: it waits again.
+ */
+const together = (
+  visit: readonly Decided[],
+  lately: Lately,
+  kinds: readonly WaitingKind[],
+  waitsAgain: (key: string) => boolean,
+): readonly Decided[] => {
   const known = new Set(lately.map(keyOf))
   return [
-    ...visit.filter(({ row }) => !known.has(keyOf(row))),
+    ...visit.filter(({ row, state }) => !known.has(keyOf(row)) && !(state === 'done' && waitsAgain(keyOf(row)))),
     ...lately.flatMap(({ approve, decidedAt, ...row }) => {
       const kind = kinds.find(each => each.kind === row.kind)
       const own = visit.find(each => keyOf(each.row) === keyOf(row))
@@ -64,8 +80,9 @@ const together = (visit: readonly Decided[], lately: Lately, kinds: readonly Wai
 }
 
 /** Sends decisions and takes them back. Each is sent under a key of its own: sent again, because an answer was lost, it takes effect once. */
-export function useDecisions() {
+export function useDecisions({ rows: waiting }: Waits) {
   const answers = useAnswers()
+  const toast = useToast()
   const visit = visitOf(answers, useMe().id)
   const { waiting: allKinds } = useContext(StaffKinds)
   const lately = useDecidedLately()
@@ -141,7 +158,17 @@ export function useDecisions() {
       else change(at, { state: 'partly', problem: stands })
       return backAs(entry)
     } catch (error) {
-      change(at, { state: 'done', problem: wordsOf(error) })
+      if (!isRefused(error)) {
+        change(at, { state: 'done', problem: wordsOf(error) })
+        return null
+      }
+      await askAgain([kind])
+      if (answers.getQueryData<DecidedLately>(answerKey(DECIDED, {}))?.rows.some(each => keyOf(each) === keyOf(row)))
+        change(at, { state: 'stands', problem: wordsOf(error) })
+      else {
+        forget(at)
+        toast(wordsOf(error), 'bad')
+      }
       return null
     } finally {
       underWay.delete(intention)
@@ -149,7 +176,12 @@ export function useDecisions() {
   }
 
   return {
-    decided: together(decided, lately.data?.rows ?? [], allKinds),
+    decided: together(
+      decided,
+      lately.data?.rows ?? [],
+      allKinds,
+      key => !away.has(key) && waiting.some(each => keyOf(each) === key),
+    ),
     /** Whether the decisions of the last hour are being asked for. */
     isAsking: lately.isFetching,
     /** The failed read because of which only this visit's decisions are known. */
