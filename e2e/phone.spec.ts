@@ -189,3 +189,45 @@ test('The picture of a home page is there before the app, in the place where the
   await expect(greeting).toBeVisible()
   expect(await picture.boundingBox()).toEqual(place)
 })
+
+const LARGEST = { language: 'es', textSize: 'largest' } as const
+
+test('In Spanish with the largest text a finger meets each tab, and the strip of a lost connection covers nothing @phone', async ({
+  school,
+}) => {
+  const lesson = await school.newClass('4E Pocket', ['Ana Ruiz', 'Bo Larsen'])
+  const ana = await lesson.pupil('Ana Ruiz')
+  await ana.caller.call('people.change-preferences', { language: 'es' })
+  const page = await school.open(ana, '/profile')
+  expect((await page.getByRole('link', { name: 'Yo', exact: true }).boundingBox())?.width).toBeGreaterThanOrEqual(44)
+  expect(await sideways(page)).toBe(0)
+  await ana.caller.call('people.change-preferences', LARGEST)
+  await page.reload()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await styled(page)
+  await page.context().setOffline(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  const strip = page.getByRole('status').locator('p', { hasText: 'Sin conexión.' })
+  await expect(strip).toBeVisible()
+  const [over, under] = [await strip.boundingBox(), await heading.boundingBox()]
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+})
+
+test('A message stays above the bar of a lesson, however large its text is @phone', async ({ school }) => {
+  const lesson = await school.newClass('4F Pocket', ['Ana Ruiz', 'Bo Larsen'])
+  const keeper = await lesson.scorekeeper('Bo Larsen')
+  await keeper.caller.call('people.change-preferences', LARGEST)
+  const page = await school.open(keeper, '/scorekeeper')
+  await page.locator('[data-foot-bar] button').last().waitFor()
+  await page
+    .getByRole('button', { name: /Ana Ruiz/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /^Dar 1 punto a Ana Ruiz/ }).tap()
+  await page.locator('[data-foot-bar] button').last().tap()
+  const message = page.getByRole('article', { name: 'Mensaje' })
+  await expect(message).toBeVisible()
+  const [over, bar] = [await message.boundingBox(), await page.locator('[data-foot-bar]').boundingBox()]
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})

@@ -52,8 +52,7 @@ type DecidedLately = OutputOf<TodayCalls[typeof DECIDED]>
 type Lately = DecidedLately['rows']
 
 /** Whether the rules said no, and would say so again. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof CallRefused && !mayHaveCounted(error) && error.status !== TOO_MANY_REQUESTS
+const isRefused = (error: unknown): boolean => error instanceof CallRefused && !mayHaveCounted(error) && error.status !== TOO_MANY_REQUESTS
 const TOO_MANY_REQUESTS = 429
 
 /**
@@ -176,12 +175,7 @@ export function useDecisions({ rows: waiting }: Waits) {
   }
 
   return {
-    decided: together(
-      decided,
-      lately.data?.rows ?? [],
-      allKinds,
-      key => !away.has(key) && waiting.some(each => keyOf(each) === key),
-    ),
+    decided: together(decided, lately.data?.rows ?? [], allKinds, key => !away.has(key) && waiting.some(each => keyOf(each) === key)),
     /** Whether the decisions of the last hour are being asked for. */
     isAsking: lately.isFetching,
     /** The failed read because of which only this visit's decisions are known. */

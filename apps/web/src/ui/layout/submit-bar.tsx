@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Neatline } from './neatline.tsx'
 import styles from './submit-bar.module.css'
 
@@ -14,8 +14,19 @@ type SubmitBarProps = {
 
 /** The plate that stays at the foot of a screen while work is collected, above a neatline. */
 export function SubmitBar({ title, text, label, children }: SubmitBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  // Messages stay above it, however many lines it has.
+  useEffect(() => {
+    const measured = bar.current
+    if (measured === null || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--foot-bar', `${measured.getBoundingClientRect().height}px`),
+    )
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <section className={styles.bar} aria-label={label ?? title} data-ground="plate" data-foot-bar="">
+    <section ref={bar} className={styles.bar} aria-label={label ?? title} data-ground="plate" data-foot-bar="">
       <Neatline />
       <div className={styles.inside}>
         <div className={styles.words}>

@@ -4,7 +4,7 @@ import styles from './connection-banner.module.css'
 
 /**
  * A strip under the navigation while the connection is lost, and while what was missed is fetched. Nothing when all is well.
- * It covers the space that pages leave free at the top, so nothing moves under anybody's finger when it comes and goes.
+ * Its line covers the space that pages leave free at the top, so nothing moves under anybody's finger when it comes and goes.
  */
 export function ConnectionBanner({ state }: { state: 'online' | 'offline' | 'catching-up' }) {
   const Icon = state === 'offline' ? CloudOff : RefreshCw

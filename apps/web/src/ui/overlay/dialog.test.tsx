@@ -35,6 +35,37 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }))
   })
 
+  it.each([
+    ['is switched off', false],
+    ['is gone', true],
+  ])('leaves the focus nearby when what opened it %s as the answer comes', async (_, isGone) => {
+    let answer = (): void => undefined
+    function Shelf() {
+      const [open, setOpen] = useState(false)
+      const [bought, setBought] = useState(false)
+      answer = () => setBought(true)
+      return (
+        <section>
+          <h2>Shelf</h2>
+          {bought && isGone ? null : (
+            <button type="button" disabled={bought} onClick={() => setOpen(true)}>
+              Buy
+            </button>
+          )}
+          <Dialog open={open} onClose={() => setOpen(false)} title="Buy it?">
+            <Button onClick={() => setOpen(false)}>Pay</Button>
+          </Dialog>
+        </section>
+      )
+    }
+    const { user } = showScreen(<Shelf />)
+    await user.click(screen.getByRole('button', { name: 'Buy' }))
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Buy' }))
+    act(() => answer())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Shelf' })))
+  })
+
   it('closes by a press beside it, but not by the second of two quick presses on what opened it', async () => {
     const { user } = showScreen(<RenameClass />)
     await user.click(screen.getByRole('button', { name: 'Rename' }))

@@ -6,7 +6,7 @@ import { useScrolls } from '../use-scrolls.ts'
 import { t } from '../words/index.ts'
 import styles from './dialog.module.css'
 import { HeardInside } from './heard-inside.tsx'
-import { keepTabInside } from './keep-focus.ts'
+import { keepFocusNear, keepTabInside, partsAround } from './keep-focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -40,6 +40,7 @@ function OpenDialog({ onClose, title, children, said, footer, width = 'usual', d
   useLayoutEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
+    const around = partsAround(opener)
     element?.showModal()
     openedAtMs.current = performance.now()
     // A control cannot take the focus before the sheet is shown, so autoFocus comes too early.
@@ -48,6 +49,7 @@ function OpenDialog({ onClose, title, children, said, footer, width = 'usual', d
       element?.close()
       // The browser gives the focus back automatically, unless the opener was busy or rendered again in the meantime.
       if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus()
+      keepFocusNear(around)
     }
   }, [])
 
