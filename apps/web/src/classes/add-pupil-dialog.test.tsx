@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering } from '../testing/answering.ts'
@@ -37,4 +37,31 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Add pupil' }))
   await screen.findByText('Ivo is in the class')
   expect(document.body.textContent).toContain(words)
+})
+
+test('a pupil of the school who was added is offered no more, and the next one can be typed at once', async () => {
+  let found = [{ id: 'p2', displayName: 'Ines Roca', username: 'ines', email: null, photo: null }]
+  answering({
+    'people.front': () => frontOf({ me: adaWith({}) }),
+    'classes.suggest-people': () => ({ people: found }),
+    'classes.place-pupil': () => {
+      found = []
+      return { done: true }
+    },
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <AddPupilDialog schoolClass={classWith(true)} onClose={() => undefined} />
+    </SignedIn>,
+  )
+  await user.click(await screen.findByText('Already at the school'))
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a pupil of the school' })
+  await user.type(search, 'Ines')
+  await user.click(await screen.findByRole('button', { name: 'Add Ines Roca' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Ines Roca' })).toBeNull())
+  expect(search.value).toBe('')
+  expect(document.activeElement).toBe(search)
+  await screen.findByText('Type part of the name. Pupils keep their points.')
+  expect(screen.queryByText('No pupil outside this class has that name.')).toBeNull()
 })

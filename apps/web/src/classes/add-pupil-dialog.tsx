@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { looksLikeAnAddress } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
@@ -135,6 +135,7 @@ function NewPupil({ classId, givesAddress }: { classId: string; givesAddress: bo
 function KnownPupil({ classId }: { classId: string }) {
   const toast = useToast()
   const [query, setQuery] = useState('')
+  const search = useRef<HTMLDivElement>(null)
   const settled = useSettled(query.trim())
   const found = useRead(classesApi, 'classes.suggest-people', settled === '' ? null : { classId, query: settled })
   const place = useCommand(classesApi, 'classes.place-pupil', {
@@ -142,11 +143,16 @@ function KnownPupil({ classId }: { classId: string }) {
     onDone: (_, input) => {
       const name = found.data?.people.find(person => person.id === input.personId)?.displayName
       toast(name ? t('add.placed', { name }) : t('add.placedSomebody'), 'good')
+      // The next pupil is looked for: the one that was found is in the class now.
+      setQuery('')
+      search.current?.querySelector('input')?.focus()
     },
   })
   return (
     <Stack>
-      <SearchInput label={t('add.find')} placeholder={t('add.findHint')} value={query} onValue={setQuery} />
+      <div ref={search}>
+        <SearchInput label={t('add.find')} placeholder={t('add.findHint')} value={query} onValue={setQuery} />
+      </div>
       {settled === '' ? <p className={styles.lead}>{t('add.findText')}</p> : null}
       {found.isFetching && !found.data ? <SkeletonRows rows={2} /> : null}
       {found.error ? <QueryFailed query={found} look="note" /> : null}
