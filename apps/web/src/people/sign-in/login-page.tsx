@@ -47,7 +47,8 @@ export function LoginPage() {
 
   if (front?.needsSetUp) return <Redirect to="/setup" replace />
   if (front?.me) return <Redirect to={ownPath(next)} replace />
-  if (front?.isDemo) return <Redirect to="/demo" replace />
+  // A page that only people of the school see leads to those of the demo; Login itself is for who has got a password there.
+  if (front?.isDemo && (next !== null || isNew)) return <Redirect to="/demo" replace />
 
   const onward = next === null ? '' : `next=${encodeURIComponent(next)}`
   const login = onward ? `/login?${onward}` : '/login'

@@ -32,6 +32,15 @@ const signUpAs = async (user: Awaited<ReturnType<typeof visit>>['user'], email: 
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
 }
 
+it('in the demo school Login takes the password that somebody has got there, and other pages lead to its people', async () => {
+  const inDemo = () => frontOf({ isDemo: true })
+  const { unmount } = await visit('/login', {}, inDemo)
+  expect(await screen.findByLabelText('Email or username')).toBeTruthy()
+  unmount()
+  const { visited } = await visit('/login?next=%2Fscorekeeper', {}, inDemo)
+  expect(visited().at(-1)).toBe('/demo')
+})
+
 describe('somebody who signs up', () => {
   it.each([
     ['people.enough-emails', 'We have already sent several emails to this address.', 'Email'],
