@@ -15,7 +15,9 @@ test('a path counts in every battle from then on, and is changed once', async ()
   const change = (path: 'path_power' | 'path_tempo' | 'path_control') => ada.call(storyCalls, 'story.change-path', { path })
   const own = async () => (await ada.call(storyCalls, 'story.path', {})).ok
   expect(await own()).toEqual({ path: null, mayChange: false, sooner: null })
-  expect((await change('path_power')).refusal.refusal).toBe('story.path-fixed')
+  expect((await change('path_power')).refusal.words).toBe(
+    'You have no path yet. You choose one in the story, and then you can change it once.',
+  )
   expect(await fighterAlone(school.db, ada.personId)).not.toHaveProperty('maxShield')
   await school.db.run(sql`insert into moves_path (person_id, path) values (${ada.personId}, 'path_power')`)
   expect(await own()).toEqual({ path: 'path_power', mayChange: true, sooner: null })

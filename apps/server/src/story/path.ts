@@ -26,14 +26,15 @@ export const path = serve(storyCalls, 'story.path', { who: 'signed-in' }, async 
   return viewOf(db, caller.personId, await pathRow(db, caller.personId))
 })
 
-/** Takes another path, once. Refusals: http.forbidden, story.path-fixed. */
+/** Takes another path, once. Refusals: http.forbidden, story.no-path, story.path-fixed. */
 export const takeOtherPath = serve(storyCalls, 'story.change-path', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayPlay(caller))
   const row = await pathRow(tx, caller.personId)
-  if (row?.path !== input.path) {
+  if (row === null) throw new Refused('story.no-path')
+  if (row.path !== input.path) {
     if (!(await changePath(tx, caller.personId, input.path, now))) throw new Refused('story.path-fixed')
-    const [was, is] = [row?.path === 'path_power', input.path === 'path_power']
+    const [was, is] = [row.path === 'path_power', input.path === 'path_power']
     if (was !== is) await carryLantern(change, caller.personId, is)
   }
   return viewOf(tx, caller.personId, await pathRow(tx, caller.personId))

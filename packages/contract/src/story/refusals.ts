@@ -12,6 +12,7 @@ export const storyRefusals = {
   'story.rewards-claimed': 409,
   'story.choice-not-offered': 409,
   'story.frame-not-earned': 409,
+  'story.no-path': 409,
   'story.path-fixed': 409,
   'story.no-sooner-move': 409,
   'story.pace-changed-meanwhile': 409,

@@ -17,6 +17,7 @@ import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
 import { asSent, type Days, type DaysOfClass } from './plan.ts'
+import { whyNotSaved } from './why-not-saved.ts'
 
 type Sent = ReturnType<typeof asSent>
 /** The days that a class had when it was ticked. */
@@ -68,7 +69,7 @@ function CopyDialog({ classId, classes, sent, onClose }: CopyDialogProps) {
       confirmLabel={t('copy.confirm', { count: chosen.length })}
       busyLabel={t('pace.saving')}
       busy={copy.busy}
-      error={copy.problem && `${t('pace.notSaved')}. ${copy.problem}`}
+      error={whyNotSaved(copy)}
       confirmDisabled={chosen.length === 0}
       onConfirm={() => copy.send({ classIds: chosen.map(each => each.classId), days: sent, seen: chosen })}
       onCancel={onClose}

@@ -31,6 +31,7 @@ import {
   withDays,
   yearFrom,
 } from './plan.ts'
+import { whyNotSaved } from './why-not-saved.ts'
 import { YearStrip } from './year-strip.tsx'
 
 /** The days of all nine chapters: set one by one, as a whole year, or moved together. Nothing holds before it is saved. */
@@ -116,11 +117,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           {foreign.map(({ chapter }) => t('pace.ask.day', { chapter, day: before(saved[chapter] ?? '', true) })).join(' ')}
         </Note>
       )}
-      {save.problem === null || isAsking ? null : (
-        <Note tone="bad" title={t('pace.notSaved')}>
-          {save.problem}
-        </Note>
-      )}
+      {save.problem === null || isAsking ? null : <Note tone="bad">{whyNotSaved(save)}</Note>}
       <Row>
         <Button
           disabled={!isChanged || !isTyped || !isInLessons || wrong !== null}
@@ -145,7 +142,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
         confirmLabel={t('pace.save')}
         busyLabel={t('pace.saving')}
         busy={save.busy}
-        error={save.problem && `${t('pace.notSaved')}. ${save.problem}`}
+        error={whyNotSaved(save)}
         confirmDisabled={sent.length === 0}
         onConfirm={send}
         onCancel={() => {
