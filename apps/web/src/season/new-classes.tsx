@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { DataTable } from '../ui/display/data-table.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row } from '../ui/layout/stack.tsx'
@@ -45,7 +46,7 @@ export function NewClasses({ classes }: { classes: readonly ClosedClass[] }) {
             header: t('new.class'),
             phone: 'lead',
             cell: ({ id, name }) => (
-              <Link className={styles.class} href={`/admin/classes/${id}`}>
+              <Link className={classNames(styles.to, styles.class)} href={`/admin/classes/${id}`}>
                 {name}
               </Link>
             ),
@@ -58,7 +59,7 @@ export function NewClasses({ classes }: { classes: readonly ClosedClass[] }) {
             phone: 'line',
             cell: schoolClass =>
               schoolClass.carriedTo ? (
-                <Link id={placeOf(schoolClass.id)} href={`/admin/classes/${schoolClass.carriedTo.id}`}>
+                <Link className={styles.to} id={placeOf(schoolClass.id)} href={`/admin/classes/${schoolClass.carriedTo.id}`}>
                   {t('new.carried', { name: schoolClass.carriedTo.name })}
                 </Link>
               ) : (
