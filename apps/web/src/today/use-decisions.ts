@@ -48,8 +48,7 @@ const visitOf = (answers: Answers, personId: string): Visit => {
 }
 
 type Waits = OutputOf<TodayCalls[typeof WAITING]>
-type DecidedLately = OutputOf<TodayCalls[typeof DECIDED]>
-type Lately = DecidedLately['rows']
+type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
 
 /** Whether the rules said no, and would say so again. */
 const isRefused = (error: unknown): boolean => error instanceof CallRefused && !mayHaveCounted(error) && error.status !== TOO_MANY_REQUESTS
@@ -67,7 +66,7 @@ const together = (
 ): readonly Decided[] => {
   const known = new Set(lately.map(keyOf))
   return [
-    ...visit.filter(({ row, state }) => !known.has(keyOf(row)) && !(state === 'done' && waitsAgain(keyOf(row)))),
+    ...visit.filter(({ row, state }) => !known.has(keyOf(row)) && !((state === 'done' || state === 'stands') && waitsAgain(keyOf(row)))),
     ...lately.flatMap(({ approve, decidedAt, ...row }) => {
       const kind = kinds.find(each => each.kind === row.kind)
       const own = visit.find(each => keyOf(each.row) === keyOf(row))
@@ -162,12 +161,11 @@ export function useDecisions({ rows: waiting }: Waits) {
         return null
       }
       await askAgain([kind])
-      if (answers.getQueryData<DecidedLately>(answerKey(DECIDED, {}))?.rows.some(each => keyOf(each) === keyOf(row)))
-        change(at, { state: 'stands', problem: wordsOf(error) })
-      else {
+      const waits = answers.getQueryData<Waits>(answerKey(WAITING, {}))?.rows ?? []
+      if (waits.some(each => keyOf(each) === keyOf(row))) {
         forget(at)
         toast(wordsOf(error), 'bad')
-      }
+      } else change(at, { state: 'stands', problem: wordsOf(error) })
       return null
     } finally {
       underWay.delete(intention)
