@@ -6,7 +6,7 @@ import { useScrolls } from '../use-scrolls.ts'
 import { t } from '../words/index.ts'
 import styles from './dialog.module.css'
 import { HeardInside } from './heard-inside.tsx'
-import { keepFocusNear, keepTabInside, partsAround } from './keep-focus.ts'
+import { keepTabInside, partsAround } from './keep-focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -49,7 +49,12 @@ function OpenDialog({ onClose, title, children, said, footer, width = 'usual', d
       element?.close()
       // The browser gives the focus back automatically, unless the opener was busy or rendered again in the meantime.
       if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus()
-      keepFocusNear(around)
+      // Loaded when it is needed; without a network the focus stays where the browser leaves it.
+      if (around.length > 0)
+        import('./focus-near.ts').then(
+          near => near.keepFocusNear(around),
+          () => undefined,
+        )
     }
   }, [])
 
