@@ -8,6 +8,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   frame: ['notices', 'people/strips'],
   chamber: ['today', 'battle/overrides', 'classes/desk', 'growth/news', 'market/desk', 'scorekeeping/desk', 'siege/news', 'story/desk'],
   'moves-shown': ['moves/names', 'moves/school'],
+  'battle-shown': ['battle/fight', 'battle/stage'],
 }
 const fileOf = (place: string): string =>
   ON_EVERY_PAGE.test(place) ? 'every' : (Object.keys(TOGETHER).find(name => TOGETHER[name]?.includes(place)) ?? place.replaceAll('/', '-'))
@@ -69,22 +70,26 @@ export const IN_GROUP = {
     ...[
       '/game/src/moves/damage.ts',
       '/game/src/moves/lines.ts',
+      '/game/src/moves/move.ts',
       '/growth/mastery.ts',
       '/moves/names/names.ts',
       '/moves/names/words/index.ts',
+      '/moves/school/words/index.ts',
     ],
     ...['/moves/school/known.tsx', '/moves/school/school-moves.ts', '/moves/room/lines.ts', '/moves/face/words/index.ts'],
   ],
   // The looks of a move, which a battle and the room of moves show together.
   looksOfMoves: [
     ...['/moves/face/effect-words.ts', '/moves/room/move-face.tsx', '/moves/room/move-card.module.css', '/moves/status-caps.ts'],
-    '/src/battle/helps.ts',
+    ...['/src/battle/helps.ts', '/moves/room/element-chip.tsx', '/moves/room/element-chip.module.css', '/battle/stage/face.ts'],
+    '/moves/room/card-signs.tsx',
   ],
   // A drill in an episode has no room for small files. What staff read ahead shares some of the reader, and loads the rest of it, too.
   drawings: ['/story/art/drawings.ts', '/story/art/guardian-drawings.ts'],
   reader: [
     ...['/story/episode/episode-page.tsx', '/story/episode/reader.tsx', '/story/episode/passage-view.tsx', '/story/episode/play-panel.tsx'],
     ...['/story/episode/steps.ts', '/story/episode/use-place.ts', '/story/episode/use-turning.ts'],
+    ...['/story/episode/passage-view.module.css', '/story/episode/words/index.ts', '/story/episode/not-kept.tsx'],
   ],
   // Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school.
   lists: [
