@@ -167,10 +167,10 @@ export const claimRefusal = (model: Model, choice: string): string | null => {
 
 export const isCompleteOn = ({ claimed, done }: Model): boolean => claimed && IN_ORDER.every(id => done.has(id))
 
-/** The percentage of the challenges and objectives that are done; the last objective is a boss that was beaten in the first turns. */
+/** The percentage of the challenges and objectives that are done, 99 until the rewards are claimed; the last objective is a boss that was beaten in the first turns. */
 export const percentOn = (model: Model): number => {
   const { encounters, bossBeaten, done } = model
   const objectives = [isRead(model, 'letter'), encounters.has('smudged-address'), encounters.has('drowsy-stair'), bossBeaten, bossBeaten]
   const isDone = objectives.filter(Boolean).length + IN_ORDER.filter(id => done.has(id)).length
-  return isCompleteOn(model) ? 100 : Math.floor((100 * isDone) / (OBJECTIVES + IN_ORDER.length))
+  return isCompleteOn(model) ? 100 : Math.min(99, Math.floor((100 * isDone) / (OBJECTIVES + IN_ORDER.length)))
 }
