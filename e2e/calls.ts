@@ -61,7 +61,9 @@ const openStops = async (page: Page): Promise<Stops> => {
         else await settle(session.send('Fetch.continueRequest', { requestId }))
       },
     }
-    void call.fallback()
+    call.fallback().catch((error: unknown) => {
+      if (!page.isClosed()) throw error
+    })
   })
   return stops
 }

@@ -136,7 +136,10 @@ function KnownPupil({ classId }: { classId: string }) {
   const toast = useToast()
   const [query, setQuery] = useState('')
   const search = useRef<HTMLDivElement>(null)
-  const settled = useSettled(query.trim())
+  const typed = query.trim()
+  const paused = useSettled(typed)
+  // An emptied search asks for nobody at once.
+  const settled = typed === '' ? '' : paused
   const found = useRead(classesApi, 'classes.suggest-people', settled === '' ? null : { classId, query: settled })
   const place = useCommand(classesApi, 'classes.place-pupil', {
     changes: [...CLASS_READS, 'classes.suggest-people'],

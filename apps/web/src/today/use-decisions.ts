@@ -51,8 +51,9 @@ type Waits = OutputOf<TodayCalls[typeof WAITING]>
 type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
 
 /** Whether the rules said no, and would say so again. */
-const isRefused = (error: unknown): boolean => error instanceof CallRefused && !mayHaveCounted(error) && error.status !== TOO_MANY_REQUESTS
-const TOO_MANY_REQUESTS = 429
+const isRefused = (error: unknown): boolean => error instanceof CallRefused && !mayHaveCounted(error) && !WORTH_AGAIN.includes(error.status)
+/** Signed out, or too many requests. */
+const WORTH_AGAIN: readonly number[] = [401, 429]
 
 /**
  * Newest first: what the server does not know yet is newer than what it reports; of both, what this visit knows of it holds. Without

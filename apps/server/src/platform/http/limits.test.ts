@@ -43,6 +43,25 @@ test('a limit holds for all nodes together, but for the quarter that each allows
   expect(await nodes[0]?.(school, 'ada', 'a.call', limit)).toBe(true)
 })
 
+test('a node that began to count later refuses no longer than the window of the others lasts', async () => {
+  const { school, setClock } = await openTestSchool()
+  const [one, other] = [countCalls(), countCalls()]
+  const limit = { calls: 4, perSeconds: 60 }
+  setClock('2030-01-01T09:00:00Z')
+  for (let call = 0; call < limit.calls; call += 1) expect(await one(school, 'ada', 'a.call', limit)).toBe(true)
+  setClock('2030-01-01T09:00:50Z')
+  expect([await other(school, 'ada', 'a.call', limit), await other(school, 'ada', 'a.call', limit)]).toEqual([true, false])
+  setClock('2030-01-01T09:01:00Z')
+  expect(await other(school, 'ada', 'a.call', limit)).toBe(true)
+})
+
+test('schools of one node count apart', async () => {
+  const [oak, elm] = [await openTestSchool(), await openTestSchool()]
+  const within = countCalls()
+  const ask = ({ school }: typeof oak) => within(school, 'strangers', 'a.call', LIMIT)
+  expect([await ask(oak), await ask(oak), await ask(oak), await ask(elm)]).toEqual([true, true, false, true])
+})
+
 test('one node alone lets through exactly as many calls as the limit says', async () => {
   const { school } = await openTestSchool()
   const within = countCalls()

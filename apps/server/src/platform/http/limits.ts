@@ -7,7 +7,8 @@ const FIRST_SWEEP = 1_000
 const PARTS = 4
 
 type Counter = {
-  readonly until: number
+  /** Where the other nodes have used up the limit, the end of their window. */
+  until: number
   calls: number
   /** The calls that this node may let through, and those that the other nodes know of. */
   allowed: number
@@ -17,24 +18,26 @@ type Counter = {
 }
 
 /**
- * Counts calls in windows of time, for each person and call, over all nodes: with each further node at most a quarter of the limit is added to it. Only
- * windows that are over are dropped, so nobody can escape the limit by filling the memory, which holds at most the calls of two windows.
+ * Counts calls in windows of time, for each school, person and call, over all nodes: each further node adds at most a quarter of the limit,
+ * rounded up. Only windows that are over are dropped, so nobody can escape the limit by filling the memory, which holds at most the calls of
+ * two windows.
  */
 export const countCalls = (): ((school: School, who: string, call: string, limit: Limit) => Promise<boolean>) => {
-  const counters = new Map<string, Counter>()
-  let sweepAt = FIRST_SWEEP
-  const sweep = (nowMs: number): void => {
-    for (const [key, { until }] of counters) if (until <= nowMs) counters.delete(key)
-    sweepAt = Math.max(FIRST_SWEEP, counters.size * 2)
-  }
+  const schools = new WeakMap<School, { readonly counters: Map<string, Counter>; sweepAt: number }>()
   return async (school, who, call, limit) => {
     const now = school.clock()
     const nowMs = now.getTime()
     const part = Math.ceil(limit.calls / PARTS)
     const key = `${who} ${call}`
+    const own = schools.get(school) ?? { counters: new Map(), sweepAt: FIRST_SWEEP }
+    schools.set(school, own)
+    const { counters } = own
     let counter = counters.get(key)
     if (!counter || counter.until <= nowMs) {
-      if (counters.size >= sweepAt) sweep(nowMs)
+      if (counters.size >= own.sweepAt) {
+        for (const [other, { until }] of counters) if (until <= nowMs) counters.delete(other)
+        own.sweepAt = Math.max(FIRST_SWEEP, counters.size * 2)
+      }
       counter = { until: nowMs + limit.perSeconds * 1000, calls: 0, allowed: part, told: 0, asking: null, isOver: false }
       counters.set(key, counter)
     }
@@ -44,10 +47,11 @@ export const countCalls = (): ((school: School, who: string, call: string, limit
       known.isOver = more === 0
       if (known.isOver) return
       const all = await addCalls(school.autocommit, { who, call, calls: more, now, endsAt: new Date(known.until) })
-      const left = Math.max(0, limit.calls - (all - more))
+      const left = Math.max(0, limit.calls - (all.calls - more))
       known.allowed = Math.max(known.allowed, known.told + Math.min(more, left))
       known.told += more
       known.isOver = left < more
+      if (known.isOver) known.until = Math.min(known.until, all.endsAt.getTime())
     }
     known.calls += 1
     const nth = known.calls

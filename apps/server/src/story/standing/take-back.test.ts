@@ -96,7 +96,7 @@ test('what staff counted and its pupil has done since stays done', async () => {
   await ada.call(storyCalls, 'story.start', { episodeId: EPISODE })
   await readOn(school, ada)
   const { refusal } = await takeBack('challenge', 'letter')
-  expect([refusal.refusal, refusal.words]).toEqual(['story.seen-done', 'The program sees that this is done by now. So it stays.'])
+  expect([refusal.refusal, refusal.words]).toEqual(['story.seen-done', 'The pupil has done this since then, so it stays done.'])
   expect([await xp(), await pp()]).toEqual([10, 5])
 })
 

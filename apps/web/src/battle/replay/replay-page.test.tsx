@@ -77,7 +77,7 @@ test('a link opens the replay at its turn, with both hands open and what stayed 
   const hands = within(screen.getByRole('region', { name: 'Both hands in turn 1' }))
   expect(hands.getByText('Undertow')).toBeTruthy()
   // One move of each hand was not played.
-  for (const name of ['Ada', 'Ben']) expect(within(hands.getByRole('region', { name })).getAllByText('Not seen yet')).toHaveLength(1)
+  for (const name of ['Ada', 'Ben']) expect(within(hands.getByRole('region', { name })).getAllByText('Still secret')).toHaveLength(1)
   expect(screen.getByText('Ada won after 2 turns')).toBeTruthy()
 })
 

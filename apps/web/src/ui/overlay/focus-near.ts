@@ -11,6 +11,8 @@ const isFocusLost = (): boolean => {
  * is left takes the focus. Ends when the focus goes elsewhere or somebody points at something.
  */
 export function keepFocusNear(parts: readonly Element[]): void {
+  // Another page is open by now.
+  if (!parts.some(part => part.isConnected)) return
   let timer: ReturnType<typeof setTimeout> | null = null
   const look = (): void => {
     timer ??= setTimeout(() => {
@@ -36,7 +38,8 @@ function focusOneOf(parts: readonly Element[]): void {
     if (!place) continue
     // A heading takes the focus to be read aloud, and is no stop of the Tab key.
     if (place.tabIndex < 0) place.tabIndex = -1
-    place.focus()
+    // The page stays where its reader looks.
+    place.focus({ preventScroll: true })
     if (document.activeElement === place) return
   }
 }
