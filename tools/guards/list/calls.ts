@@ -54,8 +54,16 @@ export const callGuards: readonly Guard[] = [
     id: 'calls-limit-not-emptied',
     protects: 'Nobody empties the count of their calls by filling it.',
     file: `${HTTP}/limits.ts`,
-    text: 'if (until <= nowMs) counters.delete(key)',
-    without: 'if (until >= 0) counters.delete(key)',
+    text: 'if (until <= nowMs) counters.delete(other)',
+    without: 'if (until >= 0) counters.delete(other)',
+    tests: [`${HTTP}/limits.test.ts`],
+  },
+  {
+    id: 'calls-limit-over-nodes',
+    protects: 'Nobody may call more often by calling several nodes.',
+    file: `${HTTP}/limits.ts`,
+    text: 'limit.calls - (all.calls - more)',
+    without: 'limit.calls',
     tests: [`${HTTP}/limits.test.ts`],
   },
   {
