@@ -271,6 +271,25 @@ test('everybody sees who has chosen, who thinks and who is away; a move that hel
   ])
 })
 
+test('a choice that was taken back can be made again, however slow the reads of the story are', async () => {
+  const now = { version: 4, isSlow: false }
+  const { user, sent } = await open({
+    'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active', lowestPower: null } }),
+    'story.chapter': () => (now.isSlow ? new Promise(() => undefined) : TEAM_CHAPTER),
+    'story.choose-in-team': input => {
+      now.version += 1
+      const ownChoice = input.actions && { battle: TEAM_ID, turn: 2, fighter: me.id, actions: input.actions }
+      return teamFightWith(me.id, {}, { version: now.version, ownChoice })
+    },
+  })
+  await screen.findByRole('button', { name: 'Rest this turn' })
+  now.isSlow = true
+  for (const press of ['Rest this turn', 'Take it back', 'Rest this turn'])
+    await user.click(await screen.findByRole('button', { name: press }))
+  await screen.findByRole('button', { name: 'Take it back' })
+  expect(sent('story.choose-in-team').map(({ actions }) => actions)).toEqual([[], null, []])
+})
+
 test('J5: the battle follows what others do, and its end is read aloud with what hurt most and the way to another try', async () => {
   const now = { state: 'active', fight: teamFightWith(me.id) }
   const { user } = await open({

@@ -47,7 +47,12 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
       known.fight.version > arrived.fight.version ? known : arrived,
     )
   const choose = useCommandWithToasts(storyApi, 'story.choose-in-team', {
-    ...{ failed: () => t('failed.choose'), done: () => null, onDone: take, changes: STORY_READS },
+    ...{ failed: () => t('failed.choose'), done: () => null },
+    // The story changes with the end alone. A choice that waited for its other reads could not be made again after it was taken back.
+    onDone: arrived => {
+      take(arrived)
+      if (arrived.state !== 'active') void answers.invalidate(STORY_READS)
+    },
   })
   const send = (actions: Actions | null): void => choose.send({ teamId, turn: fight.turn, actions })
   return (
