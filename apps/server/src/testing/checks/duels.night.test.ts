@@ -8,17 +8,14 @@ import type { Fight, Recording } from '@xiotein/contract/battle'
 import { pathOf } from '@xiotein/contract/wire'
 import { type Action, type BattleInput, eventsFor, replay, viewFor } from '@xiotein/game/battle'
 import { type Dice, diceOf } from '@xiotein/game/rules'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BATTLE_CONTEXT } from '../../battle/index.ts'
-import { openSchool } from '../../open-school.ts'
 import { sql } from '../../platform/database/index.ts'
-import { readSettings } from '../../platform/settings.ts'
-import { bundled } from '../bundled.ts'
-import { createTestDatabase } from '../test-database.ts'
 import { differingTotals, driftOf, IN_ORDER } from './books.ts'
 import { type FullClass, fillFullSchool } from './full-school.ts'
 import { PATIENCE_MS, record, recordMs, SHARE } from './night.ts'
-import { type Answered, type Nodes, sendUntilAnswered, startTwoNodes } from './two-nodes.ts'
+import { openSchoolOnTwoNodes } from './school-on-two-nodes.ts'
+import { type Answered, type Nodes, sendUntilAnswered } from './two-nodes.ts'
 
 const DUELS = 200
 const CLASSES = 20
@@ -79,18 +76,7 @@ const decide = ({ fighters }: Fight, personId: string, dice: Dice): readonly Act
 test('L7: 200 duels on two nodes of which one is killed every five seconds: no choice is lost or counted twice, and all of them end', {
   timeout: 2 * PATIENCE_MS,
 }, async () => {
-  const made = await bundled('testing/node-to-serve.ts')
-  const database = await createTestDatabase()
-  const settings = readSettings({ LOG_LEVEL: 'silent' })
-  const opened = await openSchool({ settings, url: database.url, ownerUrl: database.ownerUrl, webRoot: null, jobsByTheClock: false })
-  const { db } = opened
-  const nodes = await startTwoNodes(made.program, database, { byTheClock: true })
-  onTestFinished(async () => {
-    nodes.clear()
-    await opened.close()
-    await database.drop()
-    await made.remove()
-  })
+  const { nodes, db } = await openSchoolOnTwoNodes()
   const rooms = await fillFullSchool(db, CLASSES, 2 * DUELS)
   await db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates')`)
 

@@ -11,11 +11,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSchool } from '../../open-school.ts'
 import { type Database, sql } from '../../platform/database/index.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { bundled } from '../bundled.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { type FullClass, fillFullSchool } from './full-school.ts'
 import { byDay, isNight, PATIENCE_MS, record, SHARE } from './night.ts'
-import { type Nodes, sendUntilAnswered, startTwoNodes } from './two-nodes.ts'
+import { openSchoolOnTwoNodes } from './school-on-two-nodes.ts'
+import { type Nodes, sendUntilAnswered } from './two-nodes.ts'
 
 const BATTLES = Math.ceil(byDay(3, 1_000 * SHARE))
 const CLASSES = byDay(1, 10)
@@ -300,21 +300,6 @@ const playing = (nodes: Served, db: Database, found: Found) => {
 
 type Served = Pick<Nodes, 'addresses'>
 
-const onTwoNodes = async (): Promise<{ nodes: Served; db: Database }> => {
-  const made = await bundled('testing/node-to-serve.ts')
-  const database = await createTestDatabase()
-  const settings = readSettings({ LOG_LEVEL: 'silent' })
-  const opened = await openSchool({ settings, url: database.url, ownerUrl: database.ownerUrl, webRoot: null, jobsByTheClock: false })
-  const nodes = await startTwoNodes(made.program, database, { byTheClock: true })
-  onTestFinished(async () => {
-    nodes.clear()
-    await opened.close()
-    await database.drop()
-    await made.remove()
-  })
-  return { nodes, db: opened.db }
-}
-
 /** By day the test itself serves: two more processes would take longer to start than the duels to play. */
 const onOne = async (): Promise<{ nodes: Served; db: Database }> => {
   const database = await createTestDatabase()
@@ -330,7 +315,7 @@ const onOne = async (): Promise<{ nodes: Served; db: Database }> => {
 test('D6: in duels nobody is told a hand, an energy, a sealed choice or how the dice fall', {
   timeout: 2 * PATIENCE_MS,
 }, async () => {
-  const { nodes, db } = await (isNight ? onTwoNodes() : onOne())
+  const { nodes, db } = await (isNight ? openSchoolOnTwoNodes() : onOne())
   await db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates')`)
   const groups = openGroups(await fillFullSchool(db, CLASSES, 3 * GROUPS))
   await inSquads(db, groups)

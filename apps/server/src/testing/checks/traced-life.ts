@@ -25,7 +25,7 @@ import { bringToBoss, choosesInTeam, openFight } from '../team-life.ts'
 import { breakShield } from '../vault-life.ts'
 
 export const OTHER = 'Ben canary-other'
-const HACK = [{ move: 'vault-hack', target: null }]
+const ONE_MOVE = [{ move: 'vault-hack', target: null }]
 const WRITTEN = { challenge: 'veil-revelation' }
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
@@ -98,7 +98,7 @@ const liveAtSchool = async (life: TracedLife): Promise<number[]> => {
     await ada.call(peopleCalls, 'people.rename-me', { displayName: 'Canary' }),
     await ada.call(peopleCalls, 'people.change-photo', { type: 'image/png', bytes: PIXEL }),
     await ada.call(fameCalls, 'fame.hide-name', { hidesName: true }),
-    await chooses(ada, { battleId, turn: 1 }, HACK),
+    await chooses(ada, { battleId, turn: 1 }, ONE_MOVE),
     await chooses(ben, { battleId, turn: 1 }, []),
     await ada.call(battleCalls, 'battle.give-up', { battleId }),
     await teacher.call(battleCalls, 'battle.set-time-factor', { personId: ada.personId, factor: '2' }),
@@ -110,7 +110,7 @@ const liveAtSchool = async (life: TracedLife): Promise<number[]> => {
       ...{ name: 'Register', scopes: ['read-roster'], days: 1, callsPerMinute: 60, password: null },
     }),
   ]
-  answers.push(await choosesInTeam(ada, await openFight([ada, ben]), 1, HACK))
+  answers.push(await choosesInTeam(ada, await openFight([ada, ben]), 1, ONE_MOVE))
   return answers.map(({ status }) => status)
 }
 
