@@ -27,7 +27,9 @@ const DECIDED = [
   { ...PP, approve: true, decidedAt: minutesAgo(5) },
 ]
 
-const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: () => unknown) => {
+const BROKEN = new Refusal('http.broken', 'Something went wrong.', 500)
+
+const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: () => unknown, isBroken = () => false) => {
   const now = { waiting: [SNACK], decided: DECIDED }
   const decide = (id: string): void => {
     now.waiting = now.waiting.filter(row => row.id !== id)
@@ -38,8 +40,8 @@ const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: 
   }
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
-    'today.waiting': () => ({ rows: now.waiting, counts: [{ kind: 'perk', count: now.waiting.length }], aside: [] }),
-    'today.decided': decided ?? (() => ({ rows: now.decided })),
+    'today.waiting': () => (isBroken() ? BROKEN : { rows: now.waiting, counts: [{ kind: 'perk', count: now.waiting.length }], aside: [] }),
+    'today.decided': decided ?? (() => (isBroken() ? BROKEN : { rows: now.decided })),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'today.classes': () => ({
       ...{ today: '2026-11-24', days: ['2026-11-23', '2026-11-24', '2026-11-25'] },
@@ -117,7 +119,9 @@ test('a decision of this visit is told once, and what cannot be taken back says 
 })
 
 test('a decision that a colleague has taken back waits again, and its line is gone with its Undo', async () => {
-  const { user, cache, giveBack, inputs } = await open(() => new Refusal('market.answer-not-standing', 'It waits for an answer again.'))
+  const { user, cache, decide, giveBack, inputs } = await open(
+    () => new Refusal('market.answer-not-standing', 'It waits for an answer again.'),
+  )
   await screen.findByRole('heading', { name: 'Small Snack' })
   await user.keyboard('a')
   await screen.findByText(/^Approved Small Snack usage/)
@@ -135,6 +139,25 @@ test('a decision that a colleague has taken back waits again, and its line is go
     for (const read of ['today.waiting', 'today.decided']) await cache.invalidateQueries({ queryKey: [read] })
   })
   await waitFor(() => expect(screen.queryByText(/^Approved Small Snack usage/)).toBeNull())
+  // The colleague decides it, too.
+  await screen.findByRole('button', { name: /^Small Snack/ })
+  decide(SNACK.id)
+  await act(async () => {
+    for (const read of ['today.waiting', 'today.decided']) await cache.invalidateQueries({ queryKey: [read] })
+  })
+  expect(screen.queryByText(/^Approved Small Snack usage/)).toBeNull()
+})
+
+test('a decision that counts keeps its line, and its row is gone, if nothing can be asked for again', async () => {
+  let isAway = false
+  const { user } = await open(undefined, undefined, () => isAway)
+  await screen.findByRole('heading', { name: 'Small Snack' })
+  isAway = true
+  await user.keyboard('a')
+  await screen.findByText(/^Approved Small Snack usage/)
+  await act(async () => undefined)
+  expect(screen.getByRole('button', { name: 'Undo: Small Snack, Amara Okafor' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Small Snack/ })).toBeNull()
 })
 
 test('approved points are taken back after a reload, too, in their own dialog', async () => {
@@ -155,7 +178,7 @@ test("the reader's own classes are at the side: who has had a point this week, a
 })
 
 test('decisions of the last hour that could not be loaded are said above what waits', async () => {
-  await open(undefined, () => new Refusal('http.broken', 'Something went wrong.', 500))
+  await open(undefined, () => BROKEN)
   expect(await screen.findByText('What you decided lately could not be loaded')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Small Snack' })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import type { TodayCalls } from '@xiotein/contract/today'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
 import { CallRefused, wordsOf } from '../platform/call.ts'
@@ -23,6 +23,8 @@ export type Decided = {
   readonly problem: string | null
   /** Sending it again could work. */
   readonly isWorthAgain: boolean
+  /** The server has listed it among the decisions of the last hour: when it no longer does, it is none. */
+  readonly isListed: boolean
 }
 
 /** The reader's decisions since the page was loaded. They outlive the room: a reader who comes back sees them, and can take them back. */
@@ -48,6 +50,19 @@ const visitOf = (answers: Answers, personId: string): Visit => {
 }
 
 type Waits = OutputOf<TodayCalls[typeof WAITING]>
+
+const NEW = { state: 'under-way', problem: null, isWorthAgain: false, isListed: false } as const
+
+/** What waits, as soon as the server has counted a decision: even if the list cannot be asked for again. */
+const without =
+  (key: string) =>
+  (waits: Waits): Waits => {
+    const gone = waits.rows.find(row => keyOf(row) === key)
+    if (!gone) return waits
+    const counts = waits.counts.map(each => (each.kind === gone.kind ? { ...each, count: each.count - 1 } : each))
+    return { ...waits, rows: waits.rows.filter(row => row !== gone), counts }
+  }
+
 type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
 
 /** Whether the rules said no, and would say so again. */
@@ -55,9 +70,12 @@ const isRefused = (error: unknown): boolean => error instanceof CallRefused && !
 /** Signed out, or too many requests. */
 const WORTH_AGAIN: readonly number[] = [401, 429]
 
+/** Whether the decision counts, as far as this visit knows. */
+const isCounted = ({ state }: Decided): boolean => state === 'done' || state === 'stands'
+
 /**
  * Newest first: what the server does not know yet is newer than what it reports; of both, what this visit knows of it holds. Without
- * what somebody else has taken back: it waits again.
+ * what somebody else has taken back: it waits again, or has been decided anew.
  */
 const together = (
   visit: readonly Decided[],
@@ -67,13 +85,13 @@ const together = (
 ): readonly Decided[] => {
   const known = new Set(lately.map(keyOf))
   return [
-    ...visit.filter(({ row, state }) => !known.has(keyOf(row)) && !((state === 'done' || state === 'stands') && waitsAgain(keyOf(row)))),
+    ...visit.filter(each => !known.has(keyOf(each.row)) && !(isCounted(each) && (each.isListed || waitsAgain(keyOf(each.row))))),
     ...lately.flatMap(({ approve, decidedAt, ...row }) => {
       const kind = kinds.find(each => each.kind === row.kind)
       const own = visit.find(each => keyOf(each.row) === keyOf(row))
       if (own || !kind) return own ? [own] : []
       const decision = { approve, reason: '', parts: null }
-      return [{ at: -Date.parse(decidedAt), row, kind, decision, state: 'done' as const, problem: null, isWorthAgain: false }]
+      return [{ ...NEW, at: -Date.parse(decidedAt), row, kind, decision, state: 'done' as const, isListed: true }]
     }),
   ]
 }
@@ -98,6 +116,12 @@ export function useDecisions({ rows: waiting }: Waits) {
     for (const listener of visit.listeners) listener()
   }
 
+  useEffect(() => {
+    const listed = new Set(lately.data?.rows.map(keyOf))
+    const isNew = (each: Decided): boolean => isCounted(each) && !each.isListed && listed.has(keyOf(each.row))
+    if (decided.some(isNew)) remember({ decided: decided.map(each => (isNew(each) ? { ...each, isListed: true } : each)) })
+  })
+
   const change = (at: number, more: Partial<Decided>): void =>
     remember({ decided: visit.known.decided.map(each => (each.at === at ? { ...each, ...more } : each)) })
   /** The list is asked for although nobody looks at it: a reader who comes back in the meantime would see what is decided once more. */
@@ -109,6 +133,7 @@ export function useDecisions({ rows: waiting }: Waits) {
   const decideOne = async ({ at, kind, row, decision }: Decided): Promise<void> => {
     try {
       const answer = await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
+      answers.change(answerKey(WAITING, {}), without(keyOf(row)))
       change(at, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
     } catch (error) {
       change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error) })
@@ -121,7 +146,7 @@ export function useDecisions({ rows: waiting }: Waits) {
       .filter(({ row }) => !underWay.has(keyOf(row)))
       .map(({ kind, row }): Decided => {
         visit.count += 1
-        return { at: visit.count, row, kind, decision, state: 'under-way', problem: null, isWorthAgain: false }
+        return { ...NEW, at: visit.count, row, kind, decision }
       })
     const now = new Set(entries.map(({ row }) => keyOf(row)))
     for (const key of now) underWay.add(key)
