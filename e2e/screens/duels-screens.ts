@@ -348,6 +348,7 @@ export const duelsScreens: readonly Screen[] = [
       await answerWith(page, 'battle.choose', { battleId: BATTLE, version: 4, chosen: [], away: [], ownChoice: null, isPlayed: true })
     },
     until: async page => {
+      await heading('Turn 2: choose in secret')(page)
       await answerWith(page, 'battle.fight', fightWith({ version: 4, turn: 3, log: [...LOG, EVERY_EVENT] }))
       await page.getByRole('button', { name: 'Rest this turn' }).click()
       await heading('Turn 3: choose in secret')(page)

@@ -14,8 +14,8 @@ export type RecordedRead = {
   readonly answer: unknown
 }
 export type Recorded = {
-  /** Its values are the digests of the session tokens, and the time. */
-  readonly session: Pick<Sql, 'name' | 'text'>
+  /** Each of its values is the list of digests of session tokens, or the time. */
+  readonly session: Sql
   readonly reads: readonly RecordedRead[]
 }
 
@@ -33,7 +33,8 @@ export const servePeer = async (url: string, { session, reads }: Recorded): Prom
     app.get(path, async (request, reply) => {
       const token = parseCookie(request.headers.cookie ?? '').xiotein ?? ''
       const digest = createHash('sha256').update(token).digest()
-      const { rows } = await pool.query<{ person_id: string }>({ ...session, values: [[digest], new Date()] })
+      const values = session.values.map(value => (Array.isArray(value) ? [digest] : new Date()))
+      const { rows } = await pool.query<{ person_id: string }>({ name: session.name, text: session.text, values })
       const read = byPerson.get(rows[0]?.person_id ?? '')
       if (!read) return reply.status(401).send({ refusal: 'signed out' })
       for (const { name, text, values } of read.statements) await pool.query({ name, text, values: [...values] })

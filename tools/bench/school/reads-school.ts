@@ -74,6 +74,8 @@ export const recordReads = async (school: School, reads: readonly Read[]): Promi
     }
   }
   const [session] = sessions
-  if (session?.values.length !== 2) throw new Error('the statement for sessions has other values than the peer knows')
-  return { session: { name: session.name, text: session.text }, reads: recorded }
+  if (!session?.values.every(value => Array.isArray(value) || value instanceof Date)) {
+    throw new Error('the statement for sessions has other values than the peer knows')
+  }
+  return { session, reads: recorded }
 }
