@@ -56,9 +56,11 @@ describe('a demo school', () => {
       filling = false
     })
     // In the meantime a node looks for battles whose clocks have run out, far more often than a school does: none of the month may be among them.
-    const looking = (async () => {
-      while (filling) await school.deadlines.runDue()
-    })()
+    const look = async (): Promise<void> => {
+      await school.deadlines.runDue()
+      expect(filling).toBe(false)
+    }
+    const looking = vi.waitFor(look, { timeout: 600_000, interval: 100 })
     await vi.waitFor(async () => expect((await school.db.one<{ count: number }>(FILLING)).count).toBeGreaterThan(0), 60_000)
     opened = [refused.refusal.refusal, (await opening).status]
     await looking

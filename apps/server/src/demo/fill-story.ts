@@ -135,7 +135,8 @@ const whoGathers = async (school: School, pupilIds: readonly string[]): Promise<
  * handed in waits for their teacher. Some of a squad stand before the guardian of a team chapter, and wait for the others.
  */
 export const playStory = async (school: School, served: readonly Served[], rooms: readonly Room[]): Promise<void> => {
-  for (const { pupilIds } of rooms) {
+  // The classes play side by side, because somebody waits for the end: the server works while the database saves.
+  const inClass = async ({ pupilIds }: Room): Promise<void> => {
     const aheadId = pupilIds.at(-1) ?? ''
     const gathering = await whoGathers(school, pupilIds.slice(0, -1))
     const goesOn = async (pupilId: string, way: Way): Promise<void> => {
@@ -149,4 +150,5 @@ export const playStory = async (school: School, served: readonly Served[], rooms
       if (at % BEGINS_EVERY === 0 && !gathering.includes(pupilId))
         await play(school, await asPerson(school, served, pupilId), { chapters: 1, tries: TRIES.beginner })
   }
+  await Promise.all(rooms.map(inClass))
 }

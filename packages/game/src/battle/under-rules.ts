@@ -1,5 +1,7 @@
 // Under which rules a battle is played: a digest of all that its set-up and inputs do not say. docs/game-rules.md, "A fair battle".
 
+import type { MoveMechanics } from '@xiotein/game/moves'
+import type { BossScript } from './boss-script.ts'
 import {
   BASE_HEALTH,
   BASE_SHIELD,
@@ -14,7 +16,7 @@ import {
 } from './constants.ts'
 import { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
 import { type BattleSetUp, openFighters } from './set-up.ts'
-import type { BattleContext } from './state.ts'
+import type { BattleContext, CardMechanics } from './state.ts'
 import { STATUS_CAPS } from './status-kinds.ts'
 
 /** Counted up with every change of the program by which a stored battle would come out differently; a test says when. */
@@ -27,11 +29,29 @@ const CONSTANTS = [
 
 /** The same text for the same data, in whatever order its keys are written. */
 const textOf = (data: unknown): string =>
-  JSON.stringify(data, (_key, value: unknown) =>
+  JSON.stringify(data ?? null, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   )
+const listOf = (texts: readonly string[]): string => `[${texts.join(',')}]`
+
+const MISSING = {}
+/** Writes each entry of a catalogue once: it is the same in every battle. */
+const writtenOnce = <T extends object>(parts: (entry: Partial<T>) => unknown): ((entry: T | undefined) => string) => {
+  const written = new WeakMap<object, string>()
+  return (entry: Partial<T> = MISSING) => {
+    const text = written.get(entry) ?? textOf(parts(entry))
+    written.set(entry, text)
+    return text
+  }
+}
+const textOfMove = writtenOnce<MoveMechanics>(({ id, kind, target, energyCost, cooldownTurns, durationTurns, effects }) => [
+  ...[id, kind, target, energyCost, cooldownTurns, durationTurns],
+  effects,
+])
+const textOfCard = writtenOnce<CardMechanics>(({ effect }) => effect)
+const textOfBoss = writtenOnce<BossScript>(boss => (boss === MISSING ? null : boss))
 
 /** FNV-1a of 32 bits: it tells rules apart, and keeps no secret. */
 export const digestOf = (text: string): string => {
@@ -50,15 +70,14 @@ const rulesOf = (setUp: BattleSetUp, context: BattleContext): string => {
     fighter.hand.map(held => held.points),
     fighter.cards.map(({ low, high }) => [low, high]),
   ])
-  const used = setUp.fighters.map(({ hand, cards: held = [], boss }) => [
-    hand.map(({ move }) => {
-      const { id, kind, target, energyCost, cooldownTurns, durationTurns, effects } = moves[move] ?? {}
-      return [id, kind, target, energyCost, cooldownTurns, durationTurns, effects]
-    }),
-    held.map(({ card }) => cards[card]?.effect),
-    boss === undefined ? null : bosses[boss],
-  ])
-  return digestOf(textOf([ENGINE, CONSTANTS, used, points]))
+  const used = setUp.fighters.map(({ hand, cards: held = [], boss }) =>
+    listOf([
+      listOf(hand.map(({ move }) => textOfMove(moves[move]))),
+      listOf(held.map(({ card }) => textOfCard(cards[card]))),
+      boss === undefined ? 'null' : textOfBoss(bosses[boss]),
+    ]),
+  )
+  return digestOf(listOf([textOf(ENGINE), textOf(CONSTANTS), listOf(used), textOf(points)]))
 }
 
 /** The set-up of a battle that begins now, with the rules that it is played under. */
