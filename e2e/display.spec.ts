@@ -51,7 +51,7 @@ test('The class display shows gains as they land, never a loss, and its privacy 
   })
 })
 
-test("The teacher's buttons cover neither the target nor a name on a desk and on a phone, and go when nobody moves", async ({ school }) => {
+test("The teacher's buttons cover neither the target nor a name on a desk and on a phone, and go when nobody moves @night", async ({ school }) => {
   const lesson = await school.newClass('3C Free', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dan Fox', 'Eva Lind', 'Flo Berg'])
   const page = await school.open(await lesson.teacher(), `/classes/${lesson.id}/display`)
   const buttons = page.getByRole('navigation', { name: 'Class display' })
@@ -73,7 +73,7 @@ test("The teacher's buttons cover neither the target nor a name on a desk and on
   await expect(buttons).toHaveCSS('opacity', '0')
 })
 
-test('Every tool of the wall fits a phone', async ({ school }) => {
+test('Every tool of the wall fits a phone @night', async ({ school }) => {
   const lesson = await school.newClass('3D Narrow', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dan Fox'])
   const viewport = { width: 390, height: 844 }
   const page = await school.open(await lesson.teacher(), `/classes/${lesson.id}/display`, { viewport })

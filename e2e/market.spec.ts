@@ -42,7 +42,7 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   await expect(page.getByText('You have bought no perks yet.')).toBeVisible()
 })
 
-test('What a colleague has changed in a perk, and what is missing, are in view when it is saved', async ({ school }) => {
+test('What a colleague has changed in a perk, and what is missing, are in view when it is saved @night', async ({ school }) => {
   const perk = {
     ...{ note: '', category: 'special' as const, truthMetal: 20, stockAWeek: null, limitAWeek: null, onSale: true },
     ...{ name: 'Tea with the head teacher', ...ALWAYS },

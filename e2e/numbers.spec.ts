@@ -42,7 +42,7 @@ test('A teacher reads the charts of their own class: they follow what is awarded
   await expect(page.getByLabel('Last day')).toHaveValue('2026-10-09')
 })
 
-test('A teacher learns on the page Economy where PP come from and which price is out of reach', async ({ school }) => {
+test('A teacher learns on the page Economy where PP come from and which price is out of reach @night', async ({ school }) => {
   const names = ['Ana', 'Bo', 'Cem', 'Dana', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'].map(name => `${name} Ruiz`)
   const lesson = await school.newClass('8E Economy', names)
   const teacher = await lesson.teacher()
@@ -59,7 +59,7 @@ test('A teacher learns on the page Economy where PP come from and which price is
   await expect(page.getByRole('heading', { name: 'Every price is in reach of at least 100 percent of the pupils' })).toBeVisible()
 })
 
-test("An admin's chart of sieges follows an attack without a press", async ({ school }) => {
+test("An admin's chart of sieges follows an attack without a press @night", async ({ school }) => {
   await allowSieges(school, { mode: 'contested' })
   const { lesson, ana, bo } = await siegeClass(school, '8S Sieges')
   const page = await school.open(school.admin, `/admin/numbers?classes=${lesson.id}`)

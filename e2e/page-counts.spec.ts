@@ -19,7 +19,7 @@ const visit = async (browser: Browser, baseURL: string, wish?: 'doNotTrack' | 'g
   return { page, hosts, counted }
 }
 
-test('Pages are counted by their patterns where the operator asks for it, and for nobody who would rather not be', async ({
+test('Pages are counted by their patterns where the operator asks for it, and for nobody who would rather not be @night', async ({
   browser,
   school,
 }) => {

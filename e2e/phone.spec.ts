@@ -119,7 +119,7 @@ test('A teacher approves on a phone, where a request opens in its place @phone',
   await expect(dashboard.getByRole('table', { name: 'Your history' })).toBeVisible()
 })
 
-test('A teacher picks on a phone: nobody twice, nobody who is absent, also after a reload @phone', async ({ school }) => {
+test('A teacher picks on a phone: nobody twice, nobody who is absent, also after a reload @night @phone', async ({ school }) => {
   const lesson = await school.newClass('4E Pocket', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dov Levi'])
   const page = await school.open(await lesson.teacher(), `/classes/${lesson.id}/display`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Ana' })).toBeVisible()

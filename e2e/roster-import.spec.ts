@@ -85,7 +85,7 @@ test('F5 A hostile roster is shown line by line, nothing is written before Confi
   expect(scripts).toEqual([])
 })
 
-test('A file that is not a roster is refused with a message, and the next one can be chosen', async ({ school }) => {
+test('A file that is not a roster is refused with a message, and the next one can be chosen @night', async ({ school }) => {
   const page = await school.open(school.admin, '/admin/import')
   const tries: readonly (readonly [Buffer, string])[] = [
     [Buffer.from(''), 'There are no pupils in this file.'],

@@ -92,12 +92,17 @@ test('J1 Every screen of the app is on the list of states, with loading, empty, 
 const KINDS = ['filled', 'empty', 'modal', 'loading', 'error'] as const
 const kindOf = ({ state }: Screen): string => KINDS.find(kind => state.startsWith(kind)) ?? 'other'
 
+/** The screens that teachers have open in a lesson. The other ones of staff are looked at by night. */
+const IN_A_LESSON = ['/', '/admin', '/admin/approvals', '/admin/classes/:classId', '/classes/:classId/display']
+const isOfStaff = ({ as }: Screen): boolean => as === 'admin' || as === 'teacher' || as === 'newTeacher'
+
 /**
- * By day the first filled state of each screen, and of the home page that of each kind of reader; the first modal one that the school itself
- * opens; the first empty one where no state is filled. Of a home page those that load or fail, too. So a new room adds few states to the day,
- * however many it has.
+ * By day the first filled state of each screen that many people see, and of the home page that of each kind of reader; the first modal one that
+ * the school itself opens; the first empty one where no state is filled. Of a home page those that load or fail, too. So a new room adds few
+ * states to the day, however many it has.
  */
 const isOfDay = (screen: Screen): boolean => {
+  if (isOfStaff(screen) && !IN_A_LESSON.includes(screen.route)) return false
   const ofRoute = screens.filter(({ route }) => route === screen.route)
   const kind = kindOf(screen)
   const isHome = screen.route === '/'

@@ -47,7 +47,7 @@ test('Every refusal of an attack is read in words @night', async ({ school }) =>
   await expect(toast(page, 'This vault cannot be attacked.')).toBeVisible()
 })
 
-test('Why nobody can be attacked now is there at once on the open page, and an Off closes the room', async ({ school }) => {
+test('Why nobody can be attacked now is there at once on the open page, and an Off closes the room @night', async ({ school }) => {
   const { lesson, ana, teacher } = await siegeClass(school, '7G Sieges', ['Ana Ruiz', 'Bo Larsen', 'Cem Aydin', 'Dee Owusu'])
   await allowSieges(school, { mode: 'contested' })
   const page = await school.open(ana, '/battle/siege')

@@ -40,7 +40,7 @@ test('A pupil attacks; the target sees it live, step by step, and brings the PP 
   await expect(atBo).toHaveURL(/\/battle\/siege$/)
 })
 
-test('In a friendly school nobody loses anything, with the keyboard alone, on a telephone @phone', async ({ school }) => {
+test('In a friendly school nobody loses anything, with the keyboard alone, on a telephone @night @phone', async ({ school }) => {
   const { ana, bo } = await siegeClass(school, '7D Sieges')
   await allowSieges(school, { mode: 'friendly' })
   const page = await school.open(ana, '/battle/siege')

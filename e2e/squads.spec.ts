@@ -93,7 +93,7 @@ test('A pupil who comes second to the last place, or too late, reads why @night'
   await expect(loser.getByText('No invitations')).toBeVisible()
 })
 
-test('A teacher puts a class into even, locked squads with a pair kept apart', async ({ school }) => {
+test('A teacher puts a class into even, locked squads with a pair kept apart @night', async ({ school }) => {
   const names = ['Ana Ruiz', 'Bo Larsen', 'Cleo Marsh', 'Dev Patel', 'Eli Stone', 'Fay Moss']
   const lesson = await school.newClass('9A Squads', names)
   const [teacher, ana] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz')]

@@ -12,7 +12,7 @@ const saveDays = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('A teacher types the first day of the year and the day of a chapter, and moves one on a phone', async ({ school }) => {
+test('A teacher types the first day of the year and the day of a chapter, and moves one on a phone @night', async ({ school }) => {
   const lesson = await school.newClass('7P Pace', ['Ana Ruiz'])
   const teacher = await lesson.teacher()
   const page = await school.open(teacher, '/admin/story', { locale: 'en-GB' })

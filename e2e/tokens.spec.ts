@@ -4,7 +4,7 @@ import { expect, type Page, test } from './test.ts'
 
 const tokens = (page: Page) => page.getByRole('region', { name: 'Tokens for programs' })
 
-test('An admin lets the attendance register hand points in, a teacher reads where they come from, and the token is revoked', async ({
+test('An admin lets the attendance register hand points in, a teacher reads where they come from, and the token is revoked @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('9C', ['Ana Ruiz'])

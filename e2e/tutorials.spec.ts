@@ -64,7 +64,7 @@ test('Wick leads a newcomer from tutorial to tutorial, and somebody who skips on
   })
 })
 
-test('A tutorial whose end cannot be saved closes all the same, and says so', async ({ school }) => {
+test('A tutorial whose end cannot be saved closes all the same, and says so @night', async ({ school }) => {
   const lesson = await school.newClass('7G Cocoon', ['Ola Berg'])
   const page = await school.open(await newcomer(lesson, 'Ola Berg'), '/')
   await page.route('**/api/tutorials/skip', route => route.abort())
@@ -74,7 +74,7 @@ test('A tutorial whose end cannot be saved closes all the same, and says so', as
   await expect(page.getByRole('article', { name: 'Problem' })).toContainText('The tutorial is closed, but it may appear again')
 })
 
-test('A click beside the card goes on only where the step says so', async ({ school }) => {
+test('A click beside the card goes on only where the step says so @night', async ({ school }) => {
   const lesson = await school.newClass('7G Lamp', ['Isa Moreau'])
   const page = await school.open(await newcomer(lesson, 'Isa Moreau'), '/')
   await expect(guide(page, 'Welcome to the school')).toBeVisible()
@@ -84,7 +84,7 @@ test('A click beside the card goes on only where the step says so', async ({ sch
   await expect(guide(page, 'Your first page')).toBeVisible()
 })
 
-test("A teacher sees all six: the pupils' ones as a preview on example data, in which nothing can be pressed", async ({ school }) => {
+test("A teacher sees all six: the pupils' ones as a preview on example data, in which nothing can be pressed @night", async ({ school }) => {
   const lesson = await school.newClass('7G Lens', ['Uma Riis'])
   const page = await school.open(await lesson.teacher(), '/')
   const open = async (): Promise<Locator> => {

@@ -10,7 +10,7 @@ import type { TestSchool, Visitor } from '../testing/school.ts'
 import { Step } from '../testing/step.ts'
 
 /** The rules alone are compared with the model 500 times. */
-const RUNS = byDay(8, 5_000)
+const RUNS = byDay(6, 5_000)
 const COMMANDS = byDay(50, 100)
 const NAMES = ['ada', 'ben', 'cem'] as const
 type Name = (typeof NAMES)[number]

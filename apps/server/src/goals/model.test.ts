@@ -18,7 +18,7 @@ import { givePp, ppOf } from '../testing/vault-life.ts'
 import { goalsRecounts } from './personal-data.ts'
 import { returnJob } from './return-gifts.ts'
 
-const RUNS = byDay(25, 5_000)
+const RUNS = byDay(15, 5_000)
 const MOST_STEPS = byDay(50, 100)
 const NAMES = ['ada', 'ben'] as const
 type Name = (typeof NAMES)[number]

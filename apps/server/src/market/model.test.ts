@@ -12,7 +12,7 @@ import type { TestSchool, Visitor } from '../testing/school.ts'
 import { Step } from '../testing/step.ts'
 import { givePp, ppOf } from '../testing/vault-life.ts'
 
-const RUNS = byDay(25, 5_000)
+const RUNS = byDay(15, 5_000)
 const MOST_STEPS = byDay(50, 100)
 const NAMES = ['ada', 'ben'] as const
 type Name = (typeof NAMES)[number]

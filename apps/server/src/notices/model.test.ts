@@ -20,7 +20,7 @@ type Real = {
   clearings: string[]
 }
 
-const RUNS = byDay(20, 5_000)
+const RUNS = byDay(12, 5_000)
 const UNDO_MS = 120_000
 const listed = (model: Model): Notice[] =>
   model.notices.filter(notice => notice.clearing === null).sort((a, b) => b.at - a.at || b.number - a.number)

@@ -122,6 +122,6 @@ test('D9: whatever three pupils do to each other, PP are where the ledger says, 
       life.school.setClock(new Date(at))
       await runAll(life.school.school, [lootJob], new Date(at))
     }),
-    { numRuns: byDay(12, 1_000) },
+    { numRuns: byDay(8, 1_000) },
   )
 })

@@ -11,7 +11,7 @@ import { CREST, mineOf } from '../testing/squad-life.ts'
 import { Step } from '../testing/step.ts'
 
 /** The rules alone are compared with the model 500 times. */
-const RUNS = byDay(25, 5_000)
+const RUNS = byDay(15, 5_000)
 const NAMES = ['ada', 'ben', 'cem', 'dora', 'eve', 'finn', 'gus', 'hana'] as const
 type Name = (typeof NAMES)[number]
 type Invitation = { readonly from: number; readonly to: Name; state: 'pending' | 'accepted' | 'declined' | 'withdrawn' }

@@ -17,7 +17,7 @@ import { wayThrough } from './way-through.ts'
 
 /** Of the runs that a night plays, 5,000, each part has its own school and its own hour. */
 const PARTS = Array.from({ length: byDay(1, 5) }, (_, part) => part + 1)
-const RUNS = byDay(8, 1_000)
+const RUNS = byDay(6, 1_000)
 const EPISODE = on.FIRST.episode
 const SECOND = 'ep_02_welcome_xiotein'
 const THIRD = 'ep_03_overnight'

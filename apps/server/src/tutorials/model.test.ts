@@ -10,7 +10,7 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 import { Step } from '../testing/step.ts'
 
 /** The rules alone are compared with the model 500 times. */
-const RUNS = byDay(20, 5_000)
+const RUNS = byDay(12, 5_000)
 const NAMES = ['ada', 'ben'] as const
 type Name = (typeof NAMES)[number]
 type Mark = { readonly sign: 'tick' | 'cross'; readonly at: string }

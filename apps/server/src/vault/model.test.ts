@@ -17,7 +17,7 @@ import { lootJob } from './loot.ts'
 import { vaultRecounts } from './recounts.ts'
 import { vaultStates } from './states.ts'
 
-const RUNS = byDay(25, 5_000)
+const RUNS = byDay(15, 5_000)
 const NAMES = ['ada', 'ben', 'cem'] as const
 type Name = (typeof NAMES)[number]
 type Theft = { readonly by: Name; readonly from: Name; readonly at: number; pp: number }

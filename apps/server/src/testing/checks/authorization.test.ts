@@ -167,7 +167,7 @@ const PRIVILEGED = [
 ]
 
 /** The number of fields that each call is tried with, by day others than the call before it; a schema that is open takes any of them. */
-const FIELDS_EACH = byDay(2, PRIVILEGED.length)
+const FIELDS_EACH = byDay(1, PRIVILEGED.length)
 const fieldsFor = (at: number): string[] =>
   Array.from({ length: FIELDS_EACH }, (_, nth) => PRIVILEGED[(at * FIELDS_EACH + nth) % PRIVILEGED.length] ?? '')
 

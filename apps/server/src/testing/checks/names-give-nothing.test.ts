@@ -15,7 +15,7 @@ import { inParallel } from './race.ts'
 
 const NAMES = byDay(2_000, 10_000)
 const FILE_ROWS = 1_000
-const IDENTIFIED = byDay(250, NAMES)
+const IDENTIFIED = byDay(150, NAMES)
 
 const GRAND = [
   'admin',

@@ -12,7 +12,7 @@ import { openTestSchool } from '../school.ts'
 import { ACCOUNT_ACTIONS, type AccountAction, type Life, type Opener, type Outcome, signInWithPasskey } from './account-life.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
-const RUNS = byDay(24, 600)
+const RUNS = byDay(16, 600)
 const MOST_STEPS = byDay(12, 30)
 /** The newest credentials that are over are tried again after every step. */
 const TRIED_AGAIN = 10

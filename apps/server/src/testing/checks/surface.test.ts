@@ -102,7 +102,7 @@ test('A7, F8: while the database is broken every call is refused with 503 or 500
   expect(wrong).toEqual([])
 })
 
-const KILLS = byDay(75, 500)
+const KILLS = byDay(50, 500)
 const CUT_AT_ONCE = 3
 
 test(`C3: ${KILLS} database connections are cut while points are awarded; nothing is done by half and nobody is told wrongly`, async () => {
