@@ -51,7 +51,9 @@ test('The class display shows gains as they land, never a loss, and its privacy 
   })
 })
 
-test("The teacher's buttons cover neither the target nor a name on a desk and on a phone, and go when nobody moves @night", async ({ school }) => {
+test("The teacher's buttons cover neither the target nor a name on a desk and on a phone, and go when nobody moves @night", async ({
+  school,
+}) => {
   const lesson = await school.newClass('3C Free', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dan Fox', 'Eva Lind', 'Flo Berg'])
   const page = await school.open(await lesson.teacher(), `/classes/${lesson.id}/display`)
   const buttons = page.getByRole('navigation', { name: 'Class display' })

@@ -84,7 +84,9 @@ test('A click beside the card goes on only where the step says so @night', async
   await expect(guide(page, 'Your first page')).toBeVisible()
 })
 
-test("A teacher sees all six: the pupils' ones as a preview on example data, in which nothing can be pressed @night", async ({ school }) => {
+test("A teacher sees all six: the pupils' ones as a preview on example data, in which nothing can be pressed @night", async ({
+  school,
+}) => {
   const lesson = await school.newClass('7G Lens', ['Uma Riis'])
   const page = await school.open(await lesson.teacher(), '/')
   const open = async (): Promise<Locator> => {
