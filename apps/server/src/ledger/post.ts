@@ -16,10 +16,11 @@ export type Entry = {
 
 /**
  * Writes entries in one statement: transactions, both postings of each, and the balances. The database checks the sums, and that nobody
- * falls below 0. Call it with the accounts locked by `lockBalances`. Returns the new balances. Features call `movePp`, which also emits them.
+ * falls below 0. Call it with the accounts opened, and locked by `lockBalances`: without one, nothing is written. Returns the new balances.
+ * Features call `movePp`, which also emits them.
  */
-export const post = (tx: Transaction, actorId: string | null, now: Date, entries: readonly Entry[]): Promise<Balance[]> =>
-  tx.rows(sql<{ personId: string; pp: number; version: number }>`
+export const post = async (tx: Transaction, actorId: string | null, now: Date, entries: readonly Entry[]): Promise<Balance[]> => {
+  const rows = await tx.rows(sql<{ personId: string; pp: number; version: number; booked: number }>`
     with entry as (
       select * from unnest(${entries.map(e => e.personId)}::uuid[], ${entries.map(e => e.amount)}::bigint[], ${entries.map(e => e.kind)}::text[],
                            ${entries.map(e => e.counterpart)}::text[], ${entries.map(e => e.reason)}::text[], ${entries.map(e => e.causeId)}::uuid[])
@@ -43,4 +44,7 @@ export const post = (tx: Transaction, actorId: string | null, now: Date, entries
     update ledger_account a set balance = a.balance + c.total, version = a.version + 1
     from (select account_id, sum(amount) as total from change group by account_id) c
     where a.id = c.account_id
-    returning a.person_id as "person_id!", a.balance as "pp!", a.version`)
+    returning a.person_id as "person_id!", a.balance as "pp!", a.version, (select count(*)::int from change) as booked`)
+  if ((rows[0]?.booked ?? 0) !== entries.length) throw new Error('PP were to be moved on an account that is not open')
+  return rows.map(({ booked: _, ...balance }) => balance)
+}

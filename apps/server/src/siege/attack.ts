@@ -81,7 +81,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   await lockMoves(tx, personId)
   const moves = await movesInHand(tx, personId)
   const cards = cardId === null ? {} : drawnCard(await spendCardUse(change, personId, cardId))
-  await openAccounts(tx, [personId])
+  await openAccounts(tx, [...vaults.keys()])
   await lockBalances(tx, [personId, targetId])
 
   const school = await policyOf(tx, now)

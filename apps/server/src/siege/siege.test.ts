@@ -156,6 +156,10 @@ test('in a friendly school the target loses nothing, and both can earn', async (
   expect((await noticesOf(ben)).map(([, message]) => message)).toContain(
     'Cem used Vault Hack on a copy of your vault, and its shields fell. You lost nothing.',
   )
+  const never = await life.pupil('Never', { pp: 0 })
+  await attackWith(ada, never)
+  expect((await attacksOf(never))[0]).toMatchObject({ earnedPp: 1 })
+  expect(await ppOf(life.school.db, never.personId)).toBe(1)
 })
 
 test('each protection leaves a vault out of the list, and an attack on it says the same of all', async () => {
