@@ -48,8 +48,8 @@ test('two pupils give, the goal is reached, and the class and its teacher are to
   expect((await giveTo(ben, 1)).refusal.refusal).toBe('goals.closed')
 })
 
-test('a pupil reads the sum, how many gave and their own part, and nothing about others', async () => {
-  const { ada, pupil, goal, giveTo, now } = await openClassGoal(100, 120)
+test('a pupil reads the sum, how many gave and their own part, and nobody reads what others gave, not in the history of PP either', async () => {
+  const { ada, pupil, teacher, goal, giveTo, now, cancel } = await openClassGoal(100, 120)
   const ben = await pupil('Ben')
   await giveTo(ada, 30)
   await giveTo(ada, 5)
@@ -57,6 +57,12 @@ test('a pupil reads the sum, how many gave and their own part, and nothing about
   expect(goals).toEqual([{ ...goal, givenPp: 35, givers: 1, minePp: 0 }])
   expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals[0]?.minePp).toBe(35)
   expect(JSON.stringify(await now())).not.toContain(ada.personId)
+  await cancel(teacher)
+  const history = async (by: Visitor) => (await by.call(ledgerCalls, 'ledger.history', { personId: ada.personId })).ok.rows
+  expect((await history(ada))[3]).toMatchObject({ kind: 'goal-gift', amount: -30, reason: 'Given to the class goal Film afternoon' })
+  const byStaff = { kind: 'own-choice', reason: "The pupil's own choice", from: 'Xiotein' }
+  expect((await history(teacher)).slice(0, 4)).toMatchObject([-30, -5, 5, 30].map(() => byStaff))
+  expect(JSON.stringify(await history(teacher))).not.toMatch(/goal|Film/)
 })
 
 test("the class display tells by nobody's lesson that they gave, took a gift back or got it back", async () => {

@@ -7,7 +7,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to know what a classmate gave, or to press somebody who gave little',
-    stoppedBy: "Answers and events hold the sum, how many gave and the reader's own part. Nobody's gift is in them, not even for staff.",
+    stoppedBy:
+      "Answers and events hold the sum, how many gave and the reader's own part. Nobody's gift is in them, not even for staff, who read in the history of PP only that a pupil chose to.",
     permissions: ['maySeeGoal'],
     checkedBy: [TESTS],
   },

@@ -2,7 +2,7 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { permitStaffOf } from '../classes/index.ts'
 import type { AuditNames } from '../platform/audit-names.ts'
 import { serve } from '../platform/http/index.ts'
-import { balanceAndToday, historyRows, reasonWords } from './history-rows.ts'
+import { balanceAndToday, forOthers, historyRows, reasonWords } from './history-rows.ts'
 
 const PAGE = 25
 
@@ -15,9 +15,10 @@ export const balance = serve(ledgerCalls, 'ledger.balance', { who: 'signed-in' }
 export const history = (names: AuditNames) =>
   serve(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
     const personId = input.personId ?? caller.personId
-    if (personId !== caller.personId) await permitStaffOf(db, caller, personId, now)
+    const own = personId === caller.personId
+    if (!own) await permitStaffOf(db, caller, personId, now)
     const rows = await historyRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
-    const shown = rows.slice(0, PAGE)
+    const shown = rows.slice(0, PAGE).map(row => (own ? row : forOthers(row)))
     return {
       rows: shown.map(({ actorName, at, ...row }) => ({
         ...row,

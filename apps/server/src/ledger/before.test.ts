@@ -29,8 +29,8 @@ test('entries from before they named the account on the other side are given its
   await expect(db.run(sql`update ledger_posting set counterpart = 'dues'`)).rejects.toMatchObject({ code: '23001' })
 })
 
-test('PP of friendly sieges that pupils without an account never got are theirs, and the books add up', async () => {
-  const { db, bringUp } = await openBeforeMigration('-rewards-without-account.sql')
+test('PP of friendly sieges that pupils without an account never got are theirs, an old debt is told from an undo, and the books add up', async () => {
+  const { db, bringUp } = await openBeforeMigration('-ledger-mended.sql')
   const [attacker, never, later] = [randomUUID(), randomUUID(), randomUUID()]
   for (const [id, name] of [
     [attacker, 'Ada'],
@@ -54,18 +54,30 @@ test('PP of friendly sieges that pupils without an account never got are theirs,
   await heldOut(never, 1)
   await heldOut(never, 2)
   await heldOut(later, 1)
-  await db.run(sql`
-    with made as (insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id)
-    insert into ledger_posting (transaction_id, account_id, amount, balance_after, counterpart, at)
-    select id, ${account}::uuid, 5, 5, 'class-awards', now() from made
-    union all select m.id, a.id, -5, null, null, now() from made m, ledger_account a where a.system_name = 'class-awards'`)
+  const book = (kind: string, amount: number, after: number, cause = randomUUID()) =>
+    db.run(sql`
+      with made as (insert into ledger_transaction (kind, reason, cause_id, at) values (${kind}, 'x', ${cause}, now()) returning id)
+      insert into ledger_posting (transaction_id, account_id, amount, balance_after, counterpart, at)
+      select id, ${account}::uuid, ${amount}::int, ${after}::int, 'class-awards', now() from made
+      union all select m.id, a.id, -${amount}::int, null, null, now() from made m, ledger_account a where a.system_name = 'class-awards'`)
+  await book('class-points', 5, 5)
+  const gift = randomUUID()
+  await book('goal-return', 3, 8, gift)
+  await book('undo', -3, 5, gift)
+  await book('undo', -1, 4)
+  await book('class-points', 1, 5)
   await bringUp()
   const pp = sql`
     select w.display_name as name, o.balance, array_agg(p.balance_after::int order by p.transaction_id) as after
     from ledger_account o join people_person w on w.id = o.person_id join ledger_posting p on p.account_id = o.id group by 1, 2 order by 1`
   expect(await db.rows(pp)).toEqual([
     { name: 'Ben', balance: 4, after: [2, 4] },
-    { name: 'Cem', balance: 7, after: [2, 7] },
+    { name: 'Cem', balance: 7, after: [2, 7, 10, 7, 6, 7] },
+  ])
+  const settled = sql`select kind, count(*)::int as n from ledger_transaction where kind like 'undo%' group by kind order by kind`
+  expect(await db.rows(settled)).toEqual([
+    { kind: 'undo', n: 1 },
+    { kind: 'undo-settled', n: 1 },
   ])
   for (const { what, query } of ledgerRecounts) expect([what, await db.rows(query)]).toEqual([what, [{ differing: 0 }]])
   await expect(db.run(sql`update ledger_posting set amount = 5`)).rejects.toMatchObject({ code: '23001' })

@@ -29,7 +29,7 @@ const book = async ({ tx, now }: Change, actorId: string | null, returns: readon
   const settling = (await settlementsOf(tx, returns)).filter(({ settles }) => settles.length > 0)
   if (settling.length === 0) return balances
   const taken = settling.map(({ settles, ...entry }): Entry => {
-    return { ...entry, amount: -totalOwed(settles), kind: 'undo', counterpart: 'class-awards' }
+    return { ...entry, amount: -totalOwed(settles), kind: 'undo-settled', counterpart: 'class-awards' }
   })
   const after = new Map((await post(tx, actorId, now, taken)).map(balance => [balance.personId, balance]))
   await recordUndos(

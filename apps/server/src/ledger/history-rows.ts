@@ -4,10 +4,13 @@ import { gameDayStart, type Language } from '@xiotein/game/rules'
 import type { AuditNames } from '../platform/audit-names.ts'
 import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 
-type HistoryRow = {
+/** The kind of an entry; others than the pupil do not read that it has to do with a class goal. */
+type ShownKind = EntryKind | 'own-choice'
+
+type HistoryRow<Kind = EntryKind> = {
   id: number
   at: Date
-  kind: EntryKind
+  kind: Kind
   amount: number
   /** The text that somebody wrote; when empty, the kind gives the words in the reader's language. */
   reason: string
@@ -25,16 +28,25 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
     where p.account_id = (select id from ledger_account where person_id = ${personId}) and (${before}::bigint is null or p.transaction_id < ${before})
     order by p.transaction_id desc limit ${count}`)
 
+const OF_GOALS: readonly EntryKind[] = ['goal-gift', 'goal-undo', 'goal-return']
+
+/** An entry as others than the pupil read it: nobody presses a pupil who gave little, or nothing, to a class goal. */
+export const forOthers = (row: HistoryRow): HistoryRow<ShownKind> => {
+  if (OF_GOALS.includes(row.kind)) return { ...row, kind: 'own-choice', reason: '', actorName: null }
+  return row.kind === 'undo-settled' ? { ...row, reason: '' } : row
+}
+
 const NAMED = [
-  ...(['undo', 'market-refund', 'goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened'] as const),
+  ...(['undo-settled', 'market-refund', 'artifact-upgrade', 'goal-gift', 'goal-undo', 'goal-return'] as const),
+  ...(['season-closed', 'season-reopened'] as const),
   ...(['challenge-reward', 'challenge-undo', 'story-reward'] as const),
 ] as const
-const isNamed = (kind: EntryKind): kind is (typeof NAMED)[number] => (NAMED as readonly EntryKind[]).includes(kind)
+const isNamed = (kind: ShownKind): kind is (typeof NAMED)[number] => (NAMED as readonly ShownKind[]).includes(kind)
 
 /** Says in words why the PP moved. */
 export const reasonWords = (
   language: Language,
-  { kind, reason: stored }: Pick<HistoryRow, 'kind' | 'reason'>,
+  { kind, reason: stored }: Pick<HistoryRow<ShownKind>, 'kind' | 'reason'>,
   names: AuditNames,
 ): string => {
   const reason = names[`ledger.${kind}`]?.reason?.(language, stored) ?? stored

@@ -179,7 +179,7 @@ test('a card is upgraded for 100, 200, 400 and 800 PP, each roll is kept with it
     expect(isRollGenuine({ toLevel, multiplierPerMille: multiplierPerMille ?? 0, seed: seed as DiceState })).toBe(true)
   expect(await ppOf(school.db, ada.personId)).toBe(0)
   const [entry] = (await ada.call(ledgerCalls, 'ledger.history', {})).ok.rows
-  expect(entry).toMatchObject({ kind: 'artifact-upgrade', amount: -800, reason: 'Artifact upgraded' })
+  expect(entry).toMatchObject({ kind: 'artifact-upgrade', amount: -800, reason: 'Upgraded: Shield Restore' })
   expect((await upgrade(ada, 'shield-restore', 6)).refusal.words).toBe('Action card is already at maximum level')
 })
 

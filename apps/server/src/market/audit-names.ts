@@ -17,12 +17,14 @@ export const auditNames = {
   'market.refund': { perk: artifact },
 } satisfies NamesOfEntries
 
-/** Purchases are named in the reader's language. A name that is no artifact's is a perk's, and stays. */
+/** Purchases, and what was upgraded or had to be paid back, are named in the reader's language. A name that is no artifact's is a perk's, and stays. */
 const bought = { reason: artifact }
 export const ledgerNames: AuditNames = {
   'ledger.market-purchase': bought,
   'ledger.market-undo': bought,
   'ledger.market-refund': bought,
+  'ledger.artifact-upgrade': bought,
+  'ledger.undo-settled': bought,
 }
 
 /** Growth stores what a boost doubles; its name is that of the artifact. */

@@ -25,7 +25,7 @@ export const upgradeArtifact = serve(marketCalls, 'market.upgrade-artifact', { w
   if (holding.level !== input.toLevel) throw new Refused('market.artifact-changed')
   await saveHolding(tx, caller.personId, artifact.id, holding)
   const roll = await saveUpgrade(tx, now, caller.personId, artifact.id, holding)
-  await pay(change, { amount: -costPp, kind: 'artifact-upgrade', counterpart: 'upgrades', reason: '', causeId: change.newId() })
+  await pay(change, { amount: -costPp, kind: 'artifact-upgrade', counterpart: 'upgrades', reason: artifact.id, causeId: change.newId() })
   return { costPp, multiplierPerMille: roll?.multiplierPerMille ?? null, artifacts: await emitArtifacts(change) }
 })
 

@@ -6,6 +6,7 @@ export const entryKind = z.enum([
   'boost-bonus',
   'undo',
   'undo-bonus',
+  'undo-settled',
   'vault-upgrade',
   'shield-restore',
   'dues',
@@ -48,11 +49,14 @@ export const COUNTERPARTS = [
 ] as const
 export type Counterpart = (typeof COUNTERPARTS)[number]
 
+/** To others than the pupil, a gift to a class goal and what came back of one are a choice of the pupil's own. */
+const shownKind = z.enum([...entryKind.options, 'own-choice'])
+
 /** One line of a pupil's history: when, how many, why, from whom, and the balance after it. */
 const historyRow = z.strictObject({
   id: z.number().int(),
   at: instant,
-  kind: entryKind,
+  kind: shownKind,
   amount: z.number().int(),
   reason: z.string(),
   from: z.string(),

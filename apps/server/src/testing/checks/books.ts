@@ -24,6 +24,6 @@ export const driftOf = (db: Queryable): Promise<{ allPostings: number; wrongBala
            (select count(*) from ledger_account where balance < 0) as negative,
            (select count(*) from ledger_transaction t where (select count(*) from ledger_posting p where p.transaction_id = t.id) <> 2
               or (t.reason = '' and not (t.kind = any(${PLAIN_KINDS}::text[]))) or (t.actor_id is null and not (t.kind = any(${SCHOOL_KINDS}::text[]))
-                  and not (t.kind = 'undo' and exists (select from ledger_settlement s where s.cause_id = t.cause_id)))) as unexplained`)
+                  and not (t.kind = 'undo-settled' and exists (select from ledger_settlement s where s.cause_id = t.cause_id)))) as unexplained`)
 
 export const IN_ORDER = { allPostings: 0, wrongBalances: 0, negative: 0, unexplained: 0 }

@@ -80,6 +80,12 @@ test.each(Object.entries(AWAY))('points that are taken back while they are away 
   expect([await pp(ada), await owedBy(ada)]).toEqual([0, 0])
   const { rows } = (await ada.call(ledgerCalls, 'ledger.history', {})).ok
   expect(rows.slice(0, 2).map(({ amount }) => amount)).toEqual([-100, 100])
+  // The pupil reads why they are taken now; it is no loss in class on the day on which they come back.
+  expect(rows[0]).toMatchObject({
+    kind: 'undo-settled',
+    reason: expect.stringMatching(/^Taken back(: .* (Films|Small Snack|Shield Breaker)$| later: )/),
+  })
+  expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.today).toBe(100)
   expect(await driftOf(school.db)).toEqual(IN_ORDER)
   expect(await differingTotals(school.db)).toEqual([])
 })

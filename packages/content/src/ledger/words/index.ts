@@ -6,16 +6,15 @@ import es from './es.json'
 /** The words for why PP moved, if nobody gave a reason, and for refusals of the ledger. */
 type LedgerWord =
   | keyof typeof ledgerRefusals
-  | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
+  | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus' | 'own-choice'}`
   | `reason.${'vault-upgrade' | 'shield-restore' | 'dues' | 'debt' | 'theft' | 'loot-restored' | 'loot-released'}`
   | `reason.${'move-upgrade' | 'element-choice'}`
-  | `reason.${'market-purchase' | 'market-undo' | 'market-refund' | 'artifact-upgrade'}`
+  | `reason.${'market-purchase' | 'market-undo'}`
+  | `${'reason' | 'named'}.${'market-refund' | 'artifact-upgrade' | 'undo-settled'}`
   | `reason.${'siege-reward' | 'siege-defense'}`
   | `${'reason' | 'named'}.${'challenge-reward' | 'challenge-undo' | 'story-reward'}`
   | `${'reason' | 'named'}.${'season-closed' | 'season-reopened'}`
   | `${'reason' | 'named'}.${'goal-gift' | 'goal-undo' | 'goal-return'}`
-  | 'named.market-refund'
-  | 'named.undo'
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

@@ -32,3 +32,17 @@ alter table ledger_posting enable trigger ledger_posting_stays;
 update ledger_account o set balance = e.total, version = o.version + 1
 from (select account_id, sum(amount) as total from ledger_posting where counterpart is not null group by account_id) e
 where e.account_id = o.id and o.balance <> e.total;
+
+-- What a return settles of an older undo is a kind of its own: nobody lost it in class that day.
+alter table ledger_transaction drop constraint ledger_transaction_kind_check;
+alter table ledger_transaction add constraint ledger_transaction_kind_check check (kind in (
+  'class-points', 'boost-bonus', 'undo', 'undo-bonus', 'undo-settled',
+  'vault-upgrade', 'shield-restore', 'dues', 'debt', 'theft', 'loot-restored', 'loot-released',
+  'move-upgrade', 'element-choice', 'market-purchase', 'market-undo', 'market-refund', 'artifact-upgrade', 'siege-reward', 'siege-defense',
+  'goal-gift', 'goal-undo', 'goal-return', 'challenge-reward', 'challenge-undo', 'story-reward', 'season-closed', 'season-reopened'));
+alter table ledger_transaction disable trigger ledger_transaction_stays;
+update ledger_transaction t set kind = 'undo-settled'
+where t.kind = 'undo' and exists (
+  select from ledger_transaction o
+  where o.cause_id = t.cause_id and o.kind in ('loot-restored', 'market-undo', 'market-refund', 'goal-undo', 'goal-return'));
+alter table ledger_transaction enable trigger ledger_transaction_stays;
