@@ -46,12 +46,16 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   // An upgrade that is too dear can be pressed, and the server says why.
   for (const upgrade of ['firewall', 'shield'] as const) await ana.caller.call('vault.upgrade', { upgrade })
   const upgradeFor = (what: string) => page.getByRole('button', { name: `Upgrade ${what} PP` })
+  const pay = (pp: number) => page.getByRole('button', { name: `Pay ${pp} PP` }).click()
   await upgradeFor('capacity for 200').click()
+  await pay(200)
   await expect(toast(page, 'Insufficient PP for capacity upgrade')).toBeVisible()
   await upgradeFor('shields for 75').click()
+  await pay(75)
   await expect(toast(page, 'Insufficient PP for shield upgrade')).toBeVisible()
   await ana.caller.call('vault.upgrade', { upgrade: 'firewall' })
   await upgradeFor('firewall for 50').click()
+  await pay(50)
   await expect(toast(page, 'Insufficient PP for firewall upgrade')).toBeVisible()
   const { pp } = await ana.caller.call('ledger.balance', {})
   const { perk } = await school.admin.caller.call('market.save-perk', {
@@ -60,11 +64,15 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   })
   await ana.caller.call('market.buy', { perkId: perk.id, truthMetal: pp - 1 })
   await expect(page.getByRole('img', { name: /^The vault holds 1 of/ })).toBeVisible()
-  await mend()
+  const mendAndPay = async (): Promise<void> => {
+    await mend()
+    await pay(2)
+  }
+  await mendAndPay()
   await expect(toast(page, 'Insufficient PP for shield restoration')).toBeVisible()
   await school.putInDebt(ana.id, 3)
   await allowSieges(school, { mode: 'contested', floorPp: 50 })
-  await readRefusals(page, mend, [
+  await readRefusals(page, mendAndPay, [
     ['vault.pay-debt', { costPp: 1 }, 'Your last 50 PP are yours to keep. Pay when you have more than that.'],
   ])
 

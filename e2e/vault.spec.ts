@@ -31,6 +31,7 @@ test('A pupil strengthens a vault in two windows while a teacher gives points, a
   await lesson.award(teacher, { 'Ana Ruiz': 5 })
   for (const each of [page, other]) await expect(total(each)).toHaveAccessibleName(/^The vault holds 105 of 1,200 PP/)
   await other.getByRole('button', { name: 'Upgrade capacity for 200 PP' }).click()
+  await other.getByRole('button', { name: 'Pay 200 PP' }).click()
   await expect(message(other, 'Insufficient PP for capacity upgrade')).toBeVisible()
   await expect(page.getByRole('row', { name: /Capacity upgraded/ })).toContainText('Capacity 1,000 to 1,200')
 

@@ -119,6 +119,7 @@ export const cardsScreens: readonly Screen[] = [
     },
     until: async (page, world) => {
       await upgrading(page, world)
+      await page.getByRole('button', { name: 'Pay 400 PP' }).click()
       await message(page, 'Need 400 PP to upgrade.').waitFor()
     },
   },

@@ -120,7 +120,7 @@ export const movesScreens: readonly Screen[] = [
       await answerWith(page, 'moves.raise-mastery', refusal('growth.too-few-pp-for-move', words), 409)
     },
     until: pressing(async page => {
-      await raise(page)
+      await pay(page)
       await message(page, 'Need 400 PP').waitFor()
     }),
   },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { message } from '../pages.ts'
 import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
@@ -41,10 +40,10 @@ const filledWith =
 const opened: Screen['until'] = page => page.getByRole('heading', { name: 'Upgrades' }).waitFor()
 
 const pressing =
-  (name: string, then: (page: Page) => Promise<unknown>): Screen['until'] =>
-  async page => {
+  (name: string, then: Screen['until']): Screen['until'] =>
+  async (page, world) => {
     await page.getByRole('button', { name }).click()
-    await then(page)
+    await then(page, world)
   }
 
 /** The vault of a pupil in the Battle Arena, and what people without one see there. */
@@ -101,7 +100,10 @@ export const vaultScreens: readonly Screen[] = [
       await filledWith({}, 20)(page, world)
       await answerWith(page, 'vault.upgrade', refusal('vault.too-few-pp-for-shield', serverWords('vault.too-few-pp-for-shield')), 409)
     },
-    until: pressing('Upgrade shields for 75 PP', page => message(page, serverWords('vault.too-few-pp-for-shield')).waitFor()),
+    until: pressing(
+      'Upgrade shields for 75 PP',
+      pressing('Pay 75 PP', page => message(page, serverWords('vault.too-few-pp-for-shield')).waitFor()),
+    ),
   },
   {
     ...{ ...vault, state: 'an upgrade failed', as: 'pupil' },

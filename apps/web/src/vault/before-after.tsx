@@ -5,7 +5,8 @@ import { t } from './words/index.ts'
 /** A number of a vault, now and after what the pupil is about to do. */
 type Step = { readonly what: string; readonly before: number; readonly after: number }
 
-const ofStep = ({ before, after }: Step): string => t('beforeAfter', { before: readNumber(before), after: readNumber(after) })
+const ofStep = ({ before, after }: Step): string =>
+  after < 0 ? t('missing', { pp: readNumber(-after) }) : t('beforeAfter', { before: readNumber(before), after: readNumber(after) })
 
 /** The changes, one line a number; what stays the same is left out. */
 export function BeforeAfter({ steps }: { steps: readonly Step[] }) {

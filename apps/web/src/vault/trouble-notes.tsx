@@ -126,26 +126,22 @@ function DebtNote({ vault, pp }: Held) {
       ]}
     />
   ) : null
+  const text = t('debt.text', {
+    times: readNumber(DEBT_VULNERABILITY.numerator / DEBT_VULNERABILITY.denominator),
+    floor: readNumber(vault.floorPp),
+  })
   return (
     <Note
       tone="bad"
       announce={false}
       title={inShort('debt.title', { pp: readNumber(vault.debtPp) })}
       actions={
-        <Button
-          look="secondary"
-          busy={pay.busy}
-          busyLabel={t('paying')}
-          onClick={decision.ok && isBigPrice(costPp, pp) ? () => setAsked(true) : send}
-        >
+        <Button look="secondary" busy={pay.busy} busyLabel={t('paying')} onClick={isBigPrice(costPp, pp) ? () => setAsked(true) : send}>
           {t('pay', { costPp: readNumber(costPp) })}
         </Button>
       }
     >
-      {t('debt.text', {
-        times: readNumber(DEBT_VULNERABILITY.numerator / DEBT_VULNERABILITY.denominator),
-        floor: readNumber(vault.floorPp),
-      })}
+      {text}
       {steps}
       <ConfirmDialog
         open={asked}
@@ -154,7 +150,7 @@ function DebtNote({ vault, pp }: Held) {
         onConfirm={send}
         onCancel={() => setAsked(false)}
       >
-        {steps}
+        {steps ?? <p>{text}</p>}
       </ConfirmDialog>
     </Note>
   )

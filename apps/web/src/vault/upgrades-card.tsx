@@ -75,9 +75,8 @@ export function UpgradesCard(held: Held) {
     else upgrades[what].send({ upgrade: what })
   }
   const priceOf = (what: VaultUpgrade | 'mend'): number => (what === 'mend' ? restorationCostPp(held.vault) : VAULT_UPGRADES[what].costPp)
-  // A purchase that cannot be paid is not confirmed first: the server says why.
-  const press = (what: VaultUpgrade | 'mend'): void =>
-    priceOf(what) <= held.pp && isBigPrice(priceOf(what), held.pp) ? setAsked(what) : send(what)
+  // What seems too dear is asked about as well: PP may have come that this screen does not know of.
+  const press = (what: VaultUpgrade | 'mend'): void => (isBigPrice(priceOf(what), held.pp) ? setAsked(what) : send(what))
   const mendsNothing = held.vault.shield >= held.vault.maxShield
   return (
     <Card>

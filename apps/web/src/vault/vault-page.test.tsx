@@ -130,6 +130,8 @@ test.each([
   async (button, call, refusal, words, change) => {
     const { user } = await open({ [call]: () => new Refusal(refusal, vaultWords.en[refusal]) }, { vault: state(change), pp: 10 })
     await user.click(await screen.findByRole('button', { name: button }))
+    const pay = screen.queryByRole('button', { name: /^Pay/ })
+    if (pay) await user.click(pay)
     await waitFor(() => expect(newest().textContent).toContain(words))
     expect(recent()).toContain(words)
     expect(within(newest()).queryByRole('button', { name: 'Try Again' })).toBeNull()
@@ -161,6 +163,16 @@ test('paying debt and bringing PP back show before and after, and ask first wher
   expect(within(restoring).getByText('This is your last offline move. You get new ones at 14:00.')).toBeTruthy()
   await user.click(within(restoring).getByRole('button', { name: 'Restore 40 PP' }))
   await waitFor(() => expect(sent(asked, 'vault.restore-loot')).toHaveLength(1))
+})
+
+test('what seems too dear is asked about like any big price: the screen may not know of PP that have come', async () => {
+  const { user, asked } = await open({ 'vault.upgrade': () => ({ vault: state({ version: 4 }) }) }, { pp: 30 })
+  await user.click(await screen.findByRole('button', { name: 'Upgrade capacity for 200 PP' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Make your vault bigger?' })
+  expect(within(dialog).getByText('You need 170 more PP.')).toBeTruthy()
+  expect(sent(asked, 'vault.upgrade')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Pay 200 PP' }))
+  await waitFor(() => expect(sent(asked, 'vault.upgrade')).toHaveLength(1))
 })
 
 test('a price above a quarter of the PP is asked about first, with before and after; a smaller one is not', async () => {

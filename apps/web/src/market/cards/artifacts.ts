@@ -35,6 +35,10 @@ type OffFor = 'school' | 'you' | null
 /** Cards that are of no use now, and the reason. */
 export type Unplayable = { readonly unplayable?: readonly string[] | undefined; readonly offFor?: OffFor | undefined }
 
+/** The PP now and after paying, or how many lack of those that this screen knows of. */
+export const ppAfter = (pp: number, costPp: number): string =>
+  costPp > pp ? t('missing', { pp: readNumber(costPp - pp) }) : t('ask.change', { before: readNumber(pp), after: readNumber(pp - costPp) })
+
 const CATALOGUE = { ...ACTION_CARDS, ...BOOST_ARTIFACTS }
 
 /** The dice of a roll stay on the server: what a card does follows from its multipliers. */

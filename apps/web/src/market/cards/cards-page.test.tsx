@@ -134,12 +134,14 @@ test.each([
   },
 )
 
-test('a purchase that cannot be paid is not confirmed first: the server says why, in the words of the rules', async () => {
+test('a purchase that seems too dear is confirmed like any other, and the server says why it cannot be paid, in the words of the rules', async () => {
   const words = 'Not enough PP. Need 100 PP to upgrade.'
-  const { user } = await open({ 'market.upgrade-artifact': () => new Refusal('market.too-few-pp-for-card', words, 409) }, 20)
+  const { user, asked } = await open({ 'market.upgrade-artifact': () => new Refusal('market.too-few-pp-for-card', words, 409) }, 20)
   const breaker = await cardOf('Shield Breaker')
   expect(breaker.getAllByText('You need 80 more PP.')).toHaveLength(2)
   await user.click(breaker.getByRole('button', { name: /Upgrade/ }))
+  expect(sent(asked, 'market.upgrade-artifact')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Pay 100 PP' }))
   await waitFor(() => expect(recent()).toBe(words))
 })
 

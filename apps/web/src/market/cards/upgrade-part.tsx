@@ -7,7 +7,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { Coin } from '../../ui/display/pp.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { amountOf, atLevel, type OwnArtifact } from './artifacts.ts'
+import { amountOf, atLevel, type OwnArtifact, ppAfter } from './artifacts.ts'
 import styles from './cards.module.css'
 import { RollScene } from './roll-scene.tsx'
 import { useArtifactCommand } from './use-artifacts.ts'
@@ -52,8 +52,7 @@ export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
             busy={upgrade.busy}
             busyLabel={t('upgrading')}
             aria-label={t('upgrade.for', { name, level: next.level, pp: readNumber(next.costPp) })}
-            // A purchase that cannot be paid is not confirmed first: the server says why.
-            onClick={() => (next.costPp > pp ? send(own) : setAsked(own))}
+            onClick={() => setAsked(own)}
           >
             {t('upgrade')} <Coin /> {readNumber(next.costPp)} PP
           </Button>
@@ -77,7 +76,7 @@ export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
               <dt>{t('ask.then', { level: asked.next.level })}</dt>
               <dd>{promiseOf(asked.next.effect)}</dd>
               <dt>{t('ask.pp')}</dt>
-              <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - asked.next.costPp) })}</dd>
+              <dd>{ppAfter(pp, asked.next.costPp)}</dd>
             </dl>
             {asked.offFor ? <Note tone="warn">{t(`unplayable.${asked.offFor}`)}</Note> : null}
             {artifact.type === 'card' ? <p>{t('ask.final')}</p> : null}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import type { OwnArtifact } from './artifacts.ts'
+import { type OwnArtifact, ppAfter } from './artifacts.ts'
 import styles from './cards.module.css'
 import { useArtifactCommand } from './use-artifacts.ts'
 import { t } from './words/index.ts'
@@ -27,8 +27,7 @@ export function usePurchase({ id, artifact, held, pricePp, offFor }: OwnArtifact
     undoing: undo.busy,
     /** Takes the last purchase back; null once that is over. */
     undo: purchaseId ? () => undo.send({ purchaseId }) : null,
-    // A purchase that cannot be paid is not confirmed first: the server says why.
-    start: () => (pricePp > pp ? send() : setAsked(true)),
+    start: () => setAsked(true),
     dialog: (
       <ConfirmDialog
         open={asked}
@@ -41,7 +40,7 @@ export function usePurchase({ id, artifact, held, pricePp, offFor }: OwnArtifact
           <dt>{t('ask.uses')}</dt>
           <dd>{t('ask.change', { before: held.uses, after: held.uses + artifact.uses })}</dd>
           <dt>{t('ask.pp')}</dt>
-          <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - pricePp) })}</dd>
+          <dd>{ppAfter(pp, pricePp)}</dd>
         </dl>
         {offFor ? <Note tone="warn">{t(`unplayable.${offFor}`)}</Note> : null}
         <p>{t('ask.undo')}</p>

@@ -14,7 +14,7 @@ import { moveName } from '../names/names.ts'
 import { staysOpen } from './book.ts'
 import styles from './room.module.css'
 import { Disc } from './sign.tsx'
-import { lineText } from './texts.ts'
+import { lineText, ppAfter } from './texts.ts'
 import { movesApi, useTakeMoves } from './use-moves.ts'
 import { t } from './words/index.ts'
 
@@ -39,12 +39,6 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
     setAsked(null)
     setSelected(null)
     choose.send(what)
-  }
-  const press = (name: Element): void => {
-    const what = { element: name, costPp: element.nextCostPp }
-    // A purchase that cannot be paid is not confirmed first: the server says why.
-    if (what.costPp > pp) choose.send(what)
-    else setAsked(what)
   }
   const stateOf = (each: Element): string => {
     if (each === element.name) return t(element.chosen ? 'elements.now' : 'elements.notChosen')
@@ -78,7 +72,12 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
           {t('elements.begins', { move: moveName(firstMove(selected ?? element.name)) })}
         </p>
         {wanted ? (
-          <Button look="secondary" busy={choose.busy} busyLabel={t('elements.choosing')} onClick={() => press(wanted)}>
+          <Button
+            look="secondary"
+            busy={choose.busy}
+            busyLabel={t('elements.choosing')}
+            onClick={() => setAsked({ element: wanted, costPp: element.nextCostPp })}
+          >
             {element.nextCostPp === 0 ? (
               t('elements.payFree', { name: lineName(wanted) })
             ) : (
@@ -129,7 +128,7 @@ function Asked({ moves, pp, element, costPp }: { moves: MovesState; pp: number; 
         {costPp === 0 ? null : (
           <div>
             <dt>{t('ask.pp')}</dt>
-            <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - costPp) })}</dd>
+            <dd>{ppAfter(pp, costPp)}</dd>
           </div>
         )}
       </dl>

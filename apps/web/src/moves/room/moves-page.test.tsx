@@ -206,12 +206,14 @@ test('a mastery that could not be raised says so in the given words, with the er
   expect(recent()).toContain('Failed to upgrade move')
 })
 
-test('a pupil with too few PP is told by the rules, and not asked first', async () => {
+test('a pupil with too few PP is asked like anybody else, and told by the rules', async () => {
   const words = 'Not enough PP. Need 400 PP to upgrade.'
-  const { user } = await open({ 'moves.raise-mastery': () => new Refusal('growth.too-few-pp-for-move', words) }, { pp: 30 })
+  const { user, asked } = await open({ 'moves.raise-mastery': () => new Refusal('growth.too-few-pp-for-move', words) }, { pp: 30 })
   await user.click(await card('Ember Lash'))
   expect(screen.getByText('You have 30 PP. You need 370 more PP.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Raise to mastery.*Ember Lash$/ }))
+  expect(sent(asked, 'moves.raise-mastery')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Pay 400 PP' }))
   await waitFor(() => expect(newest().textContent).toContain(words))
   expect(within(newest()).queryByRole('button', { name: 'Try Again' })).toBeNull()
 })

@@ -2,6 +2,7 @@
 
 import { type ELEMENTAL_MOVES, MANIFEST_MOVES, type MoveId, type SYSTEM_MOVES } from '@xiotein/content/moves'
 import { type Effect, statusLaidBy } from '@xiotein/game/moves'
+import { readNumber } from '../../ui/display/numbers.ts'
 import { locale } from '../../ui/speech.ts'
 import { statusName } from '../names/names.ts'
 import { t as ofManifests } from '../words/index.ts'
@@ -31,3 +32,9 @@ export const effectName = (effect: Effect): string => {
 /** `2.12` for 2120 thousandths. */
 export const factor = (perMille: number): string =>
   (perMille / 1000).toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+
+/** The PP now and after paying, or how many lack of those that this screen knows of. */
+export const ppAfter = (pp: number, costPp: number): string =>
+  costPp > pp
+    ? t('raise.missing', { have: readNumber(pp), missing: readNumber(costPp - pp) })
+    : t('ask.change', { before: readNumber(pp), after: readNumber(pp - costPp) })

@@ -10,7 +10,7 @@ import { type BookMove, rollsOf } from './book.ts'
 import { duelsOf, numbersOf } from './offer.ts'
 import { RollScene } from './roll-scene.tsx'
 import room from './room.module.css'
-import { effectName } from './texts.ts'
+import { effectName, ppAfter } from './texts.ts'
 import { movesApi, useTakeMoves } from './use-moves.ts'
 import { t } from './words/index.ts'
 
@@ -19,7 +19,7 @@ type Raised = OutputOf<MovesCalls['moves.raise-mastery']>
 export type Raising = {
   /** The move whose mastery is being raised right now. */
   readonly busyWith: string | null
-  /** Asks about the next level of a move; what cannot be paid is not asked about: the server says why. */
+  /** Asks about the next level of a move. */
   readonly ask: (bookMove: BookMove) => void
   /** The question, and afterwards the roll. */
   readonly dialogs: ReactNode
@@ -53,7 +53,7 @@ export function useRaising(pp: number): Raising {
   const askedOffer = asked ? masteryOffer(asked.rolls) : null
   return {
     busyWith: raise.busy ? (raise.input?.moveId ?? null) : null,
-    ask: what => ((masteryOffer(what.rolls)?.costPp ?? 0) > pp ? send(what) : setAsked(what)),
+    ask: setAsked,
     dialogs: (
       <>
         <ConfirmDialog
@@ -80,7 +80,7 @@ export function useRaising(pp: number): Raising {
                 ))}
                 <div>
                   <dt>{t('ask.pp')}</dt>
-                  <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - askedOffer.costPp) })}</dd>
+                  <dd>{ppAfter(pp, askedOffer.costPp)}</dd>
                 </div>
               </dl>
               <p>{t('ask.final')}</p>
