@@ -11,7 +11,15 @@ const rules = {
   ...{ floorPp: 50, dailyLossPercent: 10, mostThefts: 1, theftDays: 14, levelsAbove: 3, theftPercent: 50 },
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
-const mineWith = (change: object = {}) => ({ mode: 'contested', mayAttack: true, why: null, peaceUntil: null, rules, ...change })
+const mineWith = (change: object = {}) => ({
+  mode: 'contested',
+  mayAttack: true,
+  why: null,
+  peaceUntil: null,
+  hours: null,
+  rules,
+  ...change,
+})
 const vault = {
   ...{ version: 1_000, timeZone: 'Europe/Vienna', capacityPp: 1_200, shield: 40, maxShield: 75, overshield: 1, firewall: 40, debtPp: 0 },
   ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, floorPp: 50 },

@@ -28,7 +28,7 @@ export const notifyTarget = async (change: ChangeBy, attack: Attack): Promise<vo
   const attacker = { attackerId, attackerName, weaponEn: weaponOf('en', attack, school), weaponEs: weaponOf('es', attack, school) }
   const { absorbed, lostPp, overshieldRemaining, shieldDamage } = outcome.targetSees
   const notice =
-    absorbed && lostPp === 0
+    absorbed && lostPp === 0 && outcome.mode === 'contested'
       ? ({ type: 'overshield_absorbed', ...attacker, overshieldRemaining } as const)
       : ({ type: 'vault_attacked', ...attacker, outcome: outcomeOf(outcome), ppAmount: lostPp, shieldPoints: shieldDamage } as const)
   await sendNotices(change, [{ personId: targetId, aboutId: attackerId, notice }])

@@ -71,7 +71,7 @@ test('an overshield takes an attack whole', async () => {
   await setVault(ben, 50, 2)
   expect((await attackWith(ada, ben)).ok.attack).toMatchObject({ absorbed: true, stolenPp: 0, shieldDamage: 0, xp: 1 })
   expect(await vaultMine(ben)).toMatchObject({ overshield: 1, shield: 50 })
-  expect(await noticesOf(ben)).toEqual([['overshield_absorbed', 'It came from Ada, with Vault Hack. 1 charge is left.', HISTORY_OF_VAULT]])
+  expect(await noticesOf(ben)).toEqual([['overshield_absorbed', 'It came from Ada, with Vault Hack. 1 star is left.', HISTORY_OF_VAULT]])
 })
 
 test('the attacks of a day on one vault are the turns of a lobby, which is over with the day', async () => {
@@ -273,7 +273,12 @@ test('anybody who cannot attack is told why in words, and nobody attacks twice a
   await ben.call(siegeCalls, 'siege.close-vault', {})
   expect(await why(ben)).toBe('Your vault is closed to sieges. You can attack again when it opens.')
   await life.change({ openHours: [{ weekdays: [6], fromMinute: 0, toMinute: 1_440 }] })
-  expect(await why(await life.pupil('Finn'))).toBe('Nobody can attack a vault at this time of day.')
+  const finn = await life.pupil('Finn')
+  expect(await why(finn)).toBe('Nobody can attack a vault at this time of day.')
+  // A Wednesday; the clock of the school is the one of UTC.
+  const windows = [{ weekdays: [6], fromMinute: 0, toMinute: 1_440 }]
+  const hours = { windows, isOpen: false, changesAt: '2026-11-28T00:00:00.000Z' }
+  expect((await finn.call(siegeCalls, 'siege.mine', {})).ok.hours).toEqual(hours)
   await life.change({ mode: 'off' })
   expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'Sieges are turned off in your school.'])
   expect((await ada.call(siegeCalls, 'siege.targets', {})).ok.rows).toEqual([])

@@ -1,6 +1,7 @@
 import { saySiege } from '@xiotein/content/siege'
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { isOpenAt, nextChangeAt } from '@xiotein/game/rules'
 import { isWeakenedByLevel, mostFromTarget, readyToAttack, type SiegePolicy, strongestReachPp } from '@xiotein/game/siege'
 import { exposedPp } from '@xiotein/game/vault'
 import { cardsOf } from '../market/index.ts'
@@ -30,6 +31,17 @@ export const readerAsPupil = async (db: Queryable, caller: Person, school: Schoo
   return (await pupilsInReach(db, asked))[0] ?? asNoParticipant(caller.personId)
 }
 
+const hoursOf = ({ openHours }: SiegePolicy, now: Date): OutputOf<SiegeCalls['siege.mine']>['hours'] => {
+  if (openHours === null) return null
+  const changesAtMs = nextChangeAt(openHours, now.getTime())
+  const windows = openHours.windows.map(window => ({ ...window, weekdays: [...window.weekdays] }))
+  return {
+    windows,
+    isOpen: isOpenAt(openHours, now.getTime()),
+    changesAt: changesAtMs === null ? null : new Date(changesAtMs).toISOString(),
+  }
+}
+
 /** Whether the reader can attack somebody now, and why not. */
 export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
   permit(maySiege(caller))
@@ -48,6 +60,7 @@ export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async 
     mayAttack: ready.ok,
     why: ready.ok ? null : saySiege(browser.language, ready.refusal.name, ready.refusal.detail),
     peaceUntil: reader.peaceUntil?.toISOString() ?? null,
+    hours: hoursOf(school.policy, now),
     rules: { ...protection, ...levelBand, mostThefts: thefts.most, theftDays: thefts.days, friendly },
   }
 })

@@ -103,12 +103,15 @@ export function usePages<C extends Calls, T extends Topics, N extends PagedNames
   api: Api<C, T>,
   name: N,
   input: InputOf<C[N]>,
-  { hears = [] }: Pick<ReadOptions<T, OutputOf<C[N]>>, 'hears'> = {},
+  { hears = [], everyMs }: Pick<ReadOptions<T, OutputOf<C[N]>>, 'hears' | 'everyMs'> = {},
 ) {
   const list = JSON.stringify([name, input])
   const [turned, setTurned] = useState<{ list: string; starts: readonly (string | null)[] }>({ list, starts: [null] })
   const starts = turned.list === list ? turned.starts : [null]
-  const query = useRead(api, name, withCursor(input as object, starts.at(-1) ?? null) as InputOf<C[N]>, { hears, keepsPrevious: true })
+  const query = useRead(api, name, withCursor(input as object, starts.at(-1) ?? null) as InputOf<C[N]>, {
+    ...{ hears, keepsPrevious: true },
+    ...(everyMs === undefined ? {} : { everyMs }),
+  })
   const next = (query.data as Page | undefined)?.next ?? null
   return {
     query,

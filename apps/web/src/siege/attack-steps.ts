@@ -17,6 +17,9 @@ const fromTo = (before: number, after: number): string | null =>
 
 const sideOf = ({ mine }: SiegeAttack) => (mine ? 'mine' : 'other')
 
+/** A friendly attack harms nothing but a copy, whoever reads of it. */
+const placeOf = (attack: SiegeAttack) => (attack.mode === 'friendly' ? 'copy' : sideOf(attack))
+
 /** Returns the result of the attack in PP, for the reader. */
 const ppWords = (attack: SiegeAttack): string => {
   const { mode, stolenPp, earnedPp } = attack
@@ -28,20 +31,21 @@ const ppWords = (attack: SiegeAttack): string => {
 const debtWords = (attack: SiegeAttack): string | null => {
   const { debtAddedDamage: points, debtAddedPp: pp } = attack
   if (points === 0 && pp === 0) return null
-  return t(`log.debt.${sideOf(attack)}`, { what: points === 0 ? 'pp' : pp === 0 ? 'shields' : 'both', points, pp })
+  return t(`log.debt.${placeOf(attack)}`, { what: points === 0 ? 'pp' : pp === 0 ? 'shields' : 'both', points, pp })
 }
 
 export const attackSteps = (attack: SiegeAttack): readonly AttackStep[] => {
   const { absorbed, shieldDamage, shieldsCracked, vault, mode, firewallHeldPp } = attack
   const side = sideOf(attack)
+  const place = placeOf(attack)
   const debt = debtWords(attack)
   const step = (id: AttackStep['id'], words: string, change: string | null = null): AttackStep => ({ id, words, change })
   const shields = absorbed
-    ? step('absorbed', t(`log.absorbed.${side}`), vault && fromTo(vault.before.overshield, vault.after.overshield))
+    ? step('absorbed', t(`log.absorbed.${place}`), vault && fromTo(vault.before.overshield, vault.after.overshield))
     : shieldDamage > 0
       ? step(
           'shields',
-          `${t(`log.shields.${side}`, { points: readNumber(shieldDamage) })}${shieldsCracked ? ` ${t('log.cracked')}` : ''}`,
+          `${t(`log.shields.${place}`, { points: readNumber(shieldDamage) })}${shieldsCracked ? ` ${t('log.cracked')}` : ''}`,
           vault && fromTo(vault.before.shield, vault.after.shield),
         )
       : step('noShields', t('log.noShields'))
@@ -49,9 +53,9 @@ export const attackSteps = (attack: SiegeAttack): readonly AttackStep[] => {
     step('came', t(`log.came.${side}`, { played: playedName(attack.moveId, attack.cardId), name: attack.otherName })),
     shields,
     attack.halvedByShields ? step('halved', t('log.halved')) : null,
-    firewallHeldPp > 0 ? step('firewall', t(`log.firewall.${side}`, { pp: firewallHeldPp })) : null,
+    firewallHeldPp > 0 ? step('firewall', t(`log.firewall.${place}`, { pp: firewallHeldPp })) : null,
     debt === null ? null : step('debt', debt),
-    attack.weakenedByLevel ? step('level', t(`log.level.${side}`)) : null,
+    attack.weakenedByLevel ? step('level', t(`log.level.${place}`)) : null,
     attack.cutByProtection ? step('cut', t(`log.cut.${side}`)) : null,
     step('pp', ppWords(attack), mode === 'contested' && vault ? fromTo(vault.before.pp, vault.after.pp) : null),
     attack.restoredPp > 0 ? step('back', t(`log.back.${side}`, { pp: attack.restoredPp, name: attack.otherName })) : null,

@@ -3,7 +3,9 @@ import type { VaultState } from '@xiotein/contract/vault'
 import type { ReadName } from '@xiotein/contract/wire'
 import { Eye, Heart, type LucideIcon, Shield, Swords, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { CallRefused } from '../platform/call.ts'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
+import { useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import neighboursUrl from '../ui/art/neighbours.svg'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -28,7 +30,11 @@ type DecideProps = {
   arms: Arms | null
   picked: Picked
   onDone: (attack: SiegeAttack) => void
+  /** The chosen vault cannot be attacked any more. */
+  onGone: () => void
 }
+
+const GONE: readonly string[] = ['siege.target-closed', 'siege.target-not-found', 'siege.already-attacked-today']
 
 const CHANGES: readonly ReadName[] = [
   'siege.mine',
@@ -42,12 +48,19 @@ const CHANGES: readonly ReadName[] = [
 ]
 
 /** Step 3: what the attack can come to, what is protected, and the decision. */
-export function DecidePlate({ mine, vault, target, arms, picked, onDone }: DecideProps) {
+export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone }: DecideProps) {
+  const answers = useAnswers()
   const [asking, setAsking] = useState(false)
+  const ask = (): void => {
+    setAsking(true)
+    // The question tells of the vault as it is now: the list may be half a minute old.
+    void answers.invalidate(['siege.targets'])
+  }
   const attack = useCommandWithToasts(siegeApi, 'siege.attack', {
     failed: () => t(picked.moveId === null ? 'failed.card' : 'failed.attack'),
     done: answer => outcomeInShort(answer.attack),
     onDone: answer => onDone(answer.attack),
+    onFailed: (_, error) => error instanceof CallRefused && GONE.includes(error.refusal) && onGone(),
     changes: CHANGES,
   })
   const armed = picked.moveId !== null || picked.cardId !== null
@@ -65,7 +78,7 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone }: Decid
             <p className={styles.small}>{t('decide.what', { played, name })}</p>
             <Foresight seen={seen} range={range} />
             <Protected {...seen} vault={vault} />
-            <Button size="big" wide icon={Swords} busy={attack.busy} busyLabel={t('attacking')} onClick={() => setAsking(true)}>
+            <Button size="big" wide icon={Swords} busy={attack.busy} busyLabel={t('attacking')} onClick={ask}>
               {t('attack')}
             </Button>
             <p className={styles.cost}>{costWords(vault, picked)}</p>
@@ -87,7 +100,7 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone }: Decid
         >
           <p>{t('decide.what', { played, name })}</p>
           <p>
-            <b>{rangeWords(range)}</b>
+            {t('ask.ifSame')} <b>{rangeWords(range)}</b>
           </p>
           <p>{costWords(vault, picked)}</p>
           <p>{t('ask.final')}</p>
@@ -135,10 +148,10 @@ function Foresight({ seen, range }: { seen: Seen; range: Range }) {
 }
 
 const shieldWords = ({ mine, target }: Seen, { least, most }: Range): string => {
-  if (most.absorbed) return t('shields.overshield')
-  if (target.shield === 0) return t('shields.none')
+  if (!most.absorbed && target.shield === 0) return t('shields.none')
   const range = { least: readNumber(least.shieldDamage), most: readNumber(most.shieldDamage) }
-  const words = t(least.shieldDamage === most.shieldDamage ? 'shields.exactly' : 'shields.range', range)
+  const same = least.shieldDamage === most.shieldDamage
+  const words = most.absorbed ? t('shields.overshield') : t(same ? 'shields.exactly' : 'shields.range', range)
   return mine.mode === 'friendly' ? `${words} ${t('shields.copy')}` : words
 }
 

@@ -42,6 +42,7 @@ export function Planning({ mine, vault, onAttacked }: PlanningProps) {
         target={target}
         arms={arms}
         picked={picked}
+        onGone={() => setTarget(null)}
         onDone={attack => {
           onAttacked(attack)
           setTarget(null)

@@ -24,7 +24,7 @@ const rules = {
   ...{ floorPp: 50, dailyLossPercent: 10, mostThefts: 1, theftDays: 14, levelsAbove: 3, theftPercent: 50 },
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
-const mine = { mode: 'contested', mayAttack: true, why: null, peaceUntil: null, rules }
+const mine = { mode: 'contested', mayAttack: true, why: null, peaceUntil: null, hours: null, rules }
 const vault = {
   ...{ version: 1, timeZone: 'UTC', capacityPp: 1_000, shield: 40, maxShield: 50, overshield: 0, firewall: 10, debtPp: 0 },
   ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, floorPp: 50 },
@@ -166,11 +166,23 @@ test('two presses at once begin one siege', async () => {
   expect(sent(asked, 'siege.attack')).toHaveLength(1)
 })
 
-test('a refusal is shown in the words of the rules, and the vaults are asked for again', async () => {
-  const { user, asked } = await open({ 'siege.attack': () => new Refusal('siege.target-closed', 'This vault cannot be attacked.') })
-  await begin(user)
+test('the question asks for the vaults again, and a vault that has closed since is no longer chosen', async () => {
+  let shield = 50
+  const { user, asked } = await open({
+    'siege.targets': () => ({ rows: [{ ...kofi, shield }], next: null, closed: 3 }),
+    'siege.attack': () => new Refusal('siege.target-closed', 'This vault cannot be attacked.'),
+  })
+  await planned(user)
+  shield = 20
+  await user.click(screen.getByRole('button', { name: 'Begin the siege' }))
+  const question = within(screen.getByRole('dialog'))
+  expect(question.getByText('If the vault is still as you see it:')).toBeTruthy()
+  expect(await screen.findByText('They lose 20.')).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Begin the siege' }))
   await waitFor(() => expect(recent()).toBe('This vault cannot be attacked.'))
-  await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(1))
+  expect(await screen.findByText('Choose a vault and what to play. Then you see here what can happen.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Begin the siege' })).toBeNull()
+  await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(2))
 })
 
 test.each([
@@ -186,9 +198,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
-test('why nobody can be attacked now is said in words, and history and peace stay', async () => {
-  await open({ 'siege.mine': () => ({ ...mine, mayAttack: false, why: 'No moves remaining for today' }) })
-  expect(await screen.findByText('No moves remaining for today')).toBeTruthy()
+test('why nobody can be attacked now is said in words with the hours of sieges, and history and peace stay', async () => {
+  const hours = { windows: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }], isOpen: false, changesAt: null }
+  await open({ 'siege.mine': () => ({ ...mine, mayAttack: false, why: 'Nobody can attack a vault at this time of day.', hours }) })
+  expect(
+    await screen.findByText('Nobody can attack a vault at this time of day. Hours for sieges: On school days, 08:15–15:30'),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Every vault keeps 50 PP.* Hours for sieges: On school days, 08:15–15:30$/)).toBeTruthy()
   expect(screen.queryByText('Choose a vault')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Siege history' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Begin 7 days of peace' })).toBeTruthy()
@@ -217,8 +233,14 @@ test('a vault that could not be closed says so to the letter', async () => {
 })
 
 test('in a friendly school every text says that nobody loses anything', async () => {
+  const came = {
+    ...{ ...attack, id: 'a3', mode: 'friendly', mine: false, otherName: 'Zara Siddiqui', cardId: null, stolenPp: 0, lootUntil: null },
+    ...{ debtAddedDamage: 1, firewallHeldPp: 2, weakenedByLevel: true },
+    vault: { before: { pp: 500, shield: 45, overshield: 0 }, after: { pp: 500, shield: 45, overshield: 0 } },
+  }
   const { user } = await open({
     'siege.mine': () => ({ ...mine, mode: 'friendly' }),
+    'siege.history': () => ({ rows: [came], next: null }),
     'siege.targets': () => ({ rows: [{ ...kofi, mostPp: 2 }], next: null, closed: 0 }),
   })
   await planned(user)
@@ -227,6 +249,11 @@ test('in a friendly school every text says that nobody loses anything', async ()
     'A siege in a friendly school earns 2 PP at most.',
     'Kofi Mensah loses nothing: the siege runs on a copy of the vault.',
     'Your school plays friendly sieges',
+    'They lose 23 to 31. Only on the copy.',
+    "It broke 28 points of the copy's shields.",
+    "The vault was in debt, so 1 more point of the copy's shields broke.",
+    'The firewall of the copy held 2 PP off.',
+    'The attacker is many levels above, so only a part counted.',
   ])
     expect(screen.getByText(words)).toBeTruthy()
 })

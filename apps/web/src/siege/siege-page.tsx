@@ -14,7 +14,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { useRefocus } from '../ui/use-refocus.ts'
 import { readClock, StolenNote, useVault } from '../vault/index.ts'
-import { ModeNote } from './mode-note.tsx'
+import { hoursOf, ModeNote } from './mode-note.tsx'
 import { PeaceCard } from './peace-card.tsx'
 import { Planning } from './planning.tsx'
 import styles from './siege.module.css'
@@ -84,7 +84,7 @@ function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
             </ButtonLink>
           }
         >
-          {mine.why}
+          {mine.why} {mine.hours?.isOpen === false ? hoursOf(mine) : null}
         </Note>
       )}
       {vault.stolenToday.pp > 0 ? (

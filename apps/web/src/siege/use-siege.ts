@@ -13,8 +13,14 @@ export const siegeApi = apiOf<SiegeCalls, Heard>()
 
 export type SiegeMine = OutputOf<SiegeCalls['siege.mine']>
 
-/** Open hours begin and end without an event. */
+/** Open hours begin and end without an event. A clock of the device that is fast does not make it ask all the time. */
 const AGAIN_EVERY_MS = 300_000
+const AGAIN_AFTER_MS = 30_000
+const untilHoursChange = (known: SiegeMine | undefined): number => {
+  const changesAt = known?.hours?.changesAt
+  if (!changesAt) return AGAIN_EVERY_MS
+  return Math.min(AGAIN_EVERY_MS, Math.max(AGAIN_AFTER_MS, Date.parse(changesAt) - Date.now()))
+}
 
 export const hearing = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
   { topic: 'person', of: personId, on: { 'siege.attacked': 'ask-again', 'siege.changed': 'ask-again', 'vault.changed': 'ask-again' } },
@@ -30,5 +36,5 @@ export const hearingRules = <Output>(personId: string): readonly Hears<Heard, Ou
 export function useSiege() {
   const me = useMe()
   const isPupil = me.classes.length > 0
-  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { hears: hearingRules(me.id), everyMs: AGAIN_EVERY_MS })
+  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { hears: hearingRules(me.id), everyMs: untilHoursChange })
 }

@@ -29,10 +29,13 @@ const hearingArms = <Output>(personId: string): readonly Hears<Heard, Output>[] 
   { topic: 'school-moves', of: 'all', on: { 'moves.school-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
 ]
 
+/** Others attack these vaults, too, and mend and fill them: no event says so. */
+const AGAIN_EVERY_MS = 30_000
+
 /** The vaults that the reader can attack now, one page at a time. */
 export function useTargets(query: string) {
   const me = useMe()
-  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearingArms(me.id) })
+  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearingArms(me.id), everyMs: AGAIN_EVERY_MS })
 }
 
 /** The reader's sieges on both sides, newest first, one page at a time. */

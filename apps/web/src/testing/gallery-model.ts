@@ -28,7 +28,7 @@ function notices(now: number): Notice[] {
       id: 'n2',
       icon: ShieldCheck,
       title: 'Overshield absorbed an attack',
-      text: 'from Yusuf. 1 charge left.',
+      text: 'from Yusuf. 1 star left.',
       at: now - 200 * minute,
       unread: true,
     },

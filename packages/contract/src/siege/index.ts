@@ -86,6 +86,9 @@ const rules = z.strictObject({
   friendly: siegeSettings.shape.friendly,
 })
 
+/** The hours of sieges by the school's clock, whether it is one of them, and when that changes next; null when sieges are open at every hour. */
+const hours = z.strictObject({ windows: openHours.unwrap(), isOpen: z.boolean(), changesAt: instant.nullable() }).nullable()
+
 /** PP, shields and overshield of the vault before and after an attack. */
 const vaultThen = z.strictObject({ pp: count, shield: count, overshield: count })
 
@@ -197,7 +200,7 @@ export const siegeCalls = {
   /** Whether the reader can attack somebody now, and why not, in the reader's language. */
   'siege.mine': read(
     nothing,
-    z.strictObject({ mode, mayAttack: z.boolean(), why: z.string().nullable(), peaceUntil: instant.nullable(), rules }),
+    z.strictObject({ mode, mayAttack: z.boolean(), why: z.string().nullable(), peaceUntil: instant.nullable(), hours, rules }),
   ),
   /**
    * Vaults that the reader can attack now, by name. `query` is a part of a pupil's or a squad's name. `closed` is how many others in reach are closed

@@ -15,7 +15,7 @@ export {
 } from './game-day.ts'
 export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
 export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
-export { isOpenAt, type OpenHours, type OpenWindow } from './open-hours.ts'
+export { isOpenAt, nextChangeAt, type OpenHours, type OpenWindow } from './open-hours.ts'
 export { KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'
 export { atOnce, type Steps } from './steps.ts'
 export { isTakenBackInTime, TAKE_BACK_MS } from './take-back.ts'

@@ -20,3 +20,18 @@ export const isOpenAt = (hours: OpenHours | null, now: number): boolean => {
   const weekday = ((((day + WEEKDAY_OF_DAY_0 - 1) % 7) + 7) % 7) + 1
   return hours.windows.some(window => window.weekdays.includes(weekday) && window.fromMinute <= minute && minute < window.toMinute)
 }
+
+const DAYS_IN_WEEK = 7
+
+/** When it opens or closes next, in milliseconds of Unix time; null where it never does. */
+export const nextChangeAt = (hours: OpenHours, now: number): number | null => {
+  const today = Math.floor((now / MINUTE_MS + hours.utcOffsetMinutes) / DAY_MINUTES)
+  const days = Array.from({ length: DAYS_IN_WEEK + 1 }, (_, day) => today + day)
+  const edges = days.flatMap(day =>
+    hours.windows
+      .flatMap(({ fromMinute, toMinute }) => [fromMinute, toMinute])
+      .map(minute => (day * DAY_MINUTES + minute - hours.utcOffsetMinutes) * MINUTE_MS),
+  )
+  const isOpen = isOpenAt(hours, now)
+  return edges.sort((one, other) => one - other).find(edge => edge > now && isOpenAt(hours, edge) !== isOpen) ?? null
+}

@@ -1,4 +1,4 @@
-import { GAME_DAY_MS, gameDayNumber, isOpenAt } from '@xiotein/game/rules'
+import { GAME_DAY_MS, gameDayNumber, isOpenAt, nextChangeAt } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
 import { firstCountedDay, SIEGE_PRESETS } from './policy.ts'
 
@@ -58,6 +58,16 @@ describe('open hours', () => {
     const earlyMonday = { utcOffsetMinutes: 60, windows: [{ weekdays: [1], fromMinute: 0, toMinute: 60 }] }
     expect(isOpenAt(earlyMonday, MONDAY - MINUTE)).toBe(true)
     expect(isOpenAt(earlyMonday, 0)).toBe(false)
+  })
+
+  it('change at the next edge, not where one window follows another', () => {
+    expect(nextChangeAt(utc, MONDAY + 15 * 60 * MINUTE)).toBe(MONDAY + 20 * 60 * MINUTE)
+    expect(nextChangeAt(utc, MONDAY + (4 * 1440 + 20 * 60) * MINUTE)).toBe(MONDAY + (7 * 1440 + 15 * 60) * MINUTE)
+    const twoParts = [600, 660].map(fromMinute => ({ weekdays: [1], fromMinute, toMinute: fromMinute + 60 }))
+    expect(nextChangeAt({ utcOffsetMinutes: 60, windows: twoParts }, MONDAY + 9 * 60 * MINUTE)).toBe(MONDAY + 11 * 60 * MINUTE)
+    expect(nextChangeAt({ utcOffsetMinutes: 0, windows: [] }, MONDAY)).toBeNull()
+    const always = [{ weekdays: [1, 2, 3, 4, 5, 6, 7], fromMinute: 0, toMinute: 1440 }]
+    expect(nextChangeAt({ utcOffsetMinutes: 0, windows: always }, MONDAY)).toBeNull()
   })
 
   it('are never, without a window, and always, without hours', () => {

@@ -14,11 +14,15 @@ import { t } from './words/index.ts'
 
 /** Returns the outcome of an attack, in words. */
 const outcomeOf = ({ mode, absorbed, shieldDamage, stolenPp }: SiegeAttack): string =>
-  [
-    absorbed ? t('history.absorbed') : null,
-    shieldDamage > 0 ? t('history.shields', { points: readNumber(shieldDamage) }) : null,
-    mode === 'friendly' ? t('history.friendly') : stolenPp > 0 ? t('history.taken', { pp: readNumber(stolenPp) }) : t('history.held'),
-  ]
+  // What broke in a friendly attack was a copy's: the vault is as it was.
+  (mode === 'friendly'
+    ? [t('history.friendly')]
+    : [
+        absorbed ? t('history.absorbed') : null,
+        shieldDamage > 0 ? t('history.shields', { points: shieldDamage }) : null,
+        stolenPp > 0 ? t('history.taken', { pp: readNumber(stolenPp) }) : t('history.held'),
+      ]
+  )
     .filter(words => words !== null)
     .join(' ')
 

@@ -153,7 +153,7 @@ test('on the page of a pupil, staff turn sieges off, and read the attacks of bot
   const [first, second, third] = (await screen.findAllByRole('row')).slice(1).map(row => row.textContent)
   expect(first).toMatch(/Attacked by Bo LarsenShields lost 40 points. 12 PP were taken.*Vault Hack and Shield Breaker/)
   expect(second).toMatch(/Attacked Bo LarsenThe overshield took it. Nothing was taken.*Vault Hack/)
-  expect(third).toMatch(/Friendly: nobody lost PP.*Shield Breaker/)
+  expect(third).toMatch(/Friendly, on a copy of the vault: nobody lost anything.*Shield Breaker/)
   await user.click(screen.getByRole('switch', { name: /Amara Okafor takes part/ }))
   expect(await screen.findByText('Sieges are turned off for Amara Okafor.')).toBeTruthy()
   expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
