@@ -63,7 +63,7 @@ const whatIf = {
 }
 
 const tries80 = async (page: Page): Promise<void> => {
-  await page.getByLabel('Nobody is robbed below … PP.').fill('80')
+  await page.getByLabel('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.').fill('80')
   await page.getByRole('button', { name: 'Try on the last 28 days' }).click()
 }
 
@@ -107,8 +107,8 @@ export const siegeStaffScreens: readonly Screen[] = [
   {
     ...{ ...school, state: 'sieges, contested, three changes and a wrong number', before: settingsWith({}) },
     until: async page => {
-      await page.getByLabel('Nobody is robbed below … PP.').fill('80')
-      await page.getByLabel('A vault loses at most … percent of its PP in a day.').fill('90')
+      await page.getByLabel('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.').fill('80')
+      await page.getByLabel('A vault loses at most … percent of its PP in a day, in sieges and duels together.').fill('90')
       await page.getByText('Enter a whole number from 0 to 50.').waitFor()
     },
   },

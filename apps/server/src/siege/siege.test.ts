@@ -275,9 +275,9 @@ test('anybody who cannot attack is told why in words, and nobody attacks twice a
   await life.change({ openHours: [{ weekdays: [6], fromMinute: 0, toMinute: 1_440 }] })
   const finn = await life.pupil('Finn')
   expect(await why(finn)).toBe('Nobody can attack a vault at this time of day.')
-  // A Wednesday; the clock of the school is the one of UTC.
+  // By the clock of the school, in Vienna.
   const windows = [{ weekdays: [6], fromMinute: 0, toMinute: 1_440 }]
-  const hours = { windows, isOpen: false, changesAt: '2026-11-28T00:00:00.000Z' }
+  const hours = { windows, isOpen: false, changesAt: '2026-11-27T23:00:00.000Z' }
   expect((await finn.call(siegeCalls, 'siege.mine', {})).ok.hours).toEqual(hours)
   await life.change({ mode: 'off' })
   expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'Sieges are turned off in your school.'])

@@ -16,35 +16,36 @@ import {
   session,
 } from '@xiotein/contract/wire'
 import { ELEMENTS } from '@xiotein/game/moves'
-import { SIEGE_LOBBY, SIEGE_MODES, SIEGE_REACHES } from '@xiotein/game/siege'
+import { SIEGE_BOUNDS, SIEGE_LOBBY, SIEGE_MODES, SIEGE_REACHES } from '@xiotein/game/siege'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
-const upTo = (most: number) => z.number().int().min(0).max(most)
 const mode = z.enum(SIEGE_MODES)
 const named = z.string().min(1).max(60)
 
 /** The siege settings of a school. Every number has a default, see docs/game-rules.md, "The policy of a school". */
+const number = (id: keyof typeof SIEGE_BOUNDS) => z.number().int().min(SIEGE_BOUNDS[id].least).max(SIEGE_BOUNDS[id].most)
+
 const siegeSettings = z.strictObject({
   mode,
   /** The pupils that a pupil can attack. */
   reach: z.enum(SIEGE_REACHES),
-  floorPp: upTo(100_000),
-  dailyLossPercent: upTo(50),
-  attacksPerTargetAndDay: z.number().int().min(1).max(SIEGE_LOBBY.maxTurns),
+  floorPp: number('floorPp'),
+  dailyLossPercent: number('dailyLossPercent'),
+  attacksPerTargetAndDay: number('attacksPerTargetAndDay'),
   /** A vault from which this many attacks took PP within these game days is closed, until the oldest of them is that old. */
-  mostThefts: z.number().int().min(1).max(70),
-  theftDays: z.number().int().min(1).max(28),
-  truceDays: upTo(60),
-  levelsAbove: upTo(100),
-  theftPercent: upTo(100),
+  mostThefts: number('mostThefts'),
+  theftDays: number('theftDays'),
+  truceDays: number('truceDays'),
+  levelsAbove: number('levelsAbove'),
+  theftPercent: number('theftPercent'),
   /** Null when sieges are open at every hour. */
   openHours,
   friendly: z.strictObject({
-    attackerMaxPp: upTo(20),
-    holdingOutPp: upTo(20),
-    holdingOutMaxPpPerDay: upTo(50),
-    holdingOutXp: upTo(20),
+    attackerMaxPp: number('attackerMaxPp'),
+    holdingOutPp: number('holdingOutPp'),
+    holdingOutMaxPpPerDay: number('holdingOutMaxPpPerDay'),
+    holdingOutXp: number('holdingOutXp'),
   }),
 })
 export type SiegeSettings = z.output<typeof siegeSettings>

@@ -13,6 +13,7 @@ export type { Past, PastAttack, PastVault, VaultMoment } from './past.ts'
 export {
   firstCountedDay,
   PEACE_DAYS,
+  SIEGE_BOUNDS,
   SIEGE_LOBBY,
   SIEGE_LOBBY_SETTINGS,
   SIEGE_MODES,

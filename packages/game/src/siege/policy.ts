@@ -59,6 +59,24 @@ export type SiegePolicy = {
   readonly friendly: FriendlyRewards
 }
 
+const between = (least: number, most: number) => ({ least, most })
+
+/** What each number of a policy can be. */
+export const SIEGE_BOUNDS = {
+  floorPp: between(0, 100_000),
+  dailyLossPercent: between(0, 50),
+  attacksPerTargetAndDay: between(1, SIEGE_LOBBY.maxTurns),
+  mostThefts: between(1, 70),
+  theftDays: between(1, 28),
+  truceDays: between(0, 60),
+  levelsAbove: between(0, 100),
+  theftPercent: between(0, 100),
+  attackerMaxPp: between(0, 20),
+  holdingOutPp: between(0, 20),
+  holdingOutMaxPpPerDay: between(0, 50),
+  holdingOutXp: between(0, 20),
+} as const
+
 const DEFAULT_FRIENDLY_REWARDS: FriendlyRewards = {
   attackerMaxPp: 2,
   holdingOutPp: 1,

@@ -15,7 +15,7 @@ const modes = [
 
 test('an admin changes the mode and numbers in their sentences, sees what they were, and saves all at once', async () => {
   const { user, asked } = await openSieges(<RulesCard mayChange />)
-  const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
+  const floor = await screen.findByLabelText('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.')
   await user.clear(floor)
   expect(await screen.findByText('Enter a whole number from 0 to 100,000.')).toBeTruthy()
   await user.type(floor, '80')
@@ -23,7 +23,8 @@ test('an admin changes the mode and numbers in their sentences, sees what they w
   await user.selectOptions(screen.getByLabelText('When are sieges open?'), 'On school days')
   expect(screen.getByText('The gentle choice').closest('label')?.textContent).toContain('Friendly')
   await user.click(screen.getByRole('radio', { name: 'Friendly' }))
-  expect(screen.queryByLabelText('Nobody is robbed below … PP.')).toBeNull()
+  // It protects in duels as well, and from dues.
+  screen.getByLabelText('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.')
   const perDay = screen.getByLabelText('A vault that holds out earns … PP, at most … PP a day. (number 2 of 2)')
   await user.clear(perDay)
   await user.type(perDay, '5')
@@ -38,12 +39,22 @@ test('an admin changes the mode and numbers in their sentences, sees what they w
 })
 
 test('an admin puts changes back, goes back to the usual numbers, and cannot save hours that end before they begin', async () => {
-  const { user, asked } = await openSieges(<RulesCard mayChange />, { 'siege.settings': () => ({ ...settings, truceDays: 3 }) })
+  const { user, asked } = await openSieges(<RulesCard mayChange />, {
+    'siege.settings': () => ({ ...settings, truceDays: 3, friendly: { ...settings.friendly, holdingOutXp: 9 } }),
+  })
   const truce = await screen.findByLabelText<HTMLInputElement>('New pupils are left in peace for … days.')
   await user.click(screen.getByRole('button', { name: 'Use the usual numbers' }))
   expect(truce.value).toBe('7')
   await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(truce.value).toBe('3')
+  // The usual numbers are those of what is shown.
+  await user.click(screen.getByRole('radio', { name: 'Off' }))
+  await user.click(screen.getByRole('button', { name: 'Use the usual numbers' }))
+  await user.click(screen.getByRole('radio', { name: 'Friendly' }))
+  expect(truce.isConnected).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('New pupils are left in peace for … days.').value).toBe('3')
+  expect(screen.getByLabelText<HTMLInputElement>('A vault that holds out earns … XP.').value).toBe('9')
+  await user.click(screen.getByRole('radio', { name: 'Contested' }))
   await user.selectOptions(screen.getByLabelText('When are sieges open?'), 'Every day')
   await user.clear(screen.getByLabelText('To'))
   await user.type(screen.getByLabelText('To'), '07:00')
@@ -72,7 +83,7 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
     }),
     'siege.what-if-who': () => ({ pupils }),
   })
-  const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
+  const floor = await screen.findByLabelText('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.')
   await user.clear(floor)
   await user.type(floor, '80')
   await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
@@ -105,7 +116,9 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
 test('the rules that an admin types stay when another one saves, and what nobody touched follows', async () => {
   let now: object = settings
   const { user, cache, asked } = await openSieges(<RulesCard mayChange />, { 'siege.settings': () => now })
-  const floor = await screen.findByLabelText<HTMLInputElement>('Nobody is robbed below … PP.')
+  const floor = await screen.findByLabelText<HTMLInputElement>(
+    'Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.',
+  )
   await user.clear(floor)
   await user.type(floor, '80')
   now = { ...settings, floorPp: 120, truceDays: 3, reach: 'school' }
@@ -114,7 +127,7 @@ test('the rules that an admin types stay when another one saves, and what nobody
   await waitFor(() => expect(truce.value).toBe('3'))
   expect(floor.value).toBe('80')
   await screen.findByText('Somebody else has changed this meanwhile')
-  screen.getByText('Nobody is robbed below 120 PP.')
+  screen.getByText('Nobody is robbed below 120 PP, in sieges and duels, and dues leave them alone.')
   await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
   await screen.findByText('The rules of sieges are saved.')
   expect(sent(asked, 'siege.change-settings')).toEqual([{ ...settings, floorPp: 80, truceDays: 3, reach: 'school' }])
@@ -143,7 +156,9 @@ test('rules that another admin saves arrive in an open form at once, beside what
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  const floor = await screen.findByLabelText<HTMLInputElement>('Nobody is robbed below … PP.')
+  const floor = await screen.findByLabelText<HTMLInputElement>(
+    'Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.',
+  )
   await user.clear(floor)
   await user.type(floor, '80')
   now = { ...settings, floorPp: 120, truceDays: 3 }
@@ -166,18 +181,18 @@ test('rules that an admin saves are read by a teacher at once', async () => {
     async () => undefined,
     () => undefined,
   )
-  await screen.findByText('Nobody is robbed below 50 PP.')
+  await screen.findByText('Nobody is robbed below 50 PP, in sieges and duels, and dues leave them alone.')
   await waitFor(() => expect(isOpen()).toBe(true))
   now = { ...settings, floorPp: 120 }
   act(() => deliver({ topic: `class-review:${CLASS}`, name: 'siege.class-changed', version: 4, payload: {} }))
-  await screen.findByText('Nobody is robbed below 120 PP.')
+  await screen.findByText('Nobody is robbed below 120 PP, in sieges and duels, and dues leave them alone.')
 })
 
 test('where there was no attack, nothing is said to be safe', async () => {
   const { user } = await openSieges(<RulesCard mayChange />, {
     'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 0, takenPp: 0, wasTakenPp: 0, losses: [], modes: [] }),
   })
-  const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
+  const floor = await screen.findByLabelText('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.')
   await user.clear(floor)
   await user.type(floor, '80')
   await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))

@@ -4,8 +4,6 @@ import type { Rule } from './rules.ts'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
-export const isIn = ({ modes }: Rule, mode: SiegeSettings['mode']): boolean => modes.some(each => each === mode)
-
 /** A rule with its numbers. */
 export const ruleInWords = (settings: SiegeSettings, { id, numbers }: Rule): string => {
   const values = numbers.map(({ read }) => read(settings))

@@ -1,6 +1,6 @@
 import { Stack } from '../../ui/layout/stack.tsx'
-import { RULES } from './rules.ts'
-import { isIn, openInWords, reachInWords, ruleInWords } from './rules-in-words.ts'
+import { rulesIn } from './rules.ts'
+import { openInWords, reachInWords, ruleInWords } from './rules-in-words.ts'
 import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
@@ -8,24 +8,20 @@ import { t } from './words/index.ts'
 /** The rules of the school in sentences, for staff who do not change them. */
 export function RulesRead({ settings }: { settings: SiegeSettings }) {
   const { mode, mostThefts: most, theftDays: days } = settings
-  const sentences =
-    mode === 'off'
-      ? []
-      : [reachInWords(settings), ...RULES.filter(rule => isIn(rule, mode)).map(rule => ruleInWords(settings, rule)), openInWords(settings)]
+  const rules = rulesIn(mode).map(rule => ruleInWords(settings, rule))
+  const sentences = mode === 'off' ? rules : [reachInWords(settings), ...rules, openInWords(settings)]
   return (
     <Stack gap="small">
       <p>
         <b>{t(`mode.${mode}`)}.</b> {t(`mode.${mode}.text`, { most, days })}
       </p>
-      {sentences.length === 0 ? null : (
-        <ul className={styles.rules}>
-          {sentences.map(sentence => (
-            <li key={sentence} className={styles.rule}>
-              {sentence}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.rules}>
+        {sentences.map(sentence => (
+          <li key={sentence} className={styles.rule}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 // The rules of sieges, as sentences with numbers to fill in.
 
 import type { SiegeSettings } from '@xiotein/contract/siege'
-import { SIEGE_PRESETS } from '@xiotein/game/siege'
+import { SIEGE_BOUNDS, SIEGE_PRESETS } from '@xiotein/game/siege'
 
 type Flat =
   | 'floorPp'
@@ -24,45 +24,47 @@ export type RuleNumber = {
   readonly write: (settings: SiegeSettings, value: number) => SiegeSettings
 }
 
-const flat = (id: Flat, least: number, most: number): RuleNumber => ({
-  ...{ id, least, most },
+const flat = (id: Flat): RuleNumber => ({
+  ...{ id, ...SIEGE_BOUNDS[id] },
   read: settings => settings[id],
   write: (settings, value) => ({ ...settings, [id]: value }),
 })
-const friendly = (id: Friendly, most: number): RuleNumber => ({
-  ...{ id, least: 0, most },
+const friendly = (id: Friendly): RuleNumber => ({
+  ...{ id, ...SIEGE_BOUNDS[id] },
   read: settings => settings.friendly[id],
   write: (settings, value) => ({ ...settings, friendly: { ...settings.friendly, [id]: value } }),
 })
 
 type Mode = SiegeSettings['mode']
+/** Floor and daily loss protect from duels as well, and the floor from dues: they hold without sieges, too. */
+const ALWAYS: readonly Mode[] = ['contested', 'friendly', 'off']
 const BOTH: readonly Mode[] = ['contested', 'friendly']
 
 /** The sentences, in their order: the words are `rule.<id>`, with a place for each number. */
 export const RULES = [
-  { id: 'floorPp', modes: ['contested'], numbers: [flat('floorPp', 0, 100_000)] },
-  { id: 'dailyLossPercent', modes: ['contested'], numbers: [flat('dailyLossPercent', 0, 50)] },
-  { id: 'thefts', modes: ['contested'], numbers: [flat('mostThefts', 1, 70), flat('theftDays', 1, 28)] },
-  { id: 'attacksPerTargetAndDay', modes: BOTH, numbers: [flat('attacksPerTargetAndDay', 1, 10)] },
-  { id: 'truceDays', modes: BOTH, numbers: [flat('truceDays', 0, 60)] },
-  { id: 'levels', modes: BOTH, numbers: [flat('levelsAbove', 0, 100), flat('theftPercent', 0, 100)] },
-  { id: 'earn', modes: ['friendly'], numbers: [friendly('attackerMaxPp', 20)] },
-  { id: 'hold', modes: ['friendly'], numbers: [friendly('holdingOutPp', 20), friendly('holdingOutMaxPpPerDay', 50)] },
-  { id: 'holdXp', modes: ['friendly'], numbers: [friendly('holdingOutXp', 20)] },
+  { id: 'floorPp', modes: ALWAYS, numbers: [flat('floorPp')] },
+  { id: 'dailyLossPercent', modes: ALWAYS, numbers: [flat('dailyLossPercent')] },
+  { id: 'thefts', modes: ['contested'], numbers: [flat('mostThefts'), flat('theftDays')] },
+  { id: 'attacksPerTargetAndDay', modes: BOTH, numbers: [flat('attacksPerTargetAndDay')] },
+  { id: 'truceDays', modes: BOTH, numbers: [flat('truceDays')] },
+  { id: 'levels', modes: BOTH, numbers: [flat('levelsAbove'), flat('theftPercent')] },
+  { id: 'earn', modes: ['friendly'], numbers: [friendly('attackerMaxPp')] },
+  { id: 'hold', modes: ['friendly'], numbers: [friendly('holdingOutPp'), friendly('holdingOutMaxPpPerDay')] },
+  { id: 'holdXp', modes: ['friendly'], numbers: [friendly('holdingOutXp')] },
 ] as const satisfies readonly { id: string; modes: readonly Mode[]; numbers: readonly RuleNumber[] }[]
 
 export type Rule = (typeof RULES)[number]
 
-/** The mode and the hours stay; every number is as it was meant. */
+/** The rules that hold in a mode. */
+export const rulesIn = (mode: Mode): readonly Rule[] => RULES.filter(({ modes }) => modes.some(each => each === mode))
+export const numbersIn = (mode: Mode): readonly RuleNumber[] => rulesIn(mode).flatMap(({ numbers }): readonly RuleNumber[] => numbers)
+
+/** Every number that holds in the mode is as it was meant. Mode and hours stay, and so does what is not shown. */
 export const withUsualNumbers = (settings: SiegeSettings): SiegeSettings => {
   const { protection, thefts, levelBand, attacksPerTargetAndDay, truceDays, friendly: rewards } = SIEGE_PRESETS.contested
-  return {
-    ...settings,
-    ...protection,
-    ...levelBand,
-    ...{ attacksPerTargetAndDay, truceDays, mostThefts: thefts.most, theftDays: thefts.days },
-    friendly: { ...rewards },
-  }
+  const counted = { attacksPerTargetAndDay, truceDays, mostThefts: thefts.most, theftDays: thefts.days }
+  const usual = { ...settings, ...protection, ...levelBand, ...counted, friendly: rewards }
+  return numbersIn(settings.mode).reduce((before, number) => number.write(before, number.read(usual)), settings)
 }
 
 /** Counts the changes: each counts once, however many numbers stand in its sentence. */

@@ -12,8 +12,8 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { siegeApi } from '../use-siege.ts'
 import { ReachSentence } from './reach-sentence.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
-import { changesBetween, type NumberId, RULES, type RuleNumber, withUsualNumbers } from './rules.ts'
-import { isIn, openInWords, reachInWords, ruleInWords } from './rules-in-words.ts'
+import { changesBetween, type NumberId, numbersIn, RULES, type RuleNumber, rulesIn, withUsualNumbers } from './rules.ts'
+import { openInWords, reachInWords, ruleInWords } from './rules-in-words.ts'
 import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { WhatIf } from './what-if.tsx'
@@ -47,10 +47,9 @@ export function SettingsForm({ settings }: { settings: SiegeSettings & { readonl
     const value = wholeNumberOf(fields[id])
     return value === null || value < least || value > most
   }
-  const rules = RULES.filter(rule => isIn(rule, fields.mode))
+  const hasSieges = fields.mode !== 'off'
   // Numbers out of sight are not checked; what was typed there is dropped.
-  const shown = rules.flatMap(({ numbers }): readonly RuleNumber[] => numbers)
-  const anyWrong = fields.mode !== 'off' && (openHours === undefined || shown.some(isWrong))
+  const anyWrong = (hasSieges && openHours === undefined) || numbersIn(fields.mode).some(isWrong)
   const next = NUMBERS.reduce<SiegeSettings>(
     (before, number) =>
       number.write(before, isWrong(number) ? number.read(settings) : (wholeNumberOf(fields[number.id]) ?? number.read(settings))),
@@ -75,29 +74,27 @@ export function SettingsForm({ settings }: { settings: SiegeSettings & { readonl
           value={fields.mode}
           onValue={mode => set({ mode })}
         />
-        {fields.mode === 'off' ? null : (
-          <>
-            <ul className={styles.rules}>
-              <ReachSentence before={settings.reach} reach={fields.reach} onReach={reach => set({ reach })} />
-              {rules.map(rule => (
-                <RuleSentence
-                  key={rule.id}
-                  rule={rule}
-                  before={settings}
-                  typed={fields}
-                  onTyped={(id, text) => set({ [id]: text })}
-                  isWrong={isWrong}
-                />
-              ))}
-            </ul>
-            <HoursFields label={t('hours')} saved={settings.openHours} typed={fields.hours} onTyped={hours => set({ hours })} />
-            <Row>
-              <Button look="ghost" size="small" onClick={() => set(fieldsOf(withUsualNumbers(next)))}>
-                {t('reset')}
-              </Button>
-            </Row>
-          </>
-        )}
+        <ul className={styles.rules}>
+          {hasSieges ? <ReachSentence before={settings.reach} reach={fields.reach} onReach={reach => set({ reach })} /> : null}
+          {rulesIn(fields.mode).map(rule => (
+            <RuleSentence
+              key={rule.id}
+              rule={rule}
+              before={settings}
+              typed={fields}
+              onTyped={(id, text) => set({ [id]: text })}
+              isWrong={isWrong}
+            />
+          ))}
+        </ul>
+        {hasSieges ? (
+          <HoursFields label={t('hours')} saved={settings.openHours} typed={fields.hours} onTyped={hours => set({ hours })} />
+        ) : null}
+        <Row>
+          <Button look="ghost" size="small" onClick={() => set(fieldsOf(withUsualNumbers(next)))}>
+            {t('reset')}
+          </Button>
+        </Row>
         <WhatIf next={next} isWrong={anyWrong} />
         <ChangedMeanwhile
           theirs={[...new Set(form.theirs.map(field => inWords(settings, field)))]}
