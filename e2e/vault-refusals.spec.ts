@@ -130,7 +130,7 @@ test('Every refusal of the market and of cards is read in words @night', async (
   const press = () => page.getByRole('button', { name: `Ask to use Once ${of}` }).click()
   await readRefusals(page, press, [
     ['market.buy', { perkId: NOBODY, truthMetal: 10 }, 'This is no longer in the market.'],
-    ['market.buy', { perkId: last, truthMetal: 10 }, 'Sold out for now. Ask your teacher when there will be more.'],
+    ['market.buy', { perkId: last, truthMetal: 10 }, 'Sold out for this week. There is more from Monday at'],
     ['market.buy', { perkId: once, truthMetal: 10 }, 'You have bought as many of these as one person may have this week.'],
     ['market.buy', { perkId: tea, truthMetal: 9 }, 'The price has changed: it is 10 PP now. Look again before you buy.'],
     ['market.buy', { perkId: dear, truthMetal: 50_000 }, 'Not enough PP. You need 50,000 PP and have'],

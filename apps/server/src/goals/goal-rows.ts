@@ -26,7 +26,7 @@ export const lockGoal = async (tx: Transaction, goalId: string): Promise<GoalRow
 
 /**
  * The goals that these classes see: the open one, and one that was closed in the last week until there is a new one. `givers` counts people;
- * of a goal that was not reached, it and the sums are of what went back.
+ * of a goal that was not reached, it and the sums are of what went back. A goal is over with its time, before the job gives everything back.
  */
 export const shownGoals = async (db: Queryable, classIds: readonly string[], readerId: string | null, now: Date) => {
   const rows = await db.rows(sql<{
@@ -41,13 +41,13 @@ export const shownGoals = async (db: Queryable, classIds: readonly string[], rea
     givers: number
     minePp: number
     until: Date
-    state: GoalState
+    state: 'missed' | GoalState
   }>`
     select distinct on (c.name, g.class_id) g.id, g.class_id, c.name as class_name, g.name, g.note, g.picture, g.needed_pp,
       (select coalesce(sum(pp), 0) from goals_gift where goal_id = g.id and state <> 'undone')::int as given_pp,
       (select count(distinct giver_id) from goals_gift where goal_id = g.id and state <> 'undone')::int as givers,
       (select coalesce(sum(pp), 0) from goals_gift where goal_id = g.id and state <> 'undone' and giver_id = ${readerId})::int as mine_pp,
-      g.until, g.state
+      g.until, case when g.state = 'open' and g.until <= ${now} then 'missed' else g.state end as state
     from goals_goal g join classes_class c on c.id = g.class_id
     where g.class_id = any(${classIds}::uuid[]) and c.archived_at is null
       and (g.state = 'open' or g.closed_at > ${new Date(now.getTime() - WEEK_MS)})

@@ -152,7 +152,9 @@ test('a goal that is not reached in time gives everything back once, also when t
   // The last day is that of the school, in Vienna.
   school.setClock('2026-12-04T22:59:59Z')
   await work()
-  expect((await now())?.givenPp).toBe(30)
+  expect(await now()).toMatchObject({ givenPp: 30, state: 'open' })
+  school.setClock('2026-12-04T23:00:00Z')
+  expect(await now()).toMatchObject({ givenPp: 30, state: 'missed' })
   school.setClock('2026-12-09T09:00:00Z')
   await work()
   await work()
@@ -174,7 +176,7 @@ test('a goal that is opened at the moment in which another was cancelled is the 
   expect((await cancel(teacher)).status).toBe(409)
 })
 
-test('the hourly return holds all goals before a balance, so that it and a gift cannot wait for each other', async () => {
+test('the return holds all goals before a balance, so that it and a gift cannot wait for each other', async () => {
   const { school, ada, input, goal, giveTo } = await openClassGoal(100, 120)
   const classId = await school.schoolClass('8A')
   await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${ada.personId}, now())`)

@@ -66,10 +66,22 @@ export const giveAllBack = async (change: Change): Promise<void> => {
   )
 }
 
-/** Every hour: gives back what was saved for goals whose time is over, or whose class was archived. */
+/** Gives back what a class saved for a goal whose time is over, so that another one can begin. */
+export const giveBackOver = async (change: Change, classId: string): Promise<void> => {
+  const { tx, now } = change
+  const over = await tx.rows(sql<{ id: string }>`
+    select id from goals_goal where class_id = ${classId} and state = 'open' and until <= ${now}`)
+  await giveBackAll(
+    change,
+    over.map(({ id }) => id),
+    'missed',
+  )
+}
+
+/** A day of the school ends at a quarter of an hour of UTC, in every time zone. Gives back what was saved for goals whose time is over, or whose class was archived. */
 export const returnJob: Job = {
   name: 'goals-return',
-  period: 'hour',
+  period: { cron: '*/15 * * * *' },
   run: async change => {
     const { tx, now } = change
     const over = await tx.rows(sql<{ id: string }>`

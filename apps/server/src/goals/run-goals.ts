@@ -9,7 +9,7 @@ import { timeZoneOfSchool } from '../school/index.ts'
 import { lockGoal, shownGoal } from './goal-rows.ts'
 import { emitGoal } from './live-events.ts'
 import { mayRunGoals } from './permissions.ts'
-import { giveBack } from './return-gifts.ts'
+import { giveBack, giveBackOver } from './return-gifts.ts'
 
 /** Opens a goal for a class. Refusals: http.forbidden, http.not-found, classes.class-archived, and those of the rule. */
 export const open = serve(goalsCalls, 'goals.open', { who: 'signed-in' }, async change => {
@@ -19,6 +19,7 @@ export const open = serve(goalsCalls, 'goals.open', { who: 'signed-in' }, async 
   await openClass(tx, classId)
   // When two are opened at once, the second waits here and is refused.
   await lockName(tx, `goals ${classId}`)
+  await giveBackOver(change, classId)
   const known = await tx.maybe(sql<{ id: string }>`select id from goals_goal where class_id = ${classId} and state = 'open'`)
   const until = endOfDayIn(await timeZoneOfSchool(tx), lastDay)
   orRefuse(openGoal({ hasOpenGoal: known !== null, untilMs: until.getTime() }, now.getTime()))

@@ -7,12 +7,11 @@ import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 /** The kind of an entry; others than the pupil do not read that it has to do with a class goal. */
 type ShownKind = EntryKind | 'own-choice'
 
-type HistoryRow<Kind = EntryKind> = {
+type HistoryRow = {
   id: number
   at: Date
-  kind: Kind
+  kind: EntryKind
   amount: number
-  /** The text that somebody wrote; when empty, the kind gives the words in the reader's language. */
   reason: string
   actorName: string | null
   balanceAfter: number
@@ -28,10 +27,12 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
     where p.account_id = (select id from ledger_account where person_id = ${personId}) and (${before}::bigint is null or p.transaction_id < ${before})
     order by p.transaction_id desc limit ${count}`)
 
+type ShownRow = Omit<HistoryRow, 'kind'> & { readonly kind: ShownKind }
+
 const OF_GOALS: readonly EntryKind[] = ['goal-gift', 'goal-undo', 'goal-return']
 
 /** An entry as others than the pupil read it: nobody presses a pupil who gave little, or nothing, to a class goal. */
-export const forOthers = (row: HistoryRow): HistoryRow<ShownKind> => {
+export const forOthers = (row: HistoryRow): ShownRow => {
   if (OF_GOALS.includes(row.kind)) return { ...row, kind: 'own-choice', reason: '', actorName: null }
   return row.kind === 'undo-settled' ? { ...row, reason: '' } : row
 }
@@ -44,11 +45,7 @@ const NAMED = [
 const isNamed = (kind: ShownKind): kind is (typeof NAMED)[number] => (NAMED as readonly ShownKind[]).includes(kind)
 
 /** Says in words why the PP moved. */
-export const reasonWords = (
-  language: Language,
-  { kind, reason: stored }: Pick<HistoryRow<ShownKind>, 'kind' | 'reason'>,
-  names: AuditNames,
-): string => {
+export const reasonWords = (language: Language, { kind, reason: stored }: Pick<ShownRow, 'kind' | 'reason'>, names: AuditNames): string => {
   const reason = names[`ledger.${kind}`]?.reason?.(language, stored) ?? stored
   if (reason === '') return sayLedger(language, `reason.${kind}`)
   // The reason is the name of the goal, the season, the challenge or of what was bought: alone, it would not say why PP came or were taken.

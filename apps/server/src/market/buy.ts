@@ -1,11 +1,12 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { checkSale, buy as decideToBuy, undoPurchase } from '@xiotein/game/market'
-import { gameWeekStart } from '@xiotein/game/rules'
+import { GAME_WEEK_MS, gameWeekStart } from '@xiotein/game/rules'
 import { type Entry, giveBack, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { dropNotices, sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { timeZoneOfSchool } from '../school/index.ts'
 import { type ItemRow, lockItem, shownItem, stateOf } from './item-rows.ts'
 import { emitInventory, emitStock, leftOf } from './live-events.ts'
 import { lockPerk, saleOf, soldSince } from './perk-rows.ts'
@@ -31,6 +32,14 @@ export const payBack = async (change: ChangeBy, entry: Omit<Entry, 'counterpart'
   await giveBack(change, change.caller.personId, [{ ...entry, counterpart: 'market', paid }])
 }
 
+/** When stock begins again, by the clock of the school: Monday, or Tuesday east of Fiji. */
+const stockAgain = async (tx: Transaction, weekStartMs: number): Promise<{ readonly day: string; readonly clock: string }> => {
+  const at = new Date(weekStartMs + GAME_WEEK_MS)
+  const timeZone = await timeZoneOfSchool(tx)
+  const day = at.toLocaleDateString('en-US', { timeZone, weekday: 'short' }).toLowerCase()
+  return { day, clock: at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }) }
+}
+
 /**
  * Buys one perk. The perk is locked first and the balance after it, so that the last one is sold once. Refusals: http.forbidden,
  * market.item-not-found, market.not-for-your-class, market.not-on-sale-yet, market.no-longer-on-sale, market.sold-out, market.limit-reached,
@@ -42,21 +51,22 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
   const { personId } = caller
   const perk = await lockPerk(tx, input.perkId)
   orRefuse(checkSale(perk && saleOf(perk), caller.pupilOf, now.getTime()))
-  const since = new Date(gameWeekStart(now.getTime()))
+  const weekStartMs = gameWeekStart(now.getTime())
+  const since = new Date(weekStartMs)
   const [sold] = await soldSince(tx, { since, buyerId: personId, perkId: input.perkId })
   const balancePp = await lockOwnPp(change)
-  const { pricePp } = orRefuse(
-    decideToBuy(
-      {
-        item: perk ? { id: perk.id, type: 'perk', category: perk.category, truthMetalCost: perk.truthMetal, stock: perk.stockAWeek } : null,
-        stockLeft: leftOf(perk?.stockAWeek ?? null, sold?.sold ?? 0),
-        leftForBuyer: leftOf(perk?.limitAWeek ?? null, sold?.soldToBuyer ?? 0),
-        boughtToday: await boughtToday(tx, personId, now),
-      },
-      balancePp,
-      input.truthMetal,
-    ),
+  const decided = decideToBuy(
+    {
+      item: perk ? { id: perk.id, type: 'perk', category: perk.category, truthMetalCost: perk.truthMetal, stock: perk.stockAWeek } : null,
+      stockLeft: leftOf(perk?.stockAWeek ?? null, sold?.sold ?? 0),
+      leftForBuyer: leftOf(perk?.limitAWeek ?? null, sold?.soldToBuyer ?? 0),
+      boughtToday: await boughtToday(tx, personId, now),
+    },
+    balancePp,
+    input.truthMetal,
   )
+  if (!decided.ok && decided.refusal.name === 'market.sold-out') throw new Refused('market.sold-out', await stockAgain(tx, weekStartMs))
+  const { pricePp } = orRefuse(decided)
   if (perk === null) throw new Error('a perk that is gone was sold')
   const bought = {
     id: change.newId(),

@@ -59,7 +59,7 @@ test('a purchase is refused in words, and nothing is paid', async () => {
   expect((await buyOne(ada, snack)).status).toBe(200)
   expect((await buyOne(ada, snack)).refusal.refusal).toBe('market.limit-reached')
   expect((await buyOne(await pupil('Ben'), snack)).status).toBe(200)
-  expect((await buyOne(await pupil('Cem'), snack)).refusal.refusal).toBe('market.sold-out')
+  expect((await buyOne(await pupil('Cem'), snack)).refusal.words).toBe('Sold out for this week. There is more from Monday at 14:00.')
   expect(await ppOf(school.db, ada.personId)).toBe(60)
   // Stock and limit begin again with the next game week.
   school.setClock('2026-11-30T13:00:00Z')

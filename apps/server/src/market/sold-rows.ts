@@ -41,6 +41,7 @@ export const soldRows = (
   db: Queryable,
   { ownClasses, newcomers, classId, perk, artifactIds, beforeAt, beforeId, most }: Wanted,
 ): Promise<SoldRow[]> => {
+  // The pupils of a rehearsal are for its teacher.
   const everybody = ownClasses === null && classId === null
   return db.rows(sql<SoldRow>`
     with buyer as (
@@ -59,14 +60,14 @@ export const soldRows = (
                   null::int as given_since
            from market_item
            where state <> 'undone' and strpos(lower(name), lower(${perk})) > 0 and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
-             and (${everybody} or owner_id in (select person_id from buyer))
+             and case when ${everybody} then owner_id not in (select person_id from people_simulated) else owner_id in (select person_id from buyer) end
              and not people_is_from_before(owner_id, bought_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
            order by bought_at desc, id desc limit ${most})
           union all
           (select id, owner_id, null, artifact_id, paid_pp, bought_at, refunded, false, given_since
            from market_purchase
            where not undone and artifact_id = any(${[...artifactIds]}::text[]) and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
-             and (${everybody} or owner_id in (select person_id from buyer))
+             and case when ${everybody} then owner_id not in (select person_id from people_simulated) else owner_id in (select person_id from buyer) end
              and not people_is_from_before(owner_id, bought_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
            order by bought_at desc, id desc limit ${most})) s
     join people_person p on p.id = s.owner_id

@@ -5,6 +5,7 @@ import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
 import { careCalls } from '@xiotein/contract/care'
 import { fameCalls } from '@xiotein/contract/fame'
+import { marketCalls } from '@xiotein/contract/market'
 import { numbersCalls } from '@xiotein/contract/numbers'
 import { peopleCalls } from '@xiotein/contract/people'
 import { seasonCalls } from '@xiotein/contract/season'
@@ -108,12 +109,14 @@ test('an invitation, a challenge and an attack reach no simulated pupil', async 
   ])
 })
 
-test('Today asks only its teacher about a rehearsal, and tells nobody news of it', async () => {
+test('Today asks only its teacher about a rehearsal, who alone reads what was bought in it, and tells nobody news of it', async () => {
   const { admin, teacher, open } = await openRehearsals()
   await open(teacher)
   const kinds = async (by: Visitor) => (await by.call(todayCalls, 'today.waiting', {})).ok.rows.map(({ kind }) => kind).sort()
   expect([await kinds(teacher), await kinds(admin)]).toEqual([['perk', 'perk', 'perk', 'pp'], []])
   for (const by of [teacher, admin]) expect((await by.call(todayCalls, 'today.look-back', {})).ok.news).toEqual([])
+  const bought = async (by: Visitor) => (await by.call(marketCalls, 'market.purchases', {})).ok.rows.length
+  expect([await bought(teacher), await bought(admin)]).toEqual([3, 0])
 })
 
 test('the end of a season counts no rehearsal and leaves it in use', async () => {

@@ -26,10 +26,14 @@ const collect = async (school: TestSchool, at: Date): Promise<void> => {
   await runAll(school.school, [duesJob], at)
 }
 
-test('on Monday every vault pays its dues, and the history says so', async () => {
-  const { school, ada } = await open(100)
+test('on Monday every vault pays its dues, but that of a suspended pupil, and the history says so', async () => {
+  const { school, classId, ada } = await open(100)
+  const away = await school.person('Ben', { pupilOf: classId })
+  await givePp(school, away.personId, 100)
+  await school.db.run(sql`update people_person set suspended_at = now() where id = ${away.personId}`)
   await collect(school, MONDAY)
   expect(await ppOf(school.db, ada.personId)).toBe(97)
+  expect(await ppOf(school.db, away.personId)).toBe(100)
   expect((await vaultMine(ada)).dues).toEqual({ weeklyPp: 3, nextAt: '2026-11-30T13:00:00.000Z', lastAt: MONDAY.toISOString() })
   const { rows } = (await ada.call(vaultCalls, 'vault.history', {})).ok
   expect(rows).toMatchObject([{ kind: 'dues', by: null, changes: [{ what: 'pp', before: 100, after: 97 }] }])

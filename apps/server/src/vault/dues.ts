@@ -20,13 +20,13 @@ export const payDebt = serve(vaultCalls, 'vault.pay-debt', { who: 'signed-in' },
   return { paidPp, vault: await saveOwnVault(change, own, { kind: 'pay-debt', after, entry }) }
 })
 
-/** The people who pay dues: pupils of a class in use. Nobody owes for the time after leaving school. */
+/** The people who pay dues: pupils of a class in use. Nobody owes for the time after leaving school, or while suspended. */
 const payers = async (tx: Transaction): Promise<string[]> =>
   (
     await tx.rows(sql<{ personId: string }>`
       select distinct u.person_id from classes_pupil u
       join classes_class c on c.id = u.class_id and c.archived_at is null
-      join people_person p on p.id = u.person_id and p.erased_at is null`)
+      join people_person p on p.id = u.person_id and p.erased_at is null and p.suspended_at is null`)
   ).map(row => row.personId)
 
 /** Collects what is due from every vault, in as many statements for one vault as for all. */

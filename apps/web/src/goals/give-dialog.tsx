@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { goalInWords } from './goal-bar.tsx'
 import { GOAL_READS, goalsApi, type OwnGoal, useGoalCommand } from './use-goals.ts'
 import { t } from './words/index.ts'
 
@@ -32,6 +35,13 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
     setTried(true)
     if (fits) give.send({ goalId: goal.id, pp: amount })
   }
+  // The class went on while the question stood here.
+  if (goal.state !== 'open' || most < 1)
+    return (
+      <Dialog open onClose={onClose} title={t('title', { name })} width="small" footer={<Button onClick={onClose}>{t('close')}</Button>}>
+        <p>{goal.state === 'open' ? t('give.none') : goalInWords(goal)}</p>
+      </Dialog>
+    )
   return (
     <ConfirmDialog
       open

@@ -44,6 +44,20 @@ const give = async ({ user }: Awaited<ReturnType<typeof open>>, pp: string) => {
   return dialog
 }
 
+test('a goal that is reached while the question stands asks for nothing any more', async () => {
+  let now: object = goal
+  const { user, cache } = await open({ 'goals.mine': () => ({ goals: [{ ...now, minePp: 0 }] }) })
+  await user.click(await screen.findByRole('button', { name: 'Give PP to Film afternoon' }))
+  now = { ...goal, givenPp: 100, state: 'reached' }
+  await cache.invalidateQueries({ queryKey: ['goals.mine'] })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Class goal: Film afternoon' }))
+  expect(dialog.getByText('The goal Film afternoon is reached.')).toBeTruthy()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  const [close] = dialog.getAllByRole('button', { name: 'Close' }).slice(-1)
+  await user.click(close as HTMLElement)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a pupil gives after seeing before and after, and can undo it at once', async () => {
   const shown = await open({
     'goals.give': () => ({ giftId: GIFT, givenPp: 90, reached: false }),

@@ -62,7 +62,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
   const artifacts = useArtifacts()
   const withoutPp = balance.isError && balance.data === undefined
   const count = useInventory().data?.items.length ?? 0
-  const when = readTime(nextWeekAt, { weekday: 'long', day: 'numeric', month: 'long' })
+  const when = readTime(nextWeekAt, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
   return (
     <Page>
       <MarketHead pp={balance.data?.pp ?? null} />
