@@ -10,7 +10,7 @@ type Text = { readonly at: string; readonly en: string; readonly es: string }
 
 /** The words that docs/style.md replaces by others, and those that are only of some countries. */
 const REFUSED =
-  /(?<!\p{L})(profesor(a|es|as)?|alumn[oa]s?|alumnado|combat(e|es|ir)|manifiestos?|vosotr[oa]s|vuestr[oa]s?|usted|ordenador(es)?|móvil(es)?|computador(es)?|coger)(?!\p{L})/iu
+  /(?<!\p{L})(profesor(a|es|as)?|alumn[oa]s?|alumnado|combat(e|es|ir)|manifiestos?|vosotr[oa]s|vuestr[oa]s?|usted|ordenador(es)?|móvil(es)?|computador(es)?|coger|puls(a|ar|as|e|es|ando|ado|aste))(?!\p{L})/iu
 const OTHER_QUOTES = /["“”„]/
 /** A sign that closes a sentence needs the one that opens it. */
 const isOpened = (es: string): boolean => es.split('!').length === es.split('¡').length && es.split('?').length === es.split('¿').length

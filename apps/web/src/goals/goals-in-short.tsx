@@ -1,6 +1,5 @@
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Limb } from '../ui/display/limb.tsx'
-import { readNumber } from '../ui/display/numbers.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { goalInWords } from './goal-bar.tsx'
@@ -35,7 +34,7 @@ function InShort({ goal }: { goal: OwnGoal }) {
     <div className={styles.bar}>
       <Limb printed label={name} value={givenPp} max={neededPp} tone="pp" unit="PP" />
       <p className={styles.quiet}>
-        {goalInWords(goal)} {wentBack(goal) && minePp > 0 ? t('mineBack', { pp: readNumber(minePp) }) : null}
+        {goalInWords(goal)} {wentBack(goal) && minePp > 0 ? t('mineBack', { pp: minePp }) : null}
       </p>
     </div>
   )

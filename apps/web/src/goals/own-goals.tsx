@@ -22,7 +22,7 @@ export function OwnGoals({ pp }: { pp: number }) {
 /** Describes what the reader gave, or got back. */
 const ownPart = (goal: OwnGoal): string => {
   const { minePp, state } = goal
-  if (wentBack(goal)) return minePp > 0 ? t('mineBack', { pp: readNumber(minePp) }) : t('mineNothing')
+  if (wentBack(goal)) return minePp > 0 ? t('mineBack', { pp: minePp }) : t('mineNothing')
   if (minePp > 0) return t('mine', { pp: readNumber(minePp) })
   return state === 'open' ? t('private') : ''
 }

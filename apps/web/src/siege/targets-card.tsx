@@ -75,7 +75,7 @@ function Known({ target }: { target: Target }) {
   const { displayName, level, element, squadName, shield, maxShield, overshield, firewall } = target
   const more = [
     overshield > 0 ? t('overshield', { count: overshield }) : null,
-    target.exposedPp > 0 ? t('exposed', { pp: readNumber(target.exposedPp) }) : null,
+    target.exposedPp > 0 ? t('exposed', { pp: target.exposedPp }) : null,
     target.inDebt ? t('inDebt') : null,
     target.weakenedByLevel ? t('weakened') : null,
     target.visitsInWeek > 0 ? t('visits', { count: target.visitsInWeek }) : null,

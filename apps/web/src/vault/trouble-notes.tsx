@@ -25,7 +25,7 @@ export function TroubleNotes(held: Held) {
       {held.vault.stolenToday.pp > 0 ? <StolenNote {...held} more={<SlotContent slot={stolenSlot} given={{}} />} /> : null}
       {held.vault.debtPp > 0 ? <DebtNote {...held} /> : null}
       {exposedPp(held.pp, held.vault) > 0 ? (
-        <Note tone="warn" title={inShort('exposed.title', { pp: readNumber(exposedPp(held.pp, held.vault)) })}>
+        <Note tone="warn" title={inShort('exposed.title', { pp: exposedPp(held.pp, held.vault) })}>
           {t('exposed.text', { capacity: readNumber(held.vault.capacityPp) })}
         </Note>
       ) : null}
@@ -48,13 +48,13 @@ export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   const restore = useVaultCommand(
     'vault.restore-loot',
     () => t('failed.restore'),
-    ({ restoredPp }) => t('done.restore', { pp: readNumber(restoredPp) }),
+    ({ restoredPp }) => t('done.restore', { pp: restoredPp }),
   )
   const [asked, setAsked] = useState(false)
   useRefocus(until === null ? 'stolen' : '')
   if (until === null)
     return (
-      <Note tone="good" title={<span id="stolen">{inShort('stolen.title', { pp: readNumber(stolen) })}</span>} actions={more}>
+      <Note tone="good" title={<span id="stolen">{inShort('stolen.title', { pp: stolen })}</span>} actions={more}>
         {t('stolen.back')}
       </Note>
     )
@@ -78,7 +78,7 @@ export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   return (
     <Note
       tone="warn"
-      title={inShort('stolen.title', { pp: readNumber(stolen) })}
+      title={inShort('stolen.title', { pp: stolen })}
       actions={
         <>
           <Button busy={restore.busy} busyLabel={t('restoring')} onClick={isBig ? () => setAsked(true) : send}>

@@ -26,10 +26,9 @@ type SentenceProps = {
 export function RuleSentence({ rule, before, typed, onTyped, isWrong }: SentenceProps) {
   const wrongId = useId()
   const numbers: readonly RuleNumber[] = rule.numbers
-  const [first] = numbers
-  // The words agree with the first number; while it is none, with many.
-  const count = (first && wholeNumberOf(typed[first.id])) ?? 2
-  const words = t(`rule.${rule.id}`, { a: FIRST, b: SECOND, count })
+  // The words agree with the numbers; with many while one is none.
+  const [count = 2, second = 2] = numbers.map(({ id }) => wholeNumberOf(typed[id]) ?? 2)
+  const words = t(`rule.${rule.id}`, { a: FIRST, b: SECOND, count, second })
   const spoken = words.replace(BLANKS, '…').replace(BLANKS, '…')
   const wrong = numbers.find(isWrong)
   const isChanged = numbers.some(number => typed[number.id] !== String(number.read(before)))

@@ -8,9 +8,9 @@ import { t } from './words/index.ts'
 export const ruleInWords = (settings: SiegeSettings, { id, numbers }: Rule): string => {
   const values = numbers.map(({ read }) => read(settings))
   const [a = '', b = ''] = values.map(readNumber)
-  // The words agree with the first number.
-  const [count = 2] = values
-  return t(`rule.${id}`, { a, b, count })
+  // The words agree with the numbers.
+  const [count = 2, second = 2] = values
+  return t(`rule.${id}`, { a, b, count, second })
 }
 
 export const reachInWords = ({ reach }: SiegeSettings): string => t('rule.reach', { a: t(`reach.${reach}`) })

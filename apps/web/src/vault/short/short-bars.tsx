@@ -15,7 +15,7 @@ export function ShortBars({ vault, pp }: { vault: VaultState; pp: number }) {
       <Limb label={t('shields')} value={vault.shield} max={vault.maxShield} tone="shield" printed />
       <Limb label={t('firewall')} value={vault.firewall} max={100} tone="firewall" printed />
       {vault.overshield > 0 ? <p>{t('overshieldShort', { count: vault.overshield })}</p> : null}
-      {exposed > 0 ? <Note tone="warn">{t('exposed.title', { pp: readNumber(exposed) })}</Note> : null}
+      {exposed > 0 ? <Note tone="warn">{t('exposed.title', { pp: exposed })}</Note> : null}
       {vault.debtPp > 0 ? <Note tone="warn">{t('debt.title', { pp: readNumber(vault.debtPp) })}</Note> : null}
     </Stack>
   )

@@ -4,7 +4,6 @@ import { Answer } from '../../platform/answer.tsx'
 import { joinReads } from '../../platform/join-reads.ts'
 import { SlotContent } from '../../platform/slot.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { readNumber } from '../../ui/display/numbers.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -35,7 +34,7 @@ function Short({ vault, pp }: { vault: VaultState; pp: number }) {
     <Stack gap="small">
       {vault.stolenToday.restorablePp > 0 ? (
         <Note tone="warn" actions={<SlotContent slot={stolenSlot} given={{}} />}>
-          {t('stolen.title', { pp: readNumber(vault.stolenToday.pp) })}
+          {t('stolen.title', { pp: vault.stolenToday.pp })}
         </Note>
       ) : null}
       <ShortBars vault={vault} pp={pp} />
