@@ -24,6 +24,15 @@ export const careGuards: readonly Guard[] = [
     title: 'the facts of all',
   },
   {
+    id: 'care-newcomers',
+    protects: 'For a day a teacher reads nothing about a pupil of another class who was added to theirs.',
+    file: `${CARE}/class-facts.ts`,
+    text: '.filter(({ id }) => !newcomers.ids.includes(id))',
+    without: ".filter(({ id }) => newcomers.ids.length < 0 || id !== '')",
+    tests: TESTS,
+    title: 'for a day nothing',
+  },
+  {
     id: 'care-visits-audited',
     protects: 'Each visit of the room Care is in the audit log.',
     file: `${CARE}/open.ts`,

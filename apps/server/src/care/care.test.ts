@@ -16,15 +16,16 @@ let classId: string
 let admin: Visitor
 let teacher: Visitor
 let stranger: Visitor
+let strangersClassId: string
 const pupils: Visitor[] = []
 const pupil = (name: string): Visitor => pupils[NAMES.indexOf(name)] as Visitor
 
 /** A teacher's award of 2 PP to all of these, some days ago. */
-const award = async (to: readonly Visitor[], days: number): Promise<void> => {
+const award = async (to: readonly Visitor[], days: number, inClassId = classId): Promise<void> => {
   const id = randomUUID()
   await school.db.run(sql`
     insert into scorekeeping_submission (id, class_id, submitter_id, status, direct, submitted_at, reviewer_id, reviewed_at)
-    values (${id}, ${classId}, ${teacher.personId}, 'approved', true, ${ago(days)}, ${teacher.personId}, ${ago(days)})`)
+    values (${id}, ${inClassId}, ${teacher.personId}, 'approved', true, ${ago(days)}, ${teacher.personId}, ${ago(days)})`)
   for (const { personId } of to) {
     await school.db.run(sql`
       insert into scorekeeping_line (id, submission_id, pupil_id, change_amount, status, applied_amount)
@@ -62,7 +63,8 @@ beforeAll(async () => {
   classId = await school.schoolClass('7C')
   admin = await school.person('Dr. Grant', { role: 'admin' })
   teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
-  stranger = await school.person('Mr. Silva', { role: 'teacher', classId: await school.schoolClass('9A') })
+  strangersClassId = await school.schoolClass('9A')
+  stranger = await school.person('Mr. Silva', { role: 'teacher', classId: strangersClassId })
   for (const name of NAMES) pupils.push(await school.person(name, { pupilOf: classId }))
   await school.db.run(sql`update classes_pupil set joined_at = ${ago(100)}`)
   const others = pupils.filter(one => one !== pupil('Bea'))
@@ -100,6 +102,19 @@ test('each visit is in the audit log', async () => {
   const after = await visits()
   expect(after).toHaveLength(before.length + 1)
   expect(after[0]).toMatchObject({ actor: { displayName: 'Ms. Okafor' }, words: 'opened the room Care' })
+})
+
+test('for a day nothing is said to the teachers of a class about a pupil of another class who was added to it', async () => {
+  const joined = (name: string, days: number) =>
+    school.db.run(sql`
+      insert into classes_pupil (class_id, person_id, joined_at) values (${strangersClassId}, ${pupil(name).personId}, ${ago(days)})
+      on conflict (class_id, person_id) do update set joined_at = excluded.joined_at`)
+  for (const name of NAMES) await joined(name, ['Abe', 'Gus'].includes(name) ? 0.9 : 2)
+  for (const days of [1, 2, 3, 4, 5]) await award(pupils, days, strangersClassId)
+  expect(await namesOf(stranger)).toEqual([['Eli', 'loses']])
+  for (const name of ['Abe', 'Gus']) await joined(name, 1.1)
+  expect((await namesOf(stranger)).map(([name]) => name)).toEqual(['Abe', 'Eli', 'Gus'])
+  await school.db.run(sql`delete from classes_pupil where class_id = ${strangersClassId}`)
 })
 
 test("what somebody puts aside leaves their own list for two weeks, and nobody else's", async () => {

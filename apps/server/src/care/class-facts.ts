@@ -2,7 +2,7 @@ import type { ClassFacts, PupilFact } from '@xiotein/game/care'
 import { ATTACK_DAYS, LOOK_BACK_DAYS } from '@xiotein/game/care'
 import { levelFromXp } from '@xiotein/game/growth'
 import { duelResults } from '../battle/index.ts'
-import { type ClassPupil, pupilsOfClasses } from '../classes/index.ts'
+import { type ClassPupil, type Newcomers, pupilsOfClasses } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
 import { lastSeenOf } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -43,10 +43,18 @@ const calendarIn = (timeZone: string): ((at: Date) => number) => {
   }
 }
 
-/** The facts of each feature about the pupils of these classes, joined: every feature reads its own tables. */
-export const careSchool = async (db: Queryable, classIds: 'all' | readonly string[], now: Date): Promise<CareSchool> => {
+/**
+ * The facts of each feature about the pupils of these classes, joined: every feature reads its own tables. Nothing is read about newcomers,
+ * because all of it happened before they came.
+ */
+export const careSchool = async (
+  db: Queryable,
+  classIds: 'all' | readonly string[],
+  newcomers: Newcomers,
+  now: Date,
+): Promise<CareSchool> => {
   const dayOf = calendarIn(await timeZoneOfSchool(db))
-  const pupils = await pupilsOfClasses(db, classIds)
+  const pupils = (await pupilsOfClasses(db, classIds)).filter(({ id }) => !newcomers.ids.includes(id))
   const personIds = [...new Set(pupils.map(({ id }) => id))]
   const openIds = [...new Set(pupils.map(({ classId }) => classId))]
   const since = before(now, LOOK_BACK_DAYS)

@@ -1,6 +1,7 @@
 import { type CareSign, careCalls } from '@xiotein/contract/care'
 import { type CareSign as Found, worthALook } from '@xiotein/game/care'
 import { recordAudit } from '../audit/index.ts'
+import { newcomersForReader } from '../classes/index.ts'
 import { photoPath } from '../people/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { dayText } from '../platform/local-day.ts'
@@ -44,7 +45,8 @@ export const open = serve(careCalls, 'care.open', { who: 'signed-in' }, async ({
   return inChange(async change => {
     const { tx, now } = change
     await recordAudit({ ...change, caller }, { action: 'care.open' })
-    const { classes, today, squadNames } = await careSchool(tx, classesWith(caller, 'canApproveChanges'), now)
+    const newcomers = await newcomersForReader(tx, caller, now)
+    const { classes, today, squadNames } = await careSchool(tx, classesWith(caller, 'canApproveChanges'), newcomers, now)
     const rules = await careRules(tx)
     const aside = await asideOf(tx, caller.personId, now)
     const found = classes.flatMap(({ id: classId, name, pupils, keepers, facts }) =>

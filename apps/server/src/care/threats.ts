@@ -18,9 +18,9 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to look into the lives of pupils of other classes, or to do so unseen',
     stoppedBy:
-      'The list holds the pupils of the classes that one teaches, and each visit is in the audit log, written in the transaction that reads. The answer is kept nowhere.',
+      'The list holds the pupils of the classes that one teaches, a pupil of another class only after a day, and each visit is in the audit log, written in the transaction that reads. The answer is kept nowhere.',
     permissions: ['mayCare'],
-    guards: ['care-own-classes', 'care-visits-audited'],
+    guards: ['care-own-classes', 'care-newcomers', 'care-visits-audited'],
     checkedBy: [CARE],
   },
 ]
