@@ -73,12 +73,13 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
     photoId: string | null
     email: string | null
     username: string | null
-    lastLoginAt: Date | null
+    lastSeenAt: Date | null
+    isSuspended: boolean
     needsCard: boolean
     hasCard: boolean
     isScorekeeper: boolean
   }>`
-    select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_login_at,
+    select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_seen_at, p.suspended_at is not null as is_suspended,
            p.password_hash is null and p.linked_subject is null and not p.is_test as needs_card,
            exists (select from people_one_time o where o.person_id = p.id and o.purpose = 'start-code') as has_card,
            exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper
@@ -89,15 +90,16 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
       .filter(({ status, personId, askedAt }) => status === 'pending' && !isFromBefore(newcomers, { personId, at: askedAt }))
       .map(({ personId, id, displayName }) => [personId, { id, displayName }]),
   )
-  return byName(rows).map(({ photoId, lastLoginAt, ...row }) => ({
+  return byName(rows).map(({ photoId, lastSeenAt, ...row }) => ({
     ...row,
     photo: photoPath(photoId),
     email: forStaff ? row.email : null,
     username: forStaff ? row.username : null,
+    isSuspended: forStaff && row.isSuspended,
     needsCard: forStaff && row.needsCard,
     hasCard: forStaff && row.hasCard,
     askedName: pending.get(row.id) ?? null,
-    lastLoginAt: forStaff ? (lastLoginAt?.toISOString() ?? null) : null,
+    lastSeenAt: forStaff ? (lastSeenAt?.toISOString() ?? null) : null,
   }))
 }
 

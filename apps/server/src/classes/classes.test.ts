@@ -102,8 +102,16 @@ test('an archived class can be read by its teachers, gives no rights and takes i
   // Names, and nothing that opens an account or leads to somebody.
   const { roster, code, may } = (await teacher.call(classesCalls, 'classes.class', { classId: a })).ok
   expect([code, may, roster.length > 0]).toEqual([null, { edit: false, assignRoles: false, makeCards: false, archive: false }, true])
-  for (const { email, username, lastLoginAt, askedName } of roster)
-    expect([email, username, lastLoginAt, askedName]).toEqual([null, null, null, null])
+  for (const { email, username, lastSeenAt, askedName } of roster)
+    expect([email, username, lastSeenAt, askedName]).toEqual([null, null, null, null])
+  // The role stays, for the way back, and does not count as one that somebody has now.
+  expect((await teacher.call(peopleCalls, 'people.front', {})).ok.me?.roles).toMatchObject([
+    { role: 'teacher', className: '7A', inUse: false },
+  ])
+  const known = (await admin.call(peopleCalls, 'people.people', { query: 'haddad' })).ok.rows
+  expect(known.map(({ roles }) => roles.map(({ inUse }) => inUse))).toEqual([[false]])
+  const found = (await admin.call(peopleCalls, 'people.people', { role: 'teacher' })).ok.rows
+  expect(found.map(({ displayName }) => displayName)).not.toContain('Ms Haddad')
   const { ok: away } = await teacher.call(classesCalls, 'classes.classes', { archived: 'true' })
   expect(away.classes.map(one => one.name)).toEqual(['7A'])
   const ben = await school.person('Ben')

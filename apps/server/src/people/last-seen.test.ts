@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { openBeforeMigration } from '../testing/before-migration.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
 import { peopleRetention } from './cleaning.ts'
@@ -25,8 +26,15 @@ const withGus = async () => {
 }
 
 test('the last visit is known when its session has run out and is deleted', async () => {
-  const { school, browser, look, seenAt } = await withGus()
+  const { school, personId, browser, look, seenAt } = await withGus()
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const classId = await school.schoolClass('7C')
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now())`)
   await look(browser, '2026-11-13T10:00:00Z')
+  // What staff read in the roster and among the people is that visit, not the last time that somebody signed in.
+  const [known] = (await admin.call(peopleCalls, 'people.people', { query: 'gus' })).ok.rows
+  const [pupil] = (await admin.call(classesCalls, 'classes.class', { classId })).ok.roster
+  expect([known?.lastSeenAt, pupil?.lastSeenAt]).toEqual(['2026-11-13T10:00:00.000Z', '2026-11-13T10:00:00.000Z'])
   await runAll(school.school, cleaningJobs(peopleRetention), new Date('2026-11-17T10:00:00Z'))
   expect(
     await school.db.rows(sql`select id from people_session where created_at <= '2026-11-02T08:00:00Z' and browser is not null`),

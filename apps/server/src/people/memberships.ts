@@ -4,12 +4,12 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-type RoleRow = { role: RoleName; classId: string | null; className: string | null }
+type RoleRow = { role: RoleName; classId: string | null; className: string | null; inUse: boolean }
 
 /** The roles of a person, also those in archived classes. */
 export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
-  db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; className: string | null }>`
-    select role, class_id, class_name from people_role_place where person_id = ${personId} order by role, class_name collate "und-x-icu"`)
+  db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; className: string | null; inUse: boolean }>`
+    select role, class_id, class_name, in_use from people_role_place where person_id = ${personId} order by role, class_name collate "und-x-icu"`)
 
 /** The open classes of a pupil. */
 export const classesOf = (db: Queryable, personId: string): Promise<{ id: string; name: string }[]> =>

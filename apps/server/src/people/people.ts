@@ -20,20 +20,20 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
     emailVerified: boolean
     isTest: boolean
     suspendedAt: Date | null
-    lastLoginAt: Date | null
+    lastSeenAt: Date | null
     canSignIn: boolean
     hasPasskey: boolean
     askedName: { id: string; displayName: string } | null
-    roles: { role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; className: string | null }[]
+    roles: { role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; className: string | null; inUse: boolean }[]
     classes: { id: string; name: string }[]
   }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username,
            p.email_verified_at is not null as email_verified, p.is_test, p.suspended_at,
-           p.last_login_at, p.password_hash is not null or p.linked_subject is not null as can_sign_in,
+           p.last_seen_at, p.password_hash is not null or p.linked_subject is not null as can_sign_in,
            exists (select from people_passkey k where k.person_id = p.id) as has_passkey,
            (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
             where a.person_id = p.id and a.status = 'pending') as asked_name,
-           coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id, 'className', b.class_name)
+           coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id, 'className', b.class_name, 'inUse', b.in_use)
                                       order by b.role, b.class_name collate "und-x-icu")
                      from people_role_place b where b.person_id = p.id), '[]') as roles,
            coalesce((select jsonb_agg(jsonb_build_object('id', b.class_id, 'name', b.class_name) order by b.class_name collate "und-x-icu")
@@ -43,7 +43,8 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
       and (${part} <> '' or not exists (select from people_simulated s where s.person_id = p.id))
       and (${part} = '' or strpos(lower(p.display_name), ${part}) > 0 or strpos(p.email, ${part}) > 0 or strpos(p.username, ${part}) > 0
            or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0)
-      and (${input.role ?? null}::text is null or exists (select from people_role r where r.person_id = p.id and r.role = ${input.role ?? null}))
+      and (${input.role ?? null}::text is null or exists (
+             select from people_role_place r where r.person_id = p.id and r.role = ${input.role ?? null} and r.in_use))
       and (${after}::uuid is null
            or (p.display_name collate "und-x-icu", p.id) > (select l.display_name collate "und-x-icu", l.id from people_person l where l.id = ${after}::uuid))
     order by p.display_name collate "und-x-icu", p.id limit ${PAGE + 1}`)
@@ -53,7 +54,7 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
       ...row,
       photo: photoPath(photoId),
       suspendedAt: row.suspendedAt?.toISOString() ?? null,
-      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     })),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
   }

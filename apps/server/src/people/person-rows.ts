@@ -22,6 +22,8 @@ type AccountRow = {
   sounds: boolean
   isTest: boolean
   createdAt: Date
+  /** When the person last signed in themselves; an admin who acts as a test account does not count. */
+  lastLoginAt: Date | null
   suspendedAt: Date | null
   version: number
   credentialsVersion: number
@@ -58,7 +60,7 @@ const account = async (db: Queryable, { id, signInName, email, link }: Sought): 
     select p.id, p.display_name, p.email, p.email_verified_at, p.username,
            p.password_hash, p.linked_provider, p.linked_subject, p.photo_id,
            p.language, p.theme, p.notifications, p.text_size, p.clearer_letters, p.less_motion, p.sounds,
-           p.is_test, p.created_at, p.suspended_at, p.version,
+           p.is_test, p.created_at, p.last_login_at, p.suspended_at, p.version,
            p.credentials_version,
            p.vouched_at, p.is_confirmed,
            p.is_staff,

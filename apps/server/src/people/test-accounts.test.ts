@@ -77,12 +77,23 @@ test('acting ends after half an hour, and when the admin is an admin no longer',
 })
 
 test('an account that was signed in to cannot become a test account, and nobody acts as an account that is real again', async () => {
-  const { school, admin, tester, mark, actAs, me } = await withTester()
+  const { school, classId, admin, tester, mark, actAs, me } = await withTester()
   const real = await school.person('Ben', { email: 'ben@example.org', password: PASSWORD })
   await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ben@example.org', password: PASSWORD })
   const answer = await admin.call(peopleCalls, 'people.mark-test', { personId: real.personId, isTest: true })
   expect(answer.refusal.words).toBe('This account cannot be marked as a test account: it belongs to a real pupil.')
   await mark(true)
+  // Nobody comes in with a card from before, and nobody acts as somebody who has come in all the same.
+  const card = { personId: (await school.person('Cem', { pupilOf: classId, email: 'cem@example.org' })).personId }
+  const sheet = (await admin.call(classesCalls, 'classes.print-cards', { classId, personIds: [card.personId] })).ok
+  await admin.call(peopleCalls, 'people.mark-test', { ...card, isTest: true })
+  const code = { name: 'cem@example.org', password: sheet.cards[0]?.startCode ?? '' }
+  expect((await school.anybody().call(peopleCalls, 'people.sign-in', code)).refusal.refusal).toBe('people.wrong-sign-in')
+  const again = await admin.call(classesCalls, 'classes.print-cards', { classId, personIds: [card.personId] })
+  expect(again.refusal.refusal).toBe('classes.test-account')
+  const dov = await school.person('Dov', { isTest: true, email: 'dov@example.org', password: PASSWORD })
+  await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'dov@example.org', password: PASSWORD })
+  expect((await actAs(admin, dov)).refusal.refusal).toBe('people.test-account-used')
   const elsewhere = school.anybody()
   elsewhere.cookie = admin.cookie
   await actAs(elsewhere, tester)

@@ -10,7 +10,8 @@ import { accountById, lockPeople } from './person-rows.ts'
 import { endSession, openSession } from './session-rows.ts'
 
 /**
- * Marks an account as a test account, or as a real one again. An account that was ever signed in to belongs to a real person.
+ * Marks an account as a test account, or as a real one again. An account that was ever signed in to belongs to a real person. The code of a
+ * card that was printed before ends, so that nobody gets in with it.
  * Refusals: people.last-admin, people.staff-has-history.
  */
 export const markTest = serve(peopleCalls, 'people.mark-test', { who: 'signed-in' }, async change => {
@@ -25,13 +26,13 @@ export const markTest = serve(peopleCalls, 'people.mark-test', { who: 'signed-in
   if (found.isTest === input.isTest) return DONE
   if (input.isTest && found.lastLoginAt) throw new Refused('people.staff-has-history')
   await tx.run(sql`update people_person set is_test = ${input.isTest} where id = ${input.personId}`)
-  const { endedSessionIds } = await renewCredentials(tx, input.personId, 'standing')
+  const { endedSessionIds } = await renewCredentials(tx, input.personId, input.isTest ? 'credential' : 'standing')
   await recordAudit(change, { action: input.isTest ? 'people.mark-test' : 'people.unmark-test', subjectId: input.personId })
   afterwards(() => closeSockets(school, endedSessionIds))
   return DONE
 })
 
-/** An admin becomes a test account for half an hour. Refusals: people.only-admins-act, people.not-test-account. */
+/** An admin becomes a test account for half an hour. Refusals: people.only-admins-act, people.not-test-account, people.test-account-used. */
 export const actAs = serve(
   peopleCalls,
   'people.act-as',
@@ -44,6 +45,7 @@ export const actAs = serve(
       await lockPeople(tx, [caller.personId, input.personId])
       const account = await accountById(tx, input.personId)
       if (!account?.isTest || account.suspendedAt) throw new Refused('people.not-test-account')
+      if (account.lastLoginAt) throw new Refused('people.test-account-used')
       const passkeyId = await passkeyOfSession(tx, caller.sessionId)
       if (!(await endSession(tx, caller.sessionId))) throw new Refused('http.signed-out')
       const { id: personId, credentialsVersion } = account

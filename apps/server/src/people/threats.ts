@@ -151,7 +151,13 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Admins act as accounts that are marked as test accounts and that nobody ever signed in to, for half an hour, under both names. While they do, they cannot approve or assign anything.',
     permissions: ['grantsOf'],
-    guards: ['acting-gives-no-rights', 'acting-as-test-accounts-alone', 'acting-as-nobody-real'],
+    guards: [
+      'acting-gives-no-rights',
+      'acting-as-test-accounts-alone',
+      'acting-as-nobody-real',
+      'acting-as-nobody-who-came',
+      'test-account-codes-end',
+    ],
     checkedBy: [`${PEOPLE}/test-accounts.test.ts`],
   },
   {

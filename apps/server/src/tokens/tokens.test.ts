@@ -59,7 +59,7 @@ test('a program reads no addresses, sign-in names or times', async () => {
   const { body } = await readsRoster(program, classId)
   expect(body).toMatchObject({
     code: null,
-    roster: [{ id: ada.personId, displayName: 'Ada', email: null, username: null, lastLoginAt: null }],
+    roster: [{ id: ada.personId, displayName: 'Ada', email: null, username: null, lastSeenAt: null }],
   })
   const board = await program.call(scorekeepingCalls, 'scorekeeping.board', { classId })
   expect(JSON.stringify([body, board.body])).not.toContain('ada@school.example')

@@ -1,3 +1,5 @@
+import type { ClassesCalls } from '@xiotein/contract/classes'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { ArrowLeft, IdCard, Printer } from 'lucide-react'
 import { useParams, useSearchParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
@@ -33,7 +35,8 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
   const [search] = useSearchParams()
   const wanted = new Set(search.getAll('pupil'))
   const named = schoolClass.roster.filter(pupil => wanted.has(pupil.id))
-  const needing = schoolClass.roster.filter(pupil => pupil.needsCard)
+  const without = schoolClass.roster.filter(pupil => pupil.needsCard)
+  const needing = without.filter(pupil => !pupil.isSuspended)
   const make = useCommand(classesApi, 'classes.print-cards', { changes: CLASS_READS })
   const back = (
     <ButtonLink href={`/admin/classes/${schoolClass.id}`} look="secondary" icon={ArrowLeft}>
@@ -43,6 +46,7 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
   if (make.answer && make.answer.cards.length > 0) {
     return (
       <CardSheet sheet={make.answer}>
+        <LeftOut {...make.answer.leftOut} />
         <Row>
           {back}
           <Button icon={Printer} onClick={() => window.print()}>
@@ -53,6 +57,8 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
     )
   }
   const forWhom = named.length > 0 ? named : needing
+  const leftOut = make.answer?.leftOut ?? { suspended: without.length - needing.length, newToClass: 0 }
+  const isNobodyLeftOut = leftOut.suspended + leftOut.newToClass === 0
   return (
     <>
       <PageHead title={t('cards')} lead={schoolClass.name} />
@@ -62,8 +68,8 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
             <p>{t('cards.notYoursText')}</p>
           </EmptyState>
         ) : forWhom.length === 0 || make.answer ? (
-          <EmptyState title={t('cards.nobody')} actions={back}>
-            <p>{t('cards.nobodyText')}</p>
+          <EmptyState title={t(isNobodyLeftOut ? 'cards.nobody' : 'cards.nobodyNow')} actions={back}>
+            {isNobodyLeftOut ? <p>{t('cards.nobodyText')}</p> : <LeftOut {...leftOut} />}
           </EmptyState>
         ) : (
           <Stack>
@@ -89,6 +95,16 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
           </Stack>
         )}
       </Card>
+    </>
+  )
+}
+
+/** Who has no password and gets no card, with why. */
+function LeftOut({ suspended, newToClass }: OutputOf<ClassesCalls['classes.print-cards']>['leftOut']) {
+  return (
+    <>
+      {suspended > 0 ? <p>{t('cards.leftOut.suspended', { count: suspended })}</p> : null}
+      {newToClass > 0 ? <p>{t('cards.leftOut.newToClass', { count: newToClass })}</p> : null}
     </>
   )
 }

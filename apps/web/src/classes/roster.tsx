@@ -1,4 +1,4 @@
-import { DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, Pencil, UserMinus, UserPlus } from 'lucide-react'
+import { Ban, DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCommand } from '../platform/use-command.ts'
@@ -65,7 +65,7 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
                   {
                     id: 'seen',
                     header: t('roster.seen'),
-                    cell: (pupil: Pupil) => (pupil.lastLoginAt ? <When at={pupil.lastLoginAt} /> : t('roster.notYet')),
+                    cell: (pupil: Pupil) => (pupil.lastSeenAt ? <When at={pupil.lastSeenAt} /> : t('roster.notYet')),
                   },
                 ]),
             ...(mayChange
@@ -101,6 +101,11 @@ function PupilName({ pupil, mayAnswer }: { pupil: Pupil; mayAnswer: boolean }) {
           {pupil.needsCard ? (
             <Chip tone="pending" icon={IdCard}>
               {t('roster.needsCard')}
+            </Chip>
+          ) : null}
+          {pupil.isSuspended ? (
+            <Chip tone="bad" icon={Ban}>
+              {t('roster.suspended')}
             </Chip>
           ) : null}
           {mayAnswer ? <AskedName person={pupil} /> : null}

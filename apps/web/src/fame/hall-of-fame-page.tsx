@@ -33,7 +33,7 @@ type Who = (typeof WHOSE)[number]
 
 /** The class whose board opens first: the reader's own, as a pupil or as staff. Until an address is confirmed, its person sees what visitors see. */
 const firstClassOf = (me: Me): string | null =>
-  me.isConfirmed ? (me.classes[0]?.id ?? me.roles.find(role => role.classId !== null)?.classId ?? null) : null
+  me.isConfirmed ? (me.classes[0]?.id ?? me.roles.find(role => role.inUse && role.classId !== null)?.classId ?? null) : null
 
 /** The open board, kept in the address so that it can be shared and returned to. */
 function useOpenBoard(firstClass: string | null) {

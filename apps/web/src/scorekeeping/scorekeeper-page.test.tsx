@@ -308,8 +308,8 @@ describe('the scorekeeper screen', () => {
 
   it('lets an admin whose own classes are all archived choose all classes again', async () => {
     const school = await openSchool()
-    const roles = [{ role: 'teacher', classId: 'class-of-last-year', className: '7C' }] as const
-    const me = { ...adaWith({ may: { keepScore: true, review: true, runSchool: true } }), roles: [...roles] }
+    const roles = [{ role: 'teacher', classId: 'class-of-last-year', className: '7C', inUse: false }] as const
+    const me = { ...adaWith({ may: { keepScore: true, review: true, runSchool: true }, roles }), reviews: [] }
     answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.board': () => school.board })
     await refreshSession()
     openPage()

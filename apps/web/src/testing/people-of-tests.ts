@@ -17,8 +17,11 @@ export const frontOf = (change: Partial<Front> = {}): Front => ({
   ...change,
 })
 
-/** Ada, a pupil of 7B. */
-export const adaWith = (change: Partial<Me> = {}): Me => ({
+type Role = Omit<Me['roles'][number], 'inUse'> & { readonly inUse?: boolean }
+type Change = Partial<Omit<Me, 'roles'>> & { readonly roles?: readonly Role[] }
+
+/** Ada, a pupil of 7B. Her roles are in classes that are in use. */
+export const adaWith = ({ roles = [], ...change }: Change = {}): Me => ({
   id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a01',
   displayName: 'Ada Mortensen',
   email: null,
@@ -33,9 +36,9 @@ export const adaWith = (change: Partial<Me> = {}): Me => ({
   passkeyNeeded: false,
   isTest: false,
   actingFor: null,
-  roles: [],
+  roles: roles.map(role => ({ inUse: true, ...role })),
   may: { keepScore: false, review: false, runSchool: false },
-  reviews: (change.roles ?? []).flatMap(({ role, classId }) => (role === 'teacher' && classId !== null ? [classId] : [])),
+  reviews: roles.flatMap(({ role, classId }) => (role === 'teacher' && classId !== null ? [classId] : [])),
   classes: [{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', name: '7B' }],
   preferences: {
     theme: 'light',

@@ -26,7 +26,9 @@ export const pupilRow = z.strictObject({
   email: z.string().nullable(),
   username: z.string().nullable(),
   isScorekeeper: z.boolean(),
-  lastLoginAt: instant.nullable(),
+  /** The last visit of the pupil themselves. */
+  lastSeenAt: instant.nullable(),
+  isSuspended: z.boolean(),
   /** True while the pupil has no password yet and signs in with a start code. */
   needsCard: z.boolean(),
   /** A card with a start code was made for the pupil, and its code still works. */

@@ -29,6 +29,7 @@ export const classesRefusals = {
   'classes.open-quote': 400,
   'classes.roster-changed': 409,
   'classes.suspended': 409,
+  'classes.test-account': 409,
   'classes.unconfirmed-account': 409,
   'classes.cover-not-staff': 409,
   'classes.cover-known': 409,

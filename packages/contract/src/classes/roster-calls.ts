@@ -68,7 +68,14 @@ export const rosterCalls = {
   /** Makes new start codes for the pupils named (all who have no password yet when null): old codes stop working. */
   'classes.print-cards': session(
     z.strictObject({ classId: id, personIds: z.array(id).max(2000).nullable() }),
-    z.strictObject({ schoolName: z.string(), className: z.string(), address: z.string(), cards: z.array(signInCard) }),
+    z.strictObject({
+      schoolName: z.string(),
+      className: z.string(),
+      address: z.string(),
+      cards: z.array(signInCard),
+      /** Pupils without a password who get no card: suspended, or in the class for less than a day. */
+      leftOut: z.strictObject({ suspended: z.number().int(), newToClass: z.number().int() }),
+    }),
     { bodyLimitBytes: MEGABYTE },
   ),
 } as const

@@ -22,7 +22,8 @@ export const personRow = z.strictObject({
   classes: z.array(z.strictObject({ id, name: z.string() })),
   isTest: z.boolean(),
   suspendedAt: instant.nullable(),
-  lastLoginAt: instant.nullable(),
+  /** The last visit of the person themselves. */
+  lastSeenAt: instant.nullable(),
   /** False while the person has neither a password nor an account of a provider: a password link or a sign-in card lets them in. */
   canSignIn: z.boolean(),
   hasPasskey: z.boolean(),

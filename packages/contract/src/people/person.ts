@@ -6,8 +6,8 @@ import { z } from 'zod'
 export const roleName = z.enum(['scorekeeper', 'teacher', 'admin', 'supply'])
 export type RoleName = z.output<typeof roleName>
 
-/** One role of a person. `classId` is null for a role over the whole school. */
-export const role = z.strictObject({ role: roleName, classId: id.nullable(), className: z.string().nullable() })
+/** One role of a person. `classId` is null for a role over the whole school; one in an archived class is not in use. */
+export const role = z.strictObject({ role: roleName, classId: id.nullable(), className: z.string().nullable(), inUse: z.boolean() })
 
 export const displayName = line(1, 80)
 /** Plain letters only, so that no address can look like another one. */

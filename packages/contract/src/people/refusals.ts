@@ -28,6 +28,7 @@ export const peopleRefusals = {
   'people.no-picture': 409,
   'people.picture-too-large': 409,
   'people.not-test-account': 409,
+  'people.test-account-used': 409,
   'people.not-acting': 409,
   'people.only-admins-act': 403,
   'people.provider-off': 403,

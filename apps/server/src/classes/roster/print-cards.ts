@@ -12,8 +12,9 @@ import { settledSince } from '../settled-pupils.ts'
 
 /**
  * Makes sign-in cards with new start codes, for the named pupils or for all who have no password yet; the codes of older cards stop
- * working. Staff never get one, because a start code opens the account. The pupils and the admins are notified.
- * Refusals: openClass's, http.not-found for somebody who is not in the class, classes.new-to-class.
+ * working. Staff never get one, because a start code opens the account, and nobody signs in to test accounts. Suspended pupils and those
+ * who have just joined are left out and counted, or refused by name. The pupils who get one and the admins are notified.
+ * Refusals: openClass's, http.not-found for somebody who is not in the class, classes.test-account, classes.suspended, classes.new-to-class.
  */
 export const printCards = serve(
   classesCalls,
@@ -31,22 +32,36 @@ export const printCards = serve(
       const here = pupilsHere.map(pupil => pupil.id)
       // Locked before their roles are read, so that a pupil who becomes staff at this moment gets no card.
       await lockPeople(tx, here)
-      const found = await tx.rows(sql<{ id: string; displayName: string; signInName: string; settled: boolean | null }>`
+      const found = await tx.rows(sql<{
+        id: string
+        displayName: string
+        signInName: string
+        isTest: boolean
+        isSuspended: boolean
+        settled: boolean | null
+      }>`
         select p.id, p.display_name, coalesce(p.username, p.email) as "sign_in_name!",
-               m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at as settled
+               p.is_test, p.suspended_at is not null as is_suspended, m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at as settled
         from classes_pupil m join people_person p on p.id = m.person_id
-        where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null
+        where m.class_id = ${open.id} and coalesce(p.username, p.email) is not null
           and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
-          and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.linked_subject is null))`)
+          and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and not p.is_test and p.password_hash is null and p.linked_subject is null))`)
       if (named && found.length < named.length) throw new Refused('http.not-found')
-      const pupils = found.filter(pupil => pupil.settled || mayRunSchool(caller))
+      if (named && found.some(({ isTest }) => isTest)) throw new Refused('classes.test-account')
+      const active = found.filter(({ isSuspended }) => !isSuspended)
+      if (named && active.length < named.length) throw new Refused('classes.suspended')
+      const pupils = active.filter(pupil => pupil.settled || mayRunSchool(caller))
       if (named) permit(pupils.length === named.length, 'classes.new-to-class')
+      const leftOut = { suspended: found.length - active.length, newToClass: active.length - pupils.length }
       const personIds = pupils.map(pupil => pupil.id)
       const codes = await issueStartCodes(tx, personIds, now)
       await recordAudit(change, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
       await notifyAccess(change, browser, { kind: 'card', personIds, className: open.name })
-      const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
-      return { schoolName: settings.name, className: open.name, address: handedAddress(browser, settings), cards }
+      const cards = byName(pupils).map(({ id, displayName, signInName }) => ({
+        ...{ id, displayName, signInName },
+        startCode: codes.get(id) ?? null,
+      }))
+      return { schoolName: settings.name, className: open.name, address: handedAddress(browser, settings), cards, leftOut }
     })
   },
 )

@@ -208,7 +208,30 @@ test('only pupils of the class get a card, and nobody who has become staff', asy
     const answer = await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: [somebody.personId] })
     expect(answer.status).toBe(404)
   }
-  expect((await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })).ok.cards).toEqual([])
+  const none = { suspended: 0, newToClass: 0 }
+  expect((await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })).ok).toMatchObject({
+    cards: [],
+    leftOut: none,
+  })
+})
+
+test('who gets no card yet is counted, and refused by name; a test account never gets one', async () => {
+  const { school, admin, teacher, classId, otherId } = await staffed()
+  const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@example.org' })
+  const tester = await school.person('Tess', { pupilOf: classId, email: 'tess@example.org', isTest: true })
+  const ben = await school.person('Ben', { pupilOf: otherId, email: 'ben@example.org' })
+  await admin.call(classesCalls, 'classes.place-pupil', { classId, personId: ben.personId })
+  await admin.call(peopleCalls, 'people.suspend', { personId: ada.personId, suspended: true })
+  const print = (personIds: string[] | null) => teacher.call(classesCalls, 'classes.print-cards', { classId, personIds })
+  expect((await print(null)).ok).toMatchObject({ cards: [], leftOut: { suspended: 1, newToClass: 1 } })
+  const refused = await Promise.all([ada, ben, tester].map(({ personId }) => print([personId])))
+  expect(refused.map(({ refusal }) => refusal.refusal)).toEqual(['classes.suspended', 'classes.new-to-class', 'classes.test-account'])
+  const { roster } = (await teacher.call(classesCalls, 'classes.class', { classId })).ok
+  expect(roster.map(({ displayName, isSuspended, needsCard }) => [displayName, isSuspended, needsCard])).toEqual([
+    ['Ada', true, true],
+    ['Ben', false, true],
+    ['Tess', false, false],
+  ])
 })
 
 test('a pupil who becomes staff while sign-in cards are made keeps no card that opens the account', async () => {

@@ -85,7 +85,7 @@ test('A9: every read answers exactly the listed fields to each kind of person', 
   await expect(list.join('\n')).toMatchFileSnapshot('fields-per-role.txt')
 })
 
-const STAFF_ONLY = /(^|\.)(email|username|lastLoginAt|code)\b/
+const STAFF_ONLY = /(^|\.)(email|username|lastSeenAt|code)\b/
 
 test('A9: addresses, names to sign in with, class codes and times of signing in are shown to staff and to oneself alone', async () => {
   const world = await openUsedSchool()

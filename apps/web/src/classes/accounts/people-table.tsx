@@ -41,7 +41,7 @@ export function PeopleTable({ rows, searched }: { rows: readonly Person[]; searc
           {
             id: 'seen',
             header: t('table.seen'),
-            cell: person => (person.lastLoginAt ? <When at={person.lastLoginAt} /> : t('table.notYet')),
+            cell: person => (person.lastSeenAt ? <When at={person.lastSeenAt} /> : t('table.notYet')),
           },
           { id: 'more', header: t('table.more'), phone: 'side', cell: person => <PersonMenu person={person} /> },
         ]}
@@ -86,10 +86,11 @@ function Who({ person, mine }: { person: Person; mine: boolean }) {
 }
 
 function Roles({ person }: { person: Person }) {
-  if (person.roles.length === 0) return '–'
+  const roles = person.roles.filter(({ inUse }) => inUse)
+  if (roles.length === 0) return '–'
   return (
     <Row gap="tight">
-      {person.roles.map(role => (
+      {roles.map(role => (
         <Chip key={`${role.role} ${role.classId}`} icon={icons[role.role]} tone="line">
           {roleWords(role.role, role.className)}
         </Chip>

@@ -52,7 +52,9 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
           {person.roles.map(each => (
             <li key={`${each.role} ${each.classId}`}>
               <Row between>
-                <b>{roleWords(each.role, each.className)}</b>
+                <b>
+                  {each.inUse ? roleWords(each.role, each.className) : t('roles.archived', { role: roleWords(each.role, each.className) })}
+                </b>
                 <Button
                   look="secondary"
                   size="small"

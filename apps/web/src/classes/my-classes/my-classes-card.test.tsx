@@ -19,8 +19,12 @@ const cardOf = async (me: Me, answers: Parameters<typeof answering>[0] = {}) => 
 
 describe('my classes', () => {
   it('says in words what somebody is, and asks no staff for the code of a class', async () => {
-    await cardOf(adaWith({ roles: [{ role: 'teacher', classId: 'c', className: '8A' }], classes: [] }))
-    expect(screen.getByText('Teacher of 8A')).toBeTruthy()
+    const roles = [
+      { role: 'teacher', classId: 'c', className: '8A' },
+      { role: 'teacher', classId: 'd', className: '7A', inUse: false },
+    ] as const
+    await cardOf(adaWith({ roles, classes: [] }))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Teacher of 8A'])
     expect(screen.queryByLabelText('Join a class with its code')).toBeNull()
   })
 

@@ -6,11 +6,11 @@ import { JoinClassForm } from './join-class-form.tsx'
 import styles from './my-classes.module.css'
 import { t } from './words/index.ts'
 
-/** Somebody's roles, in words: `Teacher of 7B`, `Pupil of 8A`. An empty list for somebody without a role. */
+/** The roles that somebody has now, in words: `Teacher of 7B`, `Pupil of 8A`. An empty list for somebody without a role. */
 function roleWords(me: Pick<Me, 'roles' | 'classes'>): string[] {
-  const roles = me.roles.map(({ role, className }) =>
-    className === null ? t('role.inSchool', { role }) : t('role.inClass', { role, class: className }),
-  )
+  const roles = me.roles
+    .filter(({ inUse }) => inUse)
+    .map(({ role, className }) => (className === null ? t('role.inSchool', { role }) : t('role.inClass', { role, class: className })))
   return [...roles, ...me.classes.map(({ name }) => t('role.pupil', { class: name }))]
 }
 

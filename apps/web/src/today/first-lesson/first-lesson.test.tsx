@@ -13,14 +13,14 @@ const admin = adaWith({ classes: [], may: { keepScore: true, review: true, runSc
 type School = {
   pupils: number | null
   hasCard?: boolean
-  lastLoginAt?: string | null
+  lastSeenAt?: string | null
   isDemo?: boolean
   perks?: number
   admins?: number
   address?: string
 }
 const open = async (
-  { pupils, hasCard = false, lastLoginAt = null, isDemo = false, perks = 0, admins = 1, address = 'http://localhost:4510' }: School,
+  { pupils, hasCard = false, lastSeenAt = null, isDemo = false, perks = 0, admins = 1, address = 'http://localhost:4510' }: School,
   me = admin,
 ) => {
   localStorage.clear()
@@ -28,7 +28,7 @@ const open = async (
   const asked = answering({
     'people.front': () => frontOf({ me, isDemo, handedAddress: address }),
     'classes.classes': () => ({ classes: pupils === null ? [] : [row] }),
-    'classes.class': () => ({ ...row, roster: [{ id: CLASS, displayName: 'Ava', needsCard: true, hasCard, lastLoginAt }] }),
+    'classes.class': () => ({ ...row, roster: [{ id: CLASS, displayName: 'Ava', needsCard: true, hasCard, lastSeenAt }] }),
     'market.perks': () => ({ perks: Array.from({ length: perks }, () => ({ onSale: true })) }),
     'people.people': () => ({ rows: Array.from({ length: admins }, () => ({})), next: null }),
   })
@@ -65,7 +65,7 @@ test('the ticks come from the data of the school', async () => {
 })
 
 test('nobody is asked for cards in a class whose pupils sign in, nor for anything in the demo school', async () => {
-  const { unmount } = await open({ pupils: 1, lastLoginAt: '2026-11-25T15:00:00.000Z', admins: 2 })
+  const { unmount } = await open({ pupils: 1, lastSeenAt: '2026-11-25T15:00:00.000Z', admins: 2 })
   expect(await screen.findByText('5 of 7 done')).toBeTruthy()
   unmount()
   const { asked } = await open({ pupils: 1, isDemo: true })

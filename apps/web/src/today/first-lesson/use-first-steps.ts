@@ -34,7 +34,7 @@ export function useFirstSteps(): readonly FirstStep[] | null {
     { id: 'pupils', isDone: first !== undefined, href: classes[0] ? `/admin/import?class=${classes[0].id}` : '/admin/import' },
     {
       id: 'cards',
-      isDone: roster?.some(pupil => pupil.hasCard || !pupil.needsCard || pupil.lastLoginAt !== null) ?? false,
+      isDone: roster?.some(pupil => pupil.hasCard || !pupil.needsCard || pupil.lastSeenAt !== null) ?? false,
       href: first ? `/admin/classes/${first.id}/cards` : '/admin/classes',
     },
   ]
