@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
-import { answering } from '../testing/answering.ts'
+import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -40,11 +40,13 @@ test.each([
 })
 
 test('a pupil of the school who was added is offered no more, and the next one can be typed at once', async () => {
+  let refused: Refusal | null = new Refusal('classes.staff-not-pupil', 'This person works at the school.', 409)
   let found = [{ id: 'p2', displayName: 'Ines Roca', username: 'ines', email: null, photo: null }]
   answering({
     'people.front': () => frontOf({ me: adaWith({}) }),
     'classes.suggest-people': () => ({ people: found }),
     'classes.place-pupil': () => {
+      if (refused) return refused
       found = []
       return { done: true }
     },
@@ -57,7 +59,13 @@ test('a pupil of the school who was added is offered no more, and the next one c
   )
   await user.click(await screen.findByText('Already at the school'))
   const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a pupil of the school' })
-  await user.type(search, 'Ines')
+  await user.type(search, 'Ine')
+  await user.click(await screen.findByRole('button', { name: 'Add Ines Roca' }))
+  await screen.findByText('This person works at the school.')
+  refused = null
+  await user.type(search, 's')
+  // What was said about one search is not said about the next.
+  expect(screen.queryByText('This person works at the school.')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Add Ines Roca' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Ines Roca' })).toBeNull())
   expect(search.value).toBe('')

@@ -154,7 +154,15 @@ function KnownPupil({ classId }: { classId: string }) {
   return (
     <Stack>
       <div ref={search}>
-        <SearchInput label={t('add.find')} placeholder={t('add.findHint')} value={query} onValue={setQuery} />
+        <SearchInput
+          label={t('add.find')}
+          placeholder={t('add.findHint')}
+          value={query}
+          onValue={search => {
+            setQuery(search)
+            if (!place.busy) place.forget()
+          }}
+        />
       </div>
       {settled === '' ? <p className={styles.lead}>{t('add.findText')}</p> : null}
       {found.isFetching && !found.data ? <SkeletonRows rows={2} /> : null}

@@ -15,6 +15,20 @@ import { t } from './words/index.ts'
 /** Removes the demo school, for its admin, who types its name; the server checks both. */
 export function RemoveDemo() {
   const [open, setOpen] = useState(false)
+  return (
+    <Card as="section" look="quiet" aria-labelledby="take-away">
+      <CardHead id="take-away" title={t('away')} note={t('away.note')}>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {t('away.do')}
+        </Button>
+      </CardHead>
+      {open ? <RemoveDialog onClose={() => setOpen(false)} /> : null}
+    </Card>
+  )
+}
+
+/** There only while it is open: a name that was typed before opens no lock. */
+function RemoveDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [name, setName] = useState('')
@@ -35,38 +49,31 @@ export function RemoveDemo() {
     }
   }
   return (
-    <Card as="section" look="quiet" aria-labelledby="take-away">
-      <CardHead id="take-away" title={t('away')} note={t('away.note')}>
-        <Button look="secondary" onClick={() => setOpen(true)}>
-          {t('away.do')}
-        </Button>
-      </CardHead>
-      <ConfirmDialog
-        open={open}
-        title={t('away.ask')}
-        confirmLabel={t('away.confirm')}
-        busyLabel={t('away.busy')}
-        danger
-        busy={busy}
-        error={error}
-        confirmDisabled={name.trim() === ''}
-        onConfirm={() => void remove()}
-        onCancel={() => setOpen(false)}
-      >
-        <Stack gap="small">
-          <p>{t('away.text')}</p>
-          <Field label={t('away.name', { school: schoolName })}>
-            <TextInput
-              value={name}
-              onChange={event => {
-                setName(event.target.value)
-                setError(null)
-              }}
-              autoComplete="off"
-            />
-          </Field>
-        </Stack>
-      </ConfirmDialog>
-    </Card>
+    <ConfirmDialog
+      open
+      title={t('away.ask')}
+      confirmLabel={t('away.confirm')}
+      busyLabel={t('away.busy')}
+      danger
+      busy={busy}
+      error={error}
+      confirmDisabled={name.trim() === ''}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <Stack gap="small">
+        <p>{t('away.text')}</p>
+        <Field label={t('away.name', { school: schoolName })}>
+          <TextInput
+            value={name}
+            onChange={event => {
+              setName(event.target.value)
+              setError(null)
+            }}
+            autoComplete="off"
+          />
+        </Field>
+      </Stack>
+    </ConfirmDialog>
   )
 }

@@ -45,15 +45,6 @@ export function PathCard() {
 
 function OwnPath({ path, mayChange }: { path: Path; mayChange: boolean }) {
   const [asks, setAsks] = useState(false)
-  const [chosen, setChosen] = useState<Path | null>(null)
-  const answers = useAnswers()
-  const change = useCommand(storyApi, 'story.change-path', {
-    changes: ['story.path'],
-    onDone: answer => {
-      answers.change(answerKey('story.path', {}), () => answer)
-      setAsks(false)
-    },
-  })
   return (
     <Stack>
       <div>
@@ -69,31 +60,44 @@ function OwnPath({ path, mayChange }: { path: Path; mayChange: boolean }) {
       ) : (
         <p>{t('path.fixed')}</p>
       )}
-      <ConfirmDialog
-        open={asks}
-        title={t('path.change')}
-        confirmLabel={t('path.confirm')}
-        busyLabel={t('path.busy')}
-        busy={change.busy}
-        error={change.problem}
-        confirmDisabled={chosen === null}
-        onConfirm={() => {
-          if (chosen !== null) change.send({ path: chosen })
-        }}
-        onCancel={() => {
-          setAsks(false)
-          change.forget()
-        }}
-      >
-        <p>{t('path.once')}</p>
-        <ChoiceCards
-          legend={t('path.choose')}
-          options={PATHS.filter(one => one !== path).map(one => ({ value: one, title: rewardWords(one), text: choiceText(one) }))}
-          value={chosen}
-          onValue={setChosen}
-        />
-      </ConfirmDialog>
+      {asks ? <ChangeDialog path={path} onClose={() => setAsks(false)} /> : null}
     </Stack>
+  )
+}
+
+/** There only while it is open: it begins without a choice. */
+function ChangeDialog({ path, onClose }: { path: Path; onClose: () => void }) {
+  const [chosen, setChosen] = useState<Path | null>(null)
+  const answers = useAnswers()
+  const change = useCommand(storyApi, 'story.change-path', {
+    changes: ['story.path'],
+    onDone: answer => {
+      answers.change(answerKey('story.path', {}), () => answer)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('path.change')}
+      confirmLabel={t('path.confirm')}
+      busyLabel={t('path.busy')}
+      busy={change.busy}
+      error={change.problem}
+      confirmDisabled={chosen === null}
+      onConfirm={() => {
+        if (chosen !== null) change.send({ path: chosen })
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('path.once')}</p>
+      <ChoiceCards
+        legend={t('path.choose')}
+        options={PATHS.filter(one => one !== path).map(one => ({ value: one, title: rewardWords(one), text: choiceText(one) }))}
+        value={chosen}
+        onValue={setChosen}
+      />
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Note } from '../messages/note.tsx'
 import { t } from '../words/index.ts'
@@ -24,10 +24,13 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Asks once before something that is hard to take back. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+/** Asks once before something that is hard to take back. It opens without the error of an earlier try. */
+export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
+  return open ? <OpenConfirmDialog {...props} /> : null
+}
+
+function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   const {
-    open,
     title,
     children,
     confirmLabel,
@@ -38,14 +41,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     error = null,
     confirmDisabled = false,
   } = props
+  const [earlier, setEarlier] = useState(error)
+  // Whoever asked forgets it when they try again; the same words are news then.
+  if (earlier !== null && error !== earlier) setEarlier(null)
   return (
     <Dialog
-      open={open}
+      open
       onClose={props.onCancel}
       title={title}
       width="small"
       dismissible={!busy}
-      said={error ? <Note tone="bad">{error}</Note> : null}
+      said={error !== null && error !== earlier ? <Note tone="bad">{error}</Note> : null}
       footer={
         <>
           <Button look="secondary" disabled={busy} onClick={props.onCancel}>

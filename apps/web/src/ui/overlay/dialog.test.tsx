@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Button } from '../actions/button.tsx'
 import { useAnnounce } from '../messages/announcer.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { useToast } from './toasts.tsx'
 
@@ -208,4 +209,40 @@ describe('a dialog', () => {
     expect(region.textContent).toBe('28 students')
     expect(page.textContent).toBe('')
   })
+})
+
+it('a question opens without the error of an earlier try, and says the same error when it comes again', async () => {
+  function Archive() {
+    const [open, setOpen] = useState(false)
+    const [error, setError] = useState<string | null>(null)
+    const confirm = async (): Promise<void> => {
+      setError(null)
+      await Promise.resolve()
+      setError('The class could not be archived.')
+    }
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Archive</Button>
+        <ConfirmDialog
+          {...{ open, error }}
+          title="Archive 7C?"
+          confirmLabel="Yes"
+          onConfirm={() => void confirm()}
+          onCancel={() => setOpen(false)}
+        >
+          <p>Nobody records points in it.</p>
+        </ConfirmDialog>
+      </>
+    )
+  }
+  const { user } = showScreen(<Archive />)
+  for (const _try of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    expect(screen.queryByText('The class could not be archived.')).toBeNull()
+    for (const _press of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Yes' }))
+      await screen.findByText('The class could not be archived.')
+    }
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  }
 })
