@@ -33,6 +33,15 @@ export const peopleSignUpGuards: readonly Guard[] = [
     title: 'G4: signing up',
   },
   {
+    id: 'provider-sign-ups-limited',
+    protects: 'No program fills the school with accounts of a provider.',
+    file: `${PEOPLE}/openid-sign-in.ts`,
+    text: "  await bookAttempt(school.autocommit, COUNTERS.signUp, '', now)\n",
+    without: '',
+    tests: [`${PEOPLE}/openid-sign-in.test.ts`],
+    title: 'whoever comes through Google',
+  },
+  {
     id: 'link-with-password',
     protects: "A click on a link in an email confirms nobody else's account.",
     file: `${PEOPLE}/verify-email.ts`,

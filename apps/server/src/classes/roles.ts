@@ -81,7 +81,7 @@ const mayLearnThere = async (
 
 /** Admins, the teachers of the class and those who stand in for them do all that its scorekeepers do. */
 const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: string | null, now: Date): Promise<boolean> =>
-  (classId !== null && (await coversClass(tx, account.id, classId, now))) ||
+  (classId !== null && (await coversClass(tx, account.id, classId, { fromAt: now }))) ||
   (await tx.maybe(sql<{ held: number }>`
     select 1 as held from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
     null

@@ -5,8 +5,9 @@ import { Refused } from '../platform/http/index.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * `credential`: what opens the account was replaced (a password, an e-mail address, a linked account of a provider), so start codes end as
- * well. `standing`: the person's role or state changed (a role, a suspension, signing out everywhere); the credentials themselves stay.
+ * `credential`: what opens the account was replaced (a password, an e-mail address, a linked account of a provider), or its owner ends
+ * everything (signing out everywhere), so start codes end as well. `standing`: the person's role or state changed (a role, a suspension); the
+ * credentials themselves stay.
  */
 type CredentialsChange = 'credential' | 'standing'
 

@@ -162,6 +162,9 @@ test('a person takes a new name five times an hour, is told so in words after th
   const refused = await rename(6)
   expect(refused.status).toBe(429)
   expect(refused.refusal).toMatchObject({ refusal: 'people.many-renames', words: expect.stringContaining('an hour') })
+  // Whoever wants no other name any more takes the wish back.
+  const kept = await browser.call(peopleCalls, 'people.rename-me', { displayName: 'Canary Ada' })
+  expect([kept.status, kept.ok.displayName, kept.ok.askedName]).toEqual([200, 'Canary Ada', null])
   expect((await teacher.call(peopleCalls, 'people.rename-me', { displayName: 'Ms Haddad-Brook' })).status).toBe(200)
   school.setClock('2026-11-23T11:00:01Z')
   expect((await rename(7)).ok.askedName?.displayName).toBe('Ada 7')

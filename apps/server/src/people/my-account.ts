@@ -19,7 +19,8 @@ export const meNow = async (db: Queryable, caller: Person, settings: Settings, r
 }
 
 /**
- * Renames the caller, at most a few times an hour, because every board that shows the name fetches again. A pupil's name awaits approval,
+ * Renames the caller, at most a few times an hour, because every board that shows the name fetches again; who keeps the present name, and
+ * so takes a wish back, is never kept from it. A pupil's name awaits approval,
  * unless the school lets pupils change it at once and it looks like nobody else's. The log says that somebody was renamed, without the names: they are gone when the account is.
  * Refusals: people.mixed-letters, people.many-renames.
  */
@@ -32,10 +33,10 @@ export const renameMe = (rightsOf: RightsOf): Served =>
     async change => {
       const { caller, input, tx, school, now } = change
       requireOneAlphabet(input.displayName)
-      await bookAttempt(tx, COUNTERS.rename, caller.personId, now)
       await lockPeople(tx, [caller.personId])
       const account = await accountById(tx, caller.personId)
       if (!account) throw new Refused('http.signed-out')
+      if (input.displayName !== account.displayName) await bookAttempt(tx, COUNTERS.rename, caller.personId, now)
       const taken = await takeName(change, account, input.displayName)
       if (taken && input.displayName !== account.displayName) {
         await recordAudit(change, { action: 'people.rename-me', subjectId: account.id })

@@ -60,6 +60,14 @@ test('a foreign domain gets no account through Google', async () => {
   expect(await db.rows(sql`select id from people_person`)).toEqual([])
 })
 
+test('whoever comes through Google for the first time counts among the 500 people an hour who sign themselves up', async () => {
+  const { withGoogle, db } = await schoolWithGoogle()
+  expect((await withGoogle(ADA)).end).toBe('/')
+  await db.run(sql`insert into people_attempt (kind, subject, at) select kind, subject, at from people_attempt, generate_series(1, 499)`)
+  expect((await withGoogle({ sub: 'google-ben', email: 'ben@example.org' })).end).toBe('/login?problem=people.many-sign-ups')
+  expect((await withGoogle(ADA)).end).toBe('/')
+})
+
 test('nothing happens while the school has Google switched off', async () => {
   const { withGoogle } = await schoolWithGoogle({ on: false })
   expect((await withGoogle(ADA)).end).toBe('/login?problem=people.provider-off')

@@ -7,6 +7,7 @@ import { type Browser, Refused, type Served, type SessionContext, serve } from '
 import type { School } from '../platform/school.ts'
 import type { OpenIdProvider } from '../platform/settings.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from '../school/index.ts'
+import { bookAttempt, COUNTERS } from './attempts.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { insertSelfNamed, isOfOneAlphabet } from './names/index.ts'
 import { beginProviderSignIn, finishProviderSignIn, type Identity } from './openid-provider.ts'
@@ -98,6 +99,7 @@ const personBehind = async (
     link,
     createdAt: now,
   }
+  await bookAttempt(school.autocommit, COUNTERS.signUp, '', now)
   await unlessTaken(() => inChange(change => insertSelfNamed(change, person, browser.language)), {
     people_person_email: 'people.provider-failed',
     people_person_link: 'people.provider-failed',
@@ -107,7 +109,7 @@ const personBehind = async (
 
 /**
  * Handles the return from a provider. Refusals, in the address: people.provider-off, -failed, -unreachable, -unverified, -unlinked, -other,
- * account-closed, domain-not-allowed.
+ * account-closed, domain-not-allowed, many-sign-ups.
  */
 const wayBackFrom = (id: ProviderId): Served =>
   serve(peopleCalls, `people.${id}-return`, { who: 'anybody' }, session => {

@@ -5,6 +5,7 @@ import { hearCallerChanges } from '../testing/caller-changes.ts'
 import { tokenTo } from '../testing/emails.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
+import { issueStartCodes } from './one-time-rows.ts'
 
 const BETTER = 'green-harbour-12'
 const EMAIL = 'ada@example.org'
@@ -83,11 +84,16 @@ test('signing out ends this session; signing out everywhere ends all, with their
   const { school, phone, laptop } = await ada()
   const third = await signedIn(school)
   const live = await connectLive(school, laptop)
+  const { personId } = await school.db.one<{ personId: string }>(sql`select id as person_id from people_person where email = ${EMAIL}`)
+  const code = (await issueStartCodes(school.db, [personId], school.school.clock())).get(personId) ?? ''
   await phone.call(peopleCalls, 'people.sign-out', {})
   expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true])
   await third.call(peopleCalls, 'people.sign-out-everywhere', {})
   await live.ended
   expect([await isSignedIn(laptop), await isSignedIn(third)]).toEqual([false, false])
+  // Whoever found an old card has nothing in hand either.
+  const found = await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: code })
+  expect(found.refusal.refusal).toBe('people.wrong-sign-in')
 })
 
 test('a new password ends every other session at once; this browser goes on with a new one', async () => {

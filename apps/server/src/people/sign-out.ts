@@ -15,13 +15,16 @@ export const signOut = serve(
   },
 )
 
-/** Ends all sessions, links and remembered browsers of the caller, so that nothing that somebody else got hold of still works. */
+/**
+ * Ends all sessions, links, codes and remembered browsers of the caller, so that nothing that somebody else got hold of still works. Whoever
+ * is signed in has another way in than the code of a card.
+ */
 export const signOutEverywhere = serve(
   peopleCalls,
   'people.sign-out-everywhere',
   { who: 'signed-in', evenUnconfirmed: true },
   async ({ caller, school, browser, inChange }) => {
-    const { endedSessionIds } = await inChange(({ tx }) => renewCredentials(tx, caller.personId, 'standing'))
+    const { endedSessionIds } = await inChange(({ tx }) => renewCredentials(tx, caller.personId, 'credential'))
     browser.close()
     await closeSockets(school, endedSessionIds)
     return DONE

@@ -12,18 +12,20 @@ import { endSession, openSession } from './session-rows.ts'
 /**
  * Marks an account as a test account, or as a real one again. An account that was ever signed in to belongs to a real person. The code of a
  * card that was printed before ends, so that nobody gets in with it.
- * Refusals: people.last-admin, people.staff-has-history.
+ * Refusals: people.last-admin, people.simulated, people.staff-has-history.
  */
 export const markTest = serve(peopleCalls, 'people.mark-test', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
   permit(mayRunSchool(caller))
   // It locks the school: before the person, as wherever an admin goes.
   if (input.isTest) await keepAnAdmin(tx, input.personId)
-  const found = await tx.maybe(sql<{ isTest: boolean; lastLoginAt: Date | null }>`
-      select is_test, last_login_at from people_person
+  const found = await tx.maybe(sql<{ isTest: boolean; lastLoginAt: Date | null; isSimulated: boolean }>`
+      select is_test, last_login_at, exists (select from people_simulated s where s.person_id = p.id) as is_simulated from people_person p
       where id = ${input.personId} and erased_at is null and not is_program for update`)
   if (!found) throw new Refused('http.not-found')
   if (found.isTest === input.isTest) return DONE
+  // It would stay behind when its class is removed.
+  if (found.isSimulated) throw new Refused('people.simulated')
   if (input.isTest && found.lastLoginAt) throw new Refused('people.staff-has-history')
   await tx.run(sql`update people_person set is_test = ${input.isTest} where id = ${input.personId}`)
   const { endedSessionIds } = await renewCredentials(tx, input.personId, input.isTest ? 'credential' : 'standing')

@@ -138,7 +138,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to fill a mailbox with emails, or the school with accounts',
     stoppedBy:
       'Three emails an hour to one address, over signing up, new passwords and new addresses together, and three of each kind that staff cause; 500 sign-ups an hour in the whole school.',
-    guards: ['emails-limited', 'access-emails-limited'],
+    guards: ['provider-sign-ups-limited', 'emails-limited', 'access-emails-limited'],
     checkedBy: [`${PEOPLE}/sign-in.test.ts`, `apps/server/src/notices/access.test.ts`],
   },
 ]

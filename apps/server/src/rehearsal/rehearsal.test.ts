@@ -166,6 +166,9 @@ test('nobody real becomes a pupil of it, and its pupils stay in it, by whatever 
     await admin.call(rehearsalCalls, 'rehearsal.make-account', { displayName: 'Test Pupil', classId }),
   ]
   expect(refused.map(({ refusal }) => refusal.refusal)).toEqual(refused.map(() => 'classes.rehearsal-class'))
+  // As a real account it would outlive the class.
+  const unmarked = await admin.call(peopleCalls, 'people.mark-test', { personId, isTest: false })
+  expect(unmarked.refusal.refusal).toBe('people.simulated')
   const { people } = (await teacher.call(classesCalls, 'classes.suggest-people', { classId: real, query: 'Bruno' })).ok
   expect(people).toEqual([])
 })

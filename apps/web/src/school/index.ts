@@ -4,5 +4,6 @@ export { offeredProviders, type Provider, switchProvider } from './offered-provi
 export { hoursOf, typedHours } from './open-hours/hours.ts'
 export { HoursFields } from './open-hours/hours-fields.tsx'
 export { hoursInWords } from './open-hours/hours-in-words.ts'
+export { OpenToAll } from './open-to-all.tsx'
 export { onSchoolChanged, schoolApi } from './school-calls.ts'
 export { schoolSlot } from './slots.ts'

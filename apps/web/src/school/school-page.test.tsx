@@ -67,9 +67,11 @@ test('the name that an admin types stays when another one saves; other settings 
   const { user, cache } = showScreen(<SchoolPage />)
   const name = await screen.findByLabelText<HTMLInputElement>(/Name of the school/)
   await user.type(name, ' School')
+  expect(screen.getByText(/^Anybody can make an account/)).toBeTruthy()
   school = { ...school, name: 'South', allowedDomains: ['a.example'], emailSignUp: false }
   await cache.invalidateQueries({ queryKey: ['school.settings'] })
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Email domains/).value).toBe('a.example'))
+  expect(screen.queryByText(/^Anybody can make an account/)).toBeNull()
   expect(name.value).toBe('North School')
   await screen.findByText('Somebody else has changed this meanwhile')
   screen.getByText('Name of the school: South')

@@ -20,6 +20,7 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { resetIn, timeZones } from './daily-reset.ts'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
 import { offeredProviders, switchProvider } from './offered-providers.ts'
+import { OpenToAll } from './open-to-all.tsx'
 import { type School, schoolApi, schoolChanged } from './school-calls.ts'
 import { schoolSlot } from './slots.ts'
 import { t } from './words/index.ts'
@@ -157,6 +158,7 @@ function SettingsForm({ school }: { school: School }) {
               onChecked={isOn => set({ signInWith: switchProvider(signInWith, id, isOn) })}
             />
           ))}
+          <OpenToAll {...{ emailSignUp, signInWith }} hasDomains={domains.trim() !== ''} />
           <Switch
             label={t('passkeys')}
             hint={t('passkeys.hint')}

@@ -29,6 +29,7 @@ export const peopleRefusals = {
   'people.picture-too-large': 409,
   'people.not-test-account': 409,
   'people.test-account-used': 409,
+  'people.simulated': 409,
   'people.not-acting': 409,
   'people.only-admins-act': 403,
   'people.provider-off': 403,

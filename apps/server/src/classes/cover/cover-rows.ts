@@ -29,10 +29,17 @@ export const teachesByRole = async (db: Queryable, personId: string): Promise<bo
     select 1 as held from people_role r join classes_class c on c.id = r.class_id
     where r.person_id = ${personId} and r.role = 'teacher' and c.archived_at is null limit 1`)) !== null
 
-/** Whether somebody stands in for the teachers of the class, now or later. */
-export const coversClass = async (db: Queryable, personId: string, classId: string, now: Date): Promise<boolean> =>
+/** Whether somebody stands in for the teachers of the class at any moment from one until another; without an end, now or later. */
+export const coversClass = async (
+  db: Queryable,
+  personId: string,
+  classId: string,
+  { fromAt, untilAt = null }: { readonly fromAt: Date; readonly untilAt?: Date | null },
+): Promise<boolean> =>
   (await db.maybe(sql<{ held: number }>`
-    select 1 as held from classes_cover where person_id = ${personId} and class_id = ${classId} and until_at > ${now} limit 1`)) !== null
+    select 1 as held from classes_cover
+    where person_id = ${personId} and class_id = ${classId} and until_at > ${fromAt} and from_at < coalesce(${untilAt}, 'infinity'::timestamptz)
+    limit 1`)) !== null
 
 type Colleague = { id: string; displayName: string }
 

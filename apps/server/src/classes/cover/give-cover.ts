@@ -19,19 +19,17 @@ const givesCover = async (db: Queryable, caller: Person, classId: string): Promi
 type Days = { readonly fromDay: string; readonly toDay: string }
 type NewCover = Days & { readonly personId: string; readonly schoolClass: { readonly id: string; readonly name: string } }
 
-/** Refusals: those of the days. */
-const checkDays = async (tx: Transaction, now: Date, { fromDay, toDay }: Days): Promise<string> => {
+/** The moments at which these days begin and end. Refusals: those of the days. */
+const spanOf = async (tx: Transaction, now: Date, { fromDay, toDay }: Days): Promise<{ fromAt: Date; untilAt: Date }> => {
   const timeZone = await timeZoneOfSchool(tx)
   orRefuse(coverDays({ from: dayNumber(fromDay), to: dayNumber(toDay) }, dayNumber(dayIn(timeZone, now))))
-  return timeZone
+  return { fromAt: endOfDayIn(timeZone, dayText(dayNumber(fromDay) - 1)), untilAt: endOfDayIn(timeZone, toDay) }
 }
 
 const insertCover = async (change: ChangeBy, { personId, schoolClass: { id: classId, name: className }, ...days }: NewCover) => {
   const { caller, tx, now, newId } = change
   const { fromDay, toDay } = days
-  const timeZone = await checkDays(tx, now, days)
-  const fromAt = endOfDayIn(timeZone, dayText(dayNumber(fromDay) - 1))
-  const untilAt = endOfDayIn(timeZone, toDay)
+  const { fromAt, untilAt } = await spanOf(tx, now, days)
   await tx.run(sql`
     insert into classes_cover (id, class_id, person_id, given_by, from_at, until_at, due_at)
     values (${newId()}, ${classId}, ${personId}, ${caller.personId}, ${fromAt}, ${untilAt}, ${fromAt > now ? fromAt : untilAt})`)
@@ -52,10 +50,10 @@ export const giveCover = serve(classesCalls, 'classes.give-cover', { who: 'signe
   permit(await givesCover(tx, caller, classId))
   const schoolClass = await openClass(tx, classId)
   await lockPeople(tx, [personId])
-  await checkDays(tx, now, input)
+  const span = await spanOf(tx, now, input)
   const [colleague] = await colleaguesOf(tx, classId, personId)
   if (!colleague || personId === caller.personId) throw new Refused('classes.cover-not-staff')
-  if (await coversClass(tx, personId, classId, now)) throw new Refused('classes.cover-known')
+  if (await coversClass(tx, personId, classId, span)) throw new Refused('classes.cover-known')
   await insertCover(change, { personId, schoolClass, fromDay, toDay })
   return DONE
 })
@@ -70,7 +68,7 @@ export const inviteCover = serve(classesCalls, 'classes.invite-cover', { who: 's
   permit(mayRunSchool(caller))
   const { classId, displayName, email, fromDay, toDay } = input
   const schoolClass = await openClass(tx, classId)
-  await checkDays(tx, now, input)
+  await spanOf(tx, now, input)
   const invited = await insertInvited(change, { displayName, email, role: 'supply', classId: null }, caller.personId)
   await recordAudit(change, { action: 'classes.invite-staff', subjectId: invited.personId, classId })
   await insertCover(change, { personId: invited.personId, schoolClass, fromDay, toDay })

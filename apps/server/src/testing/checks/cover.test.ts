@@ -246,6 +246,9 @@ test('anybody who stands in passes nothing on, neither to others nor to themselv
     expect((await give(by, to)).refusal.refusal).toBe(name)
   }
   expect((await give(third, colleague)).status).toBe(403)
+  // Two covers on different days are two covers.
+  expect((await give(teacher, colleague, '2026-12-07', '2026-12-08')).status).toBe(200)
+  expect((await give(teacher, colleague, '2026-12-08', '2026-12-09')).refusal.refusal).toBe('classes.cover-known')
   expect((await give(teacher, third, '2026-11-24')).refusal.words).toBe('Cover begins today or later.')
 })
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { looksLikeAnAddress } from '../../people/index.ts'
+import { looksLikeAnAddress, useSessionState } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { INVITED_MS } from '../accounts/invite-dialog.tsx'
 import { LinkDialog } from '../accounts/reset-link-dialog.tsx'
+import { AddressNote } from '../address-note.tsx'
 import { classesApi } from '../api.ts'
 import type { OpenClass } from '../use-classes.ts'
 import { ColleagueField } from './colleague-field.tsx'
@@ -30,6 +31,7 @@ type GiveCoverDialogProps = {
 export function GiveCoverDialog({ schoolClass, today, colleagues, mayInvite, onClose }: GiveCoverDialogProps) {
   const { id: classId, name: className } = schoolClass
   const toast = useToast()
+  const sendsMail = useSessionState().front?.sendsMail ?? false
   const form = useId()
   const [who, setWho] = useState<(typeof WHO)[number]>('staff')
   const [personId, setPersonId] = useState('')
@@ -120,6 +122,7 @@ export function GiveCoverDialog({ schoolClass, today, colleagues, mayInvite, onC
           <Field label={t('cover.to')} required hint={t('cover.toHint')} error={tried && toDay === '' ? t('cover.dayMissing') : null}>
             <TextInput type="date" min={fromDay} value={toDay} onChange={event => setToDay(event.target.value)} />
           </Field>
+          {isNew && !sendsMail ? <AddressNote /> : null}
         </Stack>
       </form>
     </FormDialog>

@@ -64,8 +64,9 @@ test('a teacher asks a colleague for cover, reads why it was refused, and ends i
 })
 
 test('an admin adds a teacher, perhaps themselves, and asks before one is removed', async () => {
+  const me = adaWith({ may: { keepScore: true, review: true, runSchool: true } })
   const asked = answering({
-    'people.front': () => frontOf({ me: adaWith() }),
+    'people.front': () => frontOf({ me, sendsMail: false, handedAddress: 'http://localhost:3000' }),
     'classes.staff': () => ({
       today: '2026-11-25',
       teachers,
@@ -77,6 +78,11 @@ test('an admin adds a teacher, perhaps themselves, and asks before one is remove
     'classes.withdraw-role': () => ({}),
   })
   const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Ask for cover' }))
+  // The link for somebody new leads to this computer.
+  await user.click(screen.getByText('A supply teacher'))
+  screen.getByText('It leads to localhost:3000, which no other device can open.', { exact: false })
+  await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Add a teacher' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getAllByRole('option').map(each => each.textContent)).toEqual(['Choose a colleague', 'Ada Mortensen', 'Mr Lund'])

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { offeredProviders, switchProvider } from '../../school/index.ts'
+import { OpenToAll, offeredProviders, switchProvider } from '../../school/index.ts'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { useSessionState } from '../session.ts'
 import { useSubmit } from '../sign-in/use-submit.ts'
 import { DomainList, domainOf } from './domain-list.tsx'
@@ -30,7 +29,6 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
       onDone()
     },
   })
-  const isWideOpen = answers.emailSignUp && answers.allowedDomains.length === 0 && typed.trim() === ''
   return (
     <form {...form}>
       <Stack>
@@ -59,11 +57,7 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
           error={domainError}
           onError={setDomainError}
         />
-        {isWideOpen ? (
-          <Note tone="warn">
-            <p>{t('access.anybody')}</p>
-          </Note>
-        ) : null}
+        <OpenToAll {...answers} hasDomains={answers.allowedDomains.length > 0 || typed.trim() !== ''} />
         <p>{t('access.later')}</p>
         <StepButtons onBack={onBack} />
       </Stack>

@@ -47,11 +47,16 @@ describe('the first start', { timeout: 30_000 }, () => {
     expect(screen.getByText('22:00')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Next' }))
 
+    // With an account of the provider alone, the whole world could come in, too.
+    const warning = /^Anybody can make an account/
+    expect(screen.queryByText(warning)).toBeNull()
+    await user.click(screen.getByRole('switch', { name: /Sign in with Hilltop Account/ }))
+    expect(screen.getByText(warning)).toBeTruthy()
     await fill(user, 'Allowed email domains (optional)', '@Lindenhof.example')
+    expect(screen.queryByText(warning)).toBeNull()
     await user.keyboard('{Enter}')
     await fill(user, 'Allowed email domains (optional)', 'lindenhof.org')
     await user.click(screen.getByRole('switch', { name: /Sign up by email/ }))
-    await user.click(screen.getByRole('switch', { name: /Sign in with Hilltop Account/ }))
     // The server has no client for it yet.
     expect(screen.getByRole('switch', { name: /Sign in with Google/ }).hasAttribute('disabled')).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Next' }))
