@@ -23,7 +23,7 @@ export type EntryRow = {
   className: string | null
 }
 
-/** The entries that fit, newest first. A day begins by the clock of this time zone. */
+/** The entries that fit, newest first; `before` is the last one of the page before. A day begins by the clock of this time zone. */
 export const entryRows = (
   db: Queryable,
   timeZone: string,
@@ -40,13 +40,13 @@ export const entryRows = (
     left join people_person b on b.id = e.acting_admin_id
     left join people_person s on s.id = e.subject_id
     left join classes_class c on c.id = e.class_id
-    where (${before}::bigint is null or e.id < ${before})
+    where (${before}::bigint is null or (e.at, e.id) < (select l.at, l.id from audit_entry l where l.id = ${before}))
       and (${action} = '' or e.action = ${action} or starts_with(e.action, ${`${action}.`}))
       and (${person} = '' or e.actor_id = any(n.ids) or e.acting_admin_id = any(n.ids) or e.subject_id = any(n.ids) or e.about_ids && n.ids)
       and (${classId ?? null}::uuid is null or e.class_id = ${classId ?? null}::uuid or ${classId ?? null}::uuid = any(e.class_ids))
       and (${from ?? null}::date is null or e.at >= ${from ?? null}::date::timestamp at time zone ${timeZone})
       and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone ${timeZone})
-    order by e.id desc limit ${count}`)
+    order by e.at desc, e.id desc limit ${count}`)
 
 /** All classes by name, those in use first. */
 export const classesToChoose = (db: Queryable): Promise<{ id: string; name: string; archived: boolean }[]> =>

@@ -66,15 +66,24 @@ test('a filtered log is turned page by page, without an entry twice or left out'
   const { school, admin, classId, log } = await openLog()
   await school.change(async change => {
     for (let at = 0; at < 55; at += 1) {
-      await recordAudit({ ...change, caller: admin }, { action: 'scorekeeping.change-display', classId })
-      await recordAudit({ ...change, caller: admin }, { action: 'classes.export-roster', classId })
+      // Another node's clock is behind, so that it writes earlier moments later.
+      const now = new Date(change.now.getTime() - at * 1000)
+      await recordAudit({ ...change, now, caller: admin }, { action: 'scorekeeping.change-display', classId })
+      await recordAudit({ ...change, now, caller: admin }, { action: 'classes.export-roster', classId })
     }
   })
   const first = await log({ action: 'scorekeeping.change-display' })
   expect(first.rows).toHaveLength(50)
   const second = await log({ action: 'scorekeeping.change-display', cursor: first.next })
   expect([second.rows.length, second.next]).toEqual([5, null])
-  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(55)
+  const rows = [...first.rows, ...second.rows]
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(55)
+  expect(rows.map(({ at }) => at)).toEqual(
+    rows
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
 })
 
 test("the file holds what the filters leave, in the reader's language, no formula, and the download is an entry itself", async () => {
