@@ -84,6 +84,25 @@ describe('a demo school', () => {
     expect((await visitor.call(demoCalls, 'demo.enter', { personId })).status).toBe(200)
   })
 
+  test('nobody is offered who cannot be played: no suspended pupil, no test account, and nobody of a class that is not in use', async () => {
+    const cast = async () => (await visitor.call(demoCalls, 'demo.cast', {})).ok.parts
+    const before = await cast()
+    const [teacher, scorekeeper, pupil] = ['teacher', 'scorekeeper', 'student'].map(role => before.findLast(part => part.role === role))
+    const gone = [teacher, scorekeeper, pupil].map(part => part?.personId ?? '')
+    await school.db.run(
+      sql`update classes_class set archived_at = now() where id in (select class_id from people_role where person_id = ${gone[0]})`,
+    )
+    await school.db.run(sql`update people_person set suspended_at = now() where id = ${gone[1]}`)
+    await school.db.run(sql`update people_person set is_test = true where id = ${gone[2]}`)
+    const left = await cast()
+    expect(gone.filter(personId => left.some(part => part.personId === personId))).toEqual([])
+    expect(new Set(left.map(({ role }) => role))).toEqual(new Set(['admin', 'teacher', 'scorekeeper', 'student']))
+    for (const personId of gone.slice(1)) expect((await visitor.call(demoCalls, 'demo.enter', { personId })).status).toBe(404)
+    await school.db.run(sql`update classes_class set archived_at = null`)
+    await school.db.run(sql`update people_person set suspended_at = null, is_test = false`)
+    expect(await cast()).toEqual(before)
+  })
+
   test('without a backup nothing of the demo school is removed, and its admin reads why', async () => {
     const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
     await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })

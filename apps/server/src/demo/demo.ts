@@ -73,20 +73,24 @@ type Part = {
 
 const PUPILS_SHOWN = 3
 
-/** The people a visitor can sign in as: the admin, each teacher and scorekeeper, and some pupils of each class; nobody until the school is full. */
+/**
+ * The people a visitor can sign in as: the admin, each teacher and scorekeeper of a class in use, and some pupils of each; nobody until the
+ * school is full.
+ */
 export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
   await requireDemo(db)
   if (!(await isFull(db))) return { schoolName: demoSchool.name, parts: [] }
   const parts = await db.rows(sql<Part>`
     select p.id as person_id, p.display_name, r.role, c.name as class_name
     from people_role r join people_person p on p.id = r.person_id left join classes_class c on c.id = r.class_id
-    where p.erased_at is null
+    where p.erased_at is null and p.suspended_at is null and not p.is_test and c.archived_at is null and c.rehearsed_by is null
     union all
     select s.id, s.display_name, 'student', s.name from (
       select p.id, p.display_name, c.name, row_number() over (partition by c.id order by a.balance desc nulls last, p.id) as place
       from classes_pupil m join people_person p on p.id = m.person_id join classes_class c on c.id = m.class_id
       left join ledger_account a on a.person_id = p.id
-      where p.erased_at is null and not exists (select from people_role r where r.person_id = p.id)) s
+      where p.erased_at is null and p.suspended_at is null and not p.is_test and c.archived_at is null and c.rehearsed_by is null
+        and not exists (select from people_role r where r.person_id = p.id)) s
     where s.place <= ${PUPILS_SHOWN}`)
   const order = ['admin', 'teacher', 'scorekeeper', 'student']
   const rooms = demoClasses.map(plan => plan.name)
@@ -101,13 +105,13 @@ export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStran
   }
 })
 
-/** Signs in as somebody of the demo school, without a password: there is nobody to protect. */
+/** Signs in as somebody of the demo school, without a password: there is nobody to protect. An admin acts as a test account. */
 export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, browser, now }) => {
   await requireDemo(school.db)
   if (!(await isFull(school.db))) throw new Refused('http.not-found')
   const person = await school.db.maybe(sql<{ id: string; credentialsVersion: number }>`
     select id, credentials_version from people_person
-    where id = ${input.personId} and erased_at is null and suspended_at is null`)
+    where id = ${input.personId} and erased_at is null and suspended_at is null and not is_test`)
   if (!person) throw new Refused('http.not-found')
   const { id: personId, credentialsVersion } = person
   await openSession(school, school.autocommit, browser, { personId, credentialsVersion, actingAdminId: null, now })
