@@ -4,9 +4,10 @@ import { recordAudit } from '../audit/index.ts'
 import { lockRehearsalClass, openRehearsalClass, removeRehearsalClass } from '../classes/index.ts'
 import { closeSockets, erasePersonalData, insertTestAccounts } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Joined } from '../platform/feature.ts'
 import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 import { award, withdrawAll } from '../scorekeeping/index.ts'
 import { FIRST_PP, playLesson } from './habits.ts'
 import { mayKeepTestAccounts, mayRehearse, mayRemove } from './permissions.ts'
@@ -16,9 +17,17 @@ type Language = Parameters<typeof sayRehearsal>[0]
 /** It takes some hundred statements. */
 const PLAYS = { who: 'signed-in', limit: { calls: 20, perSeconds: 3600 } } as const
 
+/** The maker becomes the teacher of the class, so nobody whose rights end with a cover rehearses. Refusal: http.forbidden. */
+const permitMaker = async (db: Queryable, caller: Person): Promise<void> => {
+  permit(mayRehearse(caller))
+  const own = await db.maybe(sql<{ held: number }>`
+    select 1 as held from people_role where person_id = ${caller.personId} and role in ('teacher', 'admin') limit 1`)
+  permit(own !== null)
+}
+
 /** The rehearsal class of the caller, and for an admin those of all, with the pupils who learn to keep score there. */
 export const mine = serve(rehearsalCalls, 'rehearsal.mine', { who: 'signed-in' }, async ({ caller, db }) => {
-  permit(mayRehearse(caller))
+  await permitMaker(db, caller)
   const rows = await db.rows(sql<{
     id: string
     name: string
@@ -44,10 +53,7 @@ export const mine = serve(rehearsalCalls, 'rehearsal.mine', { who: 'signed-in' }
 
 const makeClass = async (change: ChangeBy, language: Language) => {
   const { tx, now, newId, caller } = change
-  // The maker becomes the teacher of the class, so nobody whose rights end with a cover can make one.
-  const own = await tx.maybe(sql<{ held: number }>`
-    select 1 as held from people_role where person_id = ${caller.personId} and role in ('teacher', 'admin') limit 1`)
-  permit(own !== null)
+  await permitMaker(tx, caller)
   const people = REHEARSAL_NAMES.map(displayName => ({ id: newId(), displayName }))
   const pupilIds = people.map(({ id }) => id)
   await insertTestAccounts(tx, people, now)
@@ -61,8 +67,7 @@ const makeClass = async (change: ChangeBy, language: Language) => {
 
 /** Makes the class with its first points, and then the lesson: whatever comes of that, the class can be removed. Refusals: classes.rehearses-already, classes.class-name-taken. */
 export const open = ({ calls }: Joined): Served =>
-  serve(rehearsalCalls, 'rehearsal.open', PLAYS, async ({ caller, school, browser, inChange }) => {
-    permit(mayRehearse(caller))
+  serve(rehearsalCalls, 'rehearsal.open', PLAYS, async ({ school, browser, inChange }) => {
     const made = await inChange(change => makeClass(change, browser.language))
     await playLesson(school, calls(), made)
     return { classId: made.classId }

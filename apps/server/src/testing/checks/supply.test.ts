@@ -52,6 +52,7 @@ test("a supply teacher has a teacher's rights on the days of the cover, and none
   ).toBe(403)
   // A rehearsal class would make a teacher of them for good.
   expect((await supply.call(rehearsalCalls, 'rehearsal.open', {})).status).toBe(403)
+  expect((await supply.call(rehearsalCalls, 'rehearsal.mine', {})).status).toBe(403)
   school.setClock('2026-11-26T23:00:00Z')
   expect(await sees(supply)).toBe(403)
   // The account stays, and is asked again by a teacher of the class.
