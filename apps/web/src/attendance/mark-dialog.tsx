@@ -6,6 +6,7 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import { locale } from '../ui/speech.ts'
 import styles from './attendance.module.css'
 import { type Presence, useAttendance, useMarking } from './use-attendance.ts'
 import { t } from './words/index.ts'
@@ -31,7 +32,7 @@ type MarkDialogProps = {
 export function MarkDialog({ classId, pupils, onWall = false, onClose }: MarkDialogProps) {
   const { query, stateOf } = useAttendance(classId)
   const { mark, pressed } = useMarking(classId, error => `${t('failed.mark')} ${plainWordsOf(error)}`)
-  const named = pupils === null ? null : [...pupils].sort((one, other) => one.name.localeCompare(other.name))
+  const named = pupils === null ? null : [...pupils].sort((one, other) => one.name.localeCompare(other.name, locale()))
   const waiting = <SkeletonRows rows={6} disc={false} />
   return (
     <Dialog open title={t('title')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>

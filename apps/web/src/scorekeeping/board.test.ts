@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { speak } from '../ui/speech.ts'
 import { type Board, byPoints, findPupils, keepOrder, type Pupil, type Summary, withGrowth, withSubmission, withTotals } from './board.ts'
 
 const pupil = (id: string, displayName: string, pp: number, version = 1): Pupil => ({
@@ -39,6 +40,13 @@ test('pupils are sorted by points, and keep their places while points are given'
   const pupils = [pupil('a', 'Amara', 5), pupil('b', 'Ben', 9), pupil('c', 'Chiara', 5)]
   expect(byPoints(pupils)).toEqual(['b', 'a', 'c'])
   expect(keepOrder(['a', 'gone', 'b'], pupils)).toEqual(['a', 'b', 'c'])
+  // Names of equal points stand in the order of the reader's alphabet, whatever the browser's is.
+  const two = [pupil('n', 'Ñ. Peña', 5), pupil('o', 'Nuria Sanz', 5)]
+  onTestFinished(() => speak('en'))
+  speak('es', { scorekeeping: {} })
+  expect(byPoints(two)).toEqual(['o', 'n'])
+  speak('en')
+  expect(byPoints(two)).toEqual(['n', 'o'])
 })
 
 test('a decided submission leaves the list of those that wait', () => {

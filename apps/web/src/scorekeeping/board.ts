@@ -2,6 +2,7 @@
 
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
+import { locale } from '../ui/speech.ts'
 
 export type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
 export type Pupil = Board['pupils'][number]
@@ -44,7 +45,7 @@ const newestFirst = (a: Summary, b: Summary): number => b.submittedAt.localeComp
 
 /** Ids with the highest total first. */
 export const byPoints = (pupils: readonly Pupil[]): string[] =>
-  [...pupils].sort((a, b) => b.pp - a.pp || a.displayName.localeCompare(b.displayName)).map(pupil => pupil.id)
+  [...pupils].sort((a, b) => b.pp - a.pp || a.displayName.localeCompare(b.displayName, locale())).map(pupil => pupil.id)
 
 /** The order stays the same while points are given; new pupils come last. */
 export const keepOrder = (before: readonly string[], pupils: readonly Pupil[]): string[] => {

@@ -7,7 +7,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { listOf } from '../ui/speech.ts'
+import { listOf, locale } from '../ui/speech.ts'
 import styles from './squads.module.css'
 import { useKeepApart } from './use-kept-apart.ts'
 import { t } from './words/index.ts'
@@ -68,7 +68,7 @@ export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
         <ul className={styles.pairs} aria-label={t('apart.pairs')}>
           {pairs.map(pair => {
             // By name: a pair has no order of its own.
-            const both = listOf(pair.map(nameOf).sort((a, b) => a.localeCompare(b)))
+            const both = listOf(pair.map(nameOf).sort((a, b) => a.localeCompare(b, locale())))
             return (
               <li key={pair.join()}>
                 {both}

@@ -4,6 +4,7 @@ import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { amountOf, applyOverrides, damageRange, type Move, type MoveOverride, type MoveOverrides } from '@xiotein/game/moves'
 import { deliveredName, moveName } from '../../moves/index.ts'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
+import { locale } from '../../ui/speech.ts'
 
 export type Typed = { readonly name: string; readonly damage: string }
 /** The fields that were typed for a move, and what the school had in each when somebody began to type it. The others follow the school. */
@@ -11,7 +12,7 @@ export type Draft = { readonly typed: Partial<Typed>; readonly over: Partial<Typ
 
 export const IDS = Object.keys(MOVES) as MoveId[]
 /** In the order of their names in this school. */
-export const inOrder = (): readonly MoveId[] => IDS.toSorted((a, b) => moveName(a).localeCompare(moveName(b)))
+export const inOrder = (): readonly MoveId[] => IDS.toSorted((a, b) => moveName(a).localeCompare(moveName(b), locale()))
 
 export const deliveredDamage = (id: string): number => amountOf(deliveredMove(id), 'damage', 1)
 export const deliveredMove = (id: string): Move => MOVES[id as MoveId]

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { type Reading, useReading } from '../../ui/reading.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../ui/speech.ts'
 import { changeMyReading, savePreferences } from '../change-preferences.ts'
+import { isStaff } from '../rights.ts'
 import { useMe } from '../session.ts'
 import { useKeeping } from '../use-keeping.ts'
 import { t } from '../words/index.ts'
@@ -16,6 +17,7 @@ const sizes = ['usual', 'large', 'largest'] as const
 
 /** The look and the sound of the app. Each change holds at once, and on every device; what the keyboard does is a matter of the device. */
 export function ReadingCard() {
+  const me = useMe()
   const reading = useReading()
   const hasKeys = useSingleKeys()
   const { keep, failed } = useKeeping()
@@ -62,7 +64,12 @@ export function ReadingCard() {
           checked={reading.lessMotion}
           onChecked={lessMotion => change({ lessMotion })}
         />
-        <Switch label={t('reading.keys')} hint={t('reading.keysHint')} checked={hasKeys} onChecked={setSingleKeys} />
+        <Switch
+          label={t('reading.keys')}
+          hint={t(isStaff(me) ? 'reading.keysHintStaff' : 'reading.keysHint')}
+          checked={hasKeys}
+          onChecked={setSingleKeys}
+        />
         {failed ? <QueryFailed query={failed} look="note" /> : null}
       </Stack>
     </Card>
