@@ -1,4 +1,5 @@
 import { CallRefused, ErrorInWords } from '../../platform/call.ts'
+import { mayHaveCounted } from '../../platform/intentions.ts'
 import type { Decision } from '../../platform/waiting.ts'
 import { scorekeeping } from '../approvals/calls.ts'
 import { momentInText } from '../approvals/moment-in-text.ts'
@@ -22,13 +23,20 @@ const inOwnTime = (error: unknown): unknown => {
   return new ErrorInWords(t('faster', { reviewer: String(reviewer), status: String(status), when }), { cause: error })
 }
 
+/** The lines of decisions whose answer was lost, by key: sent again, a decision has to be the same, although the submission may be another. */
+const linesOf = new Map<string, readonly string[]>()
+
 /** Approves the ticked lines of a submission, or rejects all of it. */
 export const decidePoints = async (submissionId: string, { approve, reason, parts }: Decision, key: string): Promise<unknown> => {
   try {
     if (!approve) return await scorekeeping.command('scorekeeping.reject-submission', { submissionId, reason }, key)
-    const lineIds = parts ? [...parts] : await unmarked(submissionId)
-    return await scorekeeping.command('scorekeeping.approve-submission', { submissionId, lineIds, note: null }, key)
+    const lineIds = [...(parts ?? linesOf.get(key) ?? (await unmarked(submissionId)))]
+    linesOf.set(key, lineIds)
+    const answer = await scorekeeping.command('scorekeeping.approve-submission', { submissionId, lineIds, note: null }, key)
+    linesOf.delete(key)
+    return answer
   } catch (error) {
+    if (!mayHaveCounted(error)) linesOf.delete(key)
     throw inOwnTime(error)
   }
 }

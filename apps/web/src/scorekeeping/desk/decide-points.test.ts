@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openIntentions } from '../../platform/intentions.ts'
+import { answering, noNetwork } from '../../testing/answering.ts'
+import { decidePoints } from './decide-points.ts'
+
+const SUBMISSION = '50000000-0000-4000-8000-000000000011'
+const line = (id: string, status: string, selfAward = false) => ({ id, status, selfAward, stillInClass: true })
+
+test('points whose answer was lost are approved again as the same lines, although nothing waits any longer', async () => {
+  let status = 'pending'
+  const asked = answering({
+    'scorekeeping.submission': () => ({
+      lines: [line('one', status), line('two', status), line('own', status === 'pending' ? 'pending' : 'rejected', true)],
+      may: { review: status === 'pending' },
+    }),
+    'scorekeeping.approve-submission': () => {
+      if (status === 'approved') return { lines: [] }
+      status = 'approved'
+      return noNetwork
+    },
+  })
+  const send = openIntentions()
+  const approve = () => send('approve', key => decidePoints(SUBMISSION, { approve: true, reason: '', parts: null }, key))
+  await expect(approve()).rejects.toThrow()
+  await approve()
+  const sent = asked.filter(({ name }) => name === 'scorekeeping.approve-submission')
+  expect(sent.map(({ input }) => input.lineIds)).toEqual([
+    ['one', 'two'],
+    ['one', 'two'],
+  ])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
