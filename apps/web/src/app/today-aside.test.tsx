@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showToday } from '../testing/show-today.tsx'
 
@@ -17,9 +17,10 @@ const rowOf = (place: number, who: string, perk: string) => ({
 })
 const [SNACK, SEAT] = [rowOf(2, 'Amara Okafor', 'Small Snack'), rowOf(3, 'Ben Yildiz', 'Choose Your Seat')]
 
-test('something is put aside until the next lesson, is not told of as decided by others, and is brought back', async () => {
+test('something is put aside until the next lesson, at the second try if the first failed, is not told of as decided by others, and is brought back', async () => {
   const aside = new Set<unknown>()
   const until = '2026-11-25T23:00:00Z'
+  let broken = true
   const waits = () => [SNACK, SEAT].filter(({ id }) => !aside.has(id))
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
@@ -29,6 +30,7 @@ test('something is put aside until the next lesson, is not told of as decided by
       aside: [SNACK, SEAT].filter(({ id }) => aside.has(id)).map(row => ({ ...row, until })),
     }),
     'today.put-aside': ({ id, aside: isAside }) => {
+      if (broken) return new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9')
       if (isAside) aside.add(id)
       else aside.delete(id)
       return { until: isAside ? until : null }
@@ -41,6 +43,9 @@ test('something is put aside until the next lesson, is not told of as decided by
   const list = await screen.findByRole('list', { name: 'What waits for you' })
   await screen.findByRole('heading', { name: 'Small Snack' })
   await user.click(screen.getByRole('button', { name: 'Remind me next lesson' }))
+  await screen.findByText(/e7f3a9/)
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('Put aside. It comes back with the next lesson of its class, at the latest tomorrow.')
   await screen.findByRole('heading', { name: 'Choose Your Seat' })
   await user.click(await screen.findByText('1 thing put aside'))
@@ -50,5 +55,5 @@ test('something is put aside until the next lesson, is not told of as decided by
   await waitFor(() => expect(within(list).getByText('Small Snack')).toBeTruthy())
   expect(screen.queryByText('1 thing put aside')).toBeNull()
   const sent = asked.filter(({ name }) => name === 'today.put-aside').map(({ input }) => input)
-  expect(sent).toEqual([true, false].map(isAside => ({ kind: 'perk', id: SNACK.id, aside: isAside })))
+  expect(sent).toEqual([true, true, false].map(isAside => ({ kind: 'perk', id: SNACK.id, aside: isAside })))
 })

@@ -1,4 +1,5 @@
 import { useCommand } from '../platform/use-command.ts'
+import { useFailure } from '../platform/use-failure.ts'
 import type { WaitingRow } from '../platform/waiting.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { todayApi, WAITING } from './use-waiting.ts'
@@ -14,7 +15,7 @@ export function useAside(): { readonly put: (row: Item) => void; readonly bring:
     onDone: (_answer, { kind, id, aside }) => {
       if (aside) toast(t('aside.done'), 'good', { label: t('undo'), onPress: () => send({ kind, id, aside: false }) })
     },
-    onFailed: error => void toast(error instanceof Error ? error.message : t('aside.failed'), 'bad'),
+    onFailed: useFailure(),
   })
   const ask =
     (aside: boolean) =>

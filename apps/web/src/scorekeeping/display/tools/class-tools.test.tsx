@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
@@ -36,6 +36,39 @@ test('the picker picks everybody once with the keys of a clicker, remembers it, 
   const again = await open()
   await again.user.click(await screen.findByRole('button', { name: 'Picker' }))
   expect(await screen.findByText('1 of 3 have not been picked yet.')).toBeTruthy()
+})
+
+test('points for the next child do not wait for those of the child before, and each message names its own child', async () => {
+  const held: ((answer: unknown) => void)[] = []
+  answering({
+    'people.front': () => frontOf({ me: TEACHER }),
+    'scorekeeping.board': () => boardWith(true),
+    'scorekeeping.award-directly': () => new Promise(resolve => held.push(resolve)),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <Tools />
+    </SignedIn>,
+  )
+  document.documentElement.dataset.motion = 'less'
+  await user.click(await screen.findByRole('button', { name: 'Picker' }))
+  const layer = await screen.findByRole('dialog', { name: 'Picker' })
+  const give = async () => {
+    fireEvent.keyDown(layer, { key: 'PageDown' })
+    const name = within(layer).getAllByRole('status')[0]?.textContent ?? ''
+    await user.click(within(layer).getByRole('button', { name: `Give 5 PP to ${name}` }))
+    return name
+  }
+  const first = await give()
+  await give()
+  await waitFor(() => expect(held).toHaveLength(2))
+  held[0]?.(new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'))
+  expect((await screen.findByRole('article', { name: 'Problem' })).textContent).toContain('e7f3a9')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(held).toHaveLength(3))
+  held[2]?.({ id: AWARD_ID, version: 3 })
+  expect(await screen.findByText(`5 PP for ${first}.`)).toBeTruthy()
 })
 
 test('the clicker goes on when a button that had the focus is gone', async () => {

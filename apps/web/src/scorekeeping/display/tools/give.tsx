@@ -1,6 +1,7 @@
 import type { ReadName } from '@xiotein/contract/wire'
 import { Plus } from 'lucide-react'
 import { useCommand } from '../../../platform/use-command.ts'
+import { useFailure } from '../../../platform/use-failure.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
@@ -17,9 +18,10 @@ type GiveProps = { classId: string; pupilIds: readonly string[]; name: string; w
 /** Points at once for those who are shown: an award of the teacher, as on the scorekeeper screen. A slip is taken back where it was made. */
 export function Give({ classId, pupilIds, name, why: { reasons, chosen } }: GiveProps) {
   const toast = useToast()
+  const onFailed = useFailure()
   const undo = useCommand(displayApi, 'scorekeeping.undo-submission', {
     onDone: () => void toast(t('given.undone', { name }), 'good'),
-    onFailed: error => void toast(error instanceof Error ? error.message : t('given.notUndone'), 'bad'),
+    onFailed,
     changes: CHANGES,
   })
   const givenWords = ({ changeAmount: pp, reasons: [share] = [] }: Given): string => {
@@ -33,7 +35,7 @@ export function Give({ classId, pupilIds, name, why: { reasons, chosen } }: Give
         spoken: t('undo.of', { pp: given?.changeAmount ?? 0, name }),
         onPress: () => undo.send({ submissionId, lineId: null, version }),
       }),
-    onFailed: error => void toast(error instanceof Error ? error.message : t('given.failed'), 'bad'),
+    onFailed,
     changes: CHANGES,
   })
   const give = (changeAmount: number): void => {

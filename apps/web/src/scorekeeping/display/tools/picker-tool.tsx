@@ -85,7 +85,9 @@ export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, why, clas
         <p>{t('picker.left', { left: toCome, all: pupils.length })}</p>
         {knowsAbsent ? null : <p>{absenceUnknown()}</p>}
         {mayAward ? <Why {...why} /> : null}
-        {current && left === 0 && mayAward ? <Give classId={classId} why={why} pupilIds={[current.id]} name={current.name} /> : null}
+        {current && left === 0 && mayAward ? (
+          <Give key={current.id} classId={classId} why={why} pupilIds={[current.id]} name={current.name} />
+        ) : null}
         <Row>
           <Button
             look="onPlate"
