@@ -62,7 +62,7 @@ export const changesToday = (db: Queryable, personIds: readonly string[], now: D
     group by a.person_id`)
 
 /** The kinds that count as points in class: awards, what a boost added, and what was taken back of both. */
-const CLASS_POINTS = ['class-points', 'boost-bonus', 'undo', 'undo-bonus'] as const satisfies readonly EntryKind[]
+export const CLASS_POINTS = ['class-points', 'boost-bonus', 'undo', 'undo-bonus'] as const satisfies readonly EntryKind[]
 
 /** The points in class of each person since the last daily reset. People without any are left out. */
 export const classPointsToday = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>

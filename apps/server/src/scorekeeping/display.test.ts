@@ -1,6 +1,8 @@
+import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
+import { givePp } from '../testing/vault-life.ts'
 
 const open = async () => {
   const school = await openTestSchool()
@@ -37,7 +39,7 @@ test('a wall that hides the pupils, or shows only the class, receives the total 
   }
 })
 
-test('points that a pupil loses in a lesson are not shown on the wall', async () => {
+test('the wall tells the points of the lesson alone: no loss, nothing from elsewhere, and nothing of somebody who is suspended', async () => {
   const { classId, school, teacher, ada, ben, award, wall } = await open()
   school.setClock('2026-11-20T08:00:00Z')
   await award([ada, ben].map(pupil => ({ pupilId: pupil.personId, changeAmount: 10 })))
@@ -53,6 +55,15 @@ test('points that a pupil loses in a lesson are not shown on the wall', async ()
     ['Ben', 12, 2],
   ])
   expect(lessonPp).toBe(2)
+  await givePp(school, ben.personId, 50, 'story')
+  expect((await wall()).ok).toMatchObject({ pupils: [{ lesson: 0 }, { pp: 62, lesson: 2 }], classPp: 68, lessonPp: 2 })
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  await admin.call(peopleCalls, 'people.suspend', { personId: ben.personId, suspended: true })
+  expect((await wall()).ok).toMatchObject({ pupils: [{ firstName: 'Ada' }], classPp: 6, lessonPp: 0 })
+  const board = await teacher.call(scorekeepingCalls, 'scorekeeping.board', { classId })
+  expect(board.ok.pupils.map(({ displayName }) => displayName)).toEqual(['Ada Lind'])
+  // What was recorded before the suspension still counts.
+  await award([{ pupilId: ben.personId, changeAmount: 1 }])
 })
 
 test('of two teachers at the wall, the second does not bring names back that the first has hidden', async () => {

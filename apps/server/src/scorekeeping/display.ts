@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { firstNameIn } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { inAlphabet, openClass } from '../classes/index.ts'
-import { balancesOf } from '../ledger/index.ts'
+import { balancesOf, CLASS_POINTS } from '../ledger/index.ts'
 import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { requireSeen, versionOf } from '../school/index.ts'
@@ -28,15 +28,16 @@ const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
            lesson_since from scorekeeping_display where class_id = ${classId}`)
 
 /**
- * The gains of each pupil since the lesson began. Losses are not shown on a wall, nor is what a pupil gave to a goal of the class or
- * took back: that is nobody else's business. The end of a season is nothing that anybody gained or lost.
+ * The points in class of each pupil since the lesson began, and nothing else: no refund, reward or loot, which nobody earned in it, and
+ * nothing that a pupil gave to a goal or took back, which is nobody else's business. Losses are not shown on a wall.
  */
 const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
   db.rows(sql<{ personId: string; gained: number }>`
     select a.person_id, greatest(sum(p.amount), 0)::bigint as gained
     from classes_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
     join ledger_transaction t on t.id = p.transaction_id
-    where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened') group by a.person_id`)
+    where m.class_id = ${classId} and p.at >= ${since} and t.kind = any(${CLASS_POINTS}::text[])
+    group by a.person_id`)
 
 /**
  * Whether a class, by its name, has had a new lesson since a moment: one was started on the display, or points came when a lesson that ran at
@@ -109,7 +110,7 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
             }))
             .sort((a, b) => inAlphabet(a.firstName, b.firstName)),
     classPp,
-    lessonPp: [...gained.values()].reduce((sum, amount) => sum + amount, 0),
+    lessonPp: pupils.reduce((sum, { id }) => sum + (gained.get(id) ?? 0), 0),
     target:
       row?.targetLabel && row.targetPp !== null
         ? { label: row.targetLabel, pp: row.targetPp, reached: Math.max(0, classPp - (row.targetBase ?? 0)) }

@@ -5,14 +5,18 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { bookLoot, lockVaults, touchVaults } from '../vault/index.ts'
 import type { TestSchool, Visitor } from './school.ts'
 
-/** Points of class for somebody, without a submission. */
-export const givePp = (school: TestSchool, personId: string, amount: number): Promise<unknown> =>
+const FROM_CLASS = { kind: 'class-points', counterpart: 'class-awards' } as const
+const FROM_STORY = { kind: 'story-reward', counterpart: 'story' } as const
+
+/** Points of class for somebody, without a submission, or PP from the story. */
+export const givePp = (school: TestSchool, personId: string, amount: number, from: 'class' | 'story' = 'class'): Promise<unknown> =>
   school.change(async change => {
     const { tx } = change
     await openAccounts(tx, [personId])
     await lockBalances(tx, [personId])
-    const kinds = { kind: 'class-points', counterpart: 'class-awards', reason: 'Test' } as const
-    await movePp(change, null, [{ personId, amount, causeId: randomUUID(), ...kinds }])
+    await movePp(change, null, [
+      { personId, amount, causeId: randomUUID(), reason: 'Test', ...(from === 'class' ? FROM_CLASS : FROM_STORY) },
+    ])
   })
 
 /** A theft as sieges book it, at the school's time. */

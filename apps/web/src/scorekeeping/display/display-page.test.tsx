@@ -89,11 +89,13 @@ test('hidden pupils leave the wall at once, with what had just landed for them',
 })
 
 test.each([
-  ['a loss of the class', wall({ pupils: [], classPp: 300 }), wall({ pupils: [], classPp: 280 }), []],
+  ['a loss of the class', wall({ pupils: [], lessonPp: 30 }), wall({ pupils: [], lessonPp: 10 }), []],
+  ['what comes to the class from elsewhere', wall({ pupils: [], classPp: 300 }), wall({ pupils: [], classPp: 312 }), []],
+  ['what comes to a pupil from elsewhere', wall(), wall({ pupils: [pupil(1, 'Kofi', 275, 5), pupil(2, 'Luna', 40, 0)] }), []],
   [
     'a gain of the class',
-    wall({ pupils: [], classPp: 300 }),
-    wall({ pupils: [], classPp: 312 }),
+    wall({ pupils: [], lessonPp: 30 }),
+    wall({ pupils: [], lessonPp: 42 }),
     [{ id: null, name: 'The class', pp: 12 }],
   ],
   ['a pupil who is new in the class', wall({ pupils: [] }), wall(), []],
