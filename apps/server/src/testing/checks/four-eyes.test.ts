@@ -1,5 +1,6 @@
 // A10: nobody decides on their own submission; points for its submitter are marked wherever a reviewer looks; outsiders decide nothing.
 
+import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { LiveEvent } from '@xiotein/contract/wire'
@@ -138,7 +139,7 @@ test('A10: approved points are taken back by who approved them or an admin, not 
   expect((await undo(admin, null, version + 2)).refusal.refusal).toBe('scorekeeping.nothing-to-undo')
 })
 
-test('A10: an admin who handed in as a test account does not approve it as themselves', async () => {
+test('A10: an admin who handed in as a test account does not approve it as themselves, and is not asked to', async () => {
   const { school, classId, admin, second, pupils, handIn, read, approve } = await open()
   const tester = await school.person('Test Scorekeeper', { role: 'scorekeeper', classId, isTest: true })
   const { cookie } = admin
@@ -146,6 +147,9 @@ test('A10: an admin who handed in as a test account does not approve it as thems
   const { id } = await handIn(admin, [{ pupilId: pupils[0]?.personId ?? '', changeAmount: 2 }])
   expect((await admin.call(peopleCalls, 'people.act-as-myself', {})).status).toBe(200)
   expect(admin.cookie).not.toBe(cookie)
+  const asked = async (by: Visitor) =>
+    (await by.call(noticesCalls, 'notices.history', {})).ok.rows.filter(({ type }) => type === 'pp_change_submitted').length
+  expect([await asked(second), await asked(admin)]).toEqual([1, 0])
   const own = (await read(admin, id)).ok
   expect(own.may.review).toBe(false)
   const lineIds = own.lines.map(line => line.id)
