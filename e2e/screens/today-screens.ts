@@ -65,6 +65,7 @@ const classes = {
     { id: idOf(9), name: '7C Observatory', pupils: 28, withPoint: 24, pp: [58, 82, 61, 90, 61, 74, 58, 80, 0, 0] },
     { id: idOf(10), name: '8A Foundry of the longest name of all', pupils: 26, withPoint: 26, pp: [44, 61, 0, 57, -12, 46, 39, 55, 0, 0] },
   ],
+  more: 3,
 }
 
 /** A desk with everything on it. */

@@ -1,19 +1,28 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** The number of a class's pupils who have had a point since a moment, without test accounts and people who were erased. */
+/** The number of a class's pupils, and of those who have had a point since a moment, without test accounts and people who were suspended or erased. */
 type ClassWeek = { readonly id: string; readonly name: string; readonly pupils: number; readonly withPoint: number }
+type Listed = { id: string; name: string; pupils: number; classes: number; withPoint: number }
 
-/** Of those of these classes that are in use, the first ones by name. */
-export const classWeeks = (db: Queryable, classIds: readonly string[], since: Date, most: number): Promise<ClassWeek[]> =>
-  db.rows(sql<ClassWeek>`
-    select c.id, c.name, count(*) as pupils,
+/** Of those of these classes that are in use, the first ones by name, and how many there are besides. */
+export const classWeeks = async (
+  db: Queryable,
+  classIds: readonly string[],
+  since: Date,
+  most: number,
+): Promise<{ rows: ClassWeek[]; more: number }> => {
+  const rows = await db.rows(sql<Listed>`
+    select c.id, c.name, count(p.id) as pupils, (count(*) over ())::int as classes,
            count(*) filter (where exists (
              select from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id
-             where l.pupil_id = m.person_id and s.class_id = c.id and s.status = 'approved' and l.status = 'approved' and l.applied_amount > 0
+             where l.pupil_id = p.id and s.class_id = c.id and s.status = 'approved' and l.status = 'approved' and l.applied_amount > 0
                and s.submitted_at >= ${since})) as with_point
-    from classes_class c join classes_pupil m on m.class_id = c.id join people_person p on p.id = m.person_id
-    where c.id = any(${classIds}::uuid[]) and c.archived_at is null and p.erased_at is null and not p.is_test
+    from classes_class c left join classes_pupil m on m.class_id = c.id
+    left join people_person p on p.id = m.person_id and p.erased_at is null and p.suspended_at is null and not p.is_test
+    where c.id = any(${classIds}::uuid[]) and c.archived_at is null
     group by c.id, c.name order by c.name collate "und-x-icu", c.id limit ${most}`)
+  return { rows: rows.map(({ classes, ...row }) => row), more: (rows[0]?.classes ?? 0) - rows.length }
+}
 
 /** The PP that each of these classes was given on each day since then, without test accounts, by the calendar of the school. */
 export const classDays = (

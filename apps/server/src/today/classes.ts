@@ -26,7 +26,7 @@ export const classes: Served = serve(todayCalls, 'today.classes', { who: 'signed
   const days = [monday - WEEK, monday].flatMap(first => SCHOOL_DAYS.map(at => dayText(first + at)))
   const begin = (day: number): Date => endOfDayIn(timeZone, dayText(day - 1))
   const classIds = await withoutRehearsals(db, ownClasses(caller))
-  const rows = await classWeeks(db, classIds, begin(monday), MOST_CLASSES)
+  const { rows, more } = await classWeeks(db, classIds, begin(monday), MOST_CLASSES)
   const sums = await classDays(
     db,
     rows.map(({ id }) => id),
@@ -34,5 +34,5 @@ export const classes: Served = serve(todayCalls, 'today.classes', { who: 'signed
     timeZone,
   )
   const ppOf = new Map(sums.map(({ classId, day, pp }) => [`${classId} ${day}`, pp]))
-  return { today, days, classes: rows.map(row => ({ ...row, pp: days.map(day => ppOf.get(`${row.id} ${day}`) ?? 0) })) }
+  return { today, days, classes: rows.map(row => ({ ...row, pp: days.map(day => ppOf.get(`${row.id} ${day}`) ?? 0) })), more }
 })

@@ -37,7 +37,7 @@ test('something is put aside until the next lesson, at the second try if the fir
     },
     'today.decided': () => ({ rows: [] }),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
-    'today.classes': () => ({ today: '2026-11-24', days: [], classes: [] }),
+    'today.classes': () => ({ today: '2026-11-24', days: [], classes: [], more: 0 }),
   })
   const { user } = await showToday()
   const list = await screen.findByRole('list', { name: 'What waits for you' })

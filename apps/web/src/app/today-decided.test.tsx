@@ -46,6 +46,7 @@ const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: 
     'today.classes': () => ({
       ...{ today: '2026-11-24', days: ['2026-11-23', '2026-11-24', '2026-11-25'] },
       classes: [{ id: CLASS, name: '7C', pupils: 28, withPoint: 24, pp: [58, -2, 0] }],
+      more: 3,
     }),
     'market.decide': ({ requestId }) => {
       now.waiting = now.waiting.filter(({ id }) => id !== requestId)
@@ -170,11 +171,12 @@ test('approved points are taken back after a reload, too, in their own dialog', 
   await waitFor(() => expect(screen.queryByText(/^Approved: 3 changes/)).toBeNull())
 })
 
-test("the reader's own classes are at the side: who has had a point this week, and the PP of each school day until now", async () => {
+test("the reader's own classes are at the side: who has had a point this week, the PP of each school day until now, and how many more there are", async () => {
   await open()
   const link = await screen.findByRole('link', { name: /^7C/ })
   expect(link.textContent).toBe('7C24 of 28 this weekPP on the school days of last week and this week: 58, -2')
   expect(link.getAttribute('href')).toBe(`/admin/numbers?classes=${CLASS}`)
+  expect(screen.getByRole('link', { name: 'And 3 more' }).getAttribute('href')).toBe('/admin/classes')
 })
 
 test('decisions of the last hour that could not be loaded are said above what waits', async () => {
@@ -201,7 +203,7 @@ test('an undo in part says what stays, and opens the row that has the rest', asy
     'today.waiting': () => ({ rows, counts: [{ kind: 'did', count: rows.length }], aside: [] }),
     'today.decided': () => ({ rows: [] }),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
-    'today.classes': () => ({ today: '2026-11-24', days: [], classes: [] }),
+    'today.classes': () => ({ today: '2026-11-24', days: [], classes: [], more: 0 }),
     'story.to-tick': () => ({ pupils: [], challenges: [] }),
     'story.review': () => {
       rows = [SNACK]

@@ -21,7 +21,7 @@ export function YourClasses() {
   const query = useRead(todayApi, 'today.classes', {}, { everyMs: AGAIN_MS })
   return (
     <Answer query={query} failed={t('classes.failed')}>
-      {({ classes, days, today }) =>
+      {({ classes, days, today, more }) =>
         classes.length === 0 ? null : (
           <Card aria-labelledby="your-classes">
             <CardHead id="your-classes" title={t('classes')} />
@@ -37,6 +37,11 @@ export function YourClasses() {
                   </Link>
                 </li>
               ))}
+              {more > 0 ? (
+                <li>
+                  <Link href="/admin/classes">{t('classes.more', { count: more })}</Link>
+                </li>
+              ) : null}
             </ul>
             <p className={styles.note}>{t('classes.note')}</p>
           </Card>

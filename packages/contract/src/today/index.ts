@@ -48,6 +48,8 @@ export const todayCalls = {
       today: day,
       days: z.array(day),
       classes: z.array(z.strictObject({ id, name: z.string(), pupils: count, withPoint: count, pp: z.array(z.number().int()) })),
+      /** The reader's own classes that are not listed. */
+      more: count,
     }),
   ),
 } as const
