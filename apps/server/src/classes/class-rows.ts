@@ -135,8 +135,10 @@ export const requirePupilOf = async (db: Queryable, classId: string, personId: s
   if (!member) throw new Refused('http.not-found')
 }
 
+type PlaceOfPupil = { readonly classId: string; readonly pupilId: string; readonly isRehearsal: boolean }
+
 /** The open classes of each of these pupils: people who watch one of these classes are notified of changes to its pupils. */
-export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
-  db.rows(sql<{ classId: string; pupilId: string }>`
-    select m.class_id, m.person_id as pupil_id from classes_pupil m join classes_class c on c.id = m.class_id
+export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<PlaceOfPupil[]> =>
+  db.rows(sql<PlaceOfPupil>`
+    select m.class_id, m.person_id as pupil_id, c.rehearsed_by is not null as is_rehearsal from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)

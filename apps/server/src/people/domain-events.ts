@@ -20,6 +20,9 @@ export const photosChanged = domainEvent<{ readonly personIds: readonly string[]
 /** Somebody lost a role, or was suspended. */
 export const rightsLost = domainEvent<{ readonly personId: string }>('people.rights-lost')
 
+/** Somebody was suspended, or the suspension ended. */
+export const suspensionChanged = domainEvent<{ readonly personIds: readonly string[] }>('people.suspension-changed')
+
 export type AccessIssued = {
   readonly kind: 'link' | 'card' | 'code'
   readonly by: { readonly id: string; readonly displayName: string }

@@ -34,6 +34,7 @@ export {
   rightsLost,
   schoolMade,
   shownNameChanged,
+  suspensionChanged,
 } from './domain-events.ts'
 export { erasePersonalData } from './erasing.ts'
 export { callerOf, identify } from './identify.ts'

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
-import { rightsLost } from './domain-events.ts'
+import { rightsLost, suspensionChanged } from './domain-events.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { accountById } from './person-rows.ts'
 
@@ -20,6 +20,7 @@ export const suspend = serve(peopleCalls, 'people.suspend', { who: 'signed-in' }
   await tx.run(sql`
       update people_person set suspended_at = ${input.suspended ? now : null} where id = ${account.id}`)
   if (input.suspended) await change.raise(rightsLost, { personId: account.id })
+  await change.raise(suspensionChanged, { personIds: [account.id] })
   const { endedSessionIds } = await renewCredentials(tx, account.id, 'standing')
   await recordAudit(change, { action: input.suspended ? 'people.suspend' : 'people.restore', subjectId: account.id })
   afterwards(() => closeSockets(school, endedSessionIds))

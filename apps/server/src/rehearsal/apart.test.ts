@@ -12,8 +12,10 @@ import { seasonCalls } from '@xiotein/contract/season'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { todayCalls } from '@xiotein/contract/today'
-import { expect, test } from 'vitest'
+import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { connectLive } from '../testing/live-visitor.ts'
 import { awardPoints } from '../testing/market-life.ts'
 import { openRehearsals } from '../testing/rehearsal-life.ts'
 import type { Visitor } from '../testing/school.ts'
@@ -109,14 +111,22 @@ test('an invitation, a challenge and an attack reach no simulated pupil', async 
   ])
 })
 
-test('Today asks only its teacher about a rehearsal, who alone reads what was bought in it, and tells nobody news of it', async () => {
-  const { admin, teacher, open } = await openRehearsals()
+test('Today asks only its teacher about a rehearsal, who alone reads what was bought in it; its points reach no open page of an admin', async () => {
+  const { school, classId, admin, teacher, ada, open } = await openRehearsals()
+  const live = await connectLive(school, admin)
+  const heard: LiveEvent[] = []
+  live.socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => heard.push(event))
+  expect(await live.watch(['school-review:all', `person:${admin.personId}`])).toHaveLength(2)
   await open(teacher)
   const kinds = async (by: Visitor) => (await by.call(todayCalls, 'today.waiting', {})).ok.rows.map(({ kind }) => kind).sort()
   expect([await kinds(teacher), await kinds(admin)]).toEqual([['perk', 'perk', 'perk', 'pp'], []])
   for (const by of [teacher, admin]) expect((await by.call(todayCalls, 'today.look-back', {})).ok.news).toEqual([])
   const bought = async (by: Visitor) => (await by.call(marketCalls, 'market.purchases', {})).ok.rows.length
   expect([await bought(teacher), await bought(admin)]).toEqual([3, 0])
+  await awardPoints(teacher, classId, ada, 1)
+  await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('scorekeeping.queue'), { timeout: 10_000 })
+  expect(heard.filter(({ name }) => name === 'scorekeeping.queue').map(({ payload }) => payload)).toMatchObject([{ classId }])
+  expect(heard.filter(({ name }) => name === 'scorekeeping.balances-changed')).toHaveLength(1)
 })
 
 test('the end of a season counts no rehearsal and leaves it in use', async () => {

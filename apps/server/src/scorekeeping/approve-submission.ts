@@ -9,7 +9,7 @@ import { emitQueue } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview } from './permissions.ts'
 import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
-import { summaryOf, viewSubmission } from './views.ts'
+import { viewSubmission } from './views.ts'
 
 /** Approves the lines that are ticked; the others of the submission are not approved. Once, by somebody else than the submitter. */
 export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-submission', { who: 'signed-in' }, async change => {
@@ -51,6 +51,6 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   if (!isRehearsal) await earnBadges(change, [{ personId: row.submitterId, badge: 'scorekeeper' }])
   await settleNotices(change, row.id)
   const after = (await submissionRow(tx, row.id)) ?? row
-  emitQueue(change, summaryOf(after))
+  emitQueue(change, after)
   return viewSubmission(tx, caller, after, browser.language)
 })

@@ -9,7 +9,7 @@ import { takeIn } from './intake.ts'
 import { emitQueue } from './live-events.ts'
 import { mayAward } from './permissions.ts'
 import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
-import { aboutPupils, summaryOf, viewSubmission } from './views.ts'
+import { aboutPupils, viewSubmission } from './views.ts'
 
 type Award = {
   readonly classId: string
@@ -40,7 +40,7 @@ export const award = async (change: ChangeBy, { classId, changes, recordedAt }: 
 
   const row = await submissionRow(tx, id)
   if (!row) throw new Error('an award that was just written is gone')
-  emitQueue(change, summaryOf(row))
+  emitQueue(change, row)
   return row
 }
 

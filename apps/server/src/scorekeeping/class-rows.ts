@@ -13,11 +13,11 @@ export const classRows = (db: Queryable, classIds: 'all' | readonly string[]): P
 
 type PupilRow = { id: string; displayName: string; email: string | null; photoId: string | null }
 
-/** The pupils of a class, or of the whole school without rehearsals. */
+/** The pupils on the board of a class, or of the whole school without rehearsals. Suspended ones are on none, as in `pupilsOfClasses`. */
 export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilRow[]> =>
   db.rows(sql<PupilRow>`
     select p.id, p.display_name, p.email, p.photo_id from people_person p
-    where p.erased_at is null and exists (
+    where p.erased_at is null and p.suspended_at is null and exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and ((${classId}::uuid is null and c.rehearsed_by is null) or m.class_id = ${classId}))
     order by p.id`)

@@ -5,11 +5,10 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { emitQueue } from './live-events.ts'
 import { submissionsOf } from './submission-rows.ts'
-import { summaryOf } from './views.ts'
 
 const emitQueues = async (change: Change, ids: readonly string[]): Promise<void> => {
   const { tx } = change
-  for (const row of await submissionsOf(tx, ids)) emitQueue(change, summaryOf(row))
+  for (const row of await submissionsOf(tx, ids)) emitQueue(change, row)
 }
 
 /**

@@ -3,7 +3,7 @@ import { scorekeepingRefusals } from '@xiotein/contract/scorekeeping'
 import { classesCarriedOver, classesChanged, classesCreated } from '../classes/index.ts'
 import { boostsGranted, xpGranted } from '../growth/index.ts'
 import { balancesChanged } from '../ledger/index.ts'
-import { photosChanged } from '../people/index.ts'
+import { photosChanged, suspensionChanged } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
@@ -117,6 +117,7 @@ export const scorekeeping = {
     listenTo(xpGranted, showXpOnBoards),
     listenTo(boostsGranted, refreshPupilBoards),
     listenTo(photosChanged, refreshPupilBoards),
+    listenTo(suspensionChanged, refreshPupilBoards),
   ],
   exporters: [{ part: 'scorekeeping', of: exportScorekeeping }],
   recounts: scorekeepingRecounts,

@@ -5,7 +5,6 @@ import { runningPpBoosts } from '../growth/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
 import type { Services } from '../platform/services.ts'
-import { pupilRows } from './class-rows.ts'
 import type { NewLine } from './submission-rows.ts'
 
 type Change = { pupilId: string; changeAmount: number; reasons: readonly { reasonId: string; amount: number }[] }
@@ -25,7 +24,10 @@ export const takeIn = async (
 ): Promise<NewLine[]> => {
   const pupilIds = changes.map(change => change.pupilId)
   if (new Set(pupilIds).size < pupilIds.length) throw new Refused('scorekeeping.pupil-twice')
-  const inClass = new Set((await pupilRows(tx, classId)).map(pupil => pupil.id))
+  // Points that were recorded before somebody was suspended count: whoever is suspended stays in the class.
+  const members = await tx.rows(sql<{ id: string }>`
+    select p.id from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId} and p.erased_at is null`)
+  const inClass = new Set(members.map(({ id }) => id))
   const outside = pupilIds.filter(id => !inClass.has(id))
   if (outside.length > 0) {
     const names = await namesOf(tx, classId, outside)

@@ -45,7 +45,7 @@ const open = async () => {
   return { school, classId, admin, teacher, keeper, ada, listen }
 }
 
-test('an open board fetches again when pupils join, leave, change their name or picture or get a boost, or the class is renamed', async () => {
+test('an open board fetches again when pupils join, leave, are suspended, change their name or picture or get a boost, or the class is renamed', async () => {
   const { school, classId, admin, teacher, keeper, ada, listen } = await open()
   const { heard } = await listen(keeper, [`class:${classId}`])
   const newcomer = await school.person('Mia')
@@ -67,6 +67,7 @@ test('an open board fetches again when pupils join, leave, change their name or 
     () => joiner.call(peopleCalls, 'people.remove-photo', {}),
     () => teacher.call(classesCalls, 'classes.import-roster', { ...file, classId }),
     () => teacher.call(classesCalls, 'classes.rename-class', { classId, name: '8C' }),
+    () => admin.call(peopleCalls, 'people.suspend', { personId: gone, suspended: true }),
     () => admin.call(peopleCalls, 'people.erase-person', { personId: gone }),
   ]
   for (const change of changes) {

@@ -35,7 +35,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
   await sendNotices(change, [{ personId: row.submitterId, aboutId: caller.personId, notice }])
   await settleNotices(change, row.id)
   const after = (await submissionRow(tx, row.id)) ?? row
-  emitQueue(change, summaryOf(after))
+  emitQueue(change, after)
   return viewSubmission(tx, caller, after, browser.language)
 })
 
@@ -56,7 +56,7 @@ export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdra
   })
 
   await settleNotices(change, row.id)
-  const summary = summaryOf((await submissionRow(tx, row.id)) ?? row)
-  emitQueue(change, summary)
-  return summary
+  const after = (await submissionRow(tx, row.id)) ?? row
+  emitQueue(change, after)
+  return summaryOf(after)
 })

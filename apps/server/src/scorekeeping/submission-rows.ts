@@ -9,6 +9,8 @@ export type SubmissionRow = {
   classId: string
   className: string
   classArchived: boolean
+  /** Whose rehearsal class it is, or null. */
+  rehearsedBy: string | null
   submitterId: string
   /** The admin who submitted it as a test account, or null. */
   actingAdminId: string | null
@@ -58,7 +60,7 @@ export const lockSubmission = async (tx: Transaction, submissionId: string): Pro
 /** The submissions with these ids, newest first. */
 export const submissionsOf = (db: Queryable, submissionIds: readonly string[]): Promise<SubmissionRow[]> =>
   db.rows(sql<SubmissionRow>`
-    select s.id, s.class_id, c.name as class_name, c.archived_at is not null as class_archived,
+    select s.id, s.class_id, c.name as class_name, c.archived_at is not null as class_archived, c.rehearsed_by,
            s.submitter_id, s.acting_admin_id,
            w.display_name as submitter_name, s.status, s.direct, s.submitted_at, s.reviewer_id,
            r.display_name as reviewer_name, s.reviewed_at, s.review_note, s.version,

@@ -34,8 +34,8 @@ export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-chang
 
   const row = await submissionRow(tx, id)
   if (!row) throw new Error('a submission that was just written is gone')
-  const summary = summaryOf(row)
-  const reviewers = (await reviewerIds(tx, input.classId, now)).filter(reviewerId => reviewerId !== caller.personId)
+  const own = [caller.personId, caller.actingAdminId]
+  const reviewers = (await reviewerIds(tx, input.classId, now)).filter(reviewerId => !own.includes(reviewerId))
   const notice = {
     type: 'pp_change_submitted' as const,
     requestId: id,
@@ -48,6 +48,6 @@ export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-chang
     change,
     reviewers.map(personId => ({ personId, aboutId: caller.personId, notice })),
   )
-  emitQueue(change, summary)
-  return summary
+  emitQueue(change, row)
+  return summaryOf(row)
 })

@@ -8,7 +8,7 @@ import { emitQueue } from './live-events.ts'
 import { lockedSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { reopenSubmission, submissionRow } from './submission-rows.ts'
-import { summaryOf, viewSubmission } from './views.ts'
+import { viewSubmission } from './views.ts'
 
 /**
  * Takes a rejection back, for people who may undo an approval: the submission waits again as it was handed in. Refusals:
@@ -31,6 +31,6 @@ export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-bac
     detail: { count: row.lines },
   })
   const after = (await submissionRow(tx, row.id)) ?? row
-  emitQueue(change, summaryOf(after))
+  emitQueue(change, after)
   return viewSubmission(tx, caller, after, browser.language)
 })

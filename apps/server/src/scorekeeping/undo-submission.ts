@@ -11,7 +11,7 @@ import { emitQueue } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
-import { summaryOf, viewSubmission } from './views.ts'
+import { viewSubmission } from './views.ts'
 
 /** The lines that can still be undone: all, or the given one. */
 const undoable = (lines: readonly LineRow[], lineId: string | null): LineRow[] => {
@@ -129,6 +129,6 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
           },
         ]
   await sendNotices(change, notices)
-  emitQueue(change, summaryOf(after))
+  emitQueue(change, after)
   return viewSubmission(tx, caller, after, browser.language)
 })

@@ -4,6 +4,7 @@ import { attendanceCalls } from '@xiotein/contract/attendance'
 import { classesCalls } from '@xiotein/contract/classes'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 import { pupilsOf } from '../testing/squad-life.ts'
 
@@ -54,12 +55,14 @@ test('nobody can try all seeds until one makes the same groups: each word of fou
   }
 })
 
-test('absent pupils are in no group, whoever marked them', async () => {
-  const { teacher, pupils, mark, groups } = await lesson()
+test('absent and suspended pupils are in no group, whoever marked them', async () => {
+  const { school, teacher, pupils, mark, groups } = await lesson()
   await mark(pupils.Cem, 'absent')
   expect((await groups(teacher)).ok.groups.flat()).not.toContain(pupils.Cem.personId)
   await mark(pupils.Cem, 'present')
   expect((await groups(teacher)).ok.groups.flat()).toContain(pupils.Cem.personId)
+  await school.db.run(sql`update people_person set suspended_at = now() where id = ${pupils.Cem.personId}`)
+  expect((await groups(teacher)).ok.groups.flat()).not.toContain(pupils.Cem.personId)
 })
 
 test('where only a few are here, the answer does not tell whether they are kept apart', async () => {

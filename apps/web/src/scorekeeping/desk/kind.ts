@@ -38,7 +38,8 @@ export const pointsKind: WaitingKind = {
   undo: ({ id: submissionId }, key) => api.command('scorekeeping.take-back-rejection', { submissionId }, key),
   loadUndo: async () => (await import('./undo-approval.tsx')).UndoApproval,
   load: async () => (await import('./opened-points.tsx')).OpenedPoints,
-  hears: [{ topic: 'review', event: 'scorekeeping.queue' }],
+  // The points of an admin's own rehearsal are told to that admin alone.
+  hears: (['review', 'person'] as const).map(topic => ({ topic, event: 'scorekeeping.queue' })),
   changes: ['scorekeeping.queue', 'scorekeeping.submission'],
   whole: { href: id => `/admin/approvals?submission=${id}`, label: () => t('whole') },
 }

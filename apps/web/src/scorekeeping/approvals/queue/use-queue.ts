@@ -5,8 +5,11 @@ import { type SubmissionStatus, scorekeeping } from '../calls.ts'
 
 export type QueueFilter = { readonly status: SubmissionStatus | null; readonly classId: string | null }
 
-/** The submissions that this person receives live. */
-const reviewTopics = (me: Me) => reviewPlaces(me).map(place => ({ ...place, on: { 'scorekeeping.queue': 'ask-again' } }) as const)
+/** The submissions that this person receives live; those of an admin's own rehearsal are told to that admin alone. */
+const reviewTopics = (me: Me) =>
+  [...reviewPlaces(me), { topic: 'person', of: me.id } as const].map(
+    place => ({ ...place, on: { 'scorekeeping.queue': 'ask-again' } }) as const,
+  )
 
 /** Waiting and decided submissions, live. Without a status, waiting ones come first, however old they are. */
 export function useQueue({ status, classId }: QueueFilter) {
