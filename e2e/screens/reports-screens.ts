@@ -57,6 +57,7 @@ const answer = (reports: readonly object[]) => ({
   schoolName: 'Riverside School',
   className: '7C',
   labels,
+  pupils: [{ id: '0199e0aa-0000-7000-8000-000000000098', displayName: 'Mia Novak', isSuspended: true }],
   reports,
 })
 

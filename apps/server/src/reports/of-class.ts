@@ -73,7 +73,7 @@ const growthIn = (language: Language, { xpBefore, xpAfter, badges }: Grown): Pic
 }
 
 /**
- * Reports for parents, in sentences in the language of the print. Those of an archived class end with its last day, and say nothing about the
+ * Reports for parents, in sentences in the language of the print. Those of suspended pupils are made for each by name alone. Those of an archived class end with its last day, and say nothing about the
  * story, of which only today is known. Refusals: http.forbidden, http.not-found, reports.wrong-range.
  */
 export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
@@ -87,9 +87,8 @@ export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in
   orRefuse(reportDays(dayNumber(first), dayNumber(last)))
   const [from, endOfLast] = [endOfDayIn(timeZone, daysBefore(first, 1)), endOfDayIn(timeZone, last)]
   const until = archivedAt && archivedAt < endOfLast ? archivedAt : endOfLast
-  const pupils = (await pupilsOfClasses(db, [classId], { alsoArchived: true })).filter(
-    ({ id }) => personId === undefined || id === personId,
-  )
+  const offered = await pupilsOfClasses(db, [classId], { alsoArchived: true, alsoSuspended: true })
+  const pupils = offered.filter(({ id, isSuspended }) => (personId === undefined ? !isSuspended : id === personId))
   if (personId !== undefined && pupils.length === 0) throw new Refused('http.not-found')
   const personIds = pupils.map(({ id }) => id)
   const lines = await classLines(db, { classId, pupilIds: personIds, from, until })
@@ -114,5 +113,13 @@ export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in
     })
   }
   const { name: schoolName } = await schoolOrRefuse(db)
-  return { from: first, to: last, schoolName, className, labels: labelsIn(language, first, last), reports }
+  return {
+    from: first,
+    to: last,
+    schoolName,
+    className,
+    labels: labelsIn(language, first, last),
+    pupils: offered.map(({ id, displayName, isSuspended }) => ({ id, displayName, isSuspended })),
+    reports,
+  }
 })

@@ -76,13 +76,26 @@ test('without days a report is about the last twelve weeks by the calendar of th
   expect(since.ok).toMatchObject({ from: '2026-11-04', to: '2026-11-11' })
 })
 
-test('only the staff of the class print reports, about its pupils alone', async () => {
+test('only the staff of the class print reports, about its pupils alone; suspended ones by name, and no test accounts', async () => {
   const other = await school.schoolClass('9A')
   const stranger = await school.person('Mr. Silva', { role: 'teacher', classId: other })
   const cem = await school.person('Cem', { pupilOf: other })
   for (const by of [ada, stranger]) expect((await ask(by)).status).toBe(403)
   expect((await ask(teacher, { personId: cem.personId })).status).toBe(404)
-  expect((await ask(teacher)).ok.reports.map(({ displayName }) => displayName)).toEqual(['Ada', 'Ben'])
+  const tester = await school.person('Tester', { pupilOf: classId, isTest: true })
+  const eve = await school.person('Eve', { pupilOf: classId })
+  await school.db.run(sql`update people_person set suspended_at = now() where id = ${eve.personId}`)
+  const { pupils, reports } = (await ask(teacher)).ok
+  expect(reports.map(({ displayName }) => displayName)).toEqual(['Ada', 'Ben'])
+  expect(pupils.map(({ displayName, isSuspended }) => [displayName, isSuspended])).toEqual([
+    ['Ada', false],
+    ['Ben', false],
+    ['Eve', true],
+  ])
+  // Whoever is offered is found.
+  for (const { id } of pupils) expect((await ask(teacher, { personId: id })).ok.reports.map(({ personId }) => personId)).toEqual([id])
+  expect((await ask(teacher, { personId: tester.personId })).status).toBe(404)
+  await school.db.run(sql`delete from classes_pupil where person_id = any(${[tester, eve].map(({ personId }) => personId)}::uuid[])`)
 })
 
 test('days in the wrong order are refused in words', async () => {

@@ -12,7 +12,7 @@ import type { Person } from '../platform/sign-in/index.ts'
 import { isOwn, mayReview, mayReviewClass, mayUndo, mayWithdraw } from './permissions.ts'
 import { type LineRow, lineRows, type SubmissionRow } from './submission-rows.ts'
 
-export type Summary = z.output<typeof submissionSummary>
+type Summary = z.output<typeof submissionSummary>
 type Submission = z.output<typeof submission>
 
 export const summaryOf = (row: SubmissionRow): Summary => ({

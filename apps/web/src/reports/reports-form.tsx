@@ -1,14 +1,15 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OpenClass } from '../classes/index.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../ui/speech.ts'
 import styles from './reports.module.css'
+import type { Reports } from './use-reports.ts'
 import { t } from './words/index.ts'
 
 /** The selection of the reports: a null pupil means all, and null days mean the usual range, which the server knows by the school's calendar. */
@@ -20,7 +21,8 @@ export type Asked = {
 }
 
 type ReportsFormProps = {
-  schoolClass: OpenClass
+  /** Everybody about whom there is a report; while that is not known, everybody of the class. */
+  pupils: Reports['pupils']
   asked: Asked
   /** The days of the reports that are shown. */
   days: { readonly from: string; readonly to: string } | null
@@ -31,8 +33,9 @@ type ReportsFormProps = {
 }
 
 /** The choice of pupils, days and language; and the print. */
-export function ReportsForm({ schoolClass, asked, days, onAsked, count, children }: ReportsFormProps) {
+export function ReportsForm({ pupils, asked, days, onAsked, count, children }: ReportsFormProps) {
   const problemOf = (day: string | null): string | null => (day === '' ? t('day.missing') : null)
+  const leftOut = pupils.filter(({ isSuspended }) => isSuspended)
   const change = (changed: Partial<Asked>): void => onAsked({ ...asked, ...changed })
   return (
     <Card>
@@ -40,10 +43,10 @@ export function ReportsForm({ schoolClass, asked, days, onAsked, count, children
         <div className={styles.fields}>
           <Field label={t('pupil')}>
             <Select value={asked.personId} onChange={event => change({ personId: event.target.value })}>
-              <option value="">{t('pupil.all', { count: schoolClass.roster.length })}</option>
-              {schoolClass.roster.map(({ id, displayName }) => (
+              <option value="">{t('pupil.all', { count: pupils.length - leftOut.length })}</option>
+              {pupils.map(({ id, displayName, isSuspended }) => (
                 <option key={id} value={id}>
-                  {displayName}
+                  {isSuspended ? t('pupil.suspended', { name: displayName }) : displayName}
                 </option>
               ))}
             </Select>
@@ -76,6 +79,9 @@ export function ReportsForm({ schoolClass, asked, days, onAsked, count, children
             </Select>
           </Field>
         </div>
+        {asked.personId === '' && leftOut.length > 0 ? (
+          <Note tone="warn">{t('leftOut', { names: leftOut.map(({ displayName }) => displayName).join(', ') })}</Note>
+        ) : null}
         <Row>
           <Button icon={Printer} disabled={count === 0 || asked.from === '' || asked.to === ''} onClick={() => window.print()}>
             {t('print', { count })}

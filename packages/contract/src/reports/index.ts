@@ -50,7 +50,12 @@ export const reportsCalls = {
       to: calendarDay.optional(),
       language: z.enum(LANGUAGES),
     }),
-    z.strictObject({ from: z.iso.date(), to: z.iso.date(), schoolName: text, className: text, labels, reports: z.array(report) }),
+    z.strictObject({
+      ...{ from: z.iso.date(), to: z.iso.date(), schoolName: text, className: text, labels },
+      /** Everybody of the class about whom there is a report. Those who are suspended are left out of the reports of the whole class. */
+      pupils: z.array(z.strictObject({ id, displayName: text, isSuspended: z.boolean() })),
+      reports: z.array(report),
+    }),
   ),
 } as const
 
