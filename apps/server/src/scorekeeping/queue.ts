@@ -4,7 +4,7 @@ import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { readableSubmission } from './load.ts'
-import { submissionPage } from './submission-pages.ts'
+import { momentIn, type Page, submissionPage } from './submission-pages.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
@@ -15,10 +15,10 @@ const beforeOf = (cursor: string | undefined): { at: Date; id: string } | null =
   return at && id && /^\d+$/.test(at) && /^[0-9a-f-]{36}$/.test(id) ? { at: new Date(Number(at)), id } : null
 }
 
-const pageOf = (rows: readonly SubmissionRow[]) => {
+const pageOf = (rows: readonly SubmissionRow[], sorted: Pick<Page, 'status'> = {}) => {
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
-  return { rows: shown.map(summaryOf), next: rows.length > PAGE && last ? `${last.submittedAt.getTime()}_${last.id}` : null }
+  return { rows: shown.map(summaryOf), next: rows.length > PAGE && last ? `${momentIn(sorted, last).getTime()}_${last.id}` : null }
 }
 
 /** Pending and decided submissions in the classes that the caller reviews. */
@@ -26,14 +26,16 @@ export const queue = serve(scorekeepingCalls, 'scorekeeping.queue', { who: 'sign
   const classes = classesWith(caller, 'canApproveChanges')
   permit(classes.length > 0 && (input.classId === undefined || classes === 'all' || classes.includes(input.classId)))
   const classIds = input.classId ? [input.classId] : classes === 'all' ? null : classes
+  const sorted = input.status ? { status: input.status } : {}
   return pageOf(
     await submissionPage(db, {
       classIds,
       withoutIds: classIds === null ? await rehearsalsBesides(db, caller.personId) : [],
       before: beforeOf(input.cursor),
       count: PAGE + 1,
-      ...(input.status ? { status: input.status } : {}),
+      ...sorted,
     }),
+    sorted,
   )
 })
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Database, sql, type Transaction } from '../platform/database/index.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { type Page, submissionPage } from './submission-pages.ts'
+import { momentIn, type Page, submissionPage } from './submission-pages.ts'
 import { submissionRow } from './submission-rows.ts'
 
 const LESSONS = 300
 const LINES = 10
 const SHOWN = 5
 
-const school = { classId: randomUUID(), other: randomUUID(), submitterId: randomUUID(), submissionId: '' }
+const school = { classId: randomUUID(), other: randomUUID(), submitterId: randomUUID(), reviewerId: randomUUID(), submissionId: '' }
 let db: Database
 
 beforeAll(async () => {
@@ -17,17 +17,21 @@ beforeAll(async () => {
   db = connectDatabase(database.url, { maxConnections: 2 })
   await db.run(sql`
     insert into people_person (id, display_name, created_at) select gen_random_uuid(), 'Pupil ' || i, now() from generate_series(1, ${LINES}) i`)
-  await db.run(sql`insert into people_person (id, display_name, created_at) values (${school.submitterId}, 'Ada', now())`)
+  await db.run(
+    sql`insert into people_person (id, display_name, created_at) values (${school.submitterId}, 'Ada', now()), (${school.reviewerId}, 'Ms Haddad', now())`,
+  )
   await db.run(sql`
     insert into classes_class (id, name, code, created_at) values (${school.classId}, '7A', 'A', now()), (${school.other}, '7B', 'B', now())`)
   await db.run(sql`
-    insert into scorekeeping_submission (id, class_id, submitter_id, status, submitted_at)
+    insert into scorekeeping_submission (id, class_id, submitter_id, status, reviewer_id, reviewed_at, submitted_at)
     select gen_random_uuid(), case when i % 2 = 0 then ${school.classId}::uuid else ${school.other}::uuid end, ${school.submitterId},
-           case when i % 10 = 0 then 'pending' else 'withdrawn' end, now() - i * interval '1 hour'
+           case when i % 10 = 0 then 'pending' when i % 3 = 0 then 'rejected' else 'withdrawn' end,
+           case when i % 10 <> 0 and i % 3 = 0 then ${school.reviewerId}::uuid end, case when i % 10 <> 0 and i % 3 = 0 then now() + i * interval '1 hour' end,
+           now() - i * interval '1 hour'
     from generate_series(1, ${LESSONS}) i`)
   await db.run(sql`
     insert into scorekeeping_line (id, submission_id, pupil_id, change_amount)
-    select gen_random_uuid(), s.id, p.id, 1 from scorekeeping_submission s, people_person p`)
+    select gen_random_uuid(), s.id, p.id, 1 from scorekeeping_submission s join people_person p on p.id <> ${school.reviewerId}`)
   school.submissionId = (await db.one<{ id: string }>(sql`select id from scorekeeping_submission order by id limit 1`)).id
   return async () => {
     await db.end()
@@ -55,6 +59,9 @@ describe('a list of submissions', () => {
     ['of the whole school', { classIds: null, count: SHOWN }],
     ['of a class', { classIds: [school.classId], count: SHOWN }],
     ['that wait', { classIds: null, status: 'pending', count: SHOWN }],
+    ['that are decided', { classIds: null, status: 'decided', count: SHOWN }],
+    ['that are decided, of a class', { classIds: [school.classId], status: 'decided', count: SHOWN }],
+    ['that were rejected', { classIds: null, status: 'rejected', count: SHOWN }],
     ['of one submitter', { classIds: null, submitterId: school.submitterId, count: SHOWN }],
   ]
   it.each(pages)('%s reads the lines of what it shows, not of all lessons ever', async (_, page) => {
@@ -72,11 +79,11 @@ describe('a list of submissions', () => {
     const first = all.slice(0, SHOWN)
     const last = first.at(-1)
     expect(await submissionPage(db, page)).toEqual(first)
-    expect(all.map(row => row.submittedAt.getTime())).toEqual(all.map(row => row.submittedAt.getTime()).sort((a, b) => b - a))
-    const before = last ? { at: last.submittedAt, id: last.id } : null
+    const moments = all.map(row => momentIn(page, row).getTime())
+    expect(moments).toEqual([...moments].sort((a, b) => b - a))
+    const before = last ? { at: momentIn(page, last), id: last.id } : null
     expect((await submissionPage(db, { ...page, before })).map(row => row.id)).toEqual(all.slice(SHOWN, 2 * SHOWN).map(row => row.id))
-    expect(all.every(row => (page.status ?? row.status) === row.status && (page.classIds ?? [row.classId]).includes(row.classId))).toBe(
-      true,
-    )
+    const isIn = ({ status }: { status: string }) => (page.status === 'decided' ? status !== 'pending' : (page.status ?? status) === status)
+    expect(all.every(row => isIn(row) && (page.classIds ?? [row.classId]).includes(row.classId))).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ export type Page = {
   /** Left out of all classes. */
   readonly withoutIds?: readonly string[]
   readonly submitterId?: string
-  readonly status?: SubmissionStatus
+  readonly status?: SubmissionStatus | 'decided'
   readonly before?: { at: Date; id: string } | null
   readonly count: number
 }
@@ -31,26 +31,43 @@ const idsOf = (db: Queryable, page: Page): Promise<{ id: string }[]> => {
   if (submitterId !== null) {
     return db.rows(sql<{ id: string }>`
       select id from scorekeeping_submission
-      where submitter_id = ${submitterId} and (${classIds}::uuid[] is null or class_id = any(${classIds})) and (${status}::text is null or status = ${status})
+      where submitter_id = ${submitterId} and (${classIds}::uuid[] is null or class_id = any(${classIds}))
         and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
       order by submitted_at desc, id desc limit ${count}`)
+  }
+  if (status !== null) {
+    const only = status === 'decided' ? null : status
+    return classIds === null
+      ? db.rows(sql<{ id: string }>`
+          select id from scorekeeping_submission
+          where status <> 'pending' and (${only}::text is null or status = ${only}) and class_id <> all(${withoutIds}::uuid[])
+            and (coalesce(reviewed_at, submitted_at), id) < (${at}::timestamptz, ${id}::uuid)
+          order by coalesce(reviewed_at, submitted_at) desc, id desc limit ${count}`)
+      : db.rows(sql<{ id: string }>`
+          select id from scorekeeping_submission
+          where status <> 'pending' and (${only}::text is null or status = ${only}) and class_id = any(${classIds}::uuid[])
+            and (coalesce(reviewed_at, submitted_at), id) < (${at}::timestamptz, ${id}::uuid)
+          order by coalesce(reviewed_at, submitted_at) desc, id desc limit ${count}`)
   }
   if (classIds !== null) {
     return db.rows(sql<{ id: string }>`
       select id from scorekeeping_submission
-      where class_id = any(${classIds}::uuid[]) and (${status}::text is null or status = ${status})
-        and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
+      where class_id = any(${classIds}::uuid[]) and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
       order by submitted_at desc, id desc limit ${count}`)
   }
   return db.rows(sql<{ id: string }>`
     select id from scorekeeping_submission
-    where (${status}::text is null or status = ${status}) and class_id <> all(${withoutIds}::uuid[]) and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
+    where class_id <> all(${withoutIds}::uuid[]) and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
     order by submitted_at desc, id desc limit ${count}`)
 }
 
+/** The moment by which a list of submissions is sorted. A withdrawn one has none at which it was decided. */
+export const momentIn = ({ status }: Pick<Page, 'status'>, { reviewedAt, submittedAt }: SubmissionRow): Date =>
+  status === undefined || status === 'pending' ? submittedAt : (reviewedAt ?? submittedAt)
+
 /** Submissions, newest first. */
-export const submissionPage = async (db: Queryable, page: Page): Promise<SubmissionRow[]> =>
-  submissionsOf(
-    db,
-    (await idsOf(db, page)).map(({ id }) => id),
-  )
+export const submissionPage = async (db: Queryable, page: Page): Promise<SubmissionRow[]> => {
+  const ids = (await idsOf(db, page)).map(({ id }) => id)
+  const rows = new Map((await submissionsOf(db, ids)).map(row => [row.id, row]))
+  return ids.flatMap(id => rows.get(id) ?? [])
+}

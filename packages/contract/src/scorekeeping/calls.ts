@@ -84,8 +84,13 @@ export const scorekeepingCalls = {
   'scorekeeping.withdraw-submission': command(z.strictObject({ submissionId: id }), submissionSummary),
   'scorekeeping.my-submissions': read(z.strictObject({ cursor: momentCursor.optional() }), page(submissionSummary)),
 
+  /** Newest first: those that are decided by when they were, all others by when they were handed in. */
   'scorekeeping.queue': read(
-    z.strictObject({ status: submissionStatus.optional(), classId: id.optional(), cursor: momentCursor.optional() }),
+    z.strictObject({
+      status: z.enum([...submissionStatus.options, 'decided']).optional(),
+      classId: id.optional(),
+      cursor: momentCursor.optional(),
+    }),
     page(submissionSummary),
   ),
   'scorekeeping.queue-counts': read(nothing, z.strictObject({ pending: points })),

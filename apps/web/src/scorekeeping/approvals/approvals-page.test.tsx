@@ -62,7 +62,9 @@ const openRoom = async (submissions: Submission[], answers: Parameters<typeof an
     'classes.classes': () => ({ classes: [] }),
     'scorekeeping.queue-counts': () => ({ pending: submissions.filter(each => each.status === 'pending').length }),
     'scorekeeping.queue': ({ status }) => ({
-      rows: submissions.filter(each => status === undefined || each.status === status).map(({ lines, may, whyNot, ...row }) => row),
+      rows: submissions
+        .filter(each => (status === 'decided' ? each.status !== 'pending' : each.status === status))
+        .map(({ lines, may, whyNot, ...row }) => row),
       next: null,
     }),
     'scorekeeping.submission': ({ submissionId }) => submissions.find(each => each.id === submissionId),
@@ -99,8 +101,10 @@ test('the way to older submissions is offered under the lists of the filter alon
   const all = [submission(1), submission(2, { status: 'approved' })]
   const { user } = await openRoom(all, {
     'scorekeeping.queue': ({ status }) => ({
-      rows: all.filter(each => status === undefined || each.status === status).map(({ lines, may, whyNot, ...row }) => row),
-      next: status === undefined ? '1_x' : null,
+      rows: all
+        .filter(each => (status === 'decided' ? each.status !== 'pending' : each.status === status))
+        .map(({ lines, may, whyNot, ...row }) => row),
+      next: status === 'decided' ? '1_x' : null,
     }),
   })
   await screen.findByRole('button', { name: 'Show older' })

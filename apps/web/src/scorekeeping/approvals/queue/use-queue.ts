@@ -18,15 +18,15 @@ export function useQueue({ status, classId }: QueueFilter) {
   const of = classId ? { classId } : {}
   const wantsWaiting = status === null || status === 'pending'
   const waiting = useRows(scorekeeping, 'scorekeeping.queue', wantsWaiting ? { status: 'pending', ...of } : null, { hears })
-  const wantsOthers = status !== 'pending'
-  const decided = useRows(scorekeeping, 'scorekeeping.queue', wantsOthers ? { ...(status ? { status } : {}), ...of } : null, { hears })
-  const asked = joinReads({ ...(wantsWaiting ? { waiting: waiting.query } : {}), ...(wantsOthers ? { decided: decided.query } : {}) })
+  const wantsDecided = status !== 'pending'
+  const decided = useRows(scorekeeping, 'scorekeeping.queue', wantsDecided ? { status: status ?? 'decided', ...of } : null, { hears })
+  const asked = joinReads({ ...(wantsWaiting ? { waiting: waiting.query } : {}), ...(wantsDecided ? { decided: decided.query } : {}) })
   return {
     /** Both lists as one read. */
     asked,
     /** Null where the filter leaves the list out: a read without an input has the cached answer of the list without a filter. */
     waiting: wantsWaiting ? waiting : null,
-    decided: wantsOthers ? { query: decided.query, rows: decided.rows.filter(row => row.status !== 'pending') } : null,
+    decided: wantsDecided ? decided : null,
   }
 }
 
