@@ -71,7 +71,6 @@ test('B4 The network is lost in the middle of a lesson: taps go on, survive a re
     await teacher.caller.call('scorekeeping.approve-submission', {
       submissionId: opened.id,
       lineIds: opened.lines.map(line => line.id),
-      note: null,
     })
     await expect(counter(watching)).toHaveText('3 PP')
     await expect(cardOf(page, 'Kofi Mensah')).toContainText('2 PP')

@@ -77,7 +77,7 @@ test('A teacher decides thirteen things that wait with few presses, takes one ba
 
   // A colleague is faster with the last one.
   const { lines } = await school.admin.caller.call('scorekeeping.submission', { submissionId: last })
-  await school.admin.caller.call('scorekeeping.approve-submission', { submissionId: last, lineIds: lines.map(({ id }) => id), note: null })
+  await school.admin.caller.call('scorekeeping.approve-submission', { submissionId: last, lineIds: lines.map(({ id }) => id) })
   await expect(page.getByText('No longer waiting: 1 change, net +2, Bo Larsen', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve 1 change' })).toBeVisible()
   await press('a')

@@ -111,7 +111,6 @@ export const writePayloads = async (school: School): Promise<HostileSchool> => {
   await staff.call('scorekeeping.approve-submission', {
     submissionId: partly,
     lineIds: lines.slice(1).map(({ id }) => id),
-    note: next(300),
   })
 
   await writeInMarket(school, next, classId, pupil, staff)

@@ -41,7 +41,6 @@ export const makeWorld = async (school: School): Promise<World> => {
   await call('scorekeeping.approve-submission', {
     submissionId: decidedId,
     lineIds: decided.lines.slice(1).map(line => line.id),
-    note: null,
   })
   const rejectedId = await lesson.handIn(keeper, { 'Greta Sommer': 90 })
   await call('scorekeeping.reject-submission', { submissionId: rejectedId, reason: 'Ninety is too many for one answer.' })

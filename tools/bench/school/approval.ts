@@ -25,7 +25,7 @@ export const approvalBench = async (bench: BenchSchool): Promise<Row[]> => {
   const { lines } = (await callInside(school, 'scorekeeping.submission', caller, { submissionId: submitted.id })) as {
     lines: { id: string }[]
   }
-  const input = { submissionId: submitted.id, lineIds: lines.map(line => line.id), note: null }
+  const input = { submissionId: submitted.id, lineIds: lines.map(line => line.id) }
   const row = await againstPg(bench, school, {
     what: `Approval of ${LINES} lines`,
     call: 'scorekeeping.approve-submission',

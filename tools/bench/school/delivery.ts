@@ -76,7 +76,7 @@ export const approveOnce = async (
       }),
   )
   asked = performance.now()
-  await post(port, '/api/scorekeeping/approve-submission', teacher, { submissionId: submitted.id, lineIds: lines, note: null })
+  await post(port, '/api/scorekeeping/approve-submission', teacher, { submissionId: submitted.id, lineIds: lines })
   const answeredMs = performance.now() - asked
   return { answeredMs, arrivedMs: await Promise.all(arrivals) }
 }

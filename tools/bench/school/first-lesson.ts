@@ -124,7 +124,7 @@ export const playLesson = async (port: number, { host, classId, teacher, scoreke
     const read = await done(port, host, `/api/scorekeeping/submission?submissionId=${submissionId}`, teacher.cookie)
     const { lines } = JSON.parse(read.body) as { lines: { id: string }[] }
     const since = performance.now()
-    const input = { submissionId, lineIds: lines.map(({ id }) => id), note: null }
+    const input = { submissionId, lineIds: lines.map(({ id }) => id) }
     await Promise.all([
       ...sockets.map(socket => hearBalance(socket, host)),
       done(port, host, '/api/scorekeeping/approve-submission', teacher.cookie, input),

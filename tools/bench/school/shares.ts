@@ -153,7 +153,7 @@ export const sharesBench = async (bench: BenchSchool): Promise<Row[]> => {
   const approve = async (at: number, submissionId: string): Promise<void> => {
     const { teacher } = lesson(at)
     const { lines } = await call<{ lines: { id: string }[] }>(port, `scorekeeping/submission?submissionId=${submissionId}`, teacher.cookie)
-    const input = { submissionId, lineIds: lines.map(({ id }) => id), note: null }
+    const input = { submissionId, lineIds: lines.map(({ id }) => id) }
     await call(port, 'scorekeeping/approve-submission', teacher.cookie, input)
   }
   const award = (at: number) => {

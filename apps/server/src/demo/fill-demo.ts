@@ -198,7 +198,7 @@ const teachLesson = async (at: At, served: readonly Served[], room: Room, begins
   const { lines } = await teacher(scorekeepingCalls, 'scorekeeping.submission', { submissionId: submitted.id })
   const all = lines.map(line => line.id)
   const ticked = dice.fraction() < 0.15 && all.length > 2 ? all.slice(1) : all
-  await teacher(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId: submitted.id, lineIds: ticked, note: null })
+  await teacher(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId: submitted.id, lineIds: ticked })
 }
 
 /**

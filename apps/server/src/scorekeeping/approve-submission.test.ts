@@ -25,7 +25,6 @@ test('points count for a pupil once a teacher has approved them, and not before'
   const approved = await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', {
     submissionId: submitted.id,
     lineIds: opened.lines.map(line => line.id),
-    note: null,
   })
   expect(approved.ok.status).toBe('approved')
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok).toMatchObject({ pp: 5, today: 5 })
@@ -47,7 +46,6 @@ test('nobody approves what they handed in themselves', async () => {
   const answer = await admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', {
     submissionId: own.ok.id,
     lineIds: opened.lines.map(line => line.id),
-    note: null,
   })
   expect(answer.status).toBe(403)
   expect(answer.refusal.words).toBe('You handed this in yourself, so somebody else has to check it.')

@@ -31,7 +31,7 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
 
   const applied = await applyLines(change, chosen, row.submittedAt)
   await settleLines(tx, row.id, applied)
-  await closeSubmission(tx, { id: row.id, status: 'approved', reviewerId: caller.personId, note: input.note, now })
+  await closeSubmission(tx, { id: row.id, status: 'approved', reviewerId: caller.personId, note: null, now })
   await recordAudit(change, {
     action: 'scorekeeping.approve-submission',
     subjectId: row.submitterId,

@@ -17,7 +17,7 @@ const lesson = async () => {
     const changes = [{ pupilId: ada.personId, changeAmount }]
     const { id } = (await by.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })).ok
     const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId: id })).ok
-    return { submissionId: id, lineIds: lines.map(line => line.id), note: null }
+    return { submissionId: id, lineIds: lines.map(line => line.id) }
   }
   const approve = async (by: Visitor, submission: Awaited<ReturnType<typeof submit>>) =>
     (await by.call(scorekeepingCalls, 'scorekeeping.approve-submission', submission)).status

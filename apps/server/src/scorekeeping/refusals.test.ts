@@ -40,8 +40,7 @@ test('in an archived class no points are approved or taken back until an admin r
   const lineIds = async () =>
     (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok.lines.map(line => line.id)
   const setArchived = (archived: boolean) => admin.call(classesCalls, 'classes.archive-class', { classId, archived })
-  const approve = async () =>
-    admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: await lineIds(), note: null })
+  const approve = async () => admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: await lineIds() })
   const preview = () => admin.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })
   await setArchived(true)
   expect((await approve()).refusal.refusal).toBe('classes.class-archived')
@@ -63,7 +62,7 @@ test('in an archived class no points are approved or taken back until an admin r
 test('the preview of an undo does not show the points of somebody who left the class, and the undo works as usual', async () => {
   const { classId, admin, pupil, submissionId } = await lesson()
   const { lines } = (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
-  const approved = { submissionId, lineIds: lines.map(line => line.id), note: null }
+  const approved = { submissionId, lineIds: lines.map(line => line.id) }
   await admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', approved)
   // One of the three points is gone by now, so that an undo could take two.
   const loss = [{ pupilId: pupil.personId, changeAmount: -1 }]

@@ -261,7 +261,7 @@ test('points that are approved or given while the season is closed count before 
   for (let round = 0; round < 4; round += 1) {
     const submissionId = await handInPoints(keeper, classId, ada, 7)
     const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
-    const approval = { submissionId, lineIds: lines.map(({ id }) => id), note: null }
+    const approval = { submissionId, lineIds: lines.map(({ id }) => id) }
     const award = { classId, recordedAt: null, changes: [{ pupilId: ada.personId, changeAmount: 5, reasons: [] }] }
     const [closing, ...points] = await Promise.all([
       closeBy(admin),

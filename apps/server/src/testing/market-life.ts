@@ -80,7 +80,7 @@ export const handInPoints = async (keeper: Visitor, classId: string, to: Visitor
 export const approveAll = async (teacher: Visitor, submissionId: string): Promise<void> => {
   const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
   const lineIds = lines.map(({ id }) => id)
-  await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds, note: null })
+  await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds })
 }
 
 export const takeBackAll = async (teacher: Visitor, submissionId: string): Promise<void> => {

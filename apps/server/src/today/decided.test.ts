@@ -96,7 +96,7 @@ test('approved points and approved work are read, too, until all of it is taken 
   const work = rows.find(({ kind }) => kind === 'work')
   const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
   const lineIds = lines.map(({ id }) => id)
-  const { version } = (await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds, note: null })).ok
+  const { version } = (await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds })).ok
   await teacher.call(storyCalls, 'story.review', { workIds: [work?.id ?? ''], decision: 'approve', reason: '' })
   expect((await decidedBy(teacher)).map(({ kind, approve }) => [kind, approve]).sort()).toEqual([
     ['pp', true],

@@ -79,7 +79,7 @@ test("a program's submission waits for a teacher, who sees its origin; the token
   const submissionId = String(submitted.body.id)
   const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
   const approve = (reviewer: Visitor) =>
-    reviewer.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: lines.map(({ id }) => id), note: null })
+    reviewer.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: lines.map(({ id }) => id) })
   expect((await approve(head)).refusal.refusal).toBe('scorekeeping.own-submission')
   expect((await approve(teacher)).ok.status).toBe('approved')
   const entries = (await deputy.call(auditCalls, 'audit.entries', { action: 'scorekeeping.submit-changes' })).ok.rows

@@ -149,7 +149,7 @@ test('a whole desk is decided with the letters J, K, A and R', async () => {
     { requestId: SEAT.id, decision: 'deny', reason: 'Not today.' },
   ])
   expect(inputs('classes.decide-name')).toEqual([{ askedNameId: NAME.id, decision: 'approve' }])
-  expect(inputs('scorekeeping.approve-submission')).toEqual([{ submissionId: PP.id, lineIds: [idOf(41), idOf(42)], note: null }])
+  expect(inputs('scorekeeping.approve-submission')).toEqual([{ submissionId: PP.id, lineIds: [idOf(41), idOf(42)] }])
 })
 
 test('the line that a scorekeeper gives themselves wants a tick, and who left the class cannot have one', async () => {
@@ -161,7 +161,7 @@ test('the line that a scorekeeper gives themselves wants a tick, and who left th
   await user.click(screen.getByRole('checkbox', { name: /^Teo Lindqvist/ }))
   await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
   await screen.findByText('Approved: 2 of 3 changes, net +7, Teo Lindqvist.')
-  expect(inputs('scorekeeping.approve-submission')).toEqual([{ submissionId: PP.id, lineIds: [idOf(41), idOf(43)], note: null }])
+  expect(inputs('scorekeeping.approve-submission')).toEqual([{ submissionId: PP.id, lineIds: [idOf(41), idOf(43)] }])
 })
 
 test('points can only be rejected with a reason', async () => {

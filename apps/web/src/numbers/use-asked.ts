@@ -11,7 +11,7 @@ const FIRST_TICKED = 6
 const A_DAY = /^\d{4}-\d\d-\d\d$/
 const ENDS = ['from', 'to'] as const
 
-/** The names that this page shows. Where several classes were called 7C, the month in which it ended is added to each archived one. */
+/** The names that this page shows: that of an archived class says in which month it ended, because a class of another year can have the same. */
 export const named = (classes: readonly AskedClass[]): readonly AskedClass[] =>
   classes.map(each => ({
     ...each,

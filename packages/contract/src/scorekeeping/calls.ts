@@ -95,11 +95,9 @@ export const scorekeepingCalls = {
   ),
   'scorekeeping.queue-counts': read(nothing, z.strictObject({ pending: points })),
   'scorekeeping.submission': read(z.strictObject({ submissionId: id }), submission),
-  'scorekeeping.approve-submission': command(
-    z.strictObject({ submissionId: id, lineIds: z.array(id).min(1).max(2000), note: line(0, 300).nullable() }),
-    submission,
-    { bodyLimitBytes: 1_048_576 },
-  ),
+  'scorekeeping.approve-submission': command(z.strictObject({ submissionId: id, lineIds: z.array(id).min(1).max(2000) }), submission, {
+    bodyLimitBytes: 1_048_576,
+  }),
   'scorekeeping.reject-submission': command(z.strictObject({ submissionId: id, reason: line(1, 300) }), submission),
   /** Takes a rejection back within an hour: the submission waits again, and its submitter's message about it is gone. */
   'scorekeeping.take-back-rejection': command(z.strictObject({ submissionId: id }), submission),

@@ -42,7 +42,7 @@ test('B3: of 20 who approve or reject the same request at once exactly one decid
       const approver = approvers[index] as Visitor
       return mixed && index % 2 === 1
         ? approver.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId, reason: 'No' })
-        : approver.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds, note: null })
+        : approver.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds })
     })
     const winners = answers.filter(answer => answer.status === 200)
     expect(winners).toHaveLength(1)
@@ -149,9 +149,7 @@ test('B8: approval adds the change to the balance as it is then; 1,000 interleav
     const submissionId = await submit(scorekeeper, classId, changes)
     await award(amounts())
     const lineIds = await lineIdsOf(school, submissionId)
-    expect((await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds, note: null })).status).toBe(
-      200,
-    )
+    expect((await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds })).status).toBe(200)
     for (const { pupilId, changeAmount } of changes) model.set(pupilId, Math.max(0, (model.get(pupilId) ?? 0) + changeAmount))
   }
   for (const pupil of pupils) expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(model.get(pupil.personId))

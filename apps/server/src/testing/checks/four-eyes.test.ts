@@ -28,7 +28,7 @@ const open = async () => {
   }
   const read = (by: Visitor, submissionId: string) => by.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })
   const approve = (by: Visitor, submissionId: string, lineIds: string[]) =>
-    by.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds, note: null })
+    by.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds })
   const reject = (by: Visitor, submissionId: string) =>
     by.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId, reason: 'No' })
   return { school, classId, teacher, second, otherTeacher, admin, keeper, pupils, handIn, read, approve, reject }

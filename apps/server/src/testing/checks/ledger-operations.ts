@@ -71,7 +71,7 @@ export const mixedOperations = (
         return
       }
       const lineIds = await linesOf(db, String(submissionId))
-      const { status } = await send('scorekeeping.approve-submission', room.teacherCookie, { submissionId, lineIds, note: null })
+      const { status } = await send('scorekeeping.approve-submission', room.teacherCookie, { submissionId, lineIds })
       if (status === 200) for (const { pupilId, changeAmount } of changes) add(pupilId, changeAmount)
     },
     upgrade: async (dice: Dice, { pupils }: FullClass) => {

@@ -54,7 +54,7 @@ const handIn = async (keeper: Visitor, classId: string, ...pupils: Visitor[]): P
 const linesOf = async (reader: Visitor, submissionId: string) =>
   (await reader.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok.lines
 const approve = (reviewer: Visitor, submissionId: string, lineIds: string[]) =>
-  reviewer.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds, note: null })
+  reviewer.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds })
 
 test('A4: somebody who was invited and has no password yet can get in only with the link', async () => {
   const { school, from, admin } = await open()

@@ -232,7 +232,7 @@ test("an approval reaches each pupil with their own balance and nothing else, th
     ),
   ) as Record<'pupil' | 'classmate' | 'otherPupil' | 'scorekeeper' | 'teacher', LiveEvent[]>
   const { submissionId, lineId } = await cast.newSubmission()
-  await who.teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: [lineId], note: null })
+  await who.teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: [lineId] })
   // The first points earn a badge, and so does the first submission that counts.
   const badge = ['notices.added', 'growth.honours-changed']
   const ownPoints = ['ledger.balance', 'growth.standing', ...badge]

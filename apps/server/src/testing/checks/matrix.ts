@@ -332,7 +332,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'scorekeeping.submission': row(SCORING, async crowd => ({ submissionId: (await crowd.newSubmission()).submissionId })),
   'scorekeeping.approve-submission': row(TEACHING, async crowd => {
     const { submissionId, lineId } = await crowd.newSubmission()
-    return { submissionId, lineIds: [lineId], note: null }
+    return { submissionId, lineIds: [lineId] }
   }),
   'scorekeeping.reject-submission': row(TEACHING, async crowd => ({
     submissionId: (await crowd.newSubmission()).submissionId,

@@ -104,7 +104,7 @@ test('B3: lines of another submission are not approved with this one, and reason
     return { submissionId: id, lineId: lines[0]?.id ?? '' }
   }
   const [one, other] = [await handIn(), await handIn()]
-  const mixed = { submissionId: one.submissionId, lineIds: [one.lineId, other.lineId], note: null }
+  const mixed = { submissionId: one.submissionId, lineIds: [one.lineId, other.lineId] }
   expect((await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', mixed)).refusal.refusal).toBe(
     'scorekeeping.unknown-line',
   )
@@ -127,7 +127,6 @@ test('B3: what was withdrawn, rejected or approved is neither withdrawn nor deci
         teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', {
           submissionId: id,
           lineIds: lines.map(line => line.id),
-          note: null,
         }),
     }
     expect((await end[first]()).status).toBe(200)

@@ -90,7 +90,7 @@ const approveInPart = async (setting: Setting, { pupil, past }: Life, changeAmou
   const lineId = lines.find(each => each.pupil.id === pupil.personId)?.id ?? ''
   // Boosts that run or end between the request and its approval change nothing.
   setting.wait(1)
-  const decision = { submissionId: id, lineIds: [lineId], note: null }
+  const decision = { submissionId: id, lineIds: [lineId] }
   const decided = (await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', decision)).ok
   const line = decided.lines.find(each => each.id === lineId)
   past.push({ moved: (line?.appliedAmount ?? 0) + (line?.bonusAmount ?? 0), line: { id: lineId, submissionId: id } })

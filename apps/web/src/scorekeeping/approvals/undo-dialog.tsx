@@ -26,7 +26,7 @@ type UndoDialogProps = {
 /** Shows how much each pupil's points change before approved points are taken back. */
 export function UndoDialog({ submission, line, onClose, onUndone = onClose }: UndoDialogProps) {
   const toast = useToast()
-  // Balances can change while the dialog is open.
+  // Balances move all the time: what an earlier opening showed is not shown again.
   const preview = useRead(
     scorekeeping,
     'scorekeeping.preview-undo',

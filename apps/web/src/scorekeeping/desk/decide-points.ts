@@ -32,7 +32,7 @@ export const decidePoints = async (submissionId: string, { approve, reason, part
     if (!approve) return await scorekeeping.command('scorekeeping.reject-submission', { submissionId, reason }, key)
     const lineIds = [...(parts ?? linesOf.get(key) ?? (await unmarked(submissionId)))]
     linesOf.set(key, lineIds)
-    const answer = await scorekeeping.command('scorekeeping.approve-submission', { submissionId, lineIds, note: null }, key)
+    const answer = await scorekeeping.command('scorekeeping.approve-submission', { submissionId, lineIds }, key)
     linesOf.delete(key)
     return answer
   } catch (error) {
