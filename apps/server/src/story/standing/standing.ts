@@ -1,4 +1,4 @@
-import { CHAPTERS, type Chapter, isBossOpen, isClaimable, isRequired } from '@xiotein/content/story'
+import { CHAPTERS, type Challenge, type Chapter, isBossOpen, isClaimable, isRequired } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
@@ -10,11 +10,11 @@ import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { isBossReached } from '../boss-end.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
-import { DONE_IN_CLASS } from '../handed-in/work-rows.ts'
+import { DONE_IN_CLASS, type Found } from '../handed-in/work-rows.ts'
 import { percentOf } from '../journey.ts'
 import { progressIn, type Stored, storedOfAll } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
-import { isByStaff } from './take-back.ts'
+import { isByStaff, isSeenDone } from './take-back.ts'
 
 type Next = OutputOf<(typeof storyCalls)['story.standing']>['pupils'][number]['next']
 
@@ -74,14 +74,23 @@ const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
       ...{ id: challenge.id, title: challenge.title[language], xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
     }))
 
-/** Returns what can be taken back: challenges that staff counted as done, and encounters of episodes whose rewards wait. */
-const takeableOf = (stored: Stored, language: Language) => [
-  ...CHAPTERS.flatMap(({ challenges }) => challenges)
-    .filter(challenge => isByStaff(challenge, stored))
-    .map(challenge => ({
-      ...{ is: 'challenge' as const, id: challenge.id, title: challenge.title[language] },
-      ...{ xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
-    })),
+const takeableChallenges = async (isSeen: (found: Found) => Promise<boolean>, stored: Stored): Promise<Challenge[]> => {
+  const takeable = []
+  for (const chapter of CHAPTERS)
+    for (const challenge of chapter.challenges)
+      if (isByStaff(challenge, stored) && !(await isSeen({ chapter, challenge }))) takeable.push(challenge)
+  return takeable
+}
+
+/**
+ * Returns what can be taken back: challenges that staff counted as done and their pupil has not done since, and encounters of episodes
+ * whose rewards wait.
+ */
+const takeableOf = async (isSeen: (found: Found) => Promise<boolean>, stored: Stored, language: Language) => [
+  ...(await takeableChallenges(isSeen, stored)).map(challenge => ({
+    ...{ is: 'challenge' as const, id: challenge.id, title: challenge.title[language] },
+    ...{ xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
+  })),
   ...CHAPTERS.filter(chapter => !progressIn(stored, chapter).claimed).flatMap(chapter =>
     chapter.encounters
       .filter(({ id }) => progressIn(stored, chapter).encounters.has(id))
@@ -151,7 +160,7 @@ export const standing = (powers: readonly PowerPart[]) =>
           .toSorted(inAlphabet),
         waitsForOthers: behind(storedElsewhere).length,
         grantable: isNew ? [] : grantableOf(stored, strength, language),
-        takeable: isNew ? [] : takeableOf(stored, language),
+        takeable: isNew ? [] : await takeableOf(found => isSeenDone(powers, { db, now }, { personId, stored }, found), stored, language),
         percent: chapter ? percentOf(chapter, stored) : 100,
         lastAt: lastAt?.toISOString() ?? null,
         isAway: chapter !== undefined && isLongAgo(couldGoOnSince(chapter, stored, strength, lastAt ?? joinedAt), now),

@@ -90,11 +90,12 @@ test('spent rewards stay owed, and are settled when the challenge is done again'
   expect(await pp()).toBe(2)
 })
 
-test('what staff counted and its pupil has done since stays done', async () => {
-  const { school, ada, grant, takeBack, xp, pp } = await open()
+test('what staff counted and its pupil has done since stays done, and is not offered to be taken back', async () => {
+  const { school, ada, grant, takeBack, standing, xp, pp } = await open()
   await grant()
   await ada.call(storyCalls, 'story.start', { episodeId: EPISODE })
   await readOn(school, ada)
+  expect((await standing())?.takeable.filter(({ is }) => is === 'challenge')).toEqual([])
   const { refusal } = await takeBack('challenge', 'letter')
   expect([refusal.refusal, refusal.words]).toEqual(['story.seen-done', 'The pupil has done this since then, so it stays done.'])
   expect([await xp(), await pp()]).toEqual([10, 5])

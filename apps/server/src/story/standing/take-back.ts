@@ -3,7 +3,7 @@ import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
-import { sql } from '../../platform/database/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
@@ -47,17 +47,16 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
 }
 
 /** Whether the program would count a challenge as done again at once, and pay it: its pupil has done it since staff said so. */
-const isSeenDone = async (
+export const isSeenDone = async (
   powers: readonly PowerPart[],
-  { tx, now }: ChangeBy,
-  personId: string,
+  { db, now }: { readonly db: Queryable; readonly now: Date },
+  { personId, stored }: { readonly personId: string; readonly stored: Stored },
   { chapter, challenge }: Found,
-  stored: Stored,
 ): Promise<boolean> => {
   if (challenge.evidence.by !== 'system') return false
   const without = { ...stored, challenges: new Map([...stored.challenges].filter(([id]) => id !== challenge.id)) }
-  const strength = await strengthToOpen(powers, tx, personId, without, now)
-  return dueIn(chapter, await factsOf(tx, personId, without), without, strength).some(({ id }) => id === challenge.id)
+  const strength = await strengthToOpen(powers, db, personId, without, now)
+  return dueIn(chapter, await factsOf(db, personId, without), without, strength).some(({ id }) => id === challenge.id)
 }
 
 /**
@@ -75,7 +74,7 @@ export const takeBack = (powers: readonly PowerPart[]) =>
     const chapter = CHAPTERS.find(one => !progressIn(stored, one).claimed && progressIn(stored, one).encounters.has(id))
     const encounter = chapter?.encounters.find(one => one.id === id)
     if (found && isByStaff(found.challenge, stored)) {
-      if (await isSeenDone(powers, change, personId, found, stored)) throw new Refused('story.seen-done')
+      if (await isSeenDone(powers, { db: tx, now }, { personId, stored }, found)) throw new Refused('story.seen-done')
       await takeChallenge(change, personId, found.challenge, reason)
     } else if (input.is === 'encounter' && chapter && encounter) await takeEncounter(change, personId, chapter, encounter, reason)
     else throw new Refused('story.nothing-to-take-back')

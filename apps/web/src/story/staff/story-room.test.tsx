@@ -221,6 +221,31 @@ test('a teacher counts a challenge as done for a pupil, with a reason, after rea
   ])
 })
 
+test('what somebody else has decided meanwhile is said in the open dialog, which keeps the reason until nothing is left', async () => {
+  let decided = 0
+  const { user, cache, sent } = await open({
+    'story.standing': () => ({ pupils: STANDING.pupils.map(pupil => ({ ...pupil, grantable: pupil.grantable.slice(decided) })) }),
+  })
+  const decide = (count: number) => {
+    decided = count
+    return act(() => cache.invalidateQueries({ queryKey: ['story.standing'] }))
+  }
+  await choose(user, 'Bo Larsen', 'Count as done')
+  const dialog = within(screen.getByRole('dialog'))
+  const [first = '', last = '', ...more] = dialog.getAllByRole<HTMLOptionElement>('option').map(({ textContent }) => textContent)
+  expect(more).toEqual([])
+  await user.type(dialog.getByLabelText('Why it counts'), 'You told us.')
+  await decide(1)
+  await dialog.findByText(`For Bo Larsen, ${first} can no longer be chosen here. Please choose another one.`)
+  expect(dialog.getByRole('button', { name: 'Count as done' })).toHaveProperty('disabled', true)
+  await user.selectOptions(dialog.getByLabelText('Challenge'), last)
+  expect(dialog.getByLabelText<HTMLInputElement>('Why it counts').value).toBe('You told us.')
+  await decide(2)
+  expect(await screen.findByText(`For Bo Larsen, ${last} can no longer be chosen here.`)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('story.grant')).toEqual([])
+})
+
 test('a teacher takes a challenge back from a pupil, or lets an encounter be played again, with a reason', async () => {
   const { user, sent } = await open()
   await choose(user, 'Bo Larsen', 'Take back')

@@ -10,6 +10,7 @@ import { storyApi } from '../../use-story.ts'
 import { paysWords, WORK_READS } from '../use-work.ts'
 import { t } from '../words/index.ts'
 import type { Standing } from './standing-parts.ts'
+import { useChosen } from './use-chosen.ts'
 
 const LONGEST_REASON = 300
 
@@ -19,10 +20,8 @@ type GrantDialogProps = { classId: string; pupil: Standing; onClose: () => void 
 export function GrantDialog({ classId, pupil, onClose }: GrantDialogProps) {
   const { personId, displayName, grantable } = pupil
   const toast = useToast()
-  const [chosen, setChosen] = useState(grantable[0]?.id ?? '')
   const [reason, setReason] = useState('')
   const plain = reason.trim().replace(/\s+/g, ' ')
-  const challenge = grantable.find(({ id }) => id === chosen)
   const grant = useCommand(storyApi, 'story.grant', {
     changes: ['story.standing', ...WORK_READS],
     onDone: () => {
@@ -30,6 +29,7 @@ export function GrantDialog({ classId, pupil, onClose }: GrantDialogProps) {
       toast(t('grant.done', { pupil: displayName, title: challenge?.title ?? '' }), 'good')
     },
   })
+  const { chosen: challenge, choices, gone, onChoose } = useChosen(grantable, { pupil: displayName, busy: grant.busy, onClose })
   if (!challenge) return null
   return (
     <ConfirmDialog
@@ -38,15 +38,15 @@ export function GrantDialog({ classId, pupil, onClose }: GrantDialogProps) {
       confirmLabel={t('grant.confirm')}
       busyLabel={t('grant.busy')}
       busy={grant.busy}
-      error={grant.problem}
-      confirmDisabled={plain === ''}
+      error={gone ?? grant.problem}
+      confirmDisabled={plain === '' || gone !== null}
       onConfirm={() => grant.send({ classId, personId, challenge: challenge.id, reason: plain })}
       onCancel={onClose}
     >
       <Stack>
         <Field label={t('choose.challenge')}>
-          <Select value={challenge.id} disabled={grant.busy} onChange={event => setChosen(event.target.value)}>
-            {grantable.map(({ id, title }) => (
+          <Select value={challenge.id} disabled={grant.busy} onChange={event => onChoose(event.target.value)}>
+            {choices.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>

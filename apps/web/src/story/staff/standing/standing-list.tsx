@@ -1,6 +1,6 @@
 import type { ClassTeam, Gate } from '@xiotein/contract/story'
 import { Bot, ChevronDown, Ellipsis, Inbox, MoonStar } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -36,7 +36,9 @@ export function StandingList({ classId, pupils, teams }: StandingListProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState<{ readonly is: Opens; readonly personId: string } | null>(null)
   const asked = pupils.find(({ personId }) => personId === open?.personId)
-  const close = (): void => setOpen(null)
+  const close = useCallback(() => setOpen(null), [])
+  // A dialog about somebody who has left the list does not come back by itself with them.
+  if (open && !asked) setOpen(null)
   const teamOf = (personId: string): ClassTeam | undefined =>
     teams?.teams.find(each => takesStandIn(each) && each.seats.some(seat => seat.personId === personId))
   const isInTeam = (personId: string): boolean => teams?.teams.some(({ seats }) => seats.some(seat => seat.personId === personId)) ?? true

@@ -10,6 +10,7 @@ import { storyApi } from '../../use-story.ts'
 import { paysWords, WORK_READS } from '../use-work.ts'
 import { t } from '../words/index.ts'
 import type { Standing } from './standing-parts.ts'
+import { useChosen } from './use-chosen.ts'
 
 const LONGEST_REASON = 300
 
@@ -19,10 +20,8 @@ type TakeBackDialogProps = { classId: string; pupil: Standing; onClose: () => vo
 export function TakeBackDialog({ classId, pupil, onClose }: TakeBackDialogProps) {
   const { personId, displayName, takeable } = pupil
   const toast = useToast()
-  const [chosen, setChosen] = useState(takeable[0]?.id ?? '')
   const [reason, setReason] = useState('')
   const plain = reason.trim().replace(/\s+/g, ' ')
-  const found = takeable.find(({ id }) => id === chosen)
   const takeBack = useCommand(storyApi, 'story.take-back', {
     changes: ['story.standing', ...WORK_READS],
     onDone: () => {
@@ -30,6 +29,7 @@ export function TakeBackDialog({ classId, pupil, onClose }: TakeBackDialogProps)
       toast(t('takeBack.done', { pupil: displayName, title: found?.title ?? '' }), 'good')
     },
   })
+  const { chosen: found, choices, gone, onChoose } = useChosen(takeable, { pupil: displayName, busy: takeBack.busy, onClose })
   if (!found) return null
   const { is, id } = found
   return (
@@ -39,15 +39,15 @@ export function TakeBackDialog({ classId, pupil, onClose }: TakeBackDialogProps)
       confirmLabel={t('takeBack.confirm')}
       busyLabel={t('takeBack.busy')}
       busy={takeBack.busy}
-      error={takeBack.problem}
-      confirmDisabled={plain === ''}
+      error={gone ?? takeBack.problem}
+      confirmDisabled={plain === '' || gone !== null}
       onConfirm={() => takeBack.send({ classId, personId, is, id, reason: plain })}
       onCancel={onClose}
     >
       <Stack>
         <Field label={t('takeBack.what')}>
-          <Select value={id} disabled={takeBack.busy} onChange={event => setChosen(event.target.value)}>
-            {takeable.map(one => (
+          <Select value={id} disabled={takeBack.busy} onChange={event => onChoose(event.target.value)}>
+            {choices.map(one => (
               <option key={one.id} value={one.id}>
                 {one.is === 'encounter' ? t('takeBack.encounter', { title: one.title }) : one.title}
               </option>
