@@ -61,6 +61,15 @@ describe('the clock of a battle', () => {
     expect(inputDue(here.battle, away, second(65))).toEqual({ kind: 'left', fighter: 'ben', reason: 'absent' })
   })
 
+  it('asks again when somebody will be away, so that the others are told at once, and not again while they stay away', () => {
+    const { here, clock } = duel()
+    const soonAway = { ...clock, awaySinceMs: { ada: second(27), ben: second(25) } }
+    expect(nextDueMs(here.battle, soonAway, second(24.999))).toBe(second(25))
+    expect(inputDue(here.battle, soonAway, second(25))).toBeNull()
+    expect(nextDueMs(here.battle, soonAway, second(25))).toBe(second(27))
+    expect(nextDueMs(here.battle, soonAway, second(27))).toBe(second(30))
+  })
+
   it('leaves somebody who was away before so much less time, and takes them for there while they are there', () => {
     const { here, clock } = duel()
     const before = { ...clock, turnStartedAtMs: second(50), awayBeforeMs: { ben: 50_000 } }
@@ -79,8 +88,8 @@ describe('the clock of a battle', () => {
     expect(inputDue(here.battle, away, second(230))).toMatchObject({ kind: 'turn' })
     expect(inputDue(here.battle, { ...away, turnStartedAtMs: second(299) }, second(300))).toEqual({ kind: 'time-up' })
     expect(nextDueMs(here.battle, away, second(229))).toBe(second(230))
-    // At second 5 the second one is still there, and may return before a minute is over.
-    expect(nextDueMs(here.battle, away, second(5))).toBe(second(65))
+    // At second 5 the second one is still there. From second 6 on nobody is.
+    expect(nextDueMs(here.battle, away, second(5))).toBe(second(6))
   })
 
   it('does not wait for a boss, nor for the fallen', () => {

@@ -35,6 +35,9 @@ export const startClock = (nowMs: number, timeLimitSeconds = TIME_LIMIT_SECONDS,
 
 type Due = { readonly atMs: number; readonly input: BattleInput }
 
+// Nobody waits for a boss, nor for the fallen.
+const fightingIn = ({ fighters }: Battle): readonly Fighter[] => fighters.filter(each => isStanding(each) && each.boss === null)
+
 /** Everything that the clock alone will cause as far as is known now, earliest first. */
 const duesOf = (battle: Battle, clock: BattleClock, nowMs: number): Due[] => {
   const dues: Due[] = [
@@ -42,7 +45,7 @@ const duesOf = (battle: Battle, clock: BattleClock, nowMs: number): Due[] => {
     { atMs: clock.turnStartedAtMs + clock.turnSeconds * 1000, input: { kind: 'turn', choices: sealedChoices(battle) } },
   ]
   // When nobody at all is connected, the network has failed and no pupil is to blame: only the time limit counts then.
-  const fighting = battle.fighters.filter(fighter => isStanding(fighter) && fighter.boss === null)
+  const fighting = fightingIn(battle)
   const isAway = (fighter: Fighter, atMs: number): boolean => (clock.awaySinceMs[fighter.id] ?? atMs + 1) <= atMs
   for (const fighter of fighting) {
     const since = clock.awaySinceMs[fighter.id]
@@ -64,6 +67,9 @@ export const inputDue = (battle: Battle, clock: BattleClock, nowMs: number): Bat
   return first !== undefined && first.atMs <= nowMs ? first.input : null
 }
 
-/** Returns when `inputDue` has to be asked again if nobody does anything, in milliseconds since 1970 UTC. */
-export const nextDueMs = (battle: Battle, clock: BattleClock, nowMs: number): number =>
-  duesOf(battle, clock, nowMs)[0]?.atMs ?? clock.startedAtMs
+/** Returns when `inputDue` has to be asked again if nobody does anything, or somebody is away: the others are told. In milliseconds since 1970 UTC. */
+export const nextDueMs = (battle: Battle, clock: BattleClock, nowMs: number): number => {
+  const first = duesOf(battle, clock, nowMs)[0]?.atMs ?? clock.startedAtMs
+  const away = fightingIn(battle).map(({ id }) => clock.awaySinceMs[id] ?? first)
+  return Math.min(first, ...away.filter(atMs => atMs > nowMs))
+}
