@@ -35,11 +35,18 @@ test('anybody who is silent while a teacher pauses loses nothing by it when the 
   await pauses(false)
   expect(await fightOf(ben, battleId)).toMatchObject({ outcome: null, away: [] })
   // Her 60 seconds are all still there: she is away from second 175 on, and loses by it at second 235.
+  let told = 0
   for (let seconds = 160; seconds <= 230; seconds += 10) {
     life.at(seconds)
     await isThere(battleId, ben)
+    const { version } = await fightOf(ben, battleId)
     await life.school.deadlines.runDue()
+    const seen = await fightOf(ben, battleId)
+    // The other's page learns of it by an event, once, though the turn goes on.
+    if (seen.turn === 2 && seen.version > version) told = seconds
+    expect(seen.away).toEqual(seconds < 175 ? [] : [ada.personId])
   }
+  expect(told).toBe(180)
   life.at(234)
   await life.school.deadlines.runDue()
   expect((await fightOf(ben, battleId)).outcome).toBeNull()
