@@ -45,6 +45,7 @@ const filledWith =
   async page => {
     await answerWith(page, 'battle.lobbies', {
       duels: true,
+      reach: 'classmates',
       isOpen: true,
       openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }],
       paused: false,
@@ -54,7 +55,7 @@ const filledWith =
       battleId: null,
       ...more,
     })
-    await answerWith(page, 'battle.opponents', { opponents: OPPONENTS })
+    await answerWith(page, 'battle.opponents', { opponents: OPPONENTS, more: false })
     await answerWith(page, 'battle.history', { rows: OLD, next: null })
   }
 const challengeTo = (personId: string, displayName: string) => ({

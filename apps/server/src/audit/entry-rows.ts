@@ -35,7 +35,7 @@ export const entryRows = (
            coalesce(a.is_program, false) as by_program, b.id as admin_id, b.display_name as admin_name,
            s.display_name as subject_name, c.name as class_name
     from audit_entry e
-    cross join (select array(select id from people_person where ${person} <> '' and strpos(lower(display_name), lower(${person})) > 0) as ids) n
+    cross join (select array(select id from people_person where ${person} <> '' and strpos(people_plain_name(display_name), people_plain_name(${person})) > 0) as ids) n
     left join people_person a on a.id = e.actor_id
     left join people_person b on b.id = e.acting_admin_id
     left join people_person s on s.id = e.subject_id

@@ -48,6 +48,7 @@ test('there are no duels until an admin has switched them on', async () => {
   const ada = await pupil('Ada')
   expect(await lobbiesOf(ada)).toEqual({
     duels: false,
+    reach: 'classmates',
     isOpen: true,
     openHours: null,
     paused: false,

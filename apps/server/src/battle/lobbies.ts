@@ -8,7 +8,7 @@ import { callsOf, isBusy, type LobbyRow, lobbyRows, type Seat } from './lobby-ro
 import { looksOf } from './looks.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
-import { playersInReach } from './player-rows.ts'
+import { MOST_LISTED, playersInReach } from './player-rows.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
 import { watchableDuels } from './spectators.ts'
 import { stakesOf } from './stakes.ts'
@@ -70,7 +70,7 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   // Whoever waits when the hours end can still leave.
   const own = rows.filter(({ seats }) => seats.some(({ personId }) => personId === caller.personId))
   return {
-    ...{ duels, isOpen, openHours, paused, battleId, stakePp: terms.stakePp },
+    ...{ duels, reach, isOpen, openHours, paused, battleId, stakePp: terms.stakePp },
     lobbies: await shownLobbies(db, mayPlay ? rows : own, terms),
     watchable: mayPlay ? await watchableDuels(db, caller, now) : [],
   }
@@ -120,6 +120,10 @@ export const opponentOf = async (db: Queryable, caller: Person, personId: string
 export const opponents = serve(battleCalls, 'battle.opponents', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const found = await playersInReach(db, { ...(await requireDuels(db, caller, now)), personId: null, search: input.query ?? '' })
   const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
-  const look = await looksOf(db, found)
-  return { opponents: found.map(each => ({ ...look(each), xpDuelsLeft: xpDuelsLeft(each.personId) })) }
+  const shown = found.slice(0, MOST_LISTED)
+  const look = await looksOf(db, shown)
+  return {
+    opponents: shown.map(each => ({ ...look(each), xpDuelsLeft: xpDuelsLeft(each.personId) })),
+    more: found.length > MOST_LISTED,
+  }
 })

@@ -18,19 +18,33 @@ const choosesElement = (by: Visitor, element: 'water' | 'metal', costPp: number)
 const elementsIn = async (of: Visitor, battleId: string) => (await fightOf(of, battleId)).fighters.map(({ element }) => element)
 
 test('whoever looks for a duel sees the level and the element of the others, in the list, on a challenge and before a challenge', async () => {
-  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const [ada, ben] = [await life.pupil('Áda Núñez'), await life.pupil('Ben')]
   await life.school.db.run(sql`insert into growth_pupil (person_id, xp, shown_xp, version) values (${ada.personId}, 1000, 0, 1)
     on conflict (person_id) do update set xp = 1000`)
   expect((await choosesElement(ada, 'water', 0)).status).toBe(200)
-  const known = { personId: ada.personId, displayName: 'Ada', level: 6, element: 'water' }
+  const known = { personId: ada.personId, displayName: 'Áda Núñez', level: 6, element: 'water' }
 
-  const { opponents } = (await ben.call(battleCalls, 'battle.opponents', { query: 'Ada' })).ok
+  const { opponents } = (await ben.call(battleCalls, 'battle.opponents', { query: 'ada nun' })).ok
   const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS })).ok
   const open = (await ben.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.find(({ id }) => id === lobbyId)
   await ada.call(battleCalls, 'battle.leave', { lobbyId })
   await ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })
   const [asked] = (await ben.call(battleCalls, 'battle.challenges', {})).ok.challenges
   expect([opponents[0], open?.participants, asked?.participants]).toEqual([{ ...known, xpDuelsLeft: 3 }, [known], [known]])
+})
+
+test('whoever looks for a duel in a large class is told that there are more than a hundred, and finds the others by name', async () => {
+  const reader = await life.pupil('Zoë')
+  await life.school.db.run(sql`
+    with made as (
+      insert into people_person (id, display_name, created_at) select gen_random_uuid(), 'Many ' || lpad(n::text, 3, '0'), now() from generate_series(1, 101) n
+      returning id
+    ) insert into classes_pupil (class_id, person_id, joined_at) select ${life.classId}, id, now() from made`)
+  const found = async (query: string) => (await reader.call(battleCalls, 'battle.opponents', { query })).ok
+  const many = await found('many')
+  expect([many.opponents.length, many.more]).toEqual([100, true])
+  expect(await found('many 101')).toMatchObject({ opponents: [{ displayName: 'Many 101' }], more: false })
+  expect((await reader.call(battleCalls, 'battle.lobbies', {})).ok.reach).toBe('classmates')
 })
 
 test('a duel shows both elements from its beginning to its replay, as they were when it began, and no move by them', async () => {

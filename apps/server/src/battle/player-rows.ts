@@ -2,6 +2,9 @@ import type { BattleReach } from '@xiotein/game/battle'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Seat } from './lobby-rows.ts'
 
+/** The others are found by name. */
+export const MOST_LISTED = 100
+
 type Asked = {
   readonly readerId: string
   /** The open classes of the reader. */
@@ -12,7 +15,7 @@ type Asked = {
   readonly search: string
 }
 
-/** The pupils within a reader's reach, without the reader, by name. Test accounts, those for whom duels are turned off and people outside of every open class are left out. */
+/** The pupils within a reader's reach, without the reader, by name; one more than are listed tells that there are others. Test accounts, those for whom duels are turned off and people outside of every open class are left out. */
 export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: Asked): Promise<Seat[]> =>
   db.rows(sql<{ personId: string; displayName: string }>`
     select p.id as person_id, p.display_name from people_person p
@@ -20,8 +23,8 @@ export const playersInReach = async (db: Queryable, { readerId, classIds, reach,
       and not exists (select from battle_pupil_out o where o.person_id = p.id)
       and not exists (select from classes_pupil v join battle_class_out x on x.class_id = v.class_id join classes_class k on k.id = v.class_id
                       where v.person_id = p.id and k.archived_at is null)
-      and (${personId}::uuid is null or p.id = ${personId}) and position(lower(${search}) in lower(p.display_name)) > 0
+      and (${personId}::uuid is null or p.id = ${personId}) and (${search} = '' or strpos(people_plain_name(p.display_name), people_plain_name(${search})) > 0)
       and exists (select from classes_pupil u join classes_class c on c.id = u.class_id
                   where u.person_id = p.id and c.archived_at is null
                     and (${reach === 'school'} or u.class_id = any(${classIds}::uuid[])))
-    order by p.display_name collate "und-x-icu", p.id limit 100`)
+    order by p.display_name collate "und-x-icu", p.id limit ${MOST_LISTED + 1}`)

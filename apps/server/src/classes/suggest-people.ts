@@ -21,7 +21,8 @@ export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who
            array(select m.class_id::text from classes_pupil m where m.person_id = p.id) as class_ids
     from people_person p
     where p.erased_at is null and p.suspended_at is null and p.is_confirmed and not p.is_program
-      and (strpos(lower(p.display_name), ${part}) > 0 or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0
+      and (strpos(people_plain_name(p.display_name), people_plain_name(${part})) > 0
+           or strpos(people_plain_name(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), people_plain_name(${part})) > 0
            or ((${seesAll} or exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${own}::uuid[])))
                and (strpos(p.username, ${part}) > 0 or strpos(p.email, ${part}) > 0)))
       and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = ${input.classId})

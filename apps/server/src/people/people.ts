@@ -41,8 +41,8 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
     from people_person p
     where p.erased_at is null and not p.is_program
       and (${part} <> '' or not exists (select from people_simulated s where s.person_id = p.id))
-      and (${part} = '' or strpos(lower(p.display_name), ${part}) > 0 or strpos(p.email, ${part}) > 0 or strpos(p.username, ${part}) > 0
-           or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0)
+      and (${part} = '' or strpos(people_plain_name(p.display_name), people_plain_name(${part})) > 0 or strpos(p.email, ${part}) > 0 or strpos(p.username, ${part}) > 0
+           or strpos(people_plain_name(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), people_plain_name(${part})) > 0)
       and (${input.role ?? null}::text is null or exists (
              select from people_role_place r where r.person_id = p.id and r.role = ${input.role ?? null} and r.in_use))
       and (${after}::uuid is null

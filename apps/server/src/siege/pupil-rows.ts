@@ -80,7 +80,8 @@ export const pupilsInReach = async (db: Queryable, asked: Asked): Promise<SiegeP
     left join siege_pupil_out o on o.person_id = p.id
     left join squads_member m on m.person_id = p.id left join squads_squad s on s.id = m.squad_id
     where p.erased_at is null and p.suspended_at is null and not p.is_test and (${personId}::uuid is null or p.id = ${personId})
-      and (position(lower(${search}) in lower(p.display_name)) > 0 or position(lower(${search}) in lower(s.name)) > 0)
+      and (${search} = '' or strpos(people_plain_name(p.display_name), people_plain_name(${search})) > 0
+           or strpos(people_plain_name(s.name), people_plain_name(${search})) > 0)
       and (${page?.behind?.id ?? null}::uuid is null
         or (p.display_name collate "und-x-icu", p.id) > (${page?.behind?.displayName ?? ''}::text collate "und-x-icu", ${page?.behind?.id ?? null}::uuid))
       and exists (select from classes_pupil u join classes_class c on c.id = u.class_id

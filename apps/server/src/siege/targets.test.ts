@@ -32,7 +32,7 @@ test('a vault that may lose more than the strongest blow looks the same, whether
 test("a part of a squad's name finds its members, and how many others are closed is said of everybody together", async () => {
   const [cem, dana] = [await life.pupil('Cem'), await life.pupil('Dana')]
   const crest = { shape: 'shield', ink: 'night', sign: 'star' } as const
-  expect((await dana.call(squadsCalls, 'squads.found', { name: 'Night Owls', crest })).status).toBe(200)
+  expect((await dana.call(squadsCalls, 'squads.found', { name: 'Night Ówls', crest })).status).toBe(200)
   expect((await seenBy(cem, 'owl')).map(({ displayName }) => displayName)).toEqual(['Dana'])
 
   const all = async () => (await cem.call(siegeCalls, 'siege.targets', {})).ok

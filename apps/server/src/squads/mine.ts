@@ -30,13 +30,12 @@ export const candidates = serve(squadsCalls, 'squads.candidates', { who: 'signed
   const row = await squadOf(db, caller.personId)
   permit(row !== null && leads(caller, row))
   const squadId = row?.id ?? null
-  const part = input.query.toLowerCase()
   const found = await db.rows(sql<Candidate>`
     select p.id, p.display_name,
            exists (select from squads_invitation i where i.squad_id = ${squadId} and i.to_id = p.id and i.status = 'pending') as invited,
            exists (select from squads_member m where m.person_id = p.id) as in_a_squad
     from people_person p
-    where p.erased_at is null and p.suspended_at is null and p.id <> ${caller.personId} and strpos(lower(p.display_name), ${part}) > 0
+    where p.erased_at is null and p.suspended_at is null and p.id <> ${caller.personId} and strpos(people_plain_name(p.display_name), people_plain_name(${input.query})) > 0
       and exists (select from classes_pupil u where u.person_id = p.id and u.class_id = any(${caller.pupilOf}::uuid[]))
       and not exists (select from squads_member m where m.person_id = p.id and m.squad_id = ${squadId})
     order by p.display_name collate "und-x-icu", p.id limit ${SHOWN + 1}`)

@@ -142,6 +142,8 @@ export const battleCalls = {
     nothing,
     z.strictObject({
       duels: z.boolean(),
+      /** Whom the reader can meet. */
+      reach: z.enum(BATTLE_REACHES),
       isOpen: z.boolean(),
       /** The hours of duels, by the school's clock. */
       openHours,
@@ -168,8 +170,11 @@ export const battleCalls = {
       paused: z.boolean(),
     }),
   ),
-  /** Pupils whom the reader can challenge, by name. */
-  'battle.opponents': read(z.strictObject({ query: line(0, 60).optional() }), z.strictObject({ opponents: z.array(opponent) })),
+  /** Pupils whom the reader can challenge, by name. `more`: others are found by their names only. */
+  'battle.opponents': read(
+    z.strictObject({ query: line(0, 60).optional() }),
+    z.strictObject({ opponents: z.array(opponent), more: z.boolean() }),
+  ),
   'battle.create': command(z.strictObject({ name: line(1, 40), settings }), opened),
   /** A lobby for one other pupil, who accepts or not. */
   'battle.challenge': command(z.strictObject({ personId: id, settings }), opened),

@@ -1,4 +1,4 @@
-import { PAIR_BATTLES_A_DAY } from '@xiotein/game/battle'
+import { type BattleReach, PAIR_BATTLES_A_DAY } from '@xiotein/game/battle'
 import type { LobbySettings } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { ElementChip } from '../../moves/index.ts'
@@ -19,10 +19,12 @@ import { t } from './words/index.ts'
 /** The pupils whom the reader can challenge, by name, with the settings of a duel that the reader would open. */
 export function ChallengeCard({
   lobbies,
+  reach,
   stakePp,
   settings,
 }: {
   lobbies: readonly BattleLobby[]
+  reach: BattleReach
   stakePp: number
   settings: LobbySettings
 }) {
@@ -33,19 +35,22 @@ export function ChallengeCard({
   const isWaiting = lobbyOf(lobbies, me.id) !== undefined
   return (
     <Card aria-labelledby="challenge">
-      <CardHead id="challenge" title={t('challenge')} note={`${t('challenge.note')} ${t('stake', { lose: stakePp })}`}>
-        <SearchInput label={t('find')} placeholder={t('find')} value={typed} onValue={setTyped} />
+      <CardHead id="challenge" title={t('challenge', { reach })} note={`${t('challenge.note')} ${t('stake', { lose: stakePp })}`}>
+        <SearchInput label={t('find', { reach })} placeholder={t('find', { reach })} value={typed} onValue={setTyped} />
       </CardHead>
       <Answer query={found} failed={t('failed.opponents')} waiting={<SkeletonRows rows={4} />} inside="card">
-        {({ opponents }) =>
+        {({ opponents, more }) =>
           opponents.length === 0 ? (
-            <p>{t(query ? 'nobodyFound' : 'nobody')}</p>
+            <p>{query ? t('nobodyFound') : t('nobody', { reach })}</p>
           ) : (
-            <ul className={styles.mates}>
-              {opponents.map(opponent => (
-                <Mate key={opponent.personId} {...opponent} {...{ isWaiting, settings }} />
-              ))}
-            </ul>
+            <>
+              <ul className={styles.mates}>
+                {opponents.map(opponent => (
+                  <Mate key={opponent.personId} {...opponent} {...{ isWaiting, settings }} />
+                ))}
+              </ul>
+              {more ? <p>{t('more')}</p> : null}
+            </>
           )
         }
       </Answer>

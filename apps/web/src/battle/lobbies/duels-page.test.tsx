@@ -165,6 +165,7 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
     'people.front': () => frontOf({ me }),
     'battle.lobbies': () => ({
       duels: true,
+      reach: 'school',
       isOpen: true,
       openHours: null,
       paused: false,
@@ -173,7 +174,7 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
       watchable: [],
       battleId: null,
     }),
-    'battle.opponents': () => ({ opponents: [mate(ben.personId, 'Ben', 3), mate(LOBBY, 'Cem', 1)] }),
+    'battle.opponents': () => ({ opponents: [mate(ben.personId, 'Ben', 3), mate(LOBBY, 'Cem', 1)], more: true }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
   })
@@ -182,6 +183,10 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
   const fewer = await screen.findByText(/^XP for \d more/)
   expect(fewer.textContent).toBe('XP for 1 more duel together today')
   within(fewer.closest('li') as HTMLElement).getByText('Cem')
+  // The list ends, and it is not only the class that can be challenged.
+  screen.getByText('There are more pupils than this list shows. Search by name to find others.')
+  screen.getByRole('heading', { name: 'Challenge a pupil' })
+  screen.getByRole('searchbox', { name: 'Find a pupil' })
 })
 
 test('a challenge takes the settings of a duel that one would open', async () => {
@@ -235,6 +240,7 @@ test.each([true, false])(
     showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
     expect(await screen.findByText('Duel hours: On school days, 08:15–15:30')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel the duel' })).toBeTruthy()
+    expect(await screen.findByText('You have not fought yet.')).toBeTruthy()
   },
 )
 

@@ -51,7 +51,7 @@ function Room() {
     if (battleId) navigate(`/battle/${battleId}`, { replace: true })
   }, [battleId, navigate])
   if (lobbies.data === undefined) return <Answer query={lobbies} failed={t('failed.load')} />
-  const { duels, isOpen, openHours, paused, stakePp } = lobbies.data
+  const { duels, reach, isOpen, openHours, paused, stakePp } = lobbies.data
   const hours = openHours && openHours.length > 0 ? <p className={styles.small}>{t('hours', { hours: hoursInWords(openHours) })}</p> : null
   if (!duels || !isOpen) {
     return (
@@ -61,6 +61,9 @@ function Room() {
         </NoDuels>
         {own ? <OpenDuels lobbies={[own]} stakePp={stakePp} paused={false} /> : null}
         <WickCard />
+        <Part>
+          <OldBattles />
+        </Part>
       </div>
     )
   }
@@ -86,7 +89,7 @@ function Room() {
       <Stack gap="wide">
         {paused ? null : (
           <Part>
-            <ChallengeCard lobbies={lobbies.data.lobbies} stakePp={stakePp} settings={settings} />
+            <ChallengeCard lobbies={lobbies.data.lobbies} {...{ reach, stakePp, settings }} />
           </Part>
         )}
         <Part>
