@@ -321,12 +321,15 @@ test('a pair earns XP from three battles a day', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const earned: number[] = []
+  let battleId = ''
   for (let battles = 0; battles < 4; battles += 1) {
-    const battleId = await openDuel(school, ada, ben)
+    battleId = await openDuel(school, ada, ben)
     await playTurn(battleId, [ada, hack(ben)], [ben, []])
     earned.push((await ada.call(battleCalls, 'battle.give-up', { battleId })).ok.reward?.xp ?? -1)
   }
   expect(earned).toEqual([6, 6, 6, 0])
+  expect((await fightOf(ada, battleId)).reward?.noXp).toBe('enough-today')
+  expect((await fightOf(ben, battleId)).reward?.noXp).toBe('not-played')
 })
 
 test('a lobby that nobody joins ends after half an hour: the challenge is gone, and its host can open another', async () => {

@@ -1,17 +1,20 @@
 import type { Fight } from '@xiotein/contract/battle'
 import {
+  type Battle,
   type BattleEvent,
   type BattleInput,
   END_SHOWN_SECONDS,
   eventsFor,
+  type Fighter,
   type FighterView,
   isAway,
   nextDueMs,
   type Outcome,
   type Step,
   viewFor,
+  whyNoXp,
 } from '@xiotein/game/battle'
-import { type BattleRow, clockOf, standing, turnOf } from './battle-rows.ts'
+import { type BattleRow, clockOf, type Player, standing, turnOf } from './battle-rows.ts'
 
 /** A reader of a battle who does not fight in it. */
 export const WATCHER = ''
@@ -75,9 +78,16 @@ const played = (readerId: string, row: BattleRow, steps: readonly Step[]) => {
   }
 }
 
+const rewardOf = ({ xp, lootPp, lostPp }: Player, fighter: Fighter | undefined, battle: Battle | null): Fight['reward'] => {
+  if (xp === null) return null
+  const noXp = xp === 0 && battle && fighter ? { noXp: whyNoXp(battle, fighter) } : {}
+  return { xp, ...noXp, lootPp: lootPp ?? 0, lostPp: lostPp ?? 0 }
+}
+
 /** A battle as that reader may see it, at that moment. It contains nothing that a player has not seen. Without steps it cannot be played. */
 export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[] | null, now: Date): Fight => {
   const own = row.players.find(({ personId }) => personId === readerId)
+  const battle = steps && standing(row, steps)
   return {
     ...(steps ? played(readerId, row, steps) : unplayed(readerId, row)),
     version: row.version,
@@ -89,7 +99,7 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
     pausedAt: row.pausedAt?.toISOString() ?? null,
     away: awayIn(row, now),
     seedDigest: row.seedDigest,
-    reward: own && own.xp !== null ? { xp: own.xp, lootPp: own.lootPp ?? 0, lostPp: own.lostPp ?? 0 } : null,
+    reward: own ? rewardOf(own, battle?.fighters.find(({ id }) => id === readerId), battle) : null,
   }
 }
 

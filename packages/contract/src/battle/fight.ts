@@ -1,5 +1,5 @@
 import { instant } from '@xiotein/contract/wire'
-import { STATUS_CAPS, type StatusKind } from '@xiotein/game/battle'
+import { NO_XP, STATUS_CAPS, type StatusKind } from '@xiotein/game/battle'
 import { ELEMENTS } from '@xiotein/game/moves'
 import { z } from 'zod'
 
@@ -92,8 +92,10 @@ const logEvent = z.discriminatedUnion('kind', [
   entry('ended', { winner: side.nullable(), reason: endReason }),
 ])
 
-/** The rewards of the battle for its players, once it is over. */
-const reward = z.strictObject({ xp: count, lootPp: count, lostPp: count })
+export const noXp = z.enum(NO_XP)
+
+/** The rewards of the battle for its players, once it is over. `noXp`: why there are no XP, where that is known. */
+const reward = z.strictObject({ xp: count, noXp: noXp.optional(), lootPp: count, lostPp: count })
 
 /** A battle as one reader may see it. Of two, the one with the higher version is newer. */
 export const fight = z.strictObject({

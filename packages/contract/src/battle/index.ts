@@ -18,7 +18,7 @@ import {
 import { BATTLE_REACHES, KIND_WORDS, PRACTICE_LEVELS, TIME_FACTORS } from '@xiotein/game/battle'
 import { ELEMENTS } from '@xiotein/game/moves'
 import { z } from 'zod'
-import { actions, endReason, fight, recording, stopper } from './fight.ts'
+import { actions, endReason, fight, noXp, recording, stopper } from './fight.ts'
 
 const turn = z.number().int().min(1).max(1000)
 
@@ -123,6 +123,8 @@ const practice = z.strictObject({
   state: z.enum(['open', 'won', 'lost', 'draw', 'left']),
   /** The XP that it earned; null while it is open. */
   xp: z.number().int().nullable(),
+  /** Why it earned none. */
+  noXp: noXp.optional(),
   fight,
 })
 export type Practice = z.output<typeof practice>

@@ -26,6 +26,8 @@ export type { BattleRefusal } from './refusals.ts'
 export { replay } from './replay.ts'
 export {
   battleXp,
+  whyNoXp,
+  NO_XP,
   DRAW_XP,
   type EndedBattle,
   FIRST_TURN_WITH_XP,

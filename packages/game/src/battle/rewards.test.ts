@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arena, blow } from '../../testing/battle/arena.ts'
-import { battleXp, lineXpByMove } from './rewards.ts'
+import { battleXp, lineXpByMove, whyNoXp } from './rewards.ts'
 import type { Outcome } from './state.ts'
 
 const finished = (outcome: Outcome | null, turn = 5, lootPp = 0, played = 1) => {
@@ -36,7 +36,8 @@ describe('the XP of a battle', () => {
   })
 
   it('are not earned by leaving in the first turn', () => {
-    expect(battleXp(finished({ winner: 0, reason: 'gave-up' }, 1).battle, finished(null).ada, 0)).toBe(0)
+    const atOnce = finished({ winner: 0, reason: 'gave-up' }, 1).battle
+    expect([battleXp(atOnce, finished(null).ada, 0), whyNoXp(atOnce, finished(null).ada)]).toEqual([0, 'no-turn'])
     expect(battleXp(finished({ winner: 0, reason: 'gave-up' }, 2).battle, finished(null).ada, 0)).toBe(12)
     expect(battleXp(finished({ winner: null, reason: 'stopped' }, 1).battle, finished(null).ada, 0)).toBe(8)
   })
@@ -44,8 +45,10 @@ describe('the XP of a battle', () => {
   it('are not earned by resting all the time, unless a teacher ends the battle', () => {
     const draw = finished({ winner: null, reason: 'turns' }, 5, 0, 0)
     expect([battleXp(draw.battle, draw.ada, 0), battleXp(draw.battle, draw.ben, 0)]).toEqual([8, 0])
+    expect([whyNoXp(draw.battle, draw.ada), whyNoXp(draw.battle, draw.ben)]).toEqual(['enough-today', 'not-played'])
     const stopped = finished({ winner: null, reason: 'stopped' }, 5, 0, 0)
     expect(battleXp(stopped.battle, stopped.ben, 0)).toBe(8)
+    expect(whyNoXp(stopped.battle, stopped.ben)).toBe('enough-today')
   })
 
   it('go to the lines of the moves that were played, by how often each was played', () => {

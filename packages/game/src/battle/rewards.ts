@@ -37,6 +37,17 @@ export const xpBattlesLeft = (pairBattlesToday: number): number => Math.max(0, P
 export const battleXp = (battle: EndedBattle, fighter: Ended, pairBattlesBeforeToday: number, lootPp = 0): number =>
   xpBattlesLeft(pairBattlesBeforeToday) === 0 ? 0 : xpOfOutcome(battle, fighter) + xpForStolenPp(lootPp)
 
+/** Why a battle brought no XP: it ended in its first turn, its fighter only rested, or earlier ones of the day had brought them. */
+export const NO_XP = ['no-turn', 'not-played', 'enough-today'] as const
+export type NoXp = (typeof NO_XP)[number]
+
+/** Returns why a finished battle that brought this fighter no XP did so. */
+export const whyNoXp = (battle: EndedBattle, fighter: Ended): NoXp => {
+  if (battle.outcome?.reason === 'stopped') return 'enough-today'
+  if (battle.turn < FIRST_TURN_WITH_XP) return 'no-turn'
+  return hasPlayed(fighter) ? 'enough-today' : 'not-played'
+}
+
 /** XP for the lines of the moves that were played, by move; the server adds it to each move's manifest or element. */
 export const lineXpByMove = (battle: EndedBattle, fighter: Ended): Readonly<Record<string, number>> => {
   if (battle.outcome === null || battle.turn < FIRST_TURN_WITH_XP) return {}

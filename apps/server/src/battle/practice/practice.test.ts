@@ -62,7 +62,8 @@ test('the first three of a day bring XP, and the next ones practice alone', asyn
   const dana = await pupil('Dana')
   const brought: (number | null)[] = []
   for (let nth = 0; nth < 4; nth += 1) {
-    const { state, xp } = await fought(dana, await begin(dana))
+    const { state, xp, noXp } = await fought(dana, await begin(dana))
+    expect(noXp).toBe(nth < 3 ? undefined : 'enough-today')
     expect(['won', 'lost', 'draw']).toContain(state)
     brought.push(xp)
   }

@@ -13,6 +13,7 @@ import {
   soloStep,
   underRules,
   WICK,
+  whyNoXp,
 } from '@xiotein/game/battle'
 import { schoolMoves } from '../../moves/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
@@ -52,9 +53,12 @@ const stateOf = ({ endedAt, wasLeft }: PracticeRow, winner: number | null): Prac
 const shown = (row: PracticeRow, { personId, displayName }: Person, now: Date): Practice => {
   // One that was left because it is of earlier rules is shown as it began.
   const steps = row.wasLeft ? (stepsOf(row) ?? [openSolo(row.solo, CONTEXT)]) : playedOf(row)
-  const { outcome } = last(steps)
+  const battle = last(steps)
+  const { outcome } = battle
+  const own = battle.fighters.find(({ id }) => id === personId)
   return {
     ...{ practiceId: row.id, level: row.level, state: stateOf(row, outcome?.winner ?? null), xp: row.xp },
+    ...(row.xp === 0 && !row.wasLeft && own ? { noXp: whyNoXp(battle, own) } : {}),
     fight: soloFight(personId, steps, {
       version: row.turns.length + (row.wasLeft ? 1 : 0),
       outcome: row.wasLeft ? { winner: 1, reason: 'gave-up' } : outcome,

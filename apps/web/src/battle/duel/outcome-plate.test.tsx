@@ -39,6 +39,15 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+test.each([
+  ['no-turn', 'No XP: the duel ended in its first turn.'],
+  ['not-played', 'No XP: you played no move and no card.'],
+  ['enough-today', 'No XP: you two have had your three duels with XP today.'],
+] as const)('a duel without XP says why: %s', (noXp, words) => {
+  showScreen(<OutcomePlate fight={fightWith({ outcome: { winner: 0, reason: 'fallen' }, reward: { xp: 0, noXp, lootPp: 0, lostPp: 0 } })} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 const STOPPED = { earlierRules: true, outcome: { winner: null, reason: 'stopped' } } satisfies Partial<Fight>
 const BY_RULES = { ...STOPPED, stoppedBy: 'version' } satisfies Partial<Fight>
 

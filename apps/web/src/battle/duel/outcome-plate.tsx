@@ -63,7 +63,7 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
         </div>
         {reward ? (
           <ul className={styles.rewards}>
-            <li>{t('reward.xp', { xp: readNumber(reward.xp) })}</li>
+            <li>{reward.noXp ? t(`reward.${reward.noXp}`) : t('reward.xp', { xp: readNumber(reward.xp) })}</li>
             {reward.lootPp > 0 ? <li>{t('reward.loot', { pp: readNumber(reward.lootPp) })}</li> : null}
             {reward.lostPp > 0 ? <li>{t('reward.lost', { pp: readNumber(reward.lostPp) })}</li> : null}
           </ul>

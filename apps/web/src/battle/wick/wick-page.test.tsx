@@ -66,6 +66,15 @@ test('a pupil chooses how strong Wick is, plays, and reads what it brought', asy
   expect(sent('battle.practise')).toEqual([{ practiceId: practiceAt(1).practiceId, turn: 1, actions: [] }])
 })
 
+test('a practice in which the pupil only rested says why it brought no XP', async () => {
+  const { user } = await open({
+    'battle.practice': () => ({ open: practiceAt(30), xpLeft: 1 }),
+    'battle.practise': () => practiceAt(30, { state: 'draw', xp: 0, noXp: 'not-played' }, { winner: null, reason: 'turns' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  expect(await screen.findByText('It brought no XP: you played no move.')).toBeTruthy()
+})
+
 test('an open practice goes on where it was, and is stopped only after a question', async () => {
   const { user, sent } = await open({
     'battle.practice': () => ({ open: practiceAt(4), xpLeft: 1 }),

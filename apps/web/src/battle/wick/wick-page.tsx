@@ -125,7 +125,7 @@ function Levels({ xpLeft, busy, onBegin }: LevelsProps) {
 const END_WORDS = { won: 'won', lost: 'lost', draw: 'draw', left: 'away' } as const
 
 /** The end of a battle, and what it gave. */
-function Ended({ practice: { state, xp } }: { practice: Practice }) {
+function Ended({ practice: { state, xp, noXp } }: { practice: Practice }) {
   const isThere = useRegionFirst()
   if (state === 'open') return null
   return (
@@ -135,7 +135,7 @@ function Ended({ practice: { state, xp } }: { practice: Practice }) {
           <h2 id="practice-end">{t(END_WORDS[state])}</h2>
           {isThere ? (
             <>
-              {state === 'left' ? <p>{t('away.text')}</p> : <p>{t('xp', { xp: xp ?? 0 })}</p>}
+              {state === 'left' ? <p>{t('away.text')}</p> : <p>{noXp ? t(`xp.${noXp}`) : t('xp', { xp: xp ?? 0 })}</p>}
               {state === 'lost' ? <p>{t('lost.text')}</p> : null}
             </>
           ) : null}
