@@ -92,16 +92,6 @@ export const nextOf = ({ line, level }: OpenLine): { readonly move: MoveId | nul
   return { move: (opened?.id ?? null) as MoveId | null, stronger }
 }
 
-/** Whether the moves of an element stay when another one is chosen: it was chosen, earned XP, or a mastery in it was paid for. */
-export const staysOpen = (state: MovesState, element: Element): boolean => {
-  const line = state.lines.find(each => each.line === element)
-  return (
-    (state.element.name === element && state.element.chosen) ||
-    (line !== undefined && (line.level > 1 || line.xpIntoLevel > 0)) ||
-    state.learned.some(({ moveId, masteryLevel }) => masteryLevel > 1 && MOVES[moveId as MoveId]?.element === element)
-  )
-}
-
 /** The moves in the slots, in their order. */
 export const handOf = (state: MovesState, catalogue: Catalogue = schoolMoves()): readonly BookMove[] => {
   const all = shelvesOf(state, catalogue).flatMap(({ moves }) => moves)

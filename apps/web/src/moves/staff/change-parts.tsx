@@ -81,6 +81,11 @@ type PartProps = { label: string; button: string; onPick: (picked: string) => vo
 
 function Part({ label, button, onPick, children }: PartProps) {
   const [picked, setPicked] = useState('')
+  const pick = (): void => {
+    // What was asked for may be gone from the list afterwards.
+    setPicked('')
+    onPick(picked)
+  }
   return (
     <div className={styles.part}>
       <Field label={label}>
@@ -89,7 +94,7 @@ function Part({ label, button, onPick, children }: PartProps) {
           {children}
         </Select>
       </Field>
-      <Button look="secondary" disabled={picked === ''} aria-label={`${button}: ${label}`} onClick={() => onPick(picked)}>
+      <Button look="secondary" aria-disabled={picked === ''} aria-label={`${button}: ${label}`} onClick={pick}>
         {button}
       </Button>
     </div>

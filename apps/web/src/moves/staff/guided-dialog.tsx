@@ -4,7 +4,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { lineName } from '../names/line-name.ts'
 import { moveName } from '../names/names.ts'
-import { type Guided, previewOf, type Step } from './preview.ts'
+import { type Guided, leavesElement, previewOf, type Step } from './preview.ts'
 import styles from './staff.module.css'
 import { useGuidedCommand } from './use-pupil-moves.ts'
 import { t } from './words/index.ts'
@@ -21,6 +21,11 @@ const titleOf = (asked: Guided): string =>
         : asked.kind === 'reset'
           ? t('ask.reset')
           : t('ask.element', { element: lineName(asked.element) })
+
+const whatStays = (moves: MovesState, asked: Guided): string => {
+  if (asked.kind !== 'element') return t(asked.kind === 'reset' || asked.kind === 'reset-mastery' ? 'ask.resetText' : 'ask.unlockText')
+  return leavesElement(moves, asked.element) ? t('ask.elementLeaves', { element: lineName(moves.element.name) }) : t('ask.elementText')
+}
 
 type GuidedDialogProps = { personId: string; moves: MovesState; asked: Guided; onClose: () => void }
 
@@ -69,7 +74,7 @@ export function GuidedDialog({ personId, moves, asked, onClose }: GuidedDialogPr
           <dd key={`${what} then`}>{t('beforeAfter', { before: said(before), after: said(after) })}</dd>,
         ])}
       </dl>
-      <p>{t(resets ? 'ask.resetText' : asked.kind === 'element' ? 'ask.elementText' : 'ask.unlockText')}</p>
+      <p>{whatStays(moves, asked)}</p>
     </ConfirmDialog>
   )
 }

@@ -34,6 +34,13 @@ test('another element replaces the one that everybody begins with, and is kept b
   ])
 })
 
+test('an element that was never chosen stays, too, where XP were earned in it or a mastery was paid for', () => {
+  const played = state({ lines: [line('reading'), { ...line('fire'), xpIntoLevel: 5 }] })
+  const raised = state({ learned: state().learned.map(each => ({ ...each, masteryLevel: each.moveId === 'ember-lash' ? 2 : 1 })) })
+  for (const made of [played, raised])
+    expect(previewOf(made, { kind: 'element', element: 'water' })).toContainEqual({ what: 'learned', before: 5, after: 6 })
+})
+
 test('a reset says what is lost, and says nothing of a pupil who is as on the first day', () => {
   expect(previewOf(state(), { kind: 'reset' })).toEqual([])
   const grown = state({

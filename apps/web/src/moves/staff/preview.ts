@@ -3,6 +3,7 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import type { MovesState } from '@xiotein/contract/moves'
 import { DEFAULT_ELEMENT, DEFAULT_MANIFEST, type Element, learnedMoves, MANIFESTS, type Manifest, startingMoves } from '@xiotein/game/moves'
+import { staysOpen } from '../stays-open.ts'
 
 /** A change by staff: unlock a move or an element's moves, reset a move or everything, give another element. */
 export type Guided =
@@ -28,11 +29,14 @@ const manifestOf = ({ lines }: MovesState): Manifest =>
 /** Levels of mastery above the first, over all moves. */
 const levelsOf = ({ learned }: MovesState): number => learned.reduce((sum, { masteryLevel }) => sum + masteryLevel - 1, 0)
 
+/** Whether the moves of the element that the pupil has now go when another one is given. */
+export const leavesElement = (state: MovesState, element: Element): boolean =>
+  state.element.name !== element && !staysOpen(state, state.element.name)
+
 const withElement = (state: MovesState, element: Element): number => {
   const levels = Object.fromEntries(state.lines.map(({ line, level }) => [line, level]))
   const opened = learnedMoves(MOVES, { ...levels, [element]: levels[element] ?? 1 })
-  // The element that everybody begins with closes when it was never chosen, and nothing was made of it.
-  const closes = !state.element.chosen && state.element.name !== element && (levels[state.element.name] ?? 1) === 1
+  const closes = leavesElement(state, element)
   const kept = idsOf(state).filter(id => !closes || MOVES[id as MoveId]?.element !== state.element.name)
   return new Set([...kept, ...opened.filter(move => !closes || move.element !== state.element.name).map(({ id }) => id)]).size
 }

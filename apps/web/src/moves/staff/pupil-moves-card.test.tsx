@@ -42,4 +42,22 @@ test.each([
   const sent = () => asked.filter(({ name }) => name === call).map(each => each.input)
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[0]).toEqual({ personId: PUPIL, version: 3, ...input })
+  // Another press asks for another choice: the one of before may be gone from the list.
+  expect((screen.getByLabelText(label) as HTMLSelectElement).value).toBe('')
+  await user.click(screen.getByRole('button', { name: `${verb}: ${label}` }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('another element for a pupil who only started with one says that its moves go', async () => {
+  answering({
+    'people.front': () => frontOf({ me: adaWith({ displayName: 'Ms Haddad' }) }),
+    'moves.of-pupil': () => ({
+      moves: { ...moves, element: { ...moves.element, chosen: false }, lines: [{ ...moves.lines[0], xpIntoLevel: 0 }] },
+    }),
+  })
+  await refreshSession()
+  const { user } = showScreen(<SignedIn>{<PupilMovesCard classId={CLASS} personId={PUPIL} />}</SignedIn>)
+  await user.selectOptions(await screen.findByLabelText('Give another element'), 'water')
+  await user.click(screen.getByRole('button', { name: 'Change: Give another element' }))
+  screen.getByText(/The pupil only started with Fire, so they lose its moves/)
 })
