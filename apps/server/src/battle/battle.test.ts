@@ -281,7 +281,7 @@ test('a teacher pauses all battles of a class, and ends one without harm to anyb
   expect(battles.find(each => each.battleId === battleId)).toMatchObject({ turn: 3, paused: false })
   at(10)
   await teacher.call(battleCalls, 'battle.pause-class', { classId, paused: true })
-  expect(await wordsOf(chooses(ada, { battleId, turn: 3 }, []))).toBe('Your teacher has paused all battles. Eyes up!')
+  expect(await wordsOf(chooses(ada, { battleId, turn: 3 }, []))).toBe('A teacher has paused all battles. Eyes up!')
   at(600)
   await school.deadlines.runDue()
   expect(await fightOf(ada, battleId)).toMatchObject({ turn: 3, turnEndsAt: null, pausedAt: '2026-11-25T15:00:10.000Z' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => school.close())
 
 const at = (seconds: number): void => school.setClock(new Date(Date.parse('2026-11-25T15:00:00Z') + seconds * 1000))
-const EYES_UP = 'Your teacher has paused all battles. Eyes up!'
+const EYES_UP = 'A teacher has paused all battles. Eyes up!'
 const wordsOf = async (answer: Promise<{ refusal: { words: string } }>) => (await answer).refusal.words
 const lobbiesOf = async (of: Visitor) => (await of.call(battleCalls, 'battle.lobbies', {})).ok
 const joins = (by: Visitor, lobbyId: string) => by.call(battleCalls, 'battle.join', { lobbyId })

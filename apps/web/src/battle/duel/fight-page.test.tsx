@@ -56,7 +56,7 @@ test('moves are planned by press and by key, within the energy, and locked in as
   expect(screen.getByRole('button', { name: /Vault Hack.*Rests for 2 turns/ }).getAttribute('aria-disabled')).toBe('true')
   await user.click(within(plan()).getByRole('button', { name: 'Remove Close Reading' }))
   await user.click(within(plan()).getByRole('button', { name: 'Lock in 1 action' }))
-  expect(await screen.findByText('Locked in. The turn is played when both have chosen.')).toBeTruthy()
+  expect(await screen.findByText('Locked in. The turn is played when everybody has chosen.')).toBeTruthy()
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
 })
 
