@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { people, refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
@@ -247,6 +247,18 @@ test('anybody who may not accept now sees the count alone, and screens of work d
   }
 })
 
+/** What a screen reader reads out from now on: each announcement leaves the page after a second. */
+const heardFromNowOn = (): readonly (string | null)[] => {
+  const heard: (string | null)[] = []
+  const watch = new MutationObserver(records => {
+    for (const { addedNodes } of records) for (const node of addedNodes) heard.push(node.textContent)
+  })
+  watch.observe(screen.getByRole('status'), { childList: true })
+  onTestFinished(() => watch.disconnect())
+  return heard
+}
+const SPOKEN = 'You are in a duel. It goes on without you. The way to it is at the end of this page. Escape puts this aside.'
+
 test('whoever is on another page when their duel begins is told so, with the way there, until it is over', async () => {
   const id = '5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0071'
   let now: { battleId: string | null; paused: boolean } = { battleId: id, paused: true }
@@ -256,12 +268,19 @@ test('whoever is on another page when their duel begins is told so, with the way
     version += 1
     act(() => deliver({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version, payload: {} }))
   }
+  const spoken = heardFromNowOn()
   // "Eyes up!": while a teacher pauses the duel, nothing calls back to it.
   expect(await screen.findByText('1')).toBeTruthy()
   await noSheet()
   changes({ battleId: id, paused: false })
   const begun = within(await screen.findByRole('complementary', { name: 'You are in a duel' }))
   expect(begun.getByRole('link', { name: 'To your duel' }).getAttribute('href')).toBe(`/battle/${id}`)
+  await waitFor(() => expect(spoken).toEqual([SPOKEN]))
+  // Another pause, and the clock that runs again is heard, too.
+  changes({ battleId: id, paused: true })
+  await noSheet()
+  changes({ battleId: id, paused: false })
+  await waitFor(() => expect(spoken).toEqual([SPOKEN, SPOKEN]))
   changes({ battleId: null, paused: false })
   await noSheet()
 })

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Part } from '../../ui/messages/part.tsx'
 import { useChallenges } from '../use-challenges.ts'
 import { BegunSheet } from './begun-sheet.tsx'
 import { ChallengeSheet } from './challenge-sheet.tsx'
+import { announceAgain } from './foot-sheet.tsx'
 import type { BegunFields } from './use-begun-fields.ts'
 import { useAnswer } from './use-duel-commands.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
@@ -21,6 +22,11 @@ export function ChallengeWatch({ begun }: { begun: BegunFields }) {
   })
   const next = data?.mayAccept ? data.challenges.find(({ id }) => !aside.has(id)) : undefined
   const battleId = data?.battleId && !data.paused && !aside.has(data.battleId) ? data.battleId : null
+  const pausedId = data?.paused ? data.battleId : null
+  useEffect(() => {
+    // After the pause its clock runs again, which has to be heard.
+    if (pausedId) announceAgain(pausedId)
+  }, [pausedId])
   const isQuiet = useQuietMoment(next !== undefined || battleId !== null, begun)
   const dismiss = (id: string): void => {
     aside.add(id)

@@ -10,6 +10,8 @@ import { t } from './words/index.ts'
 
 /** What was read aloud: a sheet that was hidden for a while is not announced again. */
 const announced = new Set<string>()
+/** It is news again when the sheet comes back. */
+export const announceAgain = (id: string): void => void announced.delete(id)
 
 type FootSheetProps = {
   /** What it is about: a challenge, or a duel. */

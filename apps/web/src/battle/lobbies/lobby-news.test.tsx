@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
-import { answering } from '../../testing/answering.ts'
+import { answering, noNetwork } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -48,10 +48,10 @@ test('a pupil is told when the lobby was handed on, and when it was closed', asy
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
-    'battle.leave': () => ({ done: true }),
+    'battle.leave': () => noNetwork,
   })
   await refreshSession()
-  showScreen(
+  const { user } = showScreen(
     <SignedIn>
       <DuelsPage />
     </SignedIn>,
@@ -71,6 +71,9 @@ test('a pupil is told when the lobby was handed on, and when it was closed', asy
   }
   changeTo([lobby(ada, [ada])], 2)
   expect(await screen.findByText('Ben has gone. The duel is yours now, and waits for a player.')).toBeTruthy()
+  // Leaving it failed: what becomes of it is news still.
+  await user.click(screen.getByRole('button', { name: 'Cancel the duel' }))
+  expect(await screen.findByText('Failed to leave battle')).toBeTruthy()
   changeTo([], 3)
   expect(await screen.findByText('Your duel was closed.')).toBeTruthy()
 })

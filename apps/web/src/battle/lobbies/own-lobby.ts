@@ -12,4 +12,6 @@ const left = new Set<string>()
 
 /** Lobbies that the reader leaves on this page: their end is no news. */
 export const noteLeft = (lobbyId: string): void => void left.add(lobbyId)
+/** The reader is in it still: leaving it failed. */
+export const noteStayed = (lobbyId: string): void => void left.delete(lobbyId)
 export const wasLeft = (lobbyId: string): boolean => left.has(lobbyId)

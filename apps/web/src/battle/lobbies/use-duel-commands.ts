@@ -2,7 +2,7 @@ import type { ReadName } from '@xiotein/contract/wire'
 import { CallRefused } from '../../platform/call.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { battleApi } from '../use-battle.ts'
-import { noteLeft } from './own-lobby.ts'
+import { noteLeft, noteStayed } from './own-lobby.ts'
 import { t } from './words/index.ts'
 
 const CHANGES: readonly ReadName[] = ['battle.lobbies', 'battle.challenges']
@@ -28,6 +28,7 @@ export const useLeave = (isAlone: boolean) => {
   const leave = useCommandWithToasts(battleApi, 'battle.leave', {
     failed: () => t('failed.leave'),
     done: () => t(isAlone ? 'done.cancel' : 'done.leave'),
+    onFailed: ({ lobbyId }) => noteStayed(lobbyId),
     changes: CHANGES,
   })
   const send: typeof leave.send = input => {
