@@ -55,6 +55,7 @@ test('there are no duels until an admin has switched them on', async () => {
     lobbies: [],
     watchable: [],
     battleId: null,
+    closed: null,
     stakePp: 0,
   })
   expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS }))).toBe(
@@ -345,6 +346,7 @@ test('a lobby that nobody joins ends after half an hour: the challenge is gone, 
   at(1_800)
   await school.deadlines.runDue()
   expect((await ben.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.filter(({ hostId }) => hostId === ada.personId)).toEqual([])
+  expect((await lobbiesOf(ada)).closed).toEqual({ lobbyId, by: 'time' })
   expect((await ada.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS })).status).toBe(200)
 })
 

@@ -6,7 +6,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { advanceBattle } from './advance.ts'
 import { lockBattle, quietBefore } from './battle-rows.ts'
-import { cancelLobbies } from './cancel-lobbies.ts'
+import { type ClosedBy, cancelLobbies } from './cancel-lobbies.ts'
 import { mustWait } from './class-pause.ts'
 import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { removeAbsentPlayers } from './gone.ts'
@@ -30,11 +30,13 @@ const fighterOf = async (db: Queryable, seated: Seated, withCards: boolean): Pro
   cards: withCards ? await cardsToPlay(db, seated.id) : [],
 })
 
-const mayBegin = async ({ tx, now }: Change, personIds: readonly string[]): Promise<boolean> => {
+/** What turned duels off since they sat down: for the school, at this hour, or for one of them. */
+const whyNot = async ({ tx, now }: Change, personIds: readonly string[]): Promise<ClosedBy | 'out' | null> => {
   const settings = await battleSettings(tx)
-  if (!settings.duels || !(await isDuelTime(tx, settings, now))) return false
-  for (const personId of personIds) if (await isOut(tx, personId)) return false
-  return true
+  if (!settings.duels) return 'off'
+  if (!(await isDuelTime(tx, settings, now))) return 'hours'
+  for (const personId of personIds) if (await isOut(tx, personId)) return 'out'
+  return null
 }
 
 /**
@@ -59,8 +61,9 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   if (seats.some(({ heardAt }) => heardAt < full || heardAt < quiet)) return
   const ids = seats.map(({ personId }) => personId)
   if (await mustWait(change, ids)) return
-  // Duels were turned off since they sat down: for the school, at this hour, or for one of them.
-  if (!(await mayBegin(change, ids))) return cancelLobbies(change, [lobbyId])
+  const no = await whyNot(change, ids)
+  // That a teacher has turned duels off for one pupil is not the other's business.
+  if (no) return cancelLobbies(change, [lobbyId], no === 'out' ? null : no)
   const stakeOf = await stakesOf(tx, ids, now)
   const elementFor = await elementsOf(tx, ids)
   if (lobby.allowActionCards) await lockCards(tx, ids)
@@ -75,7 +78,7 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   const setUp = underRules(asInSchool(plain, (await schoolMoves(tx)).overrides), CONTEXT)
   const opened = openBattle(setUp, CONTEXT)
   // Somebody has emptied their slots since they sat down: everybody is free again.
-  if (!opened.ok) return cancelLobbies(change, [lobbyId])
+  if (!opened.ok) return cancelLobbies(change, [lobbyId], 'hand')
   const battle = opened.outcome
   const salt = randomBytes(16).toString('hex')
   const digest = createHash('sha256')

@@ -27,20 +27,28 @@ const sitDown = async (host: Visitor, guest: Visitor): Promise<string> => {
 const OPEN_HOURS = JSON.stringify([{ weekdays: [1], fromMinute: 60, toMinute: 90 }])
 
 test.each([
-  ['the school', () => sql`update battle_school set duels = false`, sql`update battle_school set duels = true`],
-  ['this hour', () => sql`update battle_school set open_hours = ${OPEN_HOURS}::jsonb`, sql`update battle_school set open_hours = null`],
+  ['the school', 'off', () => sql`update battle_school set duels = false`, sql`update battle_school set duels = true`],
+  [
+    'this hour',
+    'hours',
+    () => sql`update battle_school set open_hours = ${OPEN_HOURS}::jsonb`,
+    sql`update battle_school set open_hours = null`,
+  ],
   [
     'one of the two',
+    // Not the other's business.
+    null,
     (guest: Visitor) => sql`insert into battle_pupil_out (person_id) values (${guest.personId})`,
     sql`delete from battle_pupil_out`,
   ],
-])('no duel begins that was turned off for %s since its players sat down, and both are free', async (_, turnOff, turnOn) => {
+])('no duel begins that was turned off for %s since its players sat down, and both are free', async (_, by, turnOff, turnOn) => {
   const [ada, ben] = await two()
   const lobbyId = await sitDown(ada, ben)
   await life.school.db.run(turnOff(ben))
   life.at(10)
   await life.school.deadlines.runDue()
   expect((await ada.call(battleCalls, 'battle.fight', { battleId: lobbyId })).status).toBe(404)
+  expect((await lobbiesOf(ada)).closed).toEqual({ lobbyId, by })
   await life.school.db.run(turnOn)
   const battleId = await openDuel(life.school, ada, ben)
   expect((await ada.call(battleCalls, 'battle.give-up', { battleId })).status).toBe(200)

@@ -3,11 +3,14 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { emitLobbies, emitToGuides } from './live-events.ts'
 
+/** Why somebody else than its pupils closed a lobby. */
+export type ClosedBy = 'time' | 'hours' | 'off' | 'teacher' | 'hand'
+
 /** Cancels those of these lobbies in which nobody fights yet: everybody in them is free and notified, and challenges leave the bell. */
-export const cancelLobbies = async (change: Change, lobbyIds: readonly string[]): Promise<void> => {
+export const cancelLobbies = async (change: Change, lobbyIds: readonly string[], closedBy: ClosedBy | null = null): Promise<void> => {
   const { tx } = change
   const cancelled = await tx.rows(sql<{ id: string; hostId: string; challengedId: string | null }>`
-    update battle_lobby set status = 'cancelled', begins_at = null
+    update battle_lobby set status = 'cancelled', begins_at = null, closed_by = ${closedBy}
     where id = any(${[...lobbyIds]}::uuid[]) and status in ('waiting', 'starting') returning id, host_id, challenged_id`)
   if (cancelled.length === 0) return
   const seated = await tx.rows(sql<{ personId: string }>`
@@ -29,7 +32,7 @@ const openLobbiesOf = async (db: Queryable, personIds: readonly string[]): Promi
 }
 
 /** Cancels the lobbies in which these pupils wait or are waited for, and notifies everybody who looks. Running battles continue. */
-export const closeLobbiesOf = async (change: Change, personIds: readonly string[]): Promise<void> => {
-  await cancelLobbies(change, await openLobbiesOf(change.tx, personIds))
+export const closeLobbiesOf = async (change: Change, personIds: readonly string[], closedBy: ClosedBy | null = null): Promise<void> => {
+  await cancelLobbies(change, await openLobbiesOf(change.tx, personIds), closedBy)
   emitLobbies(change, personIds)
 }

@@ -182,7 +182,9 @@ test.each<readonly [string, (ada: Visitor, battleId: string, from: number) => Pr
 const pauses = (paused: boolean) => life.teacher.call(battleCalls, 'battle.pause-class', { classId: life.classId, paused })
 const sets = (openHours: string | null) => life.school.db.run(sql`update battle_school set open_hours = ${openHours}::jsonb`)
 
-test.each<readonly [string, (ben: Visitor, battleId: string, from: number) => Promise<unknown>]>([
+const CLOSED = JSON.stringify([{ weekdays: [1], fromMinute: 60, toMinute: 90 }])
+
+test.each<readonly [string, (ben: Visitor, battleId: string, from: number, ada: Visitor) => Promise<unknown>]>([
   ['that a teacher ended', (_ben, battleId) => life.teacher.call(battleCalls, 'battle.stop', { battleId })],
   [
     'that the other left who had accepted',
@@ -204,16 +206,41 @@ test.each<readonly [string, (ben: Visitor, battleId: string, from: number) => Pr
     'that ran out after the hours',
     async (_ben, battleId, from) => {
       await life.school.db.run(sql`update battle_seat set heard_at = heard_at + interval '30 minutes' where lobby_id = ${battleId}`)
-      await sets(JSON.stringify([{ weekdays: [1], fromMinute: 60, toMinute: 90 }]))
+      await sets(CLOSED)
       await goesBy(from + 1_801)
       await sets(null)
+    },
+  ],
+  [
+    'whose host went after the hours',
+    async (_ben, _battleId, from) => {
+      await sets(CLOSED)
+      await goesBy(from + 100)
+      await sets(null)
+    },
+  ],
+  [
+    'that its host withdrew after the hours',
+    async (_ben, lobbyId, _from, ada) => {
+      await sets(CLOSED)
+      expect((await ada.call(battleCalls, 'battle.leave', { lobbyId })).status).toBe(200)
+      await sets(null)
+    },
+  ],
+  [
+    'whose pupil does not take part any more',
+    async (ben, lobbyId, from, ada) => {
+      await life.school.db.run(sql`insert into battle_pupil_out (person_id) values (${ben.personId})`)
+      if (from === 0) await ada.call(battleCalls, 'battle.leave', { lobbyId })
+      else await goesBy(from + 100)
+      await life.school.db.run(sql`delete from battle_pupil_out where person_id = ${ben.personId}`)
     },
   ],
 ])('a challenge %s does not count against its host', async (_, ends) => {
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   for (let at = 0; at <= MOST_VAIN_CHALLENGES; at += 1) {
     life.at(at * 2_000)
-    await ends(ben, await challenges(ada, ben), at * 2_000)
+    await ends(ben, await challenges(ada, ben), at * 2_000, ada)
   }
   life.at(0)
 })

@@ -8,11 +8,10 @@ import { servedSince } from './battle-rows.ts'
 import { begin } from './begin.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { endForgotten, endPause, resumeUnpaused } from './class-pause.ts'
-import { battlesToResume, forgottenBattles, isPaused, pausesOver } from './class-pause-rows.ts'
+import { battlesToResume, forgottenBattles, pausesOver } from './class-pause-rows.ts'
 import { removeAbsentPlayers } from './gone.ts'
 import { BEGINS_AFTER_SECONDS, openSince } from './lobby-rows.ts'
-import { noteVain } from './peace.ts'
-import { battleSettings, isDuelTime } from './school-rows.ts'
+import { noteUnanswered } from './peace.ts'
 
 /**
  * A challenge may never have been seen if this server was down until it closed, or if it restarted after the challenge was made and its pupil
@@ -35,11 +34,10 @@ const expire = async (change: Change, lobbyId: string): Promise<void> => {
     select host_id, challenged_id, created_at from battle_lobby
     where id = ${lobbyId} and status = 'waiting' and created_at <= ${openSince(now)} for update`)
   if (!expired) return
-  await cancelLobbies(change, [lobbyId])
-  const { hostId, challengedId, createdAt } = expired
-  if (challengedId === null || (await isPaused(tx, [hostId, challengedId], now))) return
-  if (await mayBeUnseen(tx, challengedId, createdAt, servedSince(school.openedAt, now))) return
-  if (await isDuelTime(tx, await battleSettings(tx), now)) await noteVain(tx, lobbyId)
+  await cancelLobbies(change, [lobbyId], 'time')
+  const { challengedId, createdAt } = expired
+  if (challengedId === null || (await mayBeUnseen(tx, challengedId, createdAt, servedSince(school.openedAt, now)))) return
+  await noteUnanswered(change, { ...expired, id: lobbyId })
 }
 
 const WAKES = 'battle.'

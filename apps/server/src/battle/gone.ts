@@ -6,7 +6,7 @@ import type { School } from '../platform/school.ts'
 import { quietBefore, servedSince } from './battle-rows.ts'
 import { emitLobbies } from './live-events.ts'
 import { lockLobby } from './lobby-rows.ts'
-import { noteVain } from './peace.ts'
+import { noteUnanswered } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
 /**
@@ -34,7 +34,7 @@ export const removeAbsentPlayers = async (change: Change, lobbyId: string): Prom
   const decision = withoutAbsentPlayers(lobby, heardAtMs, now.getTime())
   if (!decision) return false
   await saveAndEmit(change, { ...row, id: lobbyId }, orRefuse(decision), participants)
-  if ((heardAtMs[row.hostId] ?? servedMs) <= goneBeforeMs(row, now.getTime())) await noteVain(tx, lobbyId)
+  if ((heardAtMs[row.hostId] ?? servedMs) <= goneBeforeMs(row, now.getTime())) await noteUnanswered(change, { ...row, id: lobbyId })
   emitLobbies(change, participants)
   return true
 }

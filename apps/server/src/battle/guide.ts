@@ -40,7 +40,7 @@ const closeLobby = async (change: ChangeBy, lobbyId: string): Promise<boolean> =
   const [lobby] = (await lockLobby(tx, lobbyId)) ? await openLobbies(tx, [lobbyId]) : []
   if (!lobby) return false
   if (!(await mayGuideOne(tx, caller, lobby, now))) throw new Refused('http.not-found')
-  await cancelLobbies(change, [lobbyId])
+  await cancelLobbies(change, [lobbyId], 'teacher')
   for (const { personId } of lobby.players)
     await recordAudit(change, { action: 'battle.close-lobby', subjectId: personId, detail: { name: lobby.name } })
   return true

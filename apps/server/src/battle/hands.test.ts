@@ -43,7 +43,7 @@ test('a lobby of which somebody has emptied the slots is cancelled when its batt
   await empties(ada)
   school.setClock('2026-11-25T15:00:05Z')
   await school.deadlines.runDue()
-  expect(await lobbiesOf(ben)).toMatchObject({ lobbies: [], battleId: null })
+  expect(await lobbiesOf(ben)).toMatchObject({ lobbies: [], battleId: null, closed: { lobbyId, by: 'hand' } })
   expect((await creates(ben)).status).toBe(200)
   expect(logged).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isPaused } from './class-pause-rows.ts'
-import { callsOf, isBusy, type LobbyRow, lobbyRows, type Seat } from './lobby-rows.ts'
+import { callsOf, closedOf, isBusy, type LobbyRow, lobbyRows, type Seat } from './lobby-rows.ts'
 import { looksOf } from './looks.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
@@ -73,6 +73,7 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
     ...{ duels, reach, isOpen, openHours, paused, battleId, stakePp: terms.stakePp },
     lobbies: await shownLobbies(db, mayPlay ? rows : own, terms),
     watchable: mayPlay ? await watchableDuels(db, caller, now) : [],
+    closed: own.length > 0 || battleId ? null : await closedOf(db, caller.personId),
   }
 })
 

@@ -105,6 +105,12 @@ export const callsOf = (db: Queryable, personId: string) =>
            b.id as battle_id, b.paused_at is not null as paused
     from (select 1) one left join (battle_seat s join battle_battle b on b.id = s.lobby_id) on s.person_id = ${personId} and s.is_open`)
 
+/** The lobby that was closed last of those that a pupil sat in until then, and why; null where the pupil has a place again. */
+export const closedOf = (db: Queryable, personId: string) =>
+  db.maybe(sql<{ lobbyId: string; by: 'time' | 'hours' | 'off' | 'teacher' | 'hand' | null }>`
+    select l.id as lobby_id, l.closed_by as by from battle_seat s join battle_lobby l on l.id = s.lobby_id
+    where s.person_id = ${personId} and l.status = 'cancelled' order by l.created_at desc, l.id limit 1`)
+
 /** The challenge that waits between two pupils. */
 export const challengeBetween = (db: Queryable, one: string, other: string, now: Date) =>
   db.maybe(sql<{ lobbyId: string; hostId: string }>`

@@ -23,7 +23,7 @@ import {
   restrictTo,
   takeSeat,
 } from './lobby-rows.ts'
-import { declineToday, noteVain, vainChallenges, wantsPeace } from './peace.ts'
+import { declineToday, noteUnanswered, noteVain, vainChallenges, wantsPeace } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
 /** The name of a lobby whose host has typed none. */
@@ -129,7 +129,7 @@ export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, as
   const { personId } = change.caller
   await saveAndEmit(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, personId)), [personId])
   // A pupil who accepted by mistake and leaves is not the host's doing.
-  if (personId === row.hostId) await noteVain(change.tx, row.id)
+  if (personId === row.hostId) await noteUnanswered(change, row)
   return DONE
 })
 

@@ -1,9 +1,12 @@
 import { gameDayStart, nextReset } from '@xiotein/game/rules'
-import type { ChangeBy } from '../platform/change.ts'
+import type { Change, ChangeBy } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { permit } from '../platform/http/index.ts'
+import { isPaused } from './class-pause-rows.ts'
 import { emitLobbies } from './live-events.ts'
 import { mayDuel } from './permissions.ts'
+import { battleSettings, isDuelTime } from './school-rows.ts'
+import { isOut } from './switch-rows.ts'
 
 type Asked = { readonly personId: string; readonly from: string; readonly now: Date }
 
@@ -23,9 +26,20 @@ export const vainChallenges = async (db: Queryable, { personId, from, now }: Ask
         and l.created_at >= ${new Date(gameDayStart(now.getTime()))}`)
   ).challenges
 
-/** The challenge was declined or withdrawn, its host has gone, or it was left unanswered. */
+/** The challenge was declined, withdrawn or left unanswered, or its host has gone. */
 export const noteVain = (tx: Transaction, lobbyId: string): Promise<unknown> =>
   tx.run(sql`update battle_lobby set vain = true where id = ${lobbyId} and status = 'cancelled' and challenged_id is not null`)
+
+type Challenge = { readonly id: string; readonly hostId: string; readonly challengedId: string | null }
+
+/** A challenge that ended without an answer came to nothing, unless it could not have been answered any more: by its host's doing alone it counts. */
+export const noteUnanswered = async ({ tx, now }: Change, { id, hostId, challengedId }: Challenge): Promise<void> => {
+  if (challengedId === null) return
+  const settings = await battleSettings(tx)
+  if (!settings.duels || !(await isDuelTime(tx, settings, now)) || (await isPaused(tx, [hostId, challengedId], now))) return
+  if ((await isOut(tx, hostId)) || (await isOut(tx, challengedId))) return
+  await noteVain(tx, id)
+}
 
 /**
  * "Not today", to any challenge of this game day: one that was withdrawn before it could be answered counts, too. Returns whether nothing

@@ -44,7 +44,7 @@ export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'sig
   await recordAudit(change, { action: takesPart ? 'battle.class-in' : 'battle.class-out', classId })
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
   const pupilIds = pupils.map(({ personId }) => personId)
-  await closeLobbiesOf(change, takesPart ? [] : pupilIds)
+  await closeLobbiesOf(change, takesPart ? [] : pupilIds, 'off')
   emitPlayable(change, pupilIds)
   return DONE
 })

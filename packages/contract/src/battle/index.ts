@@ -154,6 +154,8 @@ export const battleCalls = {
       stakePp: z.number().int(),
       lobbies: z.array(lobby),
       watchable: z.array(watchable),
+      /** The last lobby of the reader that was closed, and why: for whoever saw it a moment ago. `hand`: one of its players had no move in a slot. Null while the reader is in one. */
+      closed: z.strictObject({ lobbyId: id, by: z.enum(['time', 'hours', 'off', 'teacher', 'hand']).nullable() }).nullable(),
       battleId: id.nullable(),
     }),
   ),

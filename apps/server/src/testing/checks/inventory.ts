@@ -48,7 +48,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'battles',
     'battles',
     'pseudonym',
-    'id name~ host_id* challenged_id* status allow_action_cards allow_spectators time_limit_seconds max_turns created_at begins_at vain typed_name',
+    'id name~ host_id* challenged_id* status allow_action_cards allow_spectators time_limit_seconds max_turns created_at begins_at vain typed_name closed_by',
   ],
   battle_practice: ['battles', 'battles', 'battles', 'deleted', 'id person_id* level solo* turns* started_at ended_at was_left xp'],
   battle_pupil_out: ['battles', 'erased', 'battles', 'deleted', 'person_id*'],

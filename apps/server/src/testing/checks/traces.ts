@@ -61,7 +61,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
     at: 'battles.duels',
     about: `$1 in (host_id, challenged_id) or id in (${OWN_BATTLES})`,
     as: { name: 'lobby' },
-    without: ['vain', 'typed_name'],
+    without: ['vain', 'typed_name', 'closed_by'],
   },
   // The set-up has the seed, which tells what Wick will do.
   battle_practice: { at: 'battles.practice', without: ['solo'] },

@@ -46,7 +46,7 @@ function Room() {
   const own = lobbyOf(lobbies.data?.lobbies ?? [], me.id)
   // When it is full, and when a pause is over, the server waits for a new sign.
   useSignOfLife(own?.id ?? '', own ? `${own.status} ${own.beginsAt}` : null)
-  useLobbyNews(lobbies.data?.lobbies, battleId)
+  useLobbyNews(lobbies.data)
   useEffect(() => {
     if (battleId) navigate(`/battle/${battleId}`, { replace: true })
   }, [battleId, navigate])

@@ -33,6 +33,7 @@ const lobby = (host: typeof ada, participants: readonly (typeof ada)[]) => ({
 
 test('a pupil is told when the lobby was handed on, and when it was closed', async () => {
   let lobbies = [lobby(ben, [ben, ada])]
+  let closed: { lobbyId: string; by: string | null } | null = null
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'battle.lobbies': () => ({
@@ -44,6 +45,7 @@ test('a pupil is told when the lobby was handed on, and when it was closed', asy
       lobbies,
       watchable: [],
       battleId: null,
+      closed,
     }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
@@ -76,4 +78,9 @@ test('a pupil is told when the lobby was handed on, and when it was closed', asy
   expect(await screen.findByText('Failed to leave battle')).toBeTruthy()
   changeTo([], 3)
   expect(await screen.findByText('Your duel was closed.')).toBeTruthy()
+  changeTo([lobby(ada, [ada])], 4)
+  expect(await screen.findByText('Waiting for a player')).toBeTruthy()
+  closed = { lobbyId: LOBBY, by: 'teacher' }
+  changeTo([], 5)
+  expect(await screen.findByText('A teacher closed your duel.')).toBeTruthy()
 })

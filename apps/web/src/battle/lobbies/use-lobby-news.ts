@@ -1,3 +1,5 @@
+import type { BattleCalls } from '@xiotein/contract/battle'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../../people/index.ts'
 import { useToast } from '../../ui/overlay/toasts.tsx'
@@ -5,13 +7,16 @@ import type { BattleLobby } from '../use-battle.ts'
 import { lobbyOf, wasLeft } from './own-lobby.ts'
 import { t } from './words/index.ts'
 
+type Known = Pick<OutputOf<BattleCalls['battle.lobbies']>, 'lobbies' | 'battleId' | 'closed'>
+
 /** Announces what became of the reader's lobby while they did nothing: the other has gone, or it was closed. */
-export function useLobbyNews(lobbies: readonly BattleLobby[] | undefined, battleId: string | null): void {
+export function useLobbyNews(known: Known | undefined): void {
   const me = useMe()
   const toast = useToast()
   const before = useRef<BattleLobby | undefined>(undefined)
   useEffect(() => {
-    if (!lobbies) return
+    if (!known) return
+    const { lobbies, battleId, closed } = known
     const was = before.current
     const own = lobbyOf(lobbies, me.id)
     before.current = own
@@ -21,6 +26,10 @@ export function useLobbyNews(lobbies: readonly BattleLobby[] | undefined, battle
     if (own?.id === was.id) {
       if (!other || own.participants.length === was.participants.length) return
       say(t(own.hostId === was.hostId ? 'gone.guest' : 'gone.host', { name: other.displayName }))
-    } else if (!was.challenged || was.status === 'starting') say(t('gone.closed'))
-  }, [lobbies, battleId, me.id, toast])
+    } else {
+      const by = closed?.lobbyId === was.id ? closed.by : null
+      // Whether a challenge was declined is not said.
+      if (by || !was.challenged || was.status === 'starting') say(t(`gone.${by ?? 'closed'}`))
+    }
+  }, [known, me.id, toast])
 }
