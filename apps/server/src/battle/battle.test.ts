@@ -3,11 +3,13 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { replay } from '@xiotein/game/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockMoves } from '../moves/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { chooses, fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 import { givePp, ppOf } from '../testing/vault-life.ts'
 import { CONTEXT } from './replayed.ts'
 
@@ -223,7 +225,16 @@ test('moves that steal bring loot, within what may be taken', async () => {
   ])
   // The move rests for three turns after each use.
   for (const actions of [hack(ben), [], [], [], hack(ben)]) await playTurn(battleId, [ada, actions], [ben, []])
-  const { reward } = (await ada.call(battleCalls, 'battle.give-up', { battleId })).ok
+  const givesUp = () => ada.call(battleCalls, 'battle.give-up', { battleId })
+  let ends: ReturnType<typeof givesUp> | null = null
+  // Beside its end she raises a mastery, which locks her moves and then her PP: neither waits for the other in a circle.
+  await school.change(async ({ tx }) => {
+    await lockMoves(tx, ada.personId)
+    ends ??= givesUp()
+    await untilWaiting(school, ends)
+    await tx.one(sql<{ balance: number }>`select balance from ledger_account where person_id = ${ada.personId} for update nowait`)
+  })
+  const { reward } = (await (ends ?? givesUp())).ok
   expect(reward?.lootPp).toBeGreaterThan(0)
   expect((await fightOf(ben, battleId)).reward).toMatchObject({ lostPp: reward?.lootPp })
   expect(await ppOf(school.db, ben.personId)).toBe(300 - (reward?.lootPp ?? 0))

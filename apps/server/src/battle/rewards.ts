@@ -76,7 +76,17 @@ export const reward = async (change: Change, row: BattleRow, battle: EndedBattle
     const fighter = battle.fighters.find(({ id }) => id === player.personId)
     return fighter ? [{ player, fighter }] : []
   })
-  // Cards before balances: the market locks them in this order, too.
+  // Vaults, moves, cards and balances in the order in which sieges, the market and the room of moves lock them.
+  if (fighters.some(({ fighter }) => fighter.lootPp > 0)) {
+    await lockVaults(
+      tx,
+      fighters.map(({ player }) => player.personId),
+    )
+  }
+  const trains = fighters.filter(
+    ({ fighter }) => battleXp(battle, fighter, before) > 0 && Object.keys(lineXpByMove(battle, fighter)).length > 0,
+  )
+  for (const { player } of trains.toSorted((a, b) => (a.player.personId < b.player.personId ? -1 : 1))) await lockMoves(tx, player.personId)
   for (const { player, fighter } of fighters) await takeCards(change, player.personId, battle, fighter)
   const lost = new Map<string, number>()
   const won = new Map<string, number>()

@@ -99,7 +99,13 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
     pausedAt: row.pausedAt?.toISOString() ?? null,
     away: awayIn(row, now),
     seedDigest: row.seedDigest,
-    reward: own ? rewardOf(own, battle?.fighters.find(({ id }) => id === readerId), battle) : null,
+    reward: own
+      ? rewardOf(
+          own,
+          battle?.fighters.find(({ id }) => id === readerId),
+          battle,
+        )
+      : null,
   }
 }
 

@@ -26,16 +26,16 @@ export type { BattleRefusal } from './refusals.ts'
 export { replay } from './replay.ts'
 export {
   battleXp,
-  whyNoXp,
-  NO_XP,
   DRAW_XP,
   type EndedBattle,
   FIRST_TURN_WITH_XP,
   LINE_XP_A_PLAY,
   LOSS_XP,
   lineXpByMove,
+  NO_XP,
   PAIR_BATTLES_A_DAY,
   WIN_XP,
+  whyNoXp,
   xpBattlesLeft,
 } from './rewards.ts'
 export {

@@ -44,7 +44,9 @@ test.each([
   ['not-played', 'No XP: you played no move and no card.'],
   ['enough-today', 'No XP: you two have had your three duels with XP today.'],
 ] as const)('a duel without XP says why: %s', (noXp, words) => {
-  showScreen(<OutcomePlate fight={fightWith({ outcome: { winner: 0, reason: 'fallen' }, reward: { xp: 0, noXp, lootPp: 0, lostPp: 0 } })} />)
+  showScreen(
+    <OutcomePlate fight={fightWith({ outcome: { winner: 0, reason: 'fallen' }, reward: { xp: 0, noXp, lootPp: 0, lostPp: 0 } })} />,
+  )
   expect(screen.getByText(words)).toBeTruthy()
 })
 
