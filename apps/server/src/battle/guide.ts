@@ -2,9 +2,10 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { newcomersForReader, openClass } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { advanceBattle } from './advance.ts'
-import { battleRows, lockBattle, turnOf } from './battle-rows.ts'
+import { lockBattle } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
 import { runningIn } from './class-pause.ts'
 import { pausedUntil } from './class-pause-rows.ts'
@@ -14,17 +15,32 @@ import { lockLobby } from './lobby-rows.ts'
 import { openLobbies, openLobbiesIn } from './open-lobbies.ts'
 import { mayGuideBattles } from './permissions.ts'
 
+/** What the page of a class says of these duels: it asks after every turn of each. */
+const runningRows = async (db: Queryable, battleIds: readonly string[]) => {
+  const rows = await db.rows(sql<{
+    battleId: string
+    name: string
+    turn: number
+    startedAt: Date
+    paused: boolean
+    players: { personId: string; displayName: string }[] | null
+  }>`
+    select b.id as battle_id, l.name, b.started_at, b.paused_at is not null as paused,
+           (select 1 + count(*)::int from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'turn') as turn,
+           (select jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place)
+            from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
+    from battle_battle b join battle_lobby l on l.id = b.id where b.id = any(${[...battleIds]}::uuid[]) order by b.id`)
+  // `jsonb_build_object` above makes the players.
+  return rows.map(row => ({ ...row, players: row.players as { personId: string; displayName: string }[] }))
+}
+
 export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)
   const newcomers = await newcomersForReader(db, caller, now)
-  const rows = await battleRows(db, await runningIn(db, input.classId, newcomers))
+  const rows = await runningRows(db, await runningIn(db, input.classId, newcomers))
   const lobbies = await openLobbiesIn(db, input.classId, newcomers)
-  const battles = rows.map(row => ({
-    ...{ battleId: row.id, name: row.name, turn: turnOf(row) },
-    players: row.players.map(({ personId, displayName }) => ({ personId, displayName })),
-    ...{ startedAt: row.startedAt.toISOString(), paused: row.pausedAt !== null },
-  }))
+  const battles = rows.map(({ startedAt, ...row }) => ({ ...row, startedAt: startedAt.toISOString() }))
   const until = await pausedUntil(db, input.classId, now)
   return {
     battles,

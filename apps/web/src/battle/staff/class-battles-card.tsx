@@ -20,6 +20,9 @@ import { OpenLobby } from './open-lobby.tsx'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
 
+/** Every turn of every duel of the class is heard of. */
+const TURNS = { soonestMs: 1_000, spreadMs: 2_000 }
+
 const CHANGES: readonly ReadName[] = ['battle.of-class']
 
 /** For teachers: the running duels of a class, to watch, to pause all with one press, to end one. */
@@ -29,7 +32,7 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
     battleApi,
     'battle.of-class',
     { classId },
-    { hears: [{ topic: 'class-battles', of: classId, on: { 'battle.class-changed': 'ask-again' } }] },
+    { hears: [{ topic: 'class-battles', of: classId, on: { 'battle.class-changed': { ask: 'again', within: TURNS } } }] },
   )
   const pause = useCommand(battleApi, 'battle.pause-class', { changes: CHANGES, onFailed: useFailure() })
   const battles = query.data?.battles ?? []

@@ -1,19 +1,11 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
 import type { battleRefusals } from '@xiotein/contract/battle'
-import type { BattleEventKind, EndReason, StatusKind, Strength, Temper } from '@xiotein/game/battle'
-import type { LobbyStatus } from '@xiotein/game/rules'
+import type { StatusKind } from '@xiotein/game/battle'
 import en from './en.json'
 import es from './es.json'
 
-/** The words in and around a battle: refusals, statuses, lobbies, and one message for each event of the log. */
-type BattleWord =
-  | keyof typeof battleRefusals
-  | `status.${StatusKind}.${'name' | 'description'}`
-  | `lobby.${LobbyStatus}`
-  | `end.${EndReason}`
-  | `strength.${Strength}`
-  | `temper.${Temper}`
-  | `log.${BattleEventKind}`
+/** The words of refusals and statuses. Those of the log are the page's. */
+type BattleWord = keyof typeof battleRefusals | `status.${StatusKind}.${'name' | 'description'}`
 
 export const battleWords = cataloguesOf<BattleWord>()({ en, es })
 export const sayBattle = sayFrom(battleWords)
