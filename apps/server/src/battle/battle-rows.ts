@@ -29,8 +29,6 @@ export type Player = {
 /** A battle with everything that has happened to it, and the choices that are sealed. */
 export type BattleRow = {
   readonly id: string
-  /** The name of its lobby. */
-  readonly name: string
   readonly setUp: StoredSetUp
   readonly salt: string
   readonly seedDigest: string
@@ -91,10 +89,9 @@ export const battleRow = async (db: Queryable, battleId: string): Promise<Battle
 const savedInputs = <Read extends { readonly inputs: readonly BattleInput[] }>(read: Read) => ({ ...read, saved: read.inputs.length })
 
 /** Some battles, by their ids. */
-export const battleRows = async (db: Queryable, battleIds: readonly string[]): Promise<BattleRow[]> => {
+const battleRows = async (db: Queryable, battleIds: readonly string[]): Promise<BattleRow[]> => {
   const rows = await db.rows(sql<{
     id: string
-    name: string
     setUp: string
     salt: string
     seedDigest: string
@@ -124,7 +121,7 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
         }[]
       | null
   }>`
-    select b.id, l.name, b.set_up::text as set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
+    select b.id, b.set_up::text as set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
            b.ended_at, b.outcome, b.time_factor, l.time_limit_seconds, l.allow_spectators,
            array(select distinct u.class_id::text from battle_seat s join classes_pupil u on u.person_id = s.person_id join classes_class c on c.id = u.class_id
                  where s.lobby_id = b.id and c.archived_at is null) as class_ids,

@@ -136,7 +136,7 @@ test('a duel that these rules would end otherwise than it ended counts as one of
   expect((await ada.call(battleCalls, 'battle.recording', { battleId })).refusal.refusal).toBe('battle.earlier-rules')
 })
 
-test('a battle against Wick is deleted when the next one begins, or by leaving it', async () => {
+test('a battle against Wick ends without XP when the next one begins, or by leaving it', async () => {
   const ada = await life.pupil('Ada')
   const begin = async () => (await ada.call(battleCalls, 'battle.begin-practice', { level: 'easy' })).ok
   const first = await begin()

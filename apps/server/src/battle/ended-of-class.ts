@@ -18,7 +18,7 @@ export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: '
   const newcomers = await newcomersForReader(db, caller, now)
   const rows = await db.rows(sql<{
     battleId: string
-    name: string
+    name: string | null
     endedAt: Date
     outcome: unknown
     last: unknown

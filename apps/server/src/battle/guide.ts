@@ -25,7 +25,7 @@ const runningRows = async (db: Queryable, battleIds: readonly string[]) => {
     paused: boolean
     players: { personId: string; displayName: string }[] | null
   }>`
-    select b.id as battle_id, l.name, b.started_at, b.paused_at is not null as paused,
+    select b.id as battle_id, l.name as "name!", b.started_at, b.paused_at is not null as paused,
            (select 1 + count(*)::int from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'turn') as turn,
            (select jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place)
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players

@@ -75,7 +75,7 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
     seats: { personId: string; displayName: string }[]
     places: number[]
   }>`
-    select l.id, l.name, l.host_id, l.challenged_id, c.display_name as challenged_name, l.status,
+    select l.id, l.name as "name!", l.host_id, l.challenged_id, c.display_name as challenged_name, l.status,
            l.created_at, l.begins_at, l.allow_action_cards, l.allow_spectators, l.time_limit_seconds, l.max_turns,
            (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place), '[]')
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = l.id) as seats,

@@ -20,7 +20,7 @@ export const openLobbies = async (db: Queryable, lobbyIds: readonly string[]): P
     challengedName: string | null
     seats: { personId: string; displayName: string }[] | null
   }>`
-    select l.id as lobby_id, l.name, l.created_at as started_at, c.id as challenged_id, c.display_name as challenged_name,
+    select l.id as lobby_id, l.name as "name!", l.created_at as started_at, c.id as challenged_id, c.display_name as challenged_name,
            (select jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place)
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = l.id) as seats
     from battle_lobby l left join people_person c on c.id = l.challenged_id

@@ -82,7 +82,7 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
   await tx.run(sql`delete from battle_pupil_time where person_id = ${personId}`)
   await tx.run(sql`delete from battle_practice where person_id = ${personId}`)
   await tx.run(sql`delete from battle_declined where host_id = ${personId} or person_id = ${personId}`)
-  await tx.run(sql`update battle_lobby set name = 'Duel', typed_name = true where host_id = ${personId}`)
+  await tx.run(sql`update battle_lobby set name = null, typed_name = true where host_id = ${personId}`)
 }
 
 const CLEANING = { name: 'battle-cleaning', period: 'hour' } as const

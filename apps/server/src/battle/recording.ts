@@ -40,7 +40,6 @@ export const history = serve(battleCalls, 'battle.history', { who: 'signed-in' }
   const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
   const rows = await db.rows(sql<{
     battleId: string
-    name: string
     endedAt: Date
     otherName: string
     place: number
@@ -50,10 +49,10 @@ export const history = serve(battleCalls, 'battle.history', { who: 'signed-in' }
     lootPp: number
     lostPp: number
   }>`
-    select b.id as battle_id, l.name, b.ended_at, p.display_name as other_name, s.place, b.outcome,
+    select b.id as battle_id, b.ended_at, p.display_name as other_name, s.place, b.outcome,
            (select count(*)::int from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'turn') as turns, coalesce(s.xp, 0) as xp,
            coalesce(s.loot_pp, 0) as loot_pp, coalesce(s.lost_pp, 0) as lost_pp
-    from battle_seat s join battle_battle b on b.id = s.lobby_id join battle_lobby l on l.id = b.id
+    from battle_seat s join battle_battle b on b.id = s.lobby_id
     join battle_seat o on o.lobby_id = b.id and o.person_id <> s.person_id join people_person p on p.id = o.person_id
     where s.person_id = ${caller.personId} and b.ended_at is not null and (b.ended_at, b.id) < (${before.at}::timestamptz, ${before.id}::uuid)
     order by b.ended_at desc, b.id desc limit ${PAGE + 1}`)

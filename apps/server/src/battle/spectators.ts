@@ -20,7 +20,7 @@ const openedRows = async (db: Queryable, reader: Person, now: Date, battleId: st
   if (!mayDuel(reader) || (await isOut(db, reader.personId))) return []
   const overSince = new Date(now.getTime() - OVER_MINUTES * 60_000)
   return db.rows(sql<{ id: string; name: string; startedAt: Date; seats: { personId: string; displayName: string }[] }>`
-    select b.id, l.name, b.started_at,
+    select b.id, l.name as "name!", b.started_at,
            (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place), '[]')
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = l.id) as seats
     from battle_battle b join battle_lobby l on l.id = b.id

@@ -44,7 +44,6 @@ export type BattleLobby = z.output<typeof lobby>
 
 const ended = z.strictObject({
   battleId: id,
-  name: z.string(),
   endedAt: instant,
   otherName: z.string(),
   /** `stopped`: a teacher or a new version ended it, and nobody won or lost. */
@@ -103,7 +102,8 @@ const leaver = participant.extend({
 
 const endedOfClass = z.strictObject({
   battleId: id,
-  name: z.string(),
+  /** Null once its host was erased. */
+  name: z.string().nullable(),
   endedAt: instant,
   players: z.array(participant),
   /** Null for a draw. */
@@ -211,8 +211,8 @@ export const battleCalls = {
   'battle.practise': command(z.strictObject({ practiceId: id, turn, actions }), practice),
   'battle.leave-practice': command(z.strictObject({ practiceId: id }), practice),
   /**
-   * For the teachers of a class: who of it fights now and who has a lobby open, under which name; until when its battles are paused; and who waits for some
-   * minutes after leaving duels again and again.
+   * For the teachers of a class: who of it fights now and who has a lobby open, under which name; until when its battles are paused; and who has left
+   * duels lately, with how long they wait for the next one.
    */
   'battle.of-class': read(
     z.strictObject({ classId: id }),

@@ -39,7 +39,7 @@ export const battleXp = (battle: EndedBattle, fighter: Ended, pairBattlesBeforeT
 
 /** Why a battle brought no XP: it ended in its first turn, its fighter only rested, or earlier ones of the day had brought them. */
 export const NO_XP = ['no-turn', 'not-played', 'enough-today'] as const
-export type NoXp = (typeof NO_XP)[number]
+type NoXp = (typeof NO_XP)[number]
 
 /** Returns why a finished battle that brought this fighter no XP did so. */
 export const whyNoXp = (battle: EndedBattle, fighter: Ended): NoXp => {

@@ -72,7 +72,7 @@ const shown = (row: PracticeRow, { personId, displayName }: Person, now: Date): 
 export const practice = serve(battleCalls, 'battle.practice', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayDuel(caller))
   const open = await openPractice(db, caller.personId)
-  // One that was begun under earlier rules is deleted when the next one begins.
+  // One that was begun under earlier rules ends without XP when the next one begins.
   return { open: open && stepsOf(open) && shown(open, caller, now), xpLeft: await xpPracticesLeft(db, caller.personId, now) }
 })
 

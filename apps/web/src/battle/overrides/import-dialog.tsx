@@ -74,7 +74,12 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
           accept=".json,application/json"
           fileName={read?.name ?? null}
           error={read?.problem ?? null}
-          onFile={file => void readFile(file).then(setRead)}
+          onFile={file =>
+            void readFile(file).then(found => {
+              setRead(found)
+              setLeft(new Set())
+            })
+          }
         />
         {read?.file ? <p role="status">{t('import.found', { count: lines.length })}</p> : null}
         {lines.length === 0 ? null : (

@@ -287,6 +287,11 @@ test('a file is shown line by line before anything is saved; what is not allowed
   await within(dialog).findByText('In balance')
   await within(dialog).findByText('All of them were played together: none leaves the balance because of it.')
   await user.click(within(dialog).getByLabelText(/Ember Lash/))
+  // What was left out of one file is not left out of the next one.
+  await give({ 'stone-toss': { damage: 36 }, 'ember-lash': { name: 'Spark Whip' } })
+  await within(dialog).findByText('2 changes found. Nothing is saved yet.')
+  expect(within(dialog).getByLabelText(/Ember Lash/)).toHaveProperty('checked', true)
+  await user.click(within(dialog).getByLabelText(/Ember Lash/))
   await user.type(within(dialog).getByLabelText(/^Why/), 'From the next school')
   // Other lines are other duels, and Import waits for them.
   const send = within(dialog).getByRole('button', { name: 'Import 1 change' })

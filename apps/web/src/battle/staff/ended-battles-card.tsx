@@ -42,7 +42,7 @@ function EndedDuel({ row }: { row: Ended }) {
         <p>
           {resultOf(row)} <span className={styles.small}>{reasonOf(row)}</span>
         </p>
-        <p className={styles.small}>{row.name}</p>
+        {row.name === null ? null : <p className={styles.small}>{row.name}</p>}
         <p className={styles.small}>
           <When at={row.endedAt} />
         </p>

@@ -1,4 +1,5 @@
 import type { Practice } from '@xiotein/contract/battle'
+import { CallRefused } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { newest, useNewest } from '../../platform/use-newest.ts'
@@ -24,6 +25,7 @@ export function usePractice() {
   const begin = useCommand(battleApi, 'battle.begin-practice', { onDone: take })
   const choose = useCommandWithToasts(battleApi, 'battle.practise', {
     ...{ failed: () => t('failed.play'), done: () => null },
+    refused: error => (error instanceof CallRefused && error.refusal === 'battle.earlier-rules' ? t('older') : null),
     onDone: take,
     // It may have gone on in another window.
     onFailed: () => void found.refetch(),

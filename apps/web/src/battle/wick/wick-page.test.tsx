@@ -88,12 +88,15 @@ test('an open practice goes on where it was, and is stopped only after a questio
   expect(await screen.findByText('No XP this time. Wick waits whenever you like.')).toBeTruthy()
 })
 
-test('a turn that could not be played says why, and the battle stays', async () => {
+test.each([
+  ['battle.stale-turn', 'That turn is over. It is turn 3 now.', 'That turn is over. It is turn 3 now.'],
+  ['battle.earlier-rules', 'Played under earlier rules.', 'this practice cannot go on. Stop it, and begin another one.'],
+] as const)('a turn that could not be played says why and what helps, and the battle stays: %s', async (refusal, words, said) => {
   const { user } = await open({
     'battle.practice': () => ({ open: practiceAt(2), xpLeft: 1 }),
-    'battle.practise': () => new Refusal('battle.stale-turn', 'That turn is over. It is turn 3 now.'),
+    'battle.practise': () => new Refusal(refusal, words),
   })
   await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
-  expect((await screen.findByRole('article', { name: 'Problem' })).textContent).toContain('That turn is over. It is turn 3 now.')
+  expect((await screen.findByRole('article', { name: 'Problem' })).textContent).toContain(said)
   expect(screen.getByRole('heading', { name: /^Turn 2/ })).toBeTruthy()
 })

@@ -30,7 +30,6 @@ export function useHand({ slots }: MovesState) {
   const hand = wanted ?? (slots.equipped as readonly MoveId[])
   return {
     hand,
-    busy: wanted !== null,
     change: (next: readonly MoveId[]): void => {
       if (next.join() === hand.join()) return
       const first = latest.current === null
