@@ -59,6 +59,11 @@ export const noteVersion = async (db: Asked, name: string, version: number): Pro
   )
 }
 
+/** Records the step of tables that a restore has just made: an older Xiotein makes fewer steps than there were. */
+export const setVersion = async (db: Asked, name: string, version: number): Promise<void> => {
+  await db.query('update district.school set schema_version = $2, failure = null, failed_version = null where name = $1', [name, version])
+}
+
 export const noteFailure = async (db: Asked, name: string, version: number, failure: string): Promise<void> => {
   await db.query('update district.school set failure = $3, failed_version = $2 where name = $1', [name, version, failure])
 }

@@ -108,8 +108,8 @@ test('a suspended school stays suspended, also when a restore was cut off and is
   expect(await restoreFrom(ELM, 'moving')).toBe('active')
 })
 
-test('a school is not closed for a restore that would be refused: of a wrong file, an altered one, or over a school without a word', async () => {
-  const { commands, client, districtUrl } = await openTiny({ schoolTables: ['pupil'] })
+test('a restore closes no school if it would be refused, and a newer version goes on with what an older one restored', async () => {
+  const { commands, client, districtUrl, migrations, opened, step } = await openTiny({ schoolTables: ['pupil'] })
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-files-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [backup, wrong] = [join(folder, 'oak.xiotein'), join(folder, 'notes.txt')]
@@ -122,6 +122,17 @@ test('a school is not closed for a restore that would be refused: of a wrong fil
   await expect(commands.restore(OAK, backup, { replace: false, checksum: null })).rejects.toThrow('add --replace')
   const deeds = await listed(districtUrl, `select deed as name from district.deed where host = '${OAK}' order by id`)
   expect([(await row(client, OAK)).state, deeds]).toEqual(['active', ['add', 'backup']])
+  step('0002-squads', 'create table squad ();')
+  const newer = (await opened()).commands
+  await newer.migrate()
+  // The commands opened first still know one step.
+  await rm(join(migrations, '0002-squads.sql'))
+  await commands.restore(OAK, backup, HOW)
+  step('0002-squads', 'create table squad ();')
+  await newer.migrate()
+  expect(await listed(oak, `select tablename as name from pg_tables where schemaname = current_schema() and tablename = 'squad'`)).toEqual([
+    'squad',
+  ])
 })
 
 test('all schools are backed up, each to a file of its own, although one cannot be', async () => {

@@ -19,12 +19,12 @@ import {
   forgetFailure,
   insertSchool,
   noteDeed,
-  noteVersion,
   type SchoolState,
   schoolAt,
   setAddress,
   setMailFrom,
   setState,
+  setVersion,
   wasSuspended,
 } from './catalogue-rows.ts'
 import { plainHost } from './host.ts'
@@ -279,7 +279,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         await toState(school, 'moving', 'restore')
         await emptied(school)
         const sha256 = await bringBack(url, file, how, facts, say)
-        await deed(school, 'restored', () => noteVersion(client, school.name, newest), sha256)
+        await deed(school, 'restored', () => setVersion(client, school.name, newest), sha256)
       } finally {
         await setState(client, school.name, isSuspended ? 'suspended' : 'active')
       }
