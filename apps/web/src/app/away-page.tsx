@@ -21,6 +21,7 @@ export function CannotBeReached({ onRetry, retrying = false, errorId = null }: C
 /** Shown instead of a screen whose parts could not be fetched. It reloads the page as soon as the server is back. */
 export function AwayPage() {
   const [asking, setAsking] = useState(false)
+  const isAsked = useRef(false)
   const again = useRef<Retry | null>(null)
   useEffect(() => {
     let gone = false
@@ -28,11 +29,12 @@ export function AwayPage() {
     const retry = retryWithBackoff(() => {
       if (busy) return
       busy = true
-      void reloadIfServed().then(served => {
+      void reloadIfServed({ isAsked: isAsked.current }).then(outcome => {
         busy = false
+        isAsked.current = false
         if (gone) return
         setAsking(false)
-        if (!served) retry.failed()
+        if (outcome !== 'reloads') retry.failed()
       })
     })
     again.current = retry
@@ -44,6 +46,7 @@ export function AwayPage() {
   }, [])
   const retry = (): void => {
     setAsking(true)
+    isAsked.current = true
     again.current?.tryNow()
   }
   return <CannotBeReached onRetry={retry} retrying={asking} />

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { newErrorId } from '../ui/messages/error-id.ts'
 import { ErrorFallback, mostRetries } from './error-fallback.tsx'
+import { isChunkMissing } from './offline.ts'
 
 type ErrorBoundaryProps = {
   children: ReactNode
@@ -52,6 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         errorId={caught.errorId}
         attempt={attempt}
         dataIsSafe={caught.dataIsSafe}
+        isChunkMissing={isChunkMissing(caught.error)}
         onRetry={this.retry}
         details={details}
       />

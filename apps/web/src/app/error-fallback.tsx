@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import lampUrl from '../ui/art/spot-lamp.svg'
 import { Spot } from '../ui/display/spot.tsx'
+import { Spinner } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { AwayPage } from './away-page.tsx'
 import styles from './error-fallback.module.css'
-import { isChunkMissing, isServed, reloadIfServed } from './offline.ts'
+import { reloadIfServed } from './offline.ts'
 import { t } from './words/index.ts'
 
 const retryDelayMs = 1000
@@ -18,32 +19,35 @@ type ErrorFallbackProps = {
   attempt: number
   /** True when nothing was being saved as the error came: only then may the screen promise that. */
   dataIsSafe: boolean
+  /** A part of the app could not be loaded: only a reload makes the page whole. */
+  isChunkMissing?: boolean
   onRetry: () => void
   /** Shown in development only. */
   details: { message: string; stack: string; componentStack: string } | null
 }
 
 /** The screen after an unexpected error. Try Again works three times, each after a second; after that it reloads the whole page. */
-export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }: ErrorFallbackProps) {
+export function ErrorFallback({ errorId, attempt, dataIsSafe, isChunkMissing = false, onRetry, details }: ErrorFallbackProps) {
   const [retrying, setRetrying] = useState(false)
-  // A part that nobody could send is no error of the app.
-  const [away, setAway] = useState(isChunkMissing)
+  // A part that nobody could send is no error of the app. Until the server was asked it is unknown whether it is away.
+  const [isAway, setAway] = useState(isChunkMissing ? null : false)
 
   useEffect(() => {
     if (!retrying) return
     const timer = setTimeout(() => {
-      if (isChunkMissing()) void reloadIfServed().finally(() => setRetrying(false))
+      if (isChunkMissing) void reloadIfServed({ isAsked: true }).then(outcome => setAway(outcome === 'away'))
       else if (attempt >= mostRetries) window.location.reload()
       else onRetry()
     }, retryDelayMs)
     return () => clearTimeout(timer)
-  }, [retrying, attempt, onRetry])
+  }, [retrying, attempt, isChunkMissing, onRetry])
 
   useEffect(() => {
-    if (isChunkMissing()) void isServed().then(served => setAway(!served))
-  }, [])
+    if (isChunkMissing) void reloadIfServed().then(outcome => outcome !== 'reloads' && setAway(outcome === 'away'))
+  }, [isChunkMissing])
 
-  if (away) return <AwayPage />
+  if (isAway === null) return <Spinner page />
+  if (isAway) return <AwayPage />
   return (
     <Page width="reading">
       <Card>

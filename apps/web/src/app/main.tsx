@@ -13,7 +13,7 @@ import { frontRoutes } from './front-routes.ts'
 import { followFocus } from './keep-focus.ts'
 import { loadLanguage } from './languages.ts'
 import { keepForOffline } from './new-version.ts'
-import { reloadForNewVersion } from './offline.ts'
+import { followMissingParts } from './offline.ts'
 import { fetchScreen } from './screens.tsx'
 import { takeOver } from './take-over.ts'
 
@@ -48,7 +48,7 @@ followReading()
 followFocus()
 followPresses()
 followNavigation()
-reloadForNewVersion()
+followMissingParts()
 keepForOffline()
 
 const root = document.getElementById('root')

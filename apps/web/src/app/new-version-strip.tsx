@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { Strip } from '../ui/layout/strip.tsx'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
-import { putOffNewVersion, takeNewVersion, useNewVersion } from './new-version.ts'
+import { putOffReload, takeNewVersion, useOfferedReload } from './new-version.ts'
 import { t } from './words/index.ts'
 
-/** Offers a new version of Xiotein. Points that were not handed in yet stay on the device through the reload. */
+/** Offers to reload the page. Points that were not handed in yet stay on the device through the reload. */
 export function NewVersionStrip() {
-  const isThere = useNewVersion()
+  const offered = useOfferedReload()
   const announce = useAnnounce()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (isThere) announce(t('newVersion.text'))
-  }, [isThere, announce])
-  if (!isThere) return null
+    if (offered) announce(t(`${offered}.text`))
+  }, [offered, announce])
+  if (!offered) return null
   return (
-    <Strip label={t('newVersion.label')} text={t('newVersion.text')}>
+    <Strip label={t(`${offered}.label`)} text={t(`${offered}.text`)}>
       <Button
         look="ghost"
         size="small"
         disabled={busy}
         onClick={() => {
-          putOffNewVersion()
+          putOffReload()
           document.getElementById('main')?.focus()
         }}
       >

@@ -11,20 +11,26 @@ const PAGE_FIRST_MS = 5_000
 /** The time that the page waits, after the press of the button, for the new version to take over before it reloads in any case. */
 const TAKES_OVER_WITHIN_MS = 3_000
 
+/** Why a reload is offered: a newer version is there, or a part of this page could not be loaded. */
+type Offer = 'newVersion' | 'partMissing'
+
 let waiting: ServiceWorker | null = null
-let isOffered = false
+let offered: Offer | null = null
 const listeners = new Set<() => void>()
 
-const offer = (is: boolean): void => {
-  isOffered = is
+const offer = (what: Offer | null): void => {
+  offered = what
   for (const listener of listeners) listener()
 }
+
+/** Offers a reload to the reader of a page of which a part could not be loaded. */
+export const offerReload = (): void => offer(offered ?? 'partMissing')
 
 const found = (worker: ServiceWorker): void => {
   // The very first version has nobody to take over from.
   if (!navigator.serviceWorker.controller) return
   waiting = worker
-  offer(true)
+  offer('newVersion')
 }
 
 let isTouched = false
@@ -42,7 +48,7 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   if (registration.waiting && navigator.serviceWorker.controller) {
     waiting = registration.waiting
     if (losesNothing()) askToTakeOver(losesNothing)
-    else offer(true)
+    else offer('newVersion')
   }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
@@ -77,21 +83,21 @@ export function keepForOffline(): void {
   else window.addEventListener('load', registerLater)
 }
 
-/** Whether a newer version has come than the one on the screen, and is still offered. */
-export function useNewVersion(): boolean {
+/** Why a reload is offered, until the reader puts it off; null: it is not. */
+export function useOfferedReload(): Offer | null {
   return useSyncExternalStore(
     listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => isOffered,
-    () => false,
+    () => offered,
+    () => null,
   )
 }
 
-/** True until the page reloads, or a still newer version comes. */
-export function putOffNewVersion(): void {
-  offer(false)
+/** Until the page reloads, a still newer version comes, or another part is missing. */
+export function putOffReload(): void {
+  offer(null)
 }
 
 /** Changes to the new version: the page reloads once it has taken over, and in any case after a moment. */
@@ -103,7 +109,7 @@ export function takeNewVersion(): void {
 
 /** It takes a moment. A reader who has begun something in the meantime is offered the reload instead. */
 const askToTakeOver = (mayReload: () => boolean): void => {
-  const reload = (): void => (mayReload() ? window.location.reload() : offer(true))
+  const reload = (): void => (mayReload() ? window.location.reload() : offer('newVersion'))
   // Another tab may have taken it before.
   if (waiting?.state !== 'installed') {
     reload()

@@ -1,10 +1,13 @@
 // Handles a part of the app, or the whole server, that cannot be reached.
+import { offerReload } from './new-version.ts'
 
 const reloadedKey = 'xiotein.reloaded-for-new-version'
+/** A reload that did not help is not repeated at once, or the page would reload without end. */
+const NOT_AGAIN_WITHIN_MS = 60_000
 
-let partsMissing = false
+const missing = new WeakSet<Error>()
 /** Whether a part of the app could not be loaded. Style sheets are not asked for twice: only a reload makes the page whole. */
-export const isChunkMissing = (): boolean => partsMissing
+export const isChunkMissing = (error: Error): boolean => missing.has(error)
 
 /** A network that drops every request must not delay the next check. */
 const PATIENCE_MS = 2_500
@@ -16,19 +19,26 @@ export const isServed = (): Promise<boolean> =>
     () => false,
   )
 
-/** Returns whether the page reloads: without the server a reload ends on the browser's error page, which does not recover automatically. */
-export async function reloadIfServed(): Promise<boolean> {
-  if (!(await isServed())) return false
+/**
+ * Reloads the page, unless the server is away: then a reload ends on the browser's error page, which does not recover automatically.
+ * A reload that nobody asked for does not follow another one.
+ */
+export async function reloadIfServed({ isAsked = false } = {}): Promise<'reloads' | 'away' | 'reloaded-before'> {
+  if (!(await isServed())) return 'away'
+  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
+  if (!isAsked && Math.abs(Date.now() - last) < NOT_AGAIN_WITHIN_MS) return 'reloaded-before'
   sessionStorage.setItem(reloadedKey, String(Date.now()))
   window.location.reload()
-  return true
+  return 'reloads'
 }
 
-/** After a new version was installed, an old page may ask for parts that are gone: reload the page, once. */
-export function reloadForNewVersion(): void {
-  window.addEventListener('vite:preloadError', () => {
-    partsMissing = true
-    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-    if (Date.now() - last > 60_000) void reloadIfServed()
+/**
+ * After a new version was installed, an old page may ask for parts that are gone. A page that lacks one reloads (error-fallback.tsx); where it
+ * is only a part of a page, somebody may be in the middle of something: the reload is offered.
+ */
+export function followMissingParts(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload)
+    void isServed().then(served => served && offerReload())
   })
 }
