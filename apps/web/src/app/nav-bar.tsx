@@ -1,10 +1,12 @@
 import { LogIn, MenuIcon, X } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
 import { Neatline } from '../ui/layout/neatline.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { Part } from '../ui/messages/part.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './nav-bar.module.css'
@@ -24,12 +26,18 @@ export function NavBar({ model }: { model: ShellModel }) {
   const [path] = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
+  const toast = useToast()
   const { person } = model
 
   const closeMenu = useCallback((by: 'key' | 'link') => {
     setMenuOpen(false)
     if (by === 'key') menuButton.current?.focus()
   }, [])
+
+  const menuFailed = (): void => {
+    setMenuOpen(false)
+    toast(t('nav.failed'), 'bad')
+  }
 
   useEffect(() => {
     if (phone === false) setMenuOpen(false)
@@ -57,9 +65,9 @@ export function NavBar({ model }: { model: ShellModel }) {
         )}
         <div className={styles.right}>
           {person ? (
-            <Suspense fallback={null}>
+            <Part quiet resetKey={model.connection}>
               <NavPerson model={model} person={person} phone={phone === true} />
-            </Suspense>
+            </Part>
           ) : null}
           {model.session === 'signed-out' ? <LanguageChoice /> : null}
           {!phone && model.session === 'signed-out' && model.canLogin ? (
@@ -87,9 +95,9 @@ export function NavBar({ model }: { model: ShellModel }) {
       </div>
       <Neatline />
       {phone && menuOpen ? (
-        <Suspense fallback={null}>
+        <Part quiet onFailed={menuFailed}>
           <PhoneMenu model={model} toggle={menuButton} onClose={closeMenu} />
-        </Suspense>
+        </Part>
       ) : null}
     </header>
   )

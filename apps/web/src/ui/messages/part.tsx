@@ -13,6 +13,7 @@ type PartProps = {
   waiting?: ReactNode
   /** Shows nothing in its place when it breaks: for extras such as a floating button. */
   quiet?: boolean
+  onFailed?: () => void
   /** A changed value tries again. */
   resetKey?: unknown
 }
@@ -36,6 +37,7 @@ export class Part extends Component<PartProps, State> {
   override componentDidCatch(error: unknown): void {
     const { errorId } = this.state
     if (errorId) this.context({ errorId, error: error instanceof Error ? error : new Error(String(error)) })
+    this.props.onFailed?.()
   }
 
   retry = (): void => this.setState({ errorId: null })
