@@ -127,3 +127,55 @@ test('Two devices of one class add up, and two tabs of one device keep one lesso
   await expect(cardOf(first, 'Ana Ruiz')).toContainText('7 PP')
   await expect(cardOf(second, 'Ana Ruiz')).toContainText('7 PP')
 })
+
+test('What cannot be loaded reloads the page once at most, and then it is said in words what to do', async ({ school }) => {
+  const lesson = await school.newClass('7G Dune', ['Ana Ruiz'])
+  const page = await school.open(null, '/login', { serviceWorkers: 'block' })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const missing = new Set(['/assets/about-page-'])
+  await page.route('**/assets/*.js', route =>
+    [...missing].some(part => route.request().url().includes(part)) ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+
+  await test.step('a page that lacks a part', async () => {
+    await page.getByRole('link', { name: 'About Xiotein' }).click()
+    await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+    expect(loads).toBe(1)
+    missing.clear()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'About Xiotein' })).toBeVisible()
+    expect(loads).toBe(2)
+  })
+
+  await test.step('the app itself', async () => {
+    missing.add('/assets/index-')
+    await page.reload()
+    await expect(page.getByText('Xiotein could not be loaded.')).toBeVisible()
+    expect(loads).toBe(4)
+    missing.clear()
+    await page.getByRole('link', { name: 'reload the page' }).click()
+    await expect(page.getByRole('heading', { name: 'About Xiotein' })).toBeVisible()
+    await expect(page.getByText('Xiotein could not be loaded.')).toBeHidden()
+  })
+
+  await test.step('the menu of a phone, beside a page that stays', async () => {
+    const home = await school.open(await lesson.pupil('Ana Ruiz'), '/', { serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+    let isAway = true
+    await home.route('**/assets/phone-menu-*.js', route => (isAway ? route.abort() : route.continue()))
+    await expect(counter(home)).toHaveText('0 PP')
+    await home.getByRole('button', { name: 'Open menu' }).click()
+    await expect(home.getByRole('article', { name: 'Problem' })).toHaveText(
+      'The menu could not be loaded. Check the connection, then reload the page.',
+    )
+    await expect(counter(home)).toHaveText('0 PP')
+    isAway = false
+    await home.getByRole('complementary', { name: 'Something is missing' }).getByRole('button', { name: 'Reload' }).click()
+    await expect(home.getByRole('article', { name: 'Problem' })).toHaveCount(0)
+    await expect(counter(home)).toHaveText('0 PP')
+    await home.getByRole('button', { name: 'Open menu' }).click()
+    await expect(home.getByRole('region', { name: 'My Account' })).toBeVisible()
+  })
+})

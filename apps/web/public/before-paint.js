@@ -55,10 +55,32 @@
       }),
     )
   }
+  // The app did not come: a network that was away for a moment, or a new version. The page is loaded once more; after that a sentence says so.
+  const reloadedKey = 'xiotein.reloaded-for-app'
+  const appIsMissing = async () => {
+    const isServed = await fetch('/healthz', { cache: 'no-store' }).then(
+      answer => answer.ok,
+      () => false,
+    )
+    try {
+      if (isServed && !sessionStorage.getItem(reloadedKey)) {
+        sessionStorage.setItem(reloadedKey, 'yes')
+        return location.reload()
+      }
+    } catch {
+      // Where nothing can be stored, the page might reload without end.
+    }
+    const note = document.getElementById('no-app')
+    for (const link of note.querySelectorAll('a')) link.href = location.pathname + location.search
+    note.hidden = false
+  }
   const fetchApp = () => {
     // A task for each: thirty requests at once block a slow phone.
     for (const href of parts) setTimeout(fetchPart, 0, href)
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: parts[0] }))
+    const app = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: parts[0] })
+    app.addEventListener('load', () => sessionStorage.removeItem(reloadedKey))
+    app.addEventListener('error', () => setTimeout(appIsMissing, 1_000))
+    document.head.append(app)
   }
   const painted = new Promise(resolve => {
     // A page that nobody sees is not painted, and some browsers do not say when they have painted.
