@@ -14,6 +14,9 @@ import { t } from './words/index.ts'
 
 const PREFIX = '/api/'
 const TIMEOUT_MS = 20_000
+/** A file is given as long as a slow network takes for it, and no longer than the server waits for a request to arrive. */
+const SLOW_BYTES_PER_MS = 20
+const LONGEST_UPLOAD_MS = 60_000
 
 /** Something did not work; the message can be shown to people. */
 export class ErrorInWords extends Error {
@@ -90,14 +93,14 @@ export const positionNow = (): string | null => newestPosition
 
 const pathOf = (name: string): string => PREFIX + name.replace('.', '/')
 
-const ask = async (path: string, init: RequestInit): Promise<unknown> => {
+const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<unknown> => {
   let response: Response
   try {
     response = await fetch(path, {
       ...init,
       headers: { ...init.headers, 'accept-language': language() },
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     throw new ServerAway(error)
@@ -143,13 +146,15 @@ const isFile = (input: unknown): input is { type: string; bytes: Uint8Array<Arra
 export const apiOf = <C extends Calls, T extends Topics = Record<never, never>>(): Api<C, T> => ({
   read: (name, input) => ask(pathOf(name) + queryOf(input as Record<string, unknown>), { method: 'GET' }) as Promise<never>,
   command: (name, input, key = newKey()) => {
-    const send = (path: string, type: string, body: BodyInit): Promise<never> => {
-      const answer = ask(path, { method: 'POST', headers: { 'content-type': type, 'idempotency-key': key }, body }) as Promise<never>
+    const send = (path: string, type: string, body: BodyInit, timeoutMs?: number): Promise<never> => {
+      const init = { method: 'POST', headers: { 'content-type': type, 'idempotency-key': key }, body }
+      const answer = ask(path, init, timeoutMs) as Promise<never>
       sent.tell(answer)
       return answer
     }
     if (!isFile(input)) return send(pathOf(name), 'application/json', JSON.stringify(input))
     const { type, bytes, ...fields } = input
-    return send(pathOf(name) + queryOf(fields), type, bytes)
+    const uploadMs = Math.min(LONGEST_UPLOAD_MS, Math.ceil(bytes.length / SLOW_BYTES_PER_MS))
+    return send(pathOf(name) + queryOf(fields), type, bytes, TIMEOUT_MS + uploadMs)
   },
 })

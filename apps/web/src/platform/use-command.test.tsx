@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { NoticesCalls } from '@xiotein/contract/notices'
-import { describe, expect, it } from 'vitest'
+import type { PeopleCalls } from '@xiotein/contract/people'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { Answers } from './answers.ts'
@@ -20,6 +21,16 @@ function ReadButton() {
     </>
   )
 }
+
+it('waits for the answer to a large file as long as a slow network takes to send it, but not without end', async () => {
+  answering({ 'people.change-photo': () => ({}), 'people.remove-photo': () => ({}) })
+  const waits = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => waits.mockRestore())
+  const people = apiOf<PeopleCalls>()
+  await people.command('people.remove-photo', {})
+  for (const size of [400_000, 6_000_000]) await people.command('people.change-photo', { type: 'image/jpeg', bytes: new Uint8Array(size) })
+  expect(waits.mock.calls).toEqual([[20_000], [40_000], [80_000]])
+})
 
 describe('a button that sends a command', () => {
   it('sends it once for a double click', async () => {

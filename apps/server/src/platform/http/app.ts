@@ -24,7 +24,7 @@ export type StatusOf = (name: RefusalName) => RefusalStatus
 
 const RETRY_AFTER_SECONDS = 2
 
-/** The time that a request may take to arrive, and that a connection may be idle. Our pages give up after 20 seconds. */
+/** The time that a request may take to arrive, and that a connection may be idle. Our pages give up after 20 seconds, and with a file 60 later at most. */
 export const PATIENCE = {
   requestTimeout: 60_000,
   connectionTimeout: 60_000,
