@@ -68,9 +68,9 @@ export default defineConfig({
             options: { cacheName: 'letters', expiration: { maxEntries: 4 } },
           },
           {
-            urlPattern: ({ url }) => /^\/assets\/(cast|place|plate)-/.test(url.pathname),
+            urlPattern: ({ url }) => /^\/assets\/(cast|guardian|place|plate)-/.test(url.pathname),
             handler: 'CacheFirst',
-            options: { cacheName: 'story', expiration: { maxEntries: 40 } },
+            options: { cacheName: 'story', expiration: { maxEntries: 60 } },
           },
         ],
         navigateFallback: '/index.html',
