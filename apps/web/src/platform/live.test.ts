@@ -200,6 +200,20 @@ describe('the live connection', () => {
     expect(attempts()).toBe(0)
   })
 
+  it('has caught up only when the newest catching up has ended', async () => {
+    const ends: (() => void)[] = []
+    await start(() => new Promise<void>(resolve => void ends.push(resolve)))
+    for (const _ of [1, 2]) {
+      cut()
+      join()
+    }
+    ends[0]?.()
+    await new Promise(resolve => setTimeout(resolve))
+    expect([ends.length, liveState()]).toEqual([2, 'catching-up'])
+    ends[1]?.()
+    await waitFor(() => expect(liveState()).toBe('online'))
+  })
+
   it('is opened by nobody after it was ended', async () => {
     await start()
     cut()

@@ -77,12 +77,16 @@ const announceWatch = (): void => {
   })
 }
 
+let catchUps = 0
+
 /** The events missed in a gap are unknown: everything on the screen is asked for again. */
 const catchUpNow = async (): Promise<void> => {
   const own = socket
+  catchUps += 1
+  const nth = catchUps
   const end = (next: LiveState): void => {
-    // Somebody else may have signed in since, and a connection that was lost again is already waiting.
-    if (socket !== own || !socket?.connected) return
+    // Somebody else may have signed in since, and a connection that was lost again is already waiting. A newer catching up ends this one.
+    if (socket !== own || !socket?.connected || nth !== catchUps) return
     become(next)
     if (next === 'online') again.reset()
     else again.failed()
