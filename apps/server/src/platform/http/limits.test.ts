@@ -43,6 +43,16 @@ test('a limit holds for all nodes together, but for the quarter that each allows
   expect(await nodes[0]?.(school, 'ada', 'a.call', limit)).toBe(true)
 })
 
+test('a clock that was a day ahead and is set back keeps nobody out', async () => {
+  const { school, setClock } = await openTestSchool()
+  const within = countCalls()
+  const threeCalls = () => Promise.all([1, 2, 3].map(() => within(school, 'ada', 'a.call', LIMIT)))
+  setClock('2030-01-02T09:00:00Z')
+  expect(await threeCalls()).toEqual([true, true, false])
+  setClock('2030-01-01T09:00:00Z')
+  expect(await threeCalls()).toEqual([true, true, false])
+})
+
 test('a node that began to count later refuses no longer than the window of the others lasts', async () => {
   const { school, setClock } = await openTestSchool()
   const [one, other] = [countCalls(), countCalls()]

@@ -5,6 +5,8 @@ import { addCalls } from './call-count-rows.ts'
 const FIRST_SWEEP = 1_000
 /** A node allows so many parts of a limit, each after it has told the others of it; the first one at once, so that few calls cost a statement. */
 const PARTS = 4
+/** Clocks of nodes differ a little, and are corrected a little. */
+const CLOCKS_DIFFER_MS = 60_000
 
 type Counter = {
   /** Where the other nodes have used up the limit, the end of their window. */
@@ -33,12 +35,15 @@ export const countCalls = (): ((school: School, who: string, call: string, limit
     schools.set(school, own)
     const { counters } = own
     let counter = counters.get(key)
-    if (!counter || counter.until <= nowMs) {
+    const untilMs = nowMs + limit.perSeconds * 1000
+    // A window that ends well after one that begins now was begun before the clock was set back, and is over.
+    const latestMs = untilMs + CLOCKS_DIFFER_MS
+    if (!counter || counter.until <= nowMs || counter.until > latestMs) {
       if (counters.size >= own.sweepAt) {
         for (const [other, { until }] of counters) if (until <= nowMs) counters.delete(other)
         own.sweepAt = Math.max(FIRST_SWEEP, counters.size * 2)
       }
-      counter = { until: nowMs + limit.perSeconds * 1000, calls: 0, allowed: part, told: 0, asking: null, isOver: false }
+      counter = { until: untilMs, calls: 0, allowed: part, told: 0, asking: null, isOver: false }
       counters.set(key, counter)
     }
     const known = counter
@@ -46,7 +51,14 @@ export const countCalls = (): ((school: School, who: string, call: string, limit
       const more = Math.min(known.allowed + part, limit.calls) - known.told
       known.isOver = more === 0
       if (known.isOver) return
-      const all = await addCalls(school.autocommit, { who, call, calls: more, now, endsAt: new Date(known.until) })
+      const all = await addCalls(school.autocommit, {
+        who,
+        call,
+        calls: more,
+        now,
+        endsAt: new Date(known.until),
+        latest: new Date(latestMs),
+      })
       const left = Math.max(0, limit.calls - (all.calls - more))
       known.allowed = Math.max(known.allowed, known.told + Math.min(more, left))
       known.told += more
