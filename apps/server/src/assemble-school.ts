@@ -124,12 +124,14 @@ export const runDueJobs = async (options: OpenOptions): Promise<number> => {
   try {
     const running = openJobs(school, jobs, { timeZone, byTheClock: false })
     const watching = openDeadlines(school, deadlines, { byTheClock: false })
-    await running.runDue()
+    const isWell = await running.runDue()
     await watching.runDue()
     await school.mailer.deliver()
     await running.close()
     await watching.close()
-    return await countFailing(db)
+    const failing = await countFailing(db, school.clock())
+    if (!isWell) throw new Error('some jobs could not be looked at')
+    return failing
   } finally {
     beginClosing()
     school.passwords.close()

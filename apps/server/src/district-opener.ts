@@ -58,7 +58,7 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
       const opened = await openSchool(optionsOf(school, nodeConnections))
       await opened.app.ready()
       // Work that became due while the school was closed is done before the clock looks for it. Usually a round has done it.
-      const wasLookedAt = Date.now() - school.jobsLookedAt.getTime() < LOOKED_AT_MS
+      const wasLookedAt = Date.now() - school.jobsDoneAt.getTime() < LOOKED_AT_MS
       if ((rest.jobsByTheClock ?? true) && !wasLookedAt) void opened.jobs.runDue()
       return {
         server: opened.app.server,

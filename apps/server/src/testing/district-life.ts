@@ -171,7 +171,7 @@ export const openTestDistrict = async (
   const row = async (host: string): Promise<DistrictSchool> => {
     const { rows } = await client.query<DistrictSchool>(
       `select name, password, host, address, state, failure, schema_version as "schemaVersion", failed_version as "failedVersion",
-              jobs_failing as "jobsFailing", jobs_looked_at as "jobsLookedAt" from district.school where host = $1`,
+              jobs_failing as "jobsFailing", jobs_done_at as "jobsDoneAt" from district.school where host = $1`,
       [host],
     )
     if (!rows[0]) throw new Error(`there is no ${host}`)

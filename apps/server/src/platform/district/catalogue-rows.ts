@@ -15,13 +15,14 @@ export type DistrictSchool = SchoolRole & {
   readonly failedVersion: number | null
   /** Sender of its emails; null: that of the district. */
   readonly mailFrom: string | null
-  readonly jobsLookedAt: Date
+  /** The last look at its jobs that ended well. */
+  readonly jobsDoneAt: Date
   readonly jobsFailing: number
 }
 
 export type Asked = Pick<Client | Pool, 'query'>
 const COLUMNS = `name, password, host, address, state, schema_version as "schemaVersion", failure, failed_version as "failedVersion",
-  mail_from as "mailFrom", jobs_looked_at as "jobsLookedAt", jobs_failing as "jobsFailing"`
+  mail_from as "mailFrom", jobs_done_at as "jobsDoneAt", jobs_failing as "jobsFailing"`
 
 const rows = async <Row extends QueryResultRow>(db: Asked, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   (await db.query<Row>(text, [...values])).rows
@@ -100,8 +101,9 @@ export const claimForJobs = async (db: Asked, minutes: number): Promise<District
   return claimed ?? null
 }
 
-export const noteFailingJobs = async (db: Asked, name: string, failing: number): Promise<void> => {
-  await db.query('update district.school set jobs_failing = $2 where name = $1 and jobs_failing <> $2', [name, failing])
+/** Records that a look at the jobs of a school ended well, and how many of them fail. */
+export const noteJobsDone = async (db: Asked, name: string, failing: number): Promise<void> => {
+  await db.query('update district.school set jobs_done_at = now(), jobs_failing = $2 where name = $1', [name, failing])
 }
 
 /** Records what an operator did. */

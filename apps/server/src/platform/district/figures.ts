@@ -49,7 +49,7 @@ const healthOf = ({ schools, shares }: Known, school: DistrictSchool) => {
     callsUnderWay: shares.running(school.name),
     callsRefused: shares.refused(school.name),
     schemaVersion: school.schemaVersion,
-    jobsLookedAt: school.jobsLookedAt,
+    jobsLookedAt: school.jobsDoneAt,
     jobsFailing: school.jobsFailing,
   }
 }
@@ -67,7 +67,10 @@ const GAUGES: Readonly<Record<string, readonly [help: string, value: (health: He
     ({ callsRefused }) => callsRefused,
   ],
   xiotein_school_schema_version: ['The newest step of the tables of the school', ({ schemaVersion }) => schemaVersion],
-  xiotein_school_jobs_looked_at_timestamp_seconds: ['When jobs were last looked at', ({ jobsLookedAt }) => jobsLookedAt.getTime() / 1_000],
+  xiotein_school_jobs_looked_at_timestamp_seconds: [
+    'When a look at the jobs last ended well',
+    ({ jobsLookedAt }) => jobsLookedAt.getTime() / 1_000,
+  ],
   xiotein_school_jobs_failing: ['Jobs that failed and are tried again', ({ jobsFailing }) => jobsFailing],
 }
 

@@ -6,7 +6,7 @@ import { openSchools } from './open-schools.ts'
 
 const school: DistrictSchool = {
   ...{ name: 'school_oak', password: 'x', host: 'oak.example.org', address: 'https://oak.example.org', state: 'active' },
-  ...{ schemaVersion: 1, failure: null, failedVersion: null, mailFrom: null, jobsLookedAt: new Date(), jobsFailing: 0 },
+  ...{ schemaVersion: 1, failure: null, failedVersion: null, mailFrom: null, jobsDoneAt: new Date(), jobsFailing: 0 },
 }
 
 /** A school that is closing; `closed` lets it end. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { type Asked, claimForJobs, type DistrictSchool, noteFailingJobs } from './catalogue-rows.ts'
+import { type Asked, claimForJobs, type DistrictSchool, noteJobsDone } from './catalogue-rows.ts'
 
 const LOOK_MS = 20_000
 /** Hourly jobs of a school that nobody opens run this often: as often as they are due. */
@@ -32,7 +32,7 @@ export const openJobRounds = (
   const underWay = new Set<Promise<void>>()
   const runIn = async (school: DistrictSchool): Promise<void> => {
     try {
-      await noteFailingJobs(db, school.name, await run(school))
+      await noteJobsDone(db, school.name, await run(school))
     } catch (error) {
       log.error({ err: error, school: school.host }, 'the jobs of a school could not be looked at')
     }

@@ -10,8 +10,11 @@ import { beginAfter, claimRun, type Done, doneRuns, endRun, holdRun, noteFailure
 const everyMinute = (): string => `${Math.floor(Math.random() * 60)} * * * * *`
 
 export type Jobs = {
-  /** Runs what is due and not done, one job after the other. A failure is logged and recorded in its row; it does not delay other jobs. */
-  runDue(): Promise<void>
+  /**
+   * Runs what is due and not done, one job after the other. A failure is logged and recorded in its row; it does not delay other jobs.
+   * False when a job could not even be looked at.
+   */
+  runDue(): Promise<boolean>
   /** Stops looking for due jobs, and lets the current run finish. */
   close(): Promise<void>
 }
@@ -76,28 +79,33 @@ const newestOf = async ({ db }: School, jobs: readonly Job[], timeZone: string, 
  */
 export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byTheClock }: JobsOptions): Jobs => {
   let closed = false
-  let looking: Promise<void> | null = null
-  const runIfDue = async ({ job, newest, done: { doneTo, isDone } }: Newest, now: Date): Promise<void> => {
+  let looking: Promise<boolean> | null = null
+  const runIfDue = async ({ job, newest, done: { doneTo, isDone } }: Newest, now: Date): Promise<boolean> => {
     try {
       // A new job starts with the next period.
       if (doneTo === null) await beginAfter(school.autocommit, job.name, newest, now)
       else if (newest.dueAt > doneTo && !isDone) await runOnce(school, job, newest, () => closed)
+      return true
     } catch (error) {
       school.log.warn({ err: error, job: job.name }, 'a job could not be looked at')
+      return false
     }
   }
-  const runAllDue = async (): Promise<void> => {
+  const runAllDue = async (): Promise<boolean> => {
+    let isWell = true
     try {
       const zone = await timeZone(school.db)
       const now = school.clock()
-      for (const each of await newestOf(school, jobs, zone, now)) if (!closed) await runIfDue(each, now)
+      for (const each of await newestOf(school, jobs, zone, now)) if (!closed && !(await runIfDue(each, now))) isWell = false
+      return isWell
     } catch (error) {
       school.log.warn({ err: error }, 'jobs could not be looked at')
+      return false
     } finally {
       looking = null
     }
   }
-  const runDue = (): Promise<void> => {
+  const runDue = (): Promise<boolean> => {
     looking ??= runAllDue()
     return looking
   }

@@ -97,10 +97,15 @@ export const forgetRuns = async (tx: Transaction, before: Date, most: number, no
       limit ${most}))`)
 }
 
-/** The number of runs that failed and wait to be tried again. */
-export const countFailing = async (db: Queryable): Promise<number> =>
-  (await db.one(sql<{ failing: number }>`select count(*) as failing from platform_job_run where ended_at is null and failure is not null`))
-    .failing
+/** The number of jobs whose newest run failed and waits to be tried again: an older one never is. */
+export const countFailing = async (db: Queryable, now: Date): Promise<number> =>
+  (
+    await db.one(sql<{ failing: number }>`
+      select count(distinct failed.job) as failing from platform_job_run failed
+      where failed.ended_at is null and failed.failure is not null and not exists (
+        select from platform_job_run newer
+        where newer.job = failed.job and newer.ended_at is not null and newer.due_at > failed.due_at and newer.due_at <= ${now})`)
+  ).failing
 
 /** Returns when each job last succeeded, for the metrics. */
 export const lastSuccesses = (db: Queryable): Promise<{ job: string; at: Date }[]> =>

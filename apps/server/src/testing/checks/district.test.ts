@@ -240,6 +240,13 @@ test('the jobs of a school that nobody opens run once an hour, and no neighbour 
   expect((await life.row(OAK)).jobsFailing).toBe(0)
   expect((await life.row(ELM)).jobsFailing).toBeGreaterThan(0)
   expect(await isOpen(life, OAK)).toBe(false)
+  // A school whose jobs cannot be looked at does not count as one that was looked at.
+  const doneAt = async (host: string): Promise<number> => (await life.row(host)).jobsDoneAt.getTime()
+  const before = await doneAt(ELM)
+  await asRole(life.districtUrl, `alter table ${elm.name}.platform_job_run rename to platform_job_run_away`)
+  await lookedLongAgo()
+  await life.district.rounds.runDue()
+  expect([await doneAt(ELM), (await doneAt(OAK)) > before]).toEqual([before, true])
 })
 
 test('a school whose tables cannot be brought up to date stays closed, and the others open', { timeout: PATIENCE_MS }, async () => {

@@ -14,7 +14,7 @@ import { restore } from '../../platform/backup/restore.ts'
 import { openChanges } from '../../platform/change.ts'
 import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
-import { type Job, openJobs } from '../../platform/jobs/index.ts'
+import { countFailing, type Job, openJobs } from '../../platform/jobs/index.ts'
 import { claimRun, holdRun } from '../../platform/jobs/run-rows.ts'
 import { cleaningJobs, platformRetention } from '../../platform/retention/index.ts'
 import type { School } from '../../platform/school.ts'
@@ -298,6 +298,16 @@ test('a job that fails holds up no other, is logged once for each try, and waits
   await jobs.runDue()
   expect(await traced(db, 'test-failing')).toEqual(['2026-11-17'])
   expect(lines).toHaveLength(8)
+  // One that fails for days is one job that fails, and none once a later day is done: the earlier ones are not tried again.
+  const failingAt = async (now: string): Promise<number> => {
+    school.setClock(now)
+    await jobs.runDue()
+    return countFailing(db, new Date(now))
+  }
+  broken = true
+  expect([await failingAt('2026-11-18T12:00:00Z'), await failingAt('2026-11-19T12:00:00Z')]).toEqual([1, 1])
+  broken = false
+  expect(await failingAt('2026-11-20T12:00:00Z')).toBe(0)
 })
 
 test('runs are deleted after ninety days, but never the newest of a job, so that no job starts over', async () => {
