@@ -1,11 +1,11 @@
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { giveName, writerTo } from './new-file.ts'
+import { giveName, writeNewFile, writerTo } from './new-file.ts'
 
 const inFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-new-file-'))
@@ -31,6 +31,17 @@ test.each([
   })
   expect(await readFile(name, 'utf8')).toBe(winner)
   expect(await readdir(folder)).toContain('school.xiotein')
+})
+
+test('a backup for which there is no room, going by the last one of its name, is not begun', async () => {
+  const folder = await inFolder()
+  const write = (name: string) => writeNewFile(join(folder, name), async () => 'written')
+  await writeFile(join(folder, 'oak-2026-11-20.xiotein'), '')
+  // It takes nothing of the disk, which is smaller than that.
+  await truncate(join(folder, 'oak-2026-11-20.xiotein'), 8 * 1024 ** 4)
+  await expect(write('oak-2026-11-21.xiotein')).rejects.toThrow('the last backup took 8796093 MB; free twice as much')
+  expect([await write('elm-2026-11-21.xiotein'), await write('by-hand.xiotein')]).toEqual(['written', 'written'])
+  expect((await readdir(folder)).sort()).toEqual(['by-hand.xiotein', 'elm-2026-11-21.xiotein', 'oak-2026-11-20.xiotein'])
 })
 
 test('an error of the disk in the middle of writing is reported as it is', async () => {

@@ -1,7 +1,7 @@
 // A file that appears under its name only when it is complete, and never replaces another.
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { type FileHandle, link, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { cannotBeWritten, fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
 
@@ -19,6 +19,7 @@ export const writeNewFile = async <Result>(file: string, fill: (handle: FileHand
   try {
     await refuseExisting(file)
     await removeLeftOver(dirname(file))
+    await requireRoom(file)
     const handle = await create(unfinished, file)
     try {
       const result = await fill(handle, unfinished).finally(() => handle.close())
@@ -63,6 +64,26 @@ const removeLeftOver = async (folder: string): Promise<void> => {
     const found = await stat(path).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await rm(path, { force: true }).catch(() => undefined)
   }
+}
+
+/** `school` of `school-2026-11-26-030512.xiotein`. */
+const seriesOf = (file: string): string | undefined => /^(.+?)-\d{4}-\d{2}-\d{2}.*\.xiotein$/.exec(basename(file))?.[1]
+
+/**
+ * Refuses a backup for which there is most likely no room, going by the newest one of the same series: a full disk would stop a database on
+ * it, too.
+ */
+const requireRoom = async (file: string): Promise<void> => {
+  const [folder, series] = [dirname(file), seriesOf(file)]
+  if (series === undefined) return
+  const earlier = (await readdir(folder).catch(() => [])).filter(name => seriesOf(name) === series).sort()
+  const last = await stat(join(folder, earlier.at(-1) ?? '')).catch(() => null)
+  const disk = await statfs(folder).catch(() => null)
+  if (!last?.isFile() || disk === null || disk.bavail * disk.bsize >= 2 * last.size) return
+  const [free, taken] = [disk.bavail * disk.bsize, last.size].map(bytes => Math.floor(bytes / 1_000_000))
+  throw new StartRefusal(
+    `There is too little room for ${file}: ${free} MB are free, and the last backup took ${taken} MB; free twice as much as that, so that there is room for the database, too.`,
+  )
 }
 
 const create = async (path: string, file: string): Promise<FileHandle> => {
