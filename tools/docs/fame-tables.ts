@@ -7,7 +7,11 @@ export const fameTables: Readonly<Record<string, () => string>> = {
   fame: () =>
     numbersTable([
       ['Places that everybody reads, at most', TOP_PLACES, 'Half a class: enough to look up to, and far from a ranking of everybody.'],
-      ['Rows at the top, at most', MOST_ROWS, 'A shared place may go beyond the last place; a page it must not fill.'],
+      [
+        'Rows at the top, at most',
+        MOST_ROWS,
+        'A shared place may go beyond the last place, but not beyond the better half, and it must not fill a page.',
+      ],
       ['Fewest members of a squad on the board', FEWEST_ON_BOARD, 'A squad of one is a pupil.'],
       ['Neighbours above and below', NEIGHBOURS, 'Somebody to catch up with, and somebody to keep an eye on.'],
     ]),

@@ -291,8 +291,8 @@ export const growthGuards: readonly Guard[] = [
     id: 'fame-better-half',
     protects: 'Only the better half of a board is shown, so that nobody is shown last.',
     file: 'packages/game/src/fame/board.ts',
-    text: 'Math.min(TOP_PLACES, Math.ceil(pupils / 2))',
-    without: 'TOP_PLACES',
+    text: 'Math.ceil(pupils / 2)',
+    without: 'pupils',
     tests: ['packages/game/src/fame/board.test.ts'],
   },
   {

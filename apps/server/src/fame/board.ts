@@ -1,5 +1,5 @@
 import { fameCalls } from '@xiotein/contract/fame'
-import { type FameAccess, type FameBoard, topOf, windowOf } from '@xiotein/game/fame'
+import { type FameAccess, type FameBoard, windowOf } from '@xiotein/game/fame'
 import { levelFromXp } from '@xiotein/game/growth'
 import { gameWeekStart } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -39,7 +39,7 @@ const ownView = async (
   db: Queryable,
   caller: Person,
   asked: { by: FameBoard; classId: string | null; weekStart: Date; access: FameAccess },
-  { rows, lastRow }: Ranking,
+  { rows, lastPlace }: Ranking,
 ) => {
   const own = await ownXp(db, caller.personId, asked.classId)
   if (!own) return null
@@ -56,7 +56,7 @@ const ownView = async (
     value: placed.value,
     before: ahead && { name: nameOf(ahead, asked.access), by: ahead.value - placed.value },
     climbed: stoodAt === null ? 0 : Math.max(0, stoodAt - placed.place),
-    window: windowOf(rows, placed, lastRow).map(row => shownRow(row, asked.access)),
+    window: windowOf(rows, placed, lastPlace).map(row => shownRow(row, asked.access)),
   }
 }
 
@@ -73,12 +73,10 @@ export const board = serve(
     const asked = { by: input.by, classId, weekStart: new Date(gameWeekStart(now.getTime())), access }
     const className = classId === null ? null : await classNameOf(db, classId)
     const ranked = await ranking(hub, db, { ...asked, reader: readerOf(caller) })
-    const shown = ranked.rows.filter(row => row.shown)
-    const top = topOf(shown, ranked.pupils)
     return {
       className,
-      top: top.map(row => shownRow(row, access)),
-      crowded: top.length === 0 && shown.length > 0,
+      top: ranked.top.map(row => shownRow(row, access)),
+      leftOut: ranked.leftOut,
       own: caller && (await ownView(db, caller, asked, ranked)),
       classes: await classesFor(db, caller),
     }

@@ -93,13 +93,13 @@ test('where more share the first place than there is room for, the board says so
     Array.from({ length: 42 }, (_, index) => `P${index}`),
   )
   const before = (await school.anybody().call(fameCalls, 'fame.board', {})).ok
-  expect([before.top, before.crowded]).toEqual([[], false])
+  expect([before.top, before.leftOut]).toEqual([[], null])
   await giveXp(
     school,
     pupils.map(pupil => [pupil, 10]),
   )
-  const { top, crowded, own } = (await (pupils[41] as Visitor).call(fameCalls, 'fame.board', {})).ok
-  expect([top, crowded, own?.place, own?.before]).toEqual([[], true, 1, null])
+  const { top, leftOut, own } = (await (pupils[41] as Visitor).call(fameCalls, 'fame.board', {})).ok
+  expect([top, leftOut, own?.place, own?.before, own?.window.length]).toEqual([[], { place: 1, count: 42 }, 1, null, 1])
 })
 
 test('pupils see their own place with its neighbours, and nobody else sees who is last', async () => {

@@ -1,5 +1,5 @@
 import type { FameBoard } from '@xiotein/game/fame'
-import { MOST_ROWS, NEIGHBOURS } from '@xiotein/game/fame'
+import { type LeftOut, NEIGHBOURS, topOf } from '@xiotein/game/fame'
 import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -27,10 +27,12 @@ export type Reader = {
 }
 
 export type Ranking = {
-  /** Pupils on the board, with or without anything to be ranked by. */
-  pupils: number
-  lastRow: number
+  /** The upper rows, those around the reader and the one they may pass next. */
   rows: RankedRow[]
+  /** The rows among them that everybody may read. */
+  top: RankedRow[]
+  leftOut: LeftOut | null
+  lastPlace: number
 }
 
 const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (classes === 'all' ? [] : classes)
@@ -87,19 +89,18 @@ const placesFor = (list: readonly Listed[], readerId: string | null): Placed[] =
   return placed
 }
 
-/**
- * A board's upper rows, those around the reader and the one they may pass next, in order. It ranks pupils of open classes who are not
- * hidden and have something to be ranked by.
- */
+/** A board in its order. It ranks pupils of open classes who are not hidden and have something to be ranked by. */
 export const ranking = async (hub: Hub, db: Queryable, asked: Asked & { readonly reader: Reader }): Promise<Ranking> => {
   const { reader } = asked
   const list = await listedOnce(hub, `${asked.by} ${asked.classId}`, () => listed(db, asked))
   const placed = placesFor(list, reader.personId)
   const own = placed.find(({ mine }) => mine)
   const ahead = own && placed.findLast(({ shown, value }) => shown && value > own.value)
-  const seen = placed.filter(
-    ({ row }) => row <= MOST_ROWS + 1 || (own && Math.abs(row - own.row) <= NEIGHBOURS) || (ahead && row === ahead.row),
-  )
+  const onBoard = placed.filter(({ shown }) => shown)
+  // Pupils with nothing to be ranked by count, too: the better half is one of everybody on the board.
+  const { top, leftOut } = topOf(onBoard, list.filter(({ shown }) => shown).length)
+  const upper = new Set(top.map(({ row }) => row))
+  const seen = placed.filter(({ row }) => upper.has(row) || (own && Math.abs(row - own.row) <= NEIGHBOURS) || row === ahead?.row)
   const names = new Map(
     (
       await namesOf(
@@ -109,14 +110,11 @@ export const ranking = async (hub: Hub, db: Queryable, asked: Asked & { readonly
       )
     ).map(({ personId, ...row }) => [personId, row]),
   )
-  return {
-    pupils: list.filter(({ shown }) => shown).length,
-    lastRow: placed.length,
-    rows: seen.flatMap(({ personId, ...row }) => {
-      const name = names.get(personId)
-      return name ? [{ ...row, ...name }] : []
-    }),
-  }
+  const rows = seen.flatMap(({ personId, ...row }) => {
+    const name = names.get(personId)
+    return name ? [{ ...row, ...name }] : []
+  })
+  return { rows, top: rows.filter(({ row }) => upper.has(row)), leftOut, lastPlace: onBoard.at(-1)?.place ?? 0 }
 }
 
 /** The details of pupils that a reader may see beside their places, queried again for each reader. */

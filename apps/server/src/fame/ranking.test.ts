@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fameCalls } from '@xiotein/contract/fame'
+import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -94,10 +95,11 @@ test('squads are ranked once for all who ask after a change, and each reader fin
   expect([await read(ada), await read(ben), rankings]).toEqual([['1 Foxes', '2 Herons mine'], ['1 Foxes mine', '2 Herons'], 2])
 })
 
-test('the board of squads by PP tells nobody what a mate has, and leaves out those who hide', async () => {
+test('the board of squads by PP tells nobody what a mate has, and leaves out those who hide or are suspended', async () => {
   const school = await openTestSchool()
   school.setClock(NOW)
   const classId = await school.schoolClass('7C')
+  const admin = await school.person('Head', { role: 'admin' })
   const { Ada, Ben, Cem } = await pupilsOf(school, classId, ['Ada', 'Ben', 'Cem'])
   const read = async () => (await Ada.call(fameCalls, 'fame.squads', { by: 'pp' })).ok.top.map(({ value }) => value)
   const squadId = await founds(Ada, 'Two of us')
@@ -111,7 +113,14 @@ test('the board of squads by PP tells nobody what a mate has, and leaves out tho
   await brings(Ada, Cem, squadId)
   await refreshed(school)
   expect(await read()).toEqual([500])
-  for (const pupil of [Ben, Cem]) await pupil.call(fameCalls, 'fame.hide-name', { hidesName: true })
-  await refreshed(school)
+  const hide = async (hidesName: boolean) => {
+    for (const pupil of [Ben, Cem]) await pupil.call(fameCalls, 'fame.hide-name', { hidesName })
+    await refreshed(school)
+  }
+  await hide(true)
   expect(await read()).toEqual([])
+  await hide(false)
+  await admin.call(peopleCalls, 'people.suspend', { personId: Cem.personId, suspended: true })
+  await refreshed(school)
+  expect(await read()).toEqual([250])
 })

@@ -1,5 +1,5 @@
 import type { FameBoard } from '@xiotein/game/fame'
-import { FEWEST_ON_BOARD, MOST_ROWS, NEIGHBOURS, SQUAD_PP_STEP } from '@xiotein/game/fame'
+import { FEWEST_ON_BOARD, type LeftOut, NEIGHBOURS, SQUAD_PP_STEP, topOf } from '@xiotein/game/fame'
 import type { Crest, CrestInk, CrestShape, CrestSign } from '@xiotein/game/squads'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Hub } from '../platform/live-event.ts'
@@ -34,7 +34,7 @@ const rankedSquads = async (db: Queryable, { by, classId, weekStart }: Asked): P
                then (ceil(avg(ceil(coalesce(a.balance, 0) / ${SQUAD_PP_STEP}::numeric) * ${SQUAD_PP_STEP}::int) filter (where h.person_id is null)
                           / ${SQUAD_PP_STEP}::int) * ${SQUAD_PP_STEP}::int)::bigint
                else floor(avg(case when ${by === 'level'} then coalesce(g.xp, 0) else coalesce(w.xp, 0) end))::bigint end as value
-      from squads_squad s join squads_member m on m.squad_id = s.id join people_person y on y.id = m.person_id and not y.is_test
+      from squads_squad s join squads_member m on m.squad_id = s.id join people_person y on y.id = m.person_id and not y.is_test and y.suspended_at is null
       left join growth_pupil g on g.person_id = m.person_id
       left join ledger_account a on a.person_id = m.person_id
       left join week w on w.person_id = m.person_id
@@ -58,10 +58,12 @@ export const squadRanking = async (
   hub: Hub,
   db: Queryable,
   asked: Asked & { readonly personId: string },
-): Promise<{ squads: number; lastRow: number; rows: SquadRow[] }> => {
+): Promise<{ rows: SquadRow[]; top: SquadRow[]; leftOut: LeftOut | null; lastPlace: number }> => {
   const { squads, ranked } = await rankedOnce(hub, `${asked.by} ${asked.classId}`, () => rankedSquads(db, asked))
   const ownId = (await ownSquad(db, asked.personId))?.id ?? null
   const own = ranked.find(({ id }) => id === ownId)
-  const seen = ranked.filter(({ row }) => row <= MOST_ROWS + 1 || (own && Math.abs(row - own.row) <= NEIGHBOURS))
-  return { squads, lastRow: ranked.length, rows: seen.map(({ id, ...row }) => ({ ...row, mine: id === ownId })) }
+  const { top, leftOut } = topOf(ranked, squads)
+  const seen = ranked.filter(({ row }) => row <= top.length || (own && Math.abs(row - own.row) <= NEIGHBOURS))
+  const rows = seen.map(({ id, ...row }) => ({ ...row, mine: id === ownId }))
+  return { rows, top: rows.slice(0, top.length), leftOut, lastPlace: ranked.at(-1)?.place ?? 0 }
 }

@@ -1,5 +1,5 @@
 import { fameCalls } from '@xiotein/contract/fame'
-import { topOf, windowOf } from '@xiotein/game/fame'
+import { windowOf } from '@xiotein/game/fame'
 import { gameWeekStart } from '@xiotein/game/rules'
 import { serve } from '../platform/http/index.ts'
 import { classesFor, classNameOf } from './board.ts'
@@ -23,8 +23,9 @@ export const squads = serve(fameCalls, 'fame.squads', { who: 'signed-in' }, asyn
   const own = ranked.rows.find(row => row.mine) ?? null
   return {
     className,
-    top: topOf(ranked.rows, ranked.squads).map(shown),
-    own: own && { place: own.place, window: windowOf(ranked.rows, own, ranked.lastRow).map(shown) },
+    top: ranked.top.map(shown),
+    leftOut: ranked.leftOut,
+    own: own && { place: own.place, window: windowOf(ranked.rows, own, ranked.lastPlace).map(shown) },
     classes: await classesFor(db, caller),
   }
 })

@@ -22,7 +22,7 @@ const rowOf = (place: number, name: string, mine = false): Board['top'][number] 
 })
 
 const top = ['Leo', 'Mia', 'Noah', 'Olga'].map((name, at) => rowOf(at + 1, name))
-const boardOf = (change: Partial<Board> = {}): Board => ({ className: null, top, crowded: false, own: null, classes: [], ...change })
+const boardOf = (change: Partial<Board> = {}): Board => ({ className: null, top, leftOut: null, own: null, classes: [], ...change })
 const adasClass = adaWith().classes
 
 function Screen() {
@@ -90,5 +90,23 @@ describe('the Hall of Fame', () => {
     await hallFor(adaWith(), () => boardOf({ top: [], own }))
     expect(await screen.findByText('No places yet')).toBeTruthy()
     expect(screen.getByText('Your first points will put you on the board.')).toBeTruthy()
+  })
+
+  it('says how many share a place that is left out, on a board with and without names', async () => {
+    const { user } = await hallFor(adaWith(), ({ by }) =>
+      by === 'pp' ? boardOf({ top: [], leftOut: { place: 1, count: 9 } }) : boardOf({ leftOut: { place: 5, count: 3 } }),
+    )
+    expect(await screen.findByText(/^3 pupils share place 5\. There is no room here for all of them\. Places below 4 are/)).toBeTruthy()
+    expect(screen.getByRole('table', { name: 'Places after the first 3' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'PP' }))
+    expect(await screen.findByText(/^9 pupils share place 1\..*Well done, all of you\.$/)).toBeTruthy()
+  })
+
+  it('names the table for what is in it where one or no step is beside it', async () => {
+    const tied = (first: number) => ['Leo', 'Mia', 'Noah', 'Olga', 'Pia'].map((name, at) => rowOf(at < first ? at + 1 : first + 1, name))
+    const { user } = await hallFor(adaWith(), ({ by }) => boardOf({ top: tied(by === 'pp' ? 0 : 1) }))
+    expect(await screen.findByRole('table', { name: 'Places after the first' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'PP' }))
+    expect(await screen.findByRole('table', { name: 'Places' })).toBeTruthy()
   })
 })

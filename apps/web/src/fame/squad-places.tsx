@@ -35,20 +35,23 @@ export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | 
       {board.top.length === 0 ? (
         <Card>
           <EmptyState
-            title={t('squads.none')}
+            title={t(board.leftOut ? 'squads.crowded' : 'squads.none')}
             actions={
               <ButtonLink href="/squads" look="secondary">
                 {t('squads.open')}
               </ButtonLink>
             }
           >
-            <p>{t('squads.none.text')}</p>
+            <p>{board.leftOut ? t('squads.leftOut', board.leftOut) : t('squads.none.text')}</p>
           </EmptyState>
         </Card>
       ) : (
         <Card padded={false} className={styles.board}>
           <SquadTable caption={t('squads.of', { where })} rows={board.top} by={by} />
-          <p className={styles.foot}>{t('squads.below', { last })}</p>
+          <p className={styles.foot}>
+            {board.leftOut ? `${t('squads.leftOut', board.leftOut)} ` : ''}
+            {t('squads.below', { last })}
+          </p>
         </Card>
       )}
     </div>

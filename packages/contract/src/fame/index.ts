@@ -53,6 +53,9 @@ const squadRow = z.strictObject({
   mine: z.boolean(),
 })
 
+/** The place after the upper ones, where more share it than there is room for: it is shown whole or not at all. */
+const leftOut = z.strictObject({ place: z.number().int(), count: z.number().int() }).nullable()
+
 const privacy = z.strictObject({
   hidesName: z.boolean(),
   /** False for those who are on no board anyway. */
@@ -68,8 +71,7 @@ export const fameCalls = {
       /** Null for the whole school. */
       className: z.string().nullable(),
       top: z.array(row),
-      /** More pupils share the first place than fit: then the board names nobody, so that nobody is left out. */
-      crowded: z.boolean(),
+      leftOut,
       own: own.nullable(),
       /** The classes whose boards the caller may open. */
       classes: z.array(z.strictObject({ id, name: z.string() })),
@@ -83,6 +85,7 @@ export const fameCalls = {
     z.strictObject({
       className: z.string().nullable(),
       top: z.array(squadRow),
+      leftOut,
       own: z.strictObject({ place: z.number().int(), window: z.array(squadRow) }).nullable(),
       classes: z.array(z.strictObject({ id, name: z.string() })),
     }),

@@ -24,24 +24,27 @@ export const NEIGHBOURS = 2
 /** One pupil of a board in its order; `row` counts from 1, `place` is shared by those with the same value. */
 export type Ranked = { readonly place: number; readonly row: number }
 
+const betterHalf = (pupils: number): number => Math.ceil(pupils / 2)
+
 /** Returns the number of places that everybody may read on a board of this many pupils: never more than the better half. */
-export const placesShown = (pupils: number): number => Math.min(TOP_PLACES, Math.ceil(pupils / 2))
+export const placesShown = (pupils: number): number => Math.min(TOP_PLACES, betterHalf(pupils))
+
+/** A place that is left out, and how many share it. */
+export type LeftOut = { readonly place: number; readonly count: number }
 
 /**
- * The rows that everybody may read. A place that more pupils share than there is room for is left out entirely, so that no letter of a name decides.
- * `rows` are in order and include at least one row beyond the last that could be shown.
+ * The rows that everybody may read, of all rows in their order. A place that more share than there is room for is left out entirely, so
+ * that no letter of a name decides.
  */
-export const topOf = <Row extends Ranked>(rows: readonly Row[], pupils: number): readonly Row[] => {
-  const last = placesShown(pupils)
-  const fits = (place: number): boolean => {
-    const sharing = rows.filter(row => row.place === place)
-    return sharing.every(row => row.row <= MOST_ROWS)
-  }
-  return rows.filter(row => row.place <= last && row.row <= MOST_ROWS && fits(row.place))
+export const topOf = <Row extends Ranked>(rows: readonly Row[], pupils: number): { top: readonly Row[]; leftOut: LeftOut | null } => {
+  const upper = rows.filter(row => row.place <= placesShown(pupils))
+  const place = upper[Math.min(MOST_ROWS, betterHalf(pupils))]?.place
+  if (place === undefined) return { top: upper, leftOut: null }
+  return { top: upper.filter(row => row.place < place), leftOut: { place, count: upper.filter(row => row.place === place).length } }
 }
 
 /**
- * One's own row with its neighbours. The pupil in last place is never shown as a neighbour, so that nobody is shown last to others.
+ * One's own row with its neighbours. Nobody in the last place is ever shown as a neighbour, so that nobody is shown last to others.
  */
-export const windowOf = <Row extends Ranked>(rows: readonly Row[], own: Ranked, lastRow: number): readonly Row[] =>
-  rows.filter(row => Math.abs(row.row - own.row) <= NEIGHBOURS && (row.row === own.row || row.row < lastRow))
+export const windowOf = <Row extends Ranked>(rows: readonly Row[], own: Ranked, lastPlace: number): readonly Row[] =>
+  rows.filter(row => Math.abs(row.row - own.row) <= NEIGHBOURS && (row.row === own.row || row.place < lastPlace))

@@ -4,6 +4,7 @@ export {
   type FameAccess,
   type FameBoard,
   FEWEST_ON_BOARD,
+  type LeftOut,
   MOST_ROWS,
   NEIGHBOURS,
   SQUAD_PP_STEP,

@@ -33,9 +33,11 @@ export function Places({ board, by, aside }: { board: Board; by: FameBoard; asid
     return (
       <div className={styles.hall}>
         <Card>
-          {board.crowded ? (
+          {board.leftOut ? (
             <EmptyState title={t('crowded')} art="seal">
-              <p>{t('crowded.text')}</p>
+              <p>
+                {t('leftOut', board.leftOut)} {t('crowded.text')}
+              </p>
             </EmptyState>
           ) : (
             <EmptyState title={t(by === 'week' ? 'none.week' : 'none')}>
@@ -47,13 +49,23 @@ export function Places({ board, by, aside }: { board: Board; by: FameBoard; asid
       </div>
     )
   }
-  if (rest.length === 0) return <div className={styles.narrow}>{side}</div>
+  const leftOut = board.leftOut ? `${t('leftOut', board.leftOut)} ` : ''
+  if (rest.length === 0)
+    return (
+      <div className={styles.narrow}>
+        {side}
+        {leftOut ? <p className={styles.foot}>{leftOut}</p> : null}
+      </div>
+    )
   return (
     <div className={styles.hall}>
       <Stack>{side}</Stack>
       <Card padded={false} className={styles.board}>
         <BoardTable caption={t('rest', { count: steps.length })} rows={rest} by={by} />
-        <p className={styles.foot}>{t('rest.below', { last })}</p>
+        <p className={styles.foot}>
+          {leftOut}
+          {t('rest.below', { last })}
+        </p>
       </Card>
     </div>
   )

@@ -21,7 +21,7 @@ function Board() {
 it('a board that has come again is asked for a second after the next failure, however often it had failed before', async () => {
   let isAway = true
   const asked = answering({
-    'fame.board': () => (isAway ? noNetwork : { className: null, top: [], crowded: false, own: null, classes: [] }),
+    'fame.board': () => (isAway ? noNetwork : { className: null, top: [], leftOut: null, own: null, classes: [] }),
   })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   showScreen(<Board />)
