@@ -7,7 +7,7 @@ import { orRefuse } from '../../platform/http/index.ts'
 import { emitGathering } from './live-events.ts'
 import { lockTeam, type TeamRow } from './team-rows.ts'
 
-/** A team that nobody joins is closed after this time. */
+/** A team that has not begun is closed after this time, however many have joined it. */
 const OPEN_MINUTES = 30
 const openUntilMs = (createdAt: Date): number => createdAt.getTime() + OPEN_MINUTES * 60_000
 

@@ -13,17 +13,18 @@ export const isWithinReach = async (db: Queryable, { personId, pupilOf }: Reader
                       where u.person_id = ${otherId} and c.archived_at is null and u.class_id = any(${[...pupilOf]}::uuid[]))) as is`)
   ).is === true
 
-/** Waiting teams of an episode whose host shares a squad or a class with the reader, or that the reader is in; newest first. */
+/** Waiting teams of an episode whose host shares a squad or a class with the reader, or that the reader is in: that one and the newest. */
 export const teamsInReach = async (db: Queryable, { personId, pupilOf }: Reader, episode: string): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
     select t.id from story_team t
+    left join story_team_seat s on s.team_id = t.id and s.is_live and s.person_id = ${personId}
     where t.episode = ${episode} and t.state = 'waiting'
-      and (exists (select from story_team_seat s where s.team_id = t.id and s.is_live and s.person_id = ${personId})
+      and (s.team_id is not null
            or exists (select from squads_member m join squads_member o on o.squad_id = m.squad_id
                       where m.person_id = ${personId} and o.person_id = t.host_id)
            or exists (select from classes_pupil u join classes_class c on c.id = u.class_id
                       where u.person_id = t.host_id and c.archived_at is null and u.class_id = any(${[...pupilOf]}::uuid[])))
-    order by t.created_at desc, t.id limit 20`)
+    order by s.team_id is null, t.created_at desc, t.id limit 20`)
   return rows.map(({ id }) => id)
 }
 
