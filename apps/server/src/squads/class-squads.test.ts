@@ -95,6 +95,9 @@ test('a locked squad of another class keeps its pupils; the rest of a mixed squa
   await makes(other, otherClass, { size: 2, locked: true })
   const before = (await mineOf(both)).squad?.id
   const owls = await founds(pupils.Ben, 'Night Owls')
+  const late = await school.person('Late', { pupilOf: classId })
+  await brings(pupils.Ben, late, owls)
+  await school.db.run(sql`update classes_pupil set class_id = ${otherClass} where person_id = ${late.personId}`)
   expect((await ofClass(teacher, classId)).pupils.filter(({ stays }) => stays).map(({ displayName }) => displayName)).toEqual([
     'Ada',
     'Both',
@@ -103,6 +106,12 @@ test('a locked squad of another class keeps its pupils; the rest of a mixed squa
   expect((await mineOf(both)).squad?.id).toBe(before)
   expect((await mineOf(pupils.Ben)).squad?.id).not.toBe(owls)
   expect((await mineOf(mate)).squad).toBeTruthy()
+  // Whoever leads a squad now is told so, in the new ones and in the one that goes on.
+  const told = await school.db.rows(sql`select person_id from notices_notice where type = 'squad_leader'`)
+  const leaders = (await ofClass(teacher, classId)).squads.flatMap(({ members }) =>
+    members.flatMap(({ id, isLeader }) => (isLeader ? [id] : [])),
+  )
+  expect(told).toEqual(expect.arrayContaining([...leaders, late.personId].map(personId => ({ personId }))))
 
   // Once the other class is archived its lock ends, and its squad belongs to the classes of its leader.
   await school.db.run(sql`update classes_class set archived_at = ${new Date()} where id = ${otherClass}`)

@@ -3,6 +3,8 @@ import { dropRequests } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
+import { emitSquadChanged, invitedTo } from './live-events.ts'
+import { notifyNewLeader } from './save-departure.ts'
 import { lockSquads, ruled, saveSquad, squadIdOf } from './squad-rows.ts'
 
 /** Removes the person from their squad, which continues with the others, and from all invitations. */
@@ -11,8 +13,14 @@ export const eraseSquads: Eraser = async (change, personId) => {
   await lockPeople(tx, [personId])
   const squadId = await squadIdOf(tx, personId)
   const [row] = squadId === null ? [] : await lockSquads(tx, [squadId])
-  const ended = row ? await saveSquad(tx, row.id, ruled(row), without(ruled(row), personId), now) : []
-  await dropRequests(change, ...ended)
+  if (row) {
+    const [before, after] = [ruled(row), without(ruled(row), personId)]
+    const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
+    await dropRequests(change, ...(await saveSquad(tx, row.id, before, after, now)))
+    // Nothing is said about the erased person, but somebody may lead the squad now.
+    await notifyNewLeader(change, row, before.leader, after)
+    await emitSquadChanged(change, row.id, people)
+  }
   await tx.run(sql`delete from squads_invitation where to_id = ${personId} or from_id = ${personId}`)
 }
 

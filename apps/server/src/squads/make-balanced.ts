@@ -15,6 +15,7 @@ import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
 import { staysIn } from './of-class.ts'
 import { mayRunSquads } from './permissions.ts'
+import { notifyNewLeader } from './save-departure.ts'
 import { insertSquad, lockSquads, type NewSquad, ruled, saveSquad } from './squad-rows.ts'
 import { levelsOf } from './views.ts'
 
@@ -34,6 +35,7 @@ const clear = async (change: Change, squadIds: readonly string[], moved: readonl
     touched.set(row.id, [...before.members, ...(await invitedTo(tx, [row.id]))])
     const left = moved.reduce<Squad | null>((squad, id) => squad && without(squad, id), before)
     ended.push(...(await saveSquad(tx, row.id, before, left, now)))
+    await notifyNewLeader(change, row, before.leader, left)
   }
   await dropRequests(change, ...ended)
   return touched
@@ -94,10 +96,12 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
     }
     taken.add(squad.name.toLowerCase())
     await unlessNameTaken(() => insertSquad(tx, squad, now))
-    await saveSquad(tx, squad.id, { members: [], leader, locked: false }, { members, leader, locked: input.locked }, now)
+    const made = { members, leader, locked: input.locked }
+    await saveSquad(tx, squad.id, { members: [], leader, locked: false }, made, now)
     const notice = { type: 'squad_placed', squadId: squad.id, squadName: squad.name, teacherName: caller.displayName } as const
     const notices = members.map(personId => ({ personId, aboutId: caller.personId, notice }))
     await sendNotices(change, notices)
+    await notifyNewLeader(change, squad, '', made)
     touched.set(squad.id, [...members])
   }
   await honourMembers(change, groups)

@@ -1,8 +1,20 @@
 import type { Squad } from '@xiotein/game/squads'
-import { dropRequests, type NewNotice, sendNotices } from '../notices/index.ts'
+import { dropRequests, sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
+
+/** Tells a member who is new in the lead, however they came to it. */
+export const notifyNewLeader = async (
+  change: Change,
+  { id, name }: Pick<SquadRow, 'id' | 'name'>,
+  leader: string,
+  after: Squad | null,
+): Promise<void> => {
+  if (after === null || after.leader === leader) return
+  const notice = { type: 'squad_leader', squadId: id, squadName: name } as const
+  await sendNotices(change, [{ personId: after.leader, aboutId: null, notice }])
+}
 
 type Gone = { readonly member: string; readonly name: string; readonly after: Squad | null }
 
@@ -13,13 +25,10 @@ export const saveDeparture = async (change: Change, row: SquadRow, gone: Gone): 
   const before = ruled(row)
   const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
   await dropRequests(change, ...(await saveSquad(tx, row.id, before, after, now)))
-  const squad = { squadId: row.id, squadName: row.name }
-  const notices: NewNotice[] = []
   if (after !== null) {
-    const left = { type: 'squad_left', ...squad, memberId: member, memberName: name } as const
-    notices.push({ personId: after.leader, aboutId: member, notice: left })
-    if (after.leader !== before.leader) notices.push({ personId: after.leader, aboutId: null, notice: { type: 'squad_leader', ...squad } })
+    const left = { type: 'squad_left', squadId: row.id, squadName: row.name, memberId: member, memberName: name } as const
+    await sendNotices(change, [{ personId: after.leader, aboutId: member, notice: left }])
   }
-  await sendNotices(change, notices)
+  await notifyNewLeader(change, row, before.leader, after)
   await emitSquadChanged(change, row.id, people)
 }

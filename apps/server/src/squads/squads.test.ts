@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
 import { brings, CREST, founds, invites, mineOf, pupilsOf } from '../testing/squad-life.ts'
+import { eraseSquads } from './erasing.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Eve', 'Finn', 'Gus'] as const
 const lesson = async () => {
@@ -253,7 +254,12 @@ test('an erased pupil leaves the squad and every invitation; the others stay', a
   expect((await Ada.call(peopleCalls, 'people.download-me', {})).ok).toMatchObject({
     squads: { squad: { name: 'Night Owls', leads: true }, invitations: [{ status: 'accepted' }, { status: 'pending' }] },
   })
+  const events = await school.emitted(change => eraseSquads(change, Ada.personId))
+  expect(events.filter(({ name }) => name === 'squads.changed').map(({ topic }) => topic)).toEqual(
+    expect.arrayContaining([Ben, Cem].map(({ personId }) => `person:${personId}`)),
+  )
   await admin.call(peopleCalls, 'people.erase-person', { personId: Ada.personId })
   expect(await membersOf(Ben)).toEqual(['Ben leads'])
+  expect((await Ben.call(noticesCalls, 'notices.mine', {})).ok.notices[0]?.type).toBe('squad_leader')
   expect((await mineOf(Cem)).invitations).toEqual([])
 })
