@@ -24,8 +24,10 @@ const NOBODY: readonly Pair[] = []
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** The refusals of the rule. */
-const whyNot = ({ name, detail }: Refusal): string =>
-  t(name === 'squads.cannot-keep-apart' ? 'balanced.cannotKeepApart' : 'balanced.tooFew', detail)
+const whyNot = ({ name, detail }: Refusal): string => {
+  if (name === 'squads.cannot-keep-apart') return t('balanced.cannotKeepApart', detail)
+  return t(name === 'squads.too-many-pupils' ? 'balanced.tooMany' : 'balanced.tooFew', detail)
+}
 
 /** Squads for a whole class: the size, who is kept apart, and what it would be. The rule that the server decides by shows it. */
 export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: () => void }) {
@@ -92,7 +94,7 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
           onValue={setSize}
         />
         <Answer query={known} failed={t('apart.failed')} waiting={<SkeletonRows rows={1} disc={false} />} inside="note">
-          {() => <KeepApart classId={data.classId} pupils={movable} pairs={pairs} />}
+          {() => <KeepApart classId={data.classId} pupils={data.pupils} choices={movable} pairs={pairs} />}
         </Answer>
         <Switch label={t('balanced.lock')} hint={t('balanced.lockHint')} checked={locked} onChecked={setLocked} />
         {absent.length > 0 ? (

@@ -15,19 +15,28 @@ import styles from './squads.module.css'
 import { type Mine, SQUAD_READS, type SquadView, squads, useCandidates } from './use-squads.ts'
 import { t } from './words/index.ts'
 
-/** For the leader: find pupils of their own class by name, invite them, and see which invitations wait. */
+/** For the leader: find pupils of their own class by name and invite them, where there is room, and see which invitations wait. */
 export function InviteCard({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
+  const mayInvite = squad.may.invite
+  return (
+    <Card padded={false} aria-labelledby={mayInvite ? 'squad-invite' : 'squad-sent'}>
+      {mayInvite ? <Search squad={squad} /> : null}
+      {sent.length > 0 ? <Sent sent={sent} level={mayInvite ? 3 : 2} /> : null}
+    </Card>
+  )
+}
+
+function Search({ squad }: { squad: SquadView }) {
   const [query, setQuery] = useState('')
   const settled = useSettled(query.trim())
   return (
-    <Card padded={false} aria-labelledby="squad-invite">
+    <>
       <CardHead id="squad-invite" inset title={t('invite')} note={t('invite.note')} />
       <div className={styles.inset}>
         <SearchInput label={t('find')} placeholder={t('find.placeholder')} value={query} onValue={setQuery} maxLength={80} />
       </div>
       {settled === '' ? null : <Candidates squad={squad} query={settled} />}
-      {sent.length > 0 ? <Sent sent={sent} /> : null}
-    </Card>
+    </>
   )
 }
 
@@ -78,11 +87,11 @@ function Candidates({ squad, query }: { squad: SquadView; query: string }) {
   )
 }
 
-function Sent({ sent }: { sent: Mine['sent'] }) {
+function Sent({ sent, level }: { sent: Mine['sent']; level: 2 | 3 }) {
   const withdraw = useCommand(squads, 'squads.withdraw-invitation', { changes: SQUAD_READS })
   return (
     <>
-      <CardHead inset level={3} title={t('sent')} />
+      <CardHead id="squad-sent" inset level={level} title={t('sent')} />
       <ul className={styles.list} aria-label={t('sent')}>
         {sent.map(({ id, pupil, createdAt }) => (
           <li key={id} className={styles.line}>

@@ -13,7 +13,13 @@ import { useKeepApart } from './use-kept-apart.ts'
 import { t } from './words/index.ts'
 
 type Named = { readonly id: string; readonly displayName: string }
-type KeepApartProps = { classId: string; pupils: readonly Named[]; pairs: readonly Pair[] }
+type KeepApartProps = {
+  classId: string
+  pupils: readonly Named[]
+  /** Who can be chosen for a new pair, where that is not everybody. */
+  choices?: readonly Named[]
+  pairs: readonly Pair[]
+}
 
 const isSame = ([a, b]: Pair, [c, d]: Pair): boolean => (a === c && b === d) || (a === d && b === c)
 
@@ -25,7 +31,7 @@ const problemOf = (pair: Pair, pairs: readonly Pair[]): string | null => {
 }
 
 /** Two pupils who should not be in one squad or group. All staff of the class keep the same pairs. */
-export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
+export function KeepApart({ classId, pupils, choices = pupils, pairs }: KeepApartProps) {
   const [one, setOne] = useState('')
   const [other, setOther] = useState('')
   // A pair that could not be saved is there again, unless others have been chosen since.
@@ -53,10 +59,10 @@ export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
     <Stack gap="small">
       <div className={styles.pairRow}>
         <Field label={t('apart')} error={problem}>
-          <Choice pupils={pupils} value={one} onValue={setOne} />
+          <Choice pupils={choices} value={one} onValue={setOne} />
         </Field>
         <Field label={t('apart.from')}>
-          <Choice pupils={pupils} value={other} onValue={setOther} />
+          <Choice pupils={choices} value={other} onValue={setOther} />
         </Field>
         <Button look="secondary" icon={Plus} busy={busy} onClick={add}>
           {t('apart.add')}

@@ -70,7 +70,7 @@ export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] 
       </Plate>
       <div className={styles.side}>
         <MembersCard squad={squad} />
-        {leader && squad.may.invite ? <InviteCard squad={squad} sent={sent} /> : null}
+        {squad.may.invite || sent.length > 0 ? <InviteCard squad={squad} sent={sent} /> : null}
       </div>
       {open === 'change' ? <ChangeSquadDialog squad={squad} onClose={() => setOpen(null)} /> : null}
       {open === 'leave' ? <LeaveDialog squad={squad} onClose={() => setOpen(null)} /> : null}

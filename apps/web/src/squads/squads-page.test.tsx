@@ -100,6 +100,23 @@ describe('squads', () => {
     expect(screen.queryByLabelText('Find a pupil by name')).toBeNull()
   })
 
+  it('shows the leader of a locked squad the invitations that wait, and takes one back', async () => {
+    let sent = [{ id: 'i1', pupil: { id: 'cem', displayName: 'Cem Yilmaz' }, createdAt: '2026-11-20T10:00:00.000Z' }]
+    const locked = squadWith({ may: nobodyMay, locked: true })
+    const { user, asked } = await open(ada, {
+      'squads.mine': () => mineWith({ squad: locked, sent }),
+      'squads.withdraw-invitation': () => {
+        sent = []
+        return { done: true }
+      },
+    })
+    const region = within(await screen.findByRole('region', { name: 'Invitations without an answer' }))
+    expect(screen.queryByLabelText('Find a pupil by name')).toBeNull()
+    await user.click(region.getByRole('button', { name: /Cem Yilmaz/ }))
+    await waitFor(() => expect(screen.queryByText('Cem Yilmaz')).toBeNull())
+    expect(asked.find(({ name }) => name === 'squads.withdraw-invitation')?.input).toEqual({ invitationId: 'i1' })
+  })
+
   it('lists invitations in the modal, and keeps the reason of a refusal beside its invitation', async () => {
     const words = 'This squad is full: it has 6 members. The last place was taken.'
     const { user } = await open(ada, {
@@ -183,6 +200,22 @@ describe('the squads of a class', () => {
     await user.click(screen.getByRole('button', { name: 'Add pair' }))
     await screen.findByText('Bo and Cleo')
     expect(pairs).toEqual([[pupils[1]?.id, pupils[2]?.id]])
+  })
+
+  it('cannot be made of too many pupils at once, which the dialog says, and pairs name those who stay elsewhere, too', async () => {
+    const many = Array.from({ length: 122 }, (_, at) => ({
+      ...{ id: `b0000000-0000-4000-8000-000000000${String(at).padStart(3, '0')}`, displayName: `Pupil ${at}`, photo: null },
+      ...{ level: 1, squadId: null, stays: at === 0 },
+    }))
+    const { user } = await open(teacher, {
+      'classes.classes': () => ({ classes }),
+      'squads.of-class': () => ({ ...data, pupils: many }),
+      'squads.kept-apart': () => ({ pairs: [[many[0]?.id, many[1]?.id]] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Make balanced squads' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('That works for at most 120 pupils at once.')).toBeTruthy()
+    expect(await dialog.findByText('Pupil 0 and Pupil 1')).toBeTruthy()
   })
 
   it('are made as they were shown, with a pair kept apart', async () => {
