@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { listOf } from '../../ui/speech.ts'
 import { useRefocus } from '../../ui/use-refocus.ts'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
@@ -47,7 +48,7 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
   const isAlone = participants.length === 1
   const leave = useLeave(isAlone)
   const who = participants.map(({ displayName }) => displayName)
-  const all = isAlone ? who[0] : t('both', { one: who[0] ?? '', other: who[1] ?? '' })
+  const all = listOf(who)
   // A challenge has no name of its own.
   const title = challenged ? (isAlone ? t('waitsFor', { name: challenged.displayName }) : all) : name
   return (

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { listOf } from '../../ui/speech.ts'
 import type { WatchableDuel } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { Looks } from './looks.tsx'
@@ -24,7 +25,7 @@ export function RunningDuels({ duels }: { duels: readonly WatchableDuel[] }) {
 }
 
 function Running({ duel: { battleId, name, players } }: { duel: WatchableDuel }) {
-  const both = { one: players[0]?.displayName ?? '', other: players[1]?.displayName ?? '' }
+  const names = listOf(players.map(({ displayName }) => displayName))
   return (
     <li className={classNames(styles.lobby, styles.running)}>
       <div className={styles.who}>
@@ -33,11 +34,11 @@ function Running({ duel: { battleId, name, players } }: { duel: WatchableDuel })
         ))}
         <div>
           <h3>{name}</h3>
-          <p className={styles.small}>{t('both', both)}</p>
+          <p className={styles.small}>{names}</p>
           <Looks players={players} />
         </div>
       </div>
-      <ButtonLink look="secondary" icon={Eye} href={`/battle/${battleId}`} aria-label={t('watchLabel', both)}>
+      <ButtonLink look="secondary" icon={Eye} href={`/battle/${battleId}`} aria-label={t('watchLabel', { names })}>
         {t('watch')}
       </ButtonLink>
     </li>

@@ -14,6 +14,7 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { readClock } from '../../ui/school-time.ts'
+import { listOf } from '../../ui/speech.ts'
 import { battleApi } from '../use-battle.ts'
 import { Leavers } from './leavers.tsx'
 import { OpenLobby } from './open-lobby.tsx'
@@ -84,8 +85,7 @@ type RunningProps = { battleId: string; name: string; players: readonly { displa
 function Running({ battleId, name, players, turn, paused }: RunningProps) {
   const [asked, setAsked] = useState(false)
   const stop = useCommand(battleApi, 'battle.stop', { changes: CHANGES, onDone: () => setAsked(false) })
-  const [one = '', other = ''] = players.map(({ displayName }) => displayName)
-  const names = t('both', { one, other })
+  const names = listOf(players.map(({ displayName }) => displayName))
   return (
     <li className={styles.battle}>
       <div>

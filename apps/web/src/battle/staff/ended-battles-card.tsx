@@ -5,6 +5,7 @@ import { usePages, useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { When } from '../../ui/display/when.tsx'
+import { listOf } from '../../ui/speech.ts'
 import { battleApi } from '../use-battle.ts'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
@@ -18,10 +19,7 @@ const useEnded = (classId: string) =>
   )
 type Ended = NonNullable<ReturnType<typeof useEnded>['query']['data']>['rows'][number]
 
-const namesOf = ({ players }: Ended): string => {
-  const [one = '', other = ''] = players.map(({ displayName }) => displayName)
-  return t('both', { one, other })
-}
+const namesOf = ({ players }: Ended): string => listOf(players.map(({ displayName }) => displayName))
 const resultOf = ({ players, winnerId, reason }: Ended): string => {
   const winner = players.find(({ personId }) => personId === winnerId)
   if (winner) return t('ended.won', { name: winner.displayName })

@@ -3,6 +3,7 @@ import { useCommand } from '../../platform/use-command.ts'
 import { useFailure } from '../../platform/use-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { listOf } from '../../ui/speech.ts'
 import { battleApi } from '../use-battle.ts'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
@@ -28,7 +29,7 @@ export function OpenLobby({ lobbyId, name, players, challenged }: Props) {
             ? t('open.challenge', { one, other: challenged.displayName })
             : other === undefined
               ? t('open.waits', { one })
-              : t('open.begins', { one, other })}
+              : t('open.begins', { names: listOf([one, other]) })}
         </p>
       </div>
       <Button
