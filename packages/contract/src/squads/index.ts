@@ -102,9 +102,9 @@ const pair = z.tuple([id, id])
 const named = z.strictObject({ squadId: id, personId: id })
 
 export const squadsCalls = {
-  /** The caller's squad, the pending invitations, and whether the caller may found a squad. */
   /** The Power Card of the caller, or of a pupil in their squad or whom they teach. Null for people who are in no class. */
   'squads.power-card': read(z.strictObject({ personId: id.optional() }), z.strictObject({ card: powerCard.nullable() })),
+  /** The caller's squad, the pending invitations, and whether the caller may found a squad. */
   'squads.mine': read(
     nothing,
     z.strictObject({
@@ -156,8 +156,8 @@ export const squadsCalls = {
     { bodyLimitBytes: 262_144 },
   ),
   /**
-   * Groups of the pupils who are here, for one task, for anybody who keeps score of the class. The server draws them, so that pairs who are
-   * kept apart are, for any caller, and keeps nothing.
+   * Groups of the pupils who are here, for one task, for the staff of the class. The server draws them, so that nobody reads the pairs who
+   * are kept apart, and keeps nothing.
    */
   'squads.lesson-groups': read(
     z.strictObject({ classId: id, size: z.enum(GROUP_SIZES), by: z.enum(GROUPS_BY) }),
