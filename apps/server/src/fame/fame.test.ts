@@ -49,7 +49,7 @@ const classOf = async (school: TestSchool, classId: string, names: readonly stri
   return pupils
 }
 
-const placesOf = (rows: readonly { place: number; name: string }[]): string[] => rows.map(row => `${row.place} ${row.name}`)
+const placesOf = (rows: readonly { place: number; name: string | null }[]): string[] => rows.map(row => `${row.place} ${row.name}`)
 
 test('pupils with the same XP share a place, and the next place is lower by their number', async () => {
   const { school, classId } = await openSchool()

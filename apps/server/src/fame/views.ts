@@ -14,7 +14,7 @@ export const shownPupil = (row: NamedRow, access: FameAccess) => ({
 })
 
 /** The whole name for those who know the pupil, or where the school has chosen to show it. */
-export const nameOf = (row: NamedRow, access: FameAccess): string =>
+export const nameOf = (row: NamedRow, access: FameAccess): string | null =>
   row.known || access === 'names' ? knownName(row.displayName) : publicName(row.displayName)
 
 export const shownRow = (row: RankedRow, access: FameAccess) => ({

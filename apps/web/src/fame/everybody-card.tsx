@@ -9,7 +9,7 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Face } from './board/face.tsx'
 import styles from './board/hall-of-fame.module.css'
-import { t as onBoard } from './board/words/index.ts'
+import { shownName } from './board/shown-name.ts'
 import { useEverybody } from './use-board.ts'
 import { t } from './words/index.ts'
 
@@ -44,7 +44,7 @@ const NamesPage = memo(function NamesPage({ rows, part }: { rows: readonly Name[
         <li key={`${row.name} ${place}`} className={row.mine ? styles.me : undefined}>
           <Face row={row} size="small" />
           <span className={styles.ownWords}>
-            <span className={styles.name}>{row.mine ? onBoard('you', { name: row.name }) : row.name}</span>
+            <span className={styles.name}>{shownName(row)}</span>
             <WornTitle badge={row.title} />
             {row.manifest ? <small>{manifestName(row.manifest)}</small> : null}
           </span>

@@ -92,6 +92,13 @@ describe('the Hall of Fame', () => {
     expect(screen.getByText('Your first points will put you on the board.')).toBeTruthy()
   })
 
+  it('has words for a pupil of whose name nothing may be shown', async () => {
+    const own = { place: 9, level: 2, value: 191, hidesName: false, before: { name: null, by: 3 }, climbed: 0, window: [] }
+    await hallFor(adaWith(), () => boardOf({ top: top.map(row => (row.place === 2 ? { ...row, name: null } : row)), own }))
+    expect(await screen.findByText('A pupil')).toBeTruthy()
+    expect(screen.getByText('3 XP behind the pupil ahead of you.')).toBeTruthy()
+  })
+
   it('says how many share a place that is left out, on a board with and without names', async () => {
     const { user } = await hallFor(adaWith(), ({ by }) =>
       by === 'pp' ? boardOf({ top: [], leftOut: { place: 1, count: 9 } }) : boardOf({ leftOut: { place: 5, count: 3 } }),

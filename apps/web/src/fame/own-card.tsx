@@ -24,7 +24,8 @@ type OwnCardProps = {
 const aheadWords = ({ place, before }: Own, by: FameBoard): string => {
   if (place === null) return t(by === 'week' ? 'own.first.week' : 'own.first')
   if (before === null) return place === 1 ? t('own.best') : ''
-  return t('own.behind', { points: `${readNumber(before.by)} ${unitOf(by)}`, name: before.name })
+  const points = `${readNumber(before.by)} ${unitOf(by)}`
+  return before.name === null ? t('own.behind.unnamed', { points }) : t('own.behind', { points, name: before.name })
 }
 
 /** The reader's own place, with those directly above and below. Nobody else is shown it. */

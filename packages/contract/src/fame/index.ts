@@ -11,8 +11,8 @@ const manifest = z.enum(MANIFESTS).nullable()
 
 /** The fields of a pupil that the boards show besides numbers. There is no id, so that a row cannot be used to look somebody up. */
 const shownPupil = {
-  /** Whole for those who share a class, first name and initial for everybody else. */
-  name: z.string(),
+  /** Whole for those who share a class, first name and initial for everybody else; null where nothing but an address is known. */
+  name: z.string().nullable(),
   photo: z.string().nullable(),
   manifest,
   /** The badge whose title the pupil wears, for those who share a class. */
@@ -36,7 +36,7 @@ const own = z.strictObject({
   value: z.number().int(),
   hidesName: z.boolean(),
   /** The next pupil above and the distance; null at the top. */
-  before: z.strictObject({ name: z.string(), by: z.number().int() }).nullable(),
+  before: z.strictObject({ name: z.string().nullable(), by: z.number().int() }).nullable(),
   /** Places gained in the class since the week began; 0 for none. Lost places are not shown. */
   climbed: z.number().int(),
   /** The reader among the pupils directly above and below. */

@@ -11,13 +11,13 @@ const inSpokenOrder = (name: string): string => {
   return more.length === 0 && first !== '' ? `${first} ${last}` : name
 }
 
-/** First name and initial of the last: `Amara O.`; a single name stays as it is. */
-export const publicName = (displayName: string): string => {
+/** First name and initial of the last: `Amara O.`; a single name stays as it is. Null if only an address is known. */
+export const publicName = (displayName: string): string | null => {
   const words = inSpokenOrder(withoutAddress(displayName)).split(/\s+/).filter(Boolean)
-  const [first = 'A pupil'] = words
+  const [first = null] = words
   const last = words.length > 1 ? words.at(-1) : undefined
   return last ? `${first} ${firstLetter(last)}.` : first
 }
 
 /** The whole name for those who know the person, but never an address. */
-export const knownName = (displayName: string): string => withoutAddress(displayName).trim() || 'A pupil'
+export const knownName = (displayName: string): string | null => withoutAddress(displayName).trim() || null

@@ -6,6 +6,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { Face } from './face.tsx'
 import type { BoardRow } from './fame-api.ts'
 import styles from './hall-of-fame.module.css'
+import { shownName } from './shown-name.ts'
 import { t } from './words/index.ts'
 
 type BoardTableProps = { caption: string; rows: readonly BoardRow[]; by: FameBoard; brief?: boolean }
@@ -25,7 +26,7 @@ export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps
         <span className={styles.pupil}>
           <Face row={row} size="small" />
           <span className={styles.name}>
-            {row.mine ? t('you', { name: row.name }) : row.name}
+            {shownName(row)}
             <WornTitle badge={row.title} />
           </span>
         </span>

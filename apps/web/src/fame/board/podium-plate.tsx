@@ -8,6 +8,7 @@ import { unitOf } from './board-unit.ts'
 import { Face } from './face.tsx'
 import type { BoardRow } from './fame-api.ts'
 import styles from './hall-of-fame.module.css'
+import { shownName } from './shown-name.ts'
 import { t } from './words/index.ts'
 
 type PodiumPlateProps = { rows: readonly BoardRow[]; by: FameBoard }
@@ -24,7 +25,7 @@ export function PodiumPlate({ rows, by }: PodiumPlateProps) {
               <Face row={row} size="large" />
             </span>
             <span className={styles.plaque}>
-              <b>{row.mine ? t('you', { name: row.name }) : row.name}</b>
+              <b>{shownName(row)}</b>
               <WornTitle badge={row.title} />
               <span className={styles.rank}>{t('levelOf', { level: row.level })}</span>
             </span>
