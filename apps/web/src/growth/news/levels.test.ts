@@ -12,8 +12,8 @@ it('names up to three pupils who levelled up and counts the others, with the "an
   expect(say('Ana', 'Bo', 'Cem', 4)).toBe('Ana, Bo, Cem and 4 more levelled up')
   speak('es', { 'growth/news': es })
   expect([say('Ana'), say('Ana', 'Inés'), say('Ana', 'Bo', 'Cem', 4)]).toEqual([
-    'Ana subió de nivel',
-    'Ana e Inés subieron de nivel',
-    'Ana, Bo, Cem y 4 más subieron de nivel',
+    'Nuevo nivel para Ana',
+    'Nuevo nivel para Ana e Inés',
+    'Nuevo nivel para Ana, Bo, Cem y 4 más',
   ])
 })

@@ -10,6 +10,6 @@ export const levelNews: NewsKind = {
     const more = Number(others)
     const names = [first, second, third].map(String).filter(Boolean)
     if (more > 0) names.push(t('levels.more', { count: more }))
-    return t('levels', { names: listOf(names), count: names.length })
+    return t('levels', { names: listOf(names) })
   },
 }
