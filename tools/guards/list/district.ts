@@ -80,7 +80,7 @@ export const districtGuards: readonly Guard[] = [
   {
     id: 'district-broken-alone',
     protects: 'A school whose tables cannot be brought up to date is not opened, and not tried again and again.',
-    file: `${DISTRICT}/bring-up-to-date.ts`,
+    file: `${DISTRICT}/migrator.ts`,
     text: "      if (school.failedVersion === newest) throw new SchoolIsClosed('district.broken')\n",
     without: '      if (school.failedVersion === newest) return\n',
     tests: [CHECKS],

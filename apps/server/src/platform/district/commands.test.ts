@@ -8,10 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { execute, listed } from '../../testing/test-server.ts'
 import { sql } from '../database/index.ts'
-import { openUpToDate } from './bring-up-to-date.ts'
 import { prepareCatalogue } from './catalogue.ts'
 import { type DistrictSchool, schoolAt } from './catalogue-rows.ts'
 import { openCommands } from './commands.ts'
+import { openMigrator } from './migrator.ts'
 import { backupName } from './old-backups.ts'
 import { schoolUrl } from './school-role.ts'
 
@@ -71,8 +71,8 @@ test('a step that a deadlock or a lost connection cut off does not mark the scho
   const onlyThere = (what: string) => `do $$ begin if current_schema() = '${name}' then ${what}; end if; end $$;`
   for (const what of [`raise exception 'x' using errcode = '40P01'`, 'perform pg_terminate_backend(pg_backend_pid())']) {
     step('0002-squads', onlyThere(what))
-    const { bring } = await openUpToDate(districtUrl, { db: client, directory: migrations })
-    await expect(bring(await row(client, ELM))).rejects.toThrow('The database step 0002-squads failed')
+    const { bringUpToDate } = await openMigrator(districtUrl, { db: client, directory: migrations })
+    await expect(bringUpToDate(await row(client, ELM))).rejects.toThrow('The database step 0002-squads failed')
     expect(await row(client, ELM)).toMatchObject({ schemaVersion: 1, failure: null, failedVersion: null })
   }
   const { commands, said } = await opened()

@@ -10,7 +10,6 @@ import { newestVersion, passes, StepFailed } from '../database/migrate.ts'
 import { senderOf } from '../mail/index.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
-import { MIGRATED_AT_ONCE, openUpToDate } from './bring-up-to-date.ts'
 import { prepareCatalogue } from './catalogue.ts'
 import {
   allSchools,
@@ -28,6 +27,7 @@ import {
   wasSuspended,
 } from './catalogue-rows.ts'
 import { plainHost } from './host.ts'
+import { MIGRATED_AT_ONCE, openMigrator } from './migrator.ts'
 import { backupName, deleteOldBackups } from './old-backups.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl } from './school-role.ts'
@@ -149,8 +149,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         throw new StartRefusal(`The school at ${host} is being removed; give the command remove again first.`)
       if (school.state === 'making') {
         await makeRole(client, school)
-        const { bring } = await openUpToDate(districtUrl, { db: client, directory: migrations })
-        await bring(school)
+        const { bringUpToDate } = await openMigrator(districtUrl, { db: client, directory: migrations })
+        await bringUpToDate(school)
         await toState(school, 'active', 'add')
         say(`The school at ${host} is there. Its tables are in the schema ${school.name}.`)
       }
@@ -215,7 +215,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     },
     migrate: async () => {
       const db = new Pool({ connectionString: districtUrl, max: MIGRATED_AT_ONCE, ...patienceOf() })
-      const { bring } = await openUpToDate(districtUrl, { db, directory: migrations })
+      const { bringUpToDate } = await openMigrator(districtUrl, { db, directory: migrations })
       const all = (await allSchools(client)).filter(({ state }) => state === 'active' || state === 'suspended')
       const left = all.filter(({ schemaVersion }) => schemaVersion < newest)
       let done = all.length - left.length
@@ -223,7 +223,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const work = async (): Promise<void> => {
         for (let school = left.shift(); school !== undefined; school = left.shift()) {
           const { host } = school
-          await bring(school).catch((error: unknown) => {
+          await bringUpToDate(school).catch((error: unknown) => {
             if (error instanceof SchoolIsClosed) broken.push(host)
             // Another node may be at the same school, and have locked it.
             else if (error instanceof StepFailed || (error instanceof DatabaseError && passes(error))) missed.push(host)

@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type NodeConnections, openNodeConnections } from '../bus/index.ts'
 import type { Log } from '../log.ts'
-import { openUpToDate } from './bring-up-to-date.ts'
 import { openCatalogue, prepareCatalogue } from './catalogue.ts'
 import type { DistrictSchool } from './catalogue-rows.ts'
 import { type Shares, shareFairly } from './fair-share.ts'
 import { openFigures } from './figures.ts'
 import type { Files } from './files.ts'
 import { openFront } from './front.ts'
+import { openMigrator } from './migrator.ts'
 import { type OpenSchool, type OpenSchools, openSchools } from './open-schools.ts'
 import { otherMachines } from './other-machines.ts'
 import { type JobRounds, openJobRounds } from './rounds.ts'
@@ -73,9 +73,9 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
     log,
     onChanged: () => schools?.keepOnly(isAsBefore),
   })
-  const upToDate = await openUpToDate(districtUrl, { db: catalogue.db, directory: migrations })
+  const migrator = await openMigrator(districtUrl, { db: catalogue.db, directory: migrations })
   const opened = openSchools({
-    prepare: upToDate.bring,
+    prepare: migrator.bringUpToDate,
     open: school => opener.open(school, nodeConnections),
     byName: catalogue.byName,
     closeAfterMs: options.closeAfterMs,
@@ -95,7 +95,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const front = openFront({ catalogue, schools: opened, shares, log, figures, files: options.files, badRequest: options.badRequest })
   const rounds = openJobRounds(catalogue.db, {
     run: async school => {
-      await upToDate.bring(school)
+      await migrator.bringUpToDate(school)
       return opener.runDueJobs(school, nodeConnections)
     },
     log,

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openUpToDate } from '../../platform/district/bring-up-to-date.ts'
 import type { DistrictSchool } from '../../platform/district/index.ts'
+import { openMigrator } from '../../platform/district/migrator.ts'
 import { type OpenSchool, openSchools } from '../../platform/district/open-schools.ts'
 import { openJobRounds } from '../../platform/district/rounds.ts'
 import { openLog } from '../../platform/log.ts'
@@ -37,9 +37,9 @@ test('schools whose new step waits for a lock keep no other school from opening,
   const steps = (await readdir(newer)).filter(file => file.endsWith('.sql')).length
   writeFileSync(join(newer, `${String(steps + 1).padStart(4, '0')}-new-step.sql`), 'alter table people_person add column shoe int;')
   const client = await connected(life.districtUrl)
-  const upToDate = await openUpToDate(life.districtUrl, { db: client, directory: newer })
+  const migrator = await openMigrator(life.districtUrl, { db: client, directory: newer })
   const schools = openSchools({
-    prepare: upToDate.bring,
+    prepare: migrator.bringUpToDate,
     open: async (): Promise<OpenSchool> => ({
       ...{ server: createServer(), liveConnections: () => 0 },
       ...{ isDueBy: async () => false, close: async () => undefined },
@@ -55,13 +55,13 @@ test('schools whose new step waits for a lock keep no other school from opening,
   for (const { name } of [oak, elm]) await holder.query(`lock table ${name}.people_person in access share mode`)
   const held = Promise.allSettled([schools.use(oak), schools.use(elm)])
   ;(await schools.use(ash)).leave()
-  expect((await life.row(ash.host)).schemaVersion).toBe(upToDate.newest)
+  expect((await life.row(ash.host)).schemaVersion).toBe(migrator.newest)
   // The others are in order: the next visitor opens them.
   for (const end of await held) expect(end).toMatchObject({ status: 'rejected', reason: { passes: true } })
   await holder.query('rollback')
   for (const one of [oak, elm]) {
     ;(await schools.use(one)).leave()
-    expect(await life.row(one.host)).toMatchObject({ schemaVersion: upToDate.newest, failure: null })
+    expect(await life.row(one.host)).toMatchObject({ schemaVersion: migrator.newest, failure: null })
   }
 })
 

@@ -12,8 +12,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { recounts, restored } from '../../features.ts'
 import { connectDatabase, lockName, sql } from '../../platform/database/index.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { openUpToDate } from '../../platform/district/bring-up-to-date.ts'
 import { openCommands, schoolUrl } from '../../platform/district/index.ts'
+import { openMigrator } from '../../platform/district/migrator.ts'
 import { type Answered, METRICS_TOKEN, openTestDistrict, type TestDistrict } from '../district-life.ts'
 import { PATIENCE_MS } from './night.ts'
 
@@ -266,10 +266,10 @@ test('a school whose tables cannot be brought up to date stays closed, and the o
   const client = new Client({ connectionString: life.districtUrl })
   await client.connect()
   onTestFinished(() => client.end())
-  const { newest, bring } = await openUpToDate(life.districtUrl, { db: client, directory: newer })
-  await bring(await life.row(OAK))
-  await expect(bring(await life.row(ELM))).rejects.toThrow('district.broken')
-  await expect(bring(await life.row(ELM))).rejects.toThrow('district.broken')
+  const { newest, bringUpToDate } = await openMigrator(life.districtUrl, { db: client, directory: newer })
+  await bringUpToDate(await life.row(OAK))
+  await expect(bringUpToDate(await life.row(ELM))).rejects.toThrow('district.broken')
+  await expect(bringUpToDate(await life.row(ELM))).rejects.toThrow('district.broken')
   expect(await life.row(OAK)).toMatchObject({ schemaVersion: newest, failure: null })
   expect(await life.row(ELM)).toMatchObject({ schemaVersion: newest - 1, failure: `${next}-new-step (P0001)` })
   // The old version continues with both.
@@ -279,8 +279,8 @@ test('a school whose tables cannot be brought up to date stays closed, and the o
   expect(life.said).toContain(`${ELM}  broken: the step ${next}-new-step (P0001) failed  ${elm.name}`)
   writeFileSync(step, 'create table new_step ();')
   await life.commands.resume(ELM)
-  const again = await openUpToDate(life.districtUrl, { db: client, directory: newer })
-  await again.bring(await life.row(ELM))
+  const again = await openMigrator(life.districtUrl, { db: client, directory: newer })
+  await again.bringUpToDate(await life.row(ELM))
   expect(await life.row(ELM)).toMatchObject({ schemaVersion: newest, failure: null })
 })
 

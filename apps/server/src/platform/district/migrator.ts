@@ -5,10 +5,10 @@ import { type DistrictSchool, noteFailure, noteVersion } from './catalogue-rows.
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { schoolUrl } from './school-role.ts'
 
-type UpToDate = {
+type Migrator = {
   readonly newest: number
   /** Brings a school's tables to the newest step. Throws SchoolIsClosed when a step failed for good: only this school stays closed. */
-  bring(school: DistrictSchool): Promise<void>
+  bringUpToDate(school: DistrictSchool): Promise<void>
 }
 
 /** The number at once: more would wait for each other's disk. */
@@ -16,15 +16,15 @@ export const MIGRATED_AT_ONCE = 4
 const MOST_WAITING = 10_000
 
 /** Every node does this before it opens a school, so that no school waits for another one. */
-export const openUpToDate = async (
+export const openMigrator = async (
   districtUrl: string,
   { db, directory }: { readonly db: Pool | Client; readonly directory: string },
-): Promise<UpToDate> => {
+): Promise<Migrator> => {
   const newest = await newestVersion(directory)
   const slots = openSlots(MIGRATED_AT_ONCE, openFairQueue({ most: MOST_WAITING, mostOfOne: MOST_WAITING }))
   return {
     newest,
-    bring: async school => {
+    bringUpToDate: async school => {
       // A newer node may have been here: its steps are such that this version still works with them.
       if (school.schemaVersion >= newest) return
       // A step that failed fails again, until an operator says otherwise or another version comes.
