@@ -29,7 +29,9 @@ test('An admin chooses how sieges are played, and a teacher turns them off for a
   await expect(targets(atAna)).toHaveText([/Bo Larsen/, /Cem Aydin/])
 
   await ana.caller.call('siege.attack', { targetId: bo?.id ?? '', moveId: 'vault-hack', cardId: null })
-  await expect(atPupil.getByRole('row', { name: /Attacked by Ana Ruiz/ })).toContainText('Friendly, on a copy of the vault: nobody lost anything.')
+  await expect(atPupil.getByRole('row', { name: /Attacked by Ana Ruiz/ })).toContainText(
+    'Friendly, on a copy of the vault: nobody lost anything.',
+  )
 
   const atClass = await school.open(teacher, `/admin/classes/${lesson.id}/settings`)
   // Two pupils at once in a dialog, by keyboard, and one of them taken back without leaving it.

@@ -107,7 +107,8 @@ test('a duel whose host typed no name bears the name of the host of now: after i
   const { lobbyId } = (await opens(eva, 'Eva')).ok
   await fay.call(battleCalls, 'battle.join', { lobbyId })
   await eva.call(battleCalls, 'battle.leave', { lobbyId })
-  const nameNow = async () => (await life.school.db.one(sql<{ name: string | null }>`select name from battle_lobby where id = ${lobbyId}`)).name
+  const nameNow = async () =>
+    (await life.school.db.one(sql<{ name: string | null }>`select name from battle_lobby where id = ${lobbyId}`)).name
   expect(await nameNow()).toBe('Fay')
   expect((await fay.call(peopleCalls, 'people.rename-me', { displayName: 'Fay Li' })).status).toBe(200)
   expect(await nameNow()).toBe('Fay Li')
