@@ -46,3 +46,7 @@ where t.kind = 'undo' and exists (
   select from ledger_transaction o
   where o.cause_id = t.cause_id and o.kind in ('loot-restored', 'market-undo', 'market-refund', 'goal-undo', 'goal-return'));
 alter table ledger_transaction enable trigger ledger_transaction_stays;
+
+-- Nothing has ever given an offline move back.
+alter table vault_offline_move drop constraint vault_offline_move_kind_check;
+alter table vault_offline_move add constraint vault_offline_move_kind_check check (kind in ('vault-attack', 'pp-restore'));

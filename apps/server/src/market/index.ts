@@ -28,7 +28,7 @@ export { ownersOfItems } from './item-rows.ts'
 export { emitPlayable, emitShelf } from './live-events.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
 export { requestsMark } from './rehearsal-mark.ts'
-export { cardsOf, cardsOfAll, giveCardUse, type OwnCard, spendCardUse, takeUsesPlayed } from './spend-card-use.ts'
+export { cardsOf, cardsOfAll, giveCardUse, lockCard, spendCardUse, takeUsesPlayed } from './spend-card-use.ts'
 
 export const market = {
   name: 'market',

@@ -3,7 +3,7 @@ import { diceOf } from '@xiotein/game/rules'
 import { decideSiege, type SiegeOutcome } from '@xiotein/game/siege'
 import { grantXp } from '../growth/index.ts'
 import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
-import { type OwnCard, spendCardUse } from '../market/index.ts'
+import { lockCard, spendCardUse } from '../market/index.ts'
 import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, permit, serve } from '../platform/http/index.ts'
@@ -27,11 +27,6 @@ import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
 import { readerAsPupil } from './targets.ts'
 
 const event = eventsOf(siegeTopics)
-
-/** The card as it was before its use was taken: the rules check that there is one. */
-const drawnCard = ({ card, holding }: OwnCard): Readonly<Record<string, OwnCard>> => ({
-  [card.id]: { card, holding: { ...holding, uses: holding.uses + 1 } },
-})
 
 type Carried = {
   readonly attackId: string
@@ -70,7 +65,7 @@ const vaultThen = ({ shield, overshield }: Pick<VaultRow, 'shield' | 'overshield
 
 /**
  * Attacks a vault with a move, a card or both. The caller sends an intention; the server decides it by the rules, with both vaults locked.
- * Refusals: http.forbidden, and those of `decideSiege` and `spendCardUse`.
+ * Refusals: http.forbidden, and those of `decideSiege`.
  */
 export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
@@ -80,7 +75,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   const vaults = new Map((await lockVaults(tx, [personId, targetId])).map(row => [row.personId, row]))
   await lockMoves(tx, personId)
   const moves = await movesInHand(tx, personId)
-  const cards = cardId === null ? {} : drawnCard(await spendCardUse(change, personId, cardId))
+  const card = cardId === null ? null : await lockCard(tx, personId, cardId)
   await openAccounts(tx, [...vaults.keys()])
   await lockBalances(tx, [personId, targetId])
 
@@ -102,7 +97,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
       {
         attacker: {
           ...reader,
-          ...{ movesRemaining: left.moves, offlineMovesRemaining: left.offlineMoves, moves, cards },
+          ...{ movesRemaining: left.moves, offlineMovesRemaining: left.offlineMoves, moves, cards: card ? { [card.card.id]: card } : {} },
           attacksOnTargetToday: target?.attacksOnTargetToday ?? 0,
         },
         target: target && targetRow && exposure ? { ...target, ...exposure, vault: vaultOf(targetRow) } : null,
@@ -115,6 +110,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   )
   if (!target || !targetRow || !exposure || !ownRow) throw new Error('an attack without a target was allowed')
 
+  if (cardId !== null) await spendCardUse(change, personId, cardId)
   const attackId = change.newId()
   const ppBefore = exposure.balancePp
   const carried: Carried = { attackId, target, targetRow, outcome, ppBefore }

@@ -280,7 +280,9 @@ test('anybody who cannot attack is told why in words, and nobody attacks twice a
   const hours = { windows, isOpen: false, changesAt: '2026-11-27T23:00:00.000Z' }
   expect((await finn.call(siegeCalls, 'siege.mine', {})).ok.hours).toEqual(hours)
   await life.change({ mode: 'off' })
-  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'Sieges are turned off in your school.'])
+  // The first obstacle is named, also to somebody whose card is locked.
+  for (const weapon of [{}, { moveId: null, cardId: 'teleport-pp' }])
+    expect(await refusalOf(attackWith(ada, ben, weapon))).toEqual([409, 'Sieges are turned off in your school.'])
   expect((await ada.call(siegeCalls, 'siege.targets', {})).ok.rows).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { vaultCalls } from '@xiotein/contract/vault'
 import { offlineMovesRemaining } from '@xiotein/game/growth'
+import { MAX_BALANCE_PP } from '@xiotein/game/ledger'
 import { gameDayStart } from '@xiotein/game/rules'
 import { restoreLoot as decideToRestore, onEscrowPp } from '@xiotein/game/vault'
 import { type Balance, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
@@ -27,7 +28,7 @@ export const restoreLoot = serve(vaultCalls, 'vault.restore-loot', { who: 'signe
   const own = await lockOwnVault(change, attackersBefore)
   const stolen = await lockLootFrom(tx, personId, since)
   const [done] = await offlineMovesSince(tx, [personId], since)
-  const offlineLeft = offlineMovesRemaining(done ?? { vaultAttacks: 0, ppRestores: 0, moveRestores: 0 })
+  const offlineLeft = offlineMovesRemaining(done)
   const { restoredPp, takenFrom } = orRefuse(
     decideToRestore({ vault: own.vault, balancePp: own.pp, offlineMovesRemaining: offlineLeft, loot: stolen.map(lootOf) }, now.getTime()),
   )
@@ -57,8 +58,6 @@ export const bookLoot = async (change: Change, { id, attackerId, targetId, stole
   const entry = { personId: targetId, causeId: id, amount: -stolenPp, kind: 'theft', counterpart: 'loot', reason: '' } as const
   return movePp(change, attackerId, [entry])
 }
-
-const MOST_PP = 1_000_000_000
 
 /** The PP on escrow. */
 export const escrowPp = async (db: Queryable): Promise<number> => {
@@ -91,7 +90,7 @@ export const releaseLoot = async (change: Change, until: Date): Promise<void> =>
   const rooms = new Map(pp)
   const released = held.filter(row => {
     const after = (rooms.get(row.attackerId) ?? 0) + onEscrowPp(row)
-    if (after > MOST_PP) return false
+    if (after > MAX_BALANCE_PP) return false
     rooms.set(row.attackerId, after)
     return true
   })

@@ -22,7 +22,7 @@ export const movesLeft = async (db: Queryable, row: VaultRow, now: Date): Promis
   const { movesPerDay } = await vaultSettings(db)
   return {
     moves: movesOfRow(row, movesPerDay, now).movesRemaining,
-    offlineMoves: offlineMovesRemaining(done ?? { vaultAttacks: 0, ppRestores: 0, moveRestores: 0 }),
+    offlineMoves: offlineMovesRemaining(done),
   }
 }
 

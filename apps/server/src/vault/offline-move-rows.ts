@@ -1,7 +1,7 @@
 import type { OfflineMovesToday } from '@xiotein/game/growth'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-type OfflineMoveKind = 'vault-attack' | 'pp-restore' | 'move-restore'
+type OfflineMoveKind = 'vault-attack' | 'pp-restore'
 
 /** Counts what uses up each person's offline moves since a moment; people who did nothing are left out. */
 export const offlineMovesSince = (
@@ -9,9 +9,9 @@ export const offlineMovesSince = (
   personIds: readonly string[],
   since: Date,
 ): Promise<(OfflineMovesToday & { readonly personId: string })[]> =>
-  db.rows(sql<{ personId: string; vaultAttacks: number; ppRestores: number; moveRestores: number }>`
+  db.rows(sql<{ personId: string; vaultAttacks: number; ppRestores: number }>`
     select person_id, count(*) filter (where kind = 'vault-attack')::int as vault_attacks,
-           count(*) filter (where kind = 'pp-restore')::int as pp_restores, count(*) filter (where kind = 'move-restore')::int as move_restores
+           count(*) filter (where kind = 'pp-restore')::int as pp_restores
     from vault_offline_move where person_id = any(${personIds}::uuid[]) and at >= ${since} group by person_id`)
 
 /** Notes one. Call it with the vault locked. */

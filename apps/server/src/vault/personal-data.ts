@@ -19,7 +19,7 @@ export const exportVault = async (db: Queryable, personId: string): Promise<unkn
       from vault_loot where ${personId} in (attacker_id, target_id) order by stolen_at, id`),
     offlineMoves: await db.rows(
       sql<{
-        kind: 'vault-attack' | 'pp-restore' | 'move-restore'
+        kind: 'vault-attack' | 'pp-restore'
         at: Date
       }>`select kind, at from vault_offline_move where person_id = ${personId} order by id`,
     ),

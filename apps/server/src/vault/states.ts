@@ -57,8 +57,6 @@ const stateOf = (row: VaultRow, { timeZone, settings, floorPp, taken, lost, offl
   }
 }
 
-const NOTHING_DONE = { vaultAttacks: 0, ppRestores: 0, moveRestores: 0 }
-
 /** Vaults as their owners see them, by owner, in as many statements for one as for all. People without a vault are left out. */
 export const vaultStates = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, VaultState>> => {
   const since = new Date(gameDayStart(now.getTime()))
@@ -78,7 +76,7 @@ export const vaultStates = async (db: Queryable, personIds: readonly string[], n
         floorPp,
         taken: taken.get(row.personId) ?? [],
         lost: lost.get(row.personId) ?? [],
-        offlineLeft: offlineMovesRemaining(done.get(row.personId) ?? NOTHING_DONE),
+        offlineLeft: offlineMovesRemaining(done.get(row.personId)),
       }
       return [row.personId, stateOf(row, around, now)]
     }),

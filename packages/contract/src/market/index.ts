@@ -1,14 +1,14 @@
 import { seenSettings, versionedSettings } from '@xiotein/contract/school'
 import { command, done, id, instant, line, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
 import { BOOST_KINDS } from '@xiotein/game/growth'
-import { MARKET_CATEGORIES, PERK_PICTURES } from '@xiotein/game/market'
+import { MARKET_CATEGORIES, MOST_A_WEEK, MOST_PERK_PRICE, PERK_PICTURES } from '@xiotein/game/market'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
 /** The price of a perk; 1 Truth Metal is 1 PP. */
-const truthMetal = z.number().int().min(1).max(100_000)
+const truthMetal = z.number().int().min(1).max(MOST_PERK_PRICE)
 /** The number for each week; null where there is no limit. */
-const aWeek = z.number().int().min(1).max(10_000).nullable()
+const aWeek = z.number().int().min(1).max(MOST_A_WEEK).nullable()
 
 const marketCategory = z.enum(MARKET_CATEGORIES)
 const picture = z.enum(PERK_PICTURES)

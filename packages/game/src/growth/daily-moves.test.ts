@@ -59,18 +59,16 @@ describe('moves of the day, when the school changes how many there are', () => {
 
 describe('offline moves', () => {
   it.each([
-    [0, 0, 0, 3],
-    [1, 0, 0, 2],
-    [2, 1, 0, 0],
-    [3, 0, 1, 1],
-    [5, 0, 0, 0],
-    [0, 0, 2, 3],
-    [4, 1, 2, 0],
-  ])('after %i attacks, %i PP restores and %i move restores are %i', (vaultAttacks, ppRestores, moveRestores, left) => {
-    expect(offlineMovesRemaining({ vaultAttacks, ppRestores, moveRestores })).toBe(left)
+    [0, 0, 3],
+    [1, 0, 2],
+    [0, 1, 2],
+    [2, 1, 0],
+    [5, 0, 0],
+  ])('after %i attacks and %i PP restores are %i', (vaultAttacks, ppRestores, left) => {
+    expect(offlineMovesRemaining({ vaultAttacks, ppRestores })).toBe(left)
   })
 
   it('follow the allowance of the school', () => {
-    expect(offlineMovesRemaining({ vaultAttacks: 1, ppRestores: 0, moveRestores: 0 }, 5)).toBe(4)
+    expect(offlineMovesRemaining({ vaultAttacks: 1, ppRestores: 0 }, 5)).toBe(4)
   })
 })

@@ -31,15 +31,11 @@ export const spendMove = (moves: DailyMoves, now: number): Decision<DailyMoves, 
   return accept({ ...current, movesRemaining: current.movesRemaining - 1 })
 }
 
-/** A pupil's actions since the last reset; `ppRestores` fetch stolen PP back, `moveRestores` give a move back. */
-export type OfflineMovesToday = {
-  readonly vaultAttacks: number
-  readonly ppRestores: number
-  readonly moveRestores: number
-}
+/** A pupil's actions since the last reset; `ppRestores` fetch stolen PP back. */
+export type OfflineMovesToday = { readonly vaultAttacks: number; readonly ppRestores: number }
 
-/** Allowance minus attacks and PP restores, plus move restores, from 0 to the allowance. */
+/** Allowance minus attacks and PP restores, at least 0. */
 export const offlineMovesRemaining = (
-  { vaultAttacks, ppRestores, moveRestores }: OfflineMovesToday,
+  { vaultAttacks, ppRestores }: OfflineMovesToday = { vaultAttacks: 0, ppRestores: 0 },
   allowance: number = OFFLINE_MOVES_PER_DAY,
-): number => Math.min(allowance, Math.max(0, allowance - vaultAttacks - ppRestores + moveRestores))
+): number => Math.max(0, allowance - vaultAttacks - ppRestores)

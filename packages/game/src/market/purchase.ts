@@ -63,6 +63,10 @@ export const buy = (
   })
 }
 
+/** The most Truth Metal that a perk can cost, and the most of one that can be sold in a week. */
+export const MOST_PERK_PRICE = 100_000
+export const MOST_A_WEEK = 10_000
+
 /** The time for which the screen offers to undo a purchase. */
 export const UNDO_OFFERED_MS = 10_000
 /** The time for which an undo is accepted: pressed at the last moment, it may take a while on a slow network. */

@@ -12,7 +12,12 @@ export type SiegeMove = {
   readonly rolls: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]
 }
 /** A card as its attacker holds it. */
-export type SiegeCard = { readonly card: ActionCard; readonly holding: Holding }
+export type SiegeCard = {
+  readonly card: ActionCard
+  readonly holding: Holding
+  /** Uses that a duel has until it is over. */
+  readonly usesInDuel?: number
+}
 
 /** Damage of a move without damage of its own. */
 export const FALLBACK_DAMAGE = 5

@@ -134,7 +134,7 @@ const checkMove = (moves: Attacker['moves'], moveId: string | null): Decision<Si
 const checkCard = (cards: Attacker['cards'], cardId: string | null): Decision<Pick<Armed, 'card' | 'cardAfter'>, AttackRefusal> => {
   if (cardId === null) return accept({ card: null, cardAfter: null })
   const card = heldIn(cards, cardId)
-  const use = spendUse(card === null ? null : card.holding)
+  const use = spendUse(card === null ? null : card.holding, card?.usesInDuel)
   if (!use.ok) return use
   return card === null || isAttackCard(card) ? accept({ card, cardAfter: use.outcome }) : refuse('siege.card-is-no-attack')
 }

@@ -1,11 +1,8 @@
-import type { MarketCategory, PerkPicture } from '@xiotein/game/market'
+import { type MarketCategory, MOST_A_WEEK, MOST_PERK_PRICE, type PerkPicture } from '@xiotein/game/market'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { atWallTime, wallTime } from '../../ui/school-time.ts'
 import type { Perk } from './use-purchases.ts'
 import { t } from './words/index.ts'
-
-const MOST_TRUTH_METAL = 100_000
-const MOST_A_WEEK = 10_000
 
 /** A perk as the form holds it: numbers and moments as text. */
 export type Draft = {
@@ -55,7 +52,7 @@ export const problemsOf = ({ name, price, stock, limit, from, until }: Draft) =>
     text === '' || isBetween(text, MOST_A_WEEK) ? null : t('aWeek.wrong', { most: MOST_A_WEEK })
   return {
     name: name.trim() === '' ? t('name.missing') : null,
-    price: isBetween(price, MOST_TRUTH_METAL) ? null : t('price.wrong', { most: MOST_TRUTH_METAL }),
+    price: isBetween(price, MOST_PERK_PRICE) ? null : t('price.wrong', { most: MOST_PERK_PRICE }),
     stock: aWeek(stock),
     limit: aWeek(limit),
     until: from !== '' && until !== '' && until <= from ? t('sale.turned') : null,
