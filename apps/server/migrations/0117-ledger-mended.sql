@@ -1,3 +1,5 @@
+-- contract: ledger_transaction and ledger_posting are unchangeable again with the end of this step, and their checks and that of vault_offline_move allow all that has been written since 0.1.0
+
 -- Pupils who had never had PP got none for a vault that held out in a friendly siege: the transaction stood without its two entries. They are
 -- written as they should have been then, and the later balances of these pupils rise by them.
 

@@ -15,6 +15,15 @@ export const goalsGuards: readonly Guard[] = [
     title: 'only the class gives',
   },
   {
+    id: 'goals-gifts-kept',
+    protects: 'Staff who read the history of a pupil do not read what the pupil gave to a class goal.',
+    file: 'apps/server/src/ledger/balance.ts',
+    text: '.map(row => (own ? row : forOthers(row)))',
+    without: '',
+    tests: TESTS,
+    title: 'a pupil reads the sum',
+  },
+  {
     id: 'goals-own-gift',
     protects: 'A gift is taken back by the person who made it.',
     file: `${GOALS}/give.ts`,

@@ -10,6 +10,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       "Answers and events hold the sum, how many gave and the reader's own part. Nobody's gift is in them, not even for staff, who read in the history of PP only that a pupil chose to.",
     permissions: ['maySeeGoal'],
+    guards: ['goals-gifts-kept'],
     checkedBy: [TESTS],
   },
   {

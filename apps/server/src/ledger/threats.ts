@@ -21,7 +21,7 @@ export const threats: readonly Threat[] = [
     who: 'script',
     wants: 'to make PP out of nothing',
     stoppedBy: 'Every entry has a counterpart: postings add up to zero, and one cause moves PP once.',
-    guards: ['ledger-sum-trigger', 'ledger-one-effect'],
+    guards: ['ledger-sum-trigger', 'ledger-one-effect', 'ledger-posted-whole'],
     checkedBy: [`${CHECKS}/ledger.test.ts`, `${CHECKS}/points-refused.test.ts`],
   },
   {

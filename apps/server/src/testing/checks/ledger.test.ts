@@ -58,6 +58,9 @@ test(
 test('B1: the database itself refuses a balance under 0, even where nobody looked first', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
+  const award = { personId: ada.personId, amount: 1, kind: 'class-points', counterpart: 'class-awards', reason: 'x' } as const
+  const lost = school.change(change => movePp(change, null, [{ ...award, causeId: randomUUID() }]))
+  await expect(lost).rejects.toThrow('an account that is not open')
   const spend = school.change(async change => {
     await openAccounts(change.tx, [ada.personId])
     await movePp(change, ada.personId, [
