@@ -114,7 +114,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     id: 'renames-counted',
     protects: "One person's new names do not keep every board busy.",
     file: `${PEOPLE}/my-account.ts`,
-    text: '  await bookAttempt(tx, COUNTERS.rename, caller.personId, now)\n',
+    text: '      if (input.displayName !== account.displayName) await bookAttempt(tx, COUNTERS.rename, caller.personId, now)\n',
     without: '',
     tests: [`${PEOPLE}/my-account.test.ts`],
     title: 'a person takes a new name',
