@@ -63,7 +63,7 @@ test('a few accounts and a stranger attack in every way at once, and nobody else
 
   await Promise.all(attackers.map(attacker => stall(school, attacker)))
   const attacks = Promise.all([
-    ...Array.from({ length: RENAMES }, (_, nth) => renamer.call(peopleCalls, 'people.rename-me', { displayName: `Other ${nth}` })),
+    ...Array.from({ length: RENAMES }, (_, nth) => renamer.call(peopleCalls, 'people.rename-me', { displayName: `Renamed ${nth}` })),
     ...Array.from({ length: STRANGERS }, () => school.anybody().call(fameCalls, 'fame.board', { by: 'week' })),
     ...Array.from({ length: SIGN_INS }, (_, nth) =>
       school.anybody().call(peopleCalls, 'people.sign-in', { name: `nobody-${nth}@elsewhere.example`, password: 'a-guess-of-nobody' }),
