@@ -1,6 +1,6 @@
 // Work that pupils hand in for challenges that a person reviews, and what teachers do with it.
 
-import { command, done, id, instant, line, nothing, prose, read, session, upload, visit } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, prose, read, session, upload, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { storyId } from './parts.ts'
 
@@ -104,8 +104,11 @@ export const handedInCalls = {
   ),
   /** Returns what the reader has handed in for a challenge. */
   'story.own-work': read(z.strictObject({ challenge: storyId }), z.strictObject({ work: ownWork.nullable() })),
-  /** Work that waits for an answer in the classes of the caller, the oldest first; `total` counts all of it. */
-  'story.waiting': read(nothing, z.strictObject({ works: z.array(waitingWork).max(MOST_AT_ONCE), total: z.number().int() })),
+  /** Work that waits for an answer in the classes of the caller, the oldest first, or one piece alone; `total` counts all of it. */
+  'story.waiting': read(
+    z.strictObject({ workId: id.optional() }),
+    z.strictObject({ works: z.array(waitingWork).max(MOST_AT_ONCE), total: z.number().int() }),
+  ),
   /** Returns a pupil's work that staff has answered, newest answer first. Work that waits is in `story.waiting`. */
   'story.answered-work': read(z.strictObject({ classId: id, personId: id }), z.strictObject({ works: z.array(answeredWork) })),
   /** Approves or denies work. A denial needs a reason, which the pupil reads. Those that were answered come oldest first; `closed` had been answered before. */
@@ -128,10 +131,10 @@ export const handedInCalls = {
   ),
   /**
    * Ticks a challenge that was done in class. Pupils who have not come that far in the story are left out, and named by the answer; so are those
-   * who have just joined the class, and handed in work for the challenge before.
+   * who have just joined the class, and handed in work for the challenge before. Pupils who have left the class are left out, too.
    */
   'story.tick': command(
     z.strictObject({ classId: id, challenge: storyId, personIds: z.array(id).min(1).max(MOST_AT_ONCE) }),
-    z.strictObject({ ticked: z.array(id), notYet: z.array(id) }),
+    z.strictObject({ ticked: z.array(id), notYet: z.array(id), gone: z.array(id) }),
   ),
 } as const

@@ -64,6 +64,10 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   expect((await handIn(ada)).status).toBe(200)
   expect((await handIn(ada)).refusal.words).toBe('You have handed this in already. Your teacher has not looked at it yet.')
   const { works, total } = await waitingFor(teacher)
+  // One that is beyond the end of the list is read by its id, and nobody else's work is.
+  const one = async (by: Visitor) => (await by.call(storyCalls, 'story.waiting', { workId: works[0]?.id ?? '' })).ok.works
+  const stranger = await school.person('Mr Stone', { role: 'teacher', classId: await school.schoolClass('8Z') })
+  expect([await one(teacher), await one(stranger)]).toEqual([works, []])
   expect([works, total]).toMatchObject([
     [
       {
@@ -207,19 +211,19 @@ test('pictures that nobody hands in are forgotten after a day', async () => {
   expect(await kept()).toBe(1)
 })
 
-test('a teacher ticks a challenge for many at once: each is paid once, and anybody who is not there yet is named', async () => {
+test('a teacher ticks a challenge for many at once: each is paid once, and anybody who is not there yet, or has left, is named', async () => {
   const { school, ada, pupil, teacher, admin, classId } = await openHandIn()
   const [ben, cem] = [await pupil('Ben'), await pupil('Cem')]
   for (const somebody of [ada, ben]) await begin(school, somebody, 'ep_08_new_normal')
   const tick = (challenge: string, people: Visitor[], staff = teacher) =>
     staff.call(storyCalls, 'story.tick', { classId, challenge, personIds: people.map(({ personId }) => personId) })
-  expect((await tick('believe', [ada, ben, cem])).ok).toEqual({
-    ticked: [ada.personId, ben.personId].sort(),
-    notYet: [cem.personId],
-  })
-  expect((await tick('believe', [ada, ben])).ok).toEqual({ ticked: [], notYet: [] })
-  expect((await tick('letter', [ada])).refusal.refusal).toBe('story.challenge-not-found')
   const stranger = await school.person('Stella', { pupilOf: await school.schoolClass('8A') })
+  expect((await tick('believe', [ada, ben, cem, stranger])).ok).toEqual({
+    ticked: [ada.personId, ben.personId].sort(),
+    ...{ notYet: [cem.personId], gone: [stranger.personId] },
+  })
+  expect((await tick('believe', [ada, ben])).ok).toEqual({ ticked: [], notYet: [], gone: [] })
+  expect((await tick('letter', [ada])).refusal.refusal).toBe('story.challenge-not-found')
   expect((await tick('believe', [stranger])).status).toBe(404)
   // Work that was handed in may be done in class instead: it no longer waits, and pays once.
   await handIn(ada)

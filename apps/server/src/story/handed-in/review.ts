@@ -30,37 +30,42 @@ const sentBackTo = (db: Queryable, personIds: readonly string[]) =>
   db.rows(sql<{ personId: string; challenge: string; reason: string; at: Date }>`
     select person_id, challenge, reason, at from story_sent_back where person_id = any(${personIds}::uuid[]) order by at, id`)
 
-/** The work that the caller may answer, oldest first. */
-export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
-  permit(mayReviewSome(caller))
-  const own = classesWith(caller, 'canApproveChanges')
-  const classIds = own === 'all' ? null : own
-  const newcomers = await newcomersTo(db, classIds, now)
-  const oldest = await oldestWork(db, classIds, newcomers, MOST_SHOWN)
-  const rows = await workRows(
-    db,
-    oldest.map(({ id }) => id),
-  )
-  const names = await classNames(db, rows)
-  const earlier = await sentBackTo(db, [...new Set(rows.map(({ personId }) => personId))])
-  const works = rows.flatMap(({ classIds: theirs, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
-    const found = foundChallenge(challenge)?.challenge
-    if (!found) return []
-    return [
-      {
-        ...{ id, personId, displayName, challenge, text: words, title: found.title[language], description: found.description[language] },
-        pictures: pictureIds.map(picturePath),
-        sentBack: earlier
-          .filter(one => one.personId === personId && one.challenge === challenge && !isFromBefore(newcomers, one))
-          .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
-        classNames: theirs.filter(classId => mayGuidePupil(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
-        handedInAt: handedInAt.toISOString(),
-        ...{ xp: sumOf(found, 'xp'), pp: sumOf(found, 'pp') },
-      },
-    ]
-  })
-  return { works, total: oldest[0]?.total ?? 0 }
-})
+/** The work that the caller may answer, oldest first, or one piece of it. */
+export const waiting = serve(
+  storyCalls,
+  'story.waiting',
+  { who: 'signed-in' },
+  async ({ caller, input, db, now, browser: { language } }) => {
+    permit(mayReviewSome(caller))
+    const own = classesWith(caller, 'canApproveChanges')
+    const classIds = own === 'all' ? null : own
+    const newcomers = await newcomersTo(db, classIds, now)
+    const oldest = await oldestWork(db, classIds, newcomers, { most: MOST_SHOWN, workId: input.workId ?? null })
+    const rows = await workRows(
+      db,
+      oldest.map(({ id }) => id),
+    )
+    const names = await classNames(db, rows)
+    const earlier = await sentBackTo(db, [...new Set(rows.map(({ personId }) => personId))])
+    const works = rows.flatMap(({ classIds: theirs, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
+      const found = foundChallenge(challenge)?.challenge
+      if (!found) return []
+      return [
+        {
+          ...{ id, personId, displayName, challenge, text: words, title: found.title[language], description: found.description[language] },
+          pictures: pictureIds.map(picturePath),
+          sentBack: earlier
+            .filter(one => one.personId === personId && one.challenge === challenge && !isFromBefore(newcomers, one))
+            .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
+          classNames: theirs.filter(classId => mayGuidePupil(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
+          handedInAt: handedInAt.toISOString(),
+          ...{ xp: sumOf(found, 'xp'), pp: sumOf(found, 'pp') },
+        },
+      ]
+    })
+    return { works, total: oldest[0]?.total ?? 0 }
+  },
+)
 
 /** Marks a challenge of pupils as done by a teacher's word, and pays it. Call it with their stories locked, and settle these afterwards. */
 export const countAsDone = async (

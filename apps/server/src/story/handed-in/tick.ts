@@ -70,7 +70,7 @@ export const toTick = (powers: readonly PowerPart[]) =>
 
 /**
  * Ticks a challenge for pupils of a class who did it in class; what waited for it counts as approved. What only the staff of another class may
- * answer is left to them. Refusals: http.forbidden, http.not-found, classes.class-archived, story.challenge-not-found.
+ * answer is left to them, and pupils who have left the class are left out. Refusals: http.forbidden, http.not-found, classes.class-archived, story.challenge-not-found.
  */
 export const tick = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.tick', { who: 'signed-in' }, async change => {
@@ -79,8 +79,9 @@ export const tick = (powers: readonly PowerPart[]) =>
     await openClass(tx, input.classId)
     const found = requiredChallenge(input.challenge)
     const members = new Set((await pupilsOf(tx, input.classId)).map(({ personId }) => personId))
-    const personIds = [...new Set(input.personIds)].sort()
-    if (!personIds.every(id => members.has(id))) throw new Refused('http.not-found')
+    const personIds = [...new Set(input.personIds)].filter(id => members.has(id)).sort()
+    const gone = [...new Set(input.personIds)].filter(id => !members.has(id))
+    if (personIds.length === 0) throw new Refused('http.not-found')
     const versions = await lockStories(tx, personIds)
     const pupils = await pupilsNow(powers, tx, personIds, now)
     const { others } = await waitingOf(tx, caller, personIds, now)
@@ -102,5 +103,5 @@ export const tick = (powers: readonly PowerPart[]) =>
       await recordAudit(change, { action: 'story.tick', subjectId, detail: { challenge: input.challenge } })
     await settleAll(change, powers, ticked)
     if (tickedIds.length > 0) await emitWork(change, ...tickedIds)
-    return { ticked: tickedIds, notYet }
+    return { ticked: tickedIds, notYet, gone }
   })

@@ -35,7 +35,7 @@ export const waitingWork: WaitingPart = {
   kind: 'work',
   of: async (db, reader, { most, language, now }) => {
     const classIds = classesOf(reader)
-    const found = await oldestWork(db, classIds, await newcomersTo(db, classIds, now), most)
+    const found = await oldestWork(db, classIds, await newcomersTo(db, classIds, now), { most })
     return {
       rows: found.map(work => shown(work, language)),
       total: found[0]?.total ?? 0,

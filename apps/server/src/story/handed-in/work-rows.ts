@@ -44,9 +44,14 @@ export const asMatter = ({ personId, handedInAt }: WorkRow): Matter => ({ person
 
 /**
  * The oldest work of pupils in these classes (null: of the whole school) that waits, with how much there is in all; of pupils who have just
- * joined, only what they handed in after they joined.
+ * joined, only what they handed in after they joined. With an id, that piece alone.
  */
-export const oldestWork = async (db: Queryable, classIds: readonly string[] | null, newcomers: Newcomers, most: number) => {
+export const oldestWork = async (
+  db: Queryable,
+  classIds: readonly string[] | null,
+  newcomers: Newcomers,
+  { most, workId = null }: { readonly most: number; readonly workId?: string | null },
+) => {
   const rows = await db.rows(sql<{
     id: string
     personId: string
@@ -63,6 +68,7 @@ export const oldestWork = async (db: Queryable, classIds: readonly string[] | nu
     where w.status = 'pending' and w.challenge <> all (${DONE_IN_CLASS}::text[]) and (${classIds}::uuid[] is null or exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
+      and (${workId}::uuid is null or w.id = ${workId})
       and not people_is_from_before(p.id, w.handed_in_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
     order by w.handed_in_at, w.id limit ${most}`)
   return withClasses(db, rows, classIds)

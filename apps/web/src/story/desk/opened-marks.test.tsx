@@ -6,6 +6,7 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { markOf, toTickOf } from '../../testing/story-desk-examples.ts'
 import { inClassKind } from './kind.ts'
 import { OpenedMarks } from './opened-marks.tsx'
+import { OpenedWork } from './opened-work.tsx'
 
 const CLASS = 'c0000000-0000-4000-8000-00000000000c'
 const facts = { challenge: 'Believe', challengeId: 'believe', classId: CLASS, said: 2, marks: `${markOf(1)} ${markOf(2)}` }
@@ -67,4 +68,11 @@ test('without ticks, or for not yet, all of them are answered', async () => {
     false,
   ])
   expect(inClassKind.whole?.href(row.id, row.facts)).toBe(`/admin/story?class=${CLASS}&challenge=believe`)
+})
+
+test('work that is opened is asked for by itself, however much waits before it, and says when it no longer waits', async () => {
+  const asked = answering({ 'story.waiting': () => ({ works: [], total: 0 }) })
+  showScreen(<OpenedWork row={{ ...row, kind: 'work' }} bar={() => null} />)
+  expect(await screen.findByText('This work no longer waits for an answer.')).toBeTruthy()
+  expect(asked.map(({ input }) => input)).toEqual([{ workId: row.id }])
 })

@@ -15,12 +15,11 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter(word => word 
 
 /** Handed-in words and pictures, with the task that they answer, and why they came back before. */
 export function OpenedWork({ row, bar }: OpenedProps) {
-  const query = useRead(storyApi, 'story.waiting', {})
+  const query = useRead(storyApi, 'story.waiting', { workId: row.id })
   return (
     <Answer query={query} failed={t('failed')} inside="card" waiting={<OpenedWaiting />}>
-      {({ works }) => {
-        const work = works.find(({ id }) => id === row.id)
-        if (!work) return <OpenedWaiting />
+      {({ works: [work] }) => {
+        if (!work) return query.isFetching ? <OpenedWaiting /> : <Note>{t('gone')}</Note>
         const { title, displayName, classNames, handedInAt, description, text, pictures, sentBack } = work
         return (
           <>

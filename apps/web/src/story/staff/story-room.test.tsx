@@ -33,7 +33,7 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
     'story.grant': () => ({}),
     'story.take-back': () => ({}),
     'story.class-teams': () => ({ teams: [], pupils: [] }),
-    'story.tick': input => ({ ticked: input.personIds, notYet: [] }),
+    'story.tick': input => ({ ticked: input.personIds, notYet: [], gone: [personOf(9)] }),
     ...answers,
   })
   await refreshSession()
@@ -60,7 +60,7 @@ test('a challenge is ticked for everybody who did it, after it is said who gets 
   expect(dialog.getByText('Amara Okafor gets 25 XP, 50 PP')).toBeTruthy()
   expect(dialog.queryByText(/Chloé/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
-  expect(await screen.findByText('2 pupils have done Illusion Trials.')).toBeTruthy()
+  expect(await screen.findByText('2 pupils have done Illusion Trials. 1 pupil is no longer in this class.')).toBeTruthy()
   expect(sent('story.tick')).toEqual([{ classId: CLASS, challenge: 'illusion-trials', personIds: [personOf(1), personOf(2)] }])
 })
 

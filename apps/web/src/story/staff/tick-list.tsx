@@ -31,13 +31,14 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
   const [isAsking, setAsking] = useState(false)
   const tick = useCommand(storyApi, 'story.tick', {
     changes: WORK_READS,
-    onDone: ({ ticked: now, notYet }) => {
+    onDone: ({ ticked: now, notYet, gone }) => {
       setAsking(false)
       // Whoever was unticked stays so: only what was sent is settled.
       setTouched(new Map([...touched].filter(([personId]) => !asked.some(each => each.personId === personId))))
       const said = [
         t('tick.done', { count: now.length, title }),
         ...(notYet.length > 0 ? [t('tick.notYet.done', { count: notYet.length })] : []),
+        ...(gone.length > 0 ? [t('tick.gone', { count: gone.length })] : []),
       ]
       toast(said.join(' '), 'good')
     },
