@@ -1,13 +1,11 @@
 import type { Crest as CrestOf } from '@xiotein/game/squads'
-import { SHORTEST_NAME } from '@xiotein/game/squads'
+import { LONGEST_NAME, SHORTEST_NAME } from '@xiotein/game/squads'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { CrestPicker } from './crest-picker.tsx'
 import { t } from './words/index.ts'
-
-const LONGEST_NAME = 30
 
 type SquadDraft = { name: string; crest: CrestOf }
 

@@ -62,7 +62,7 @@ export const PACE = {
 }
 
 const WORK_ID = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d01'
-const stands = (nth: number, displayName: string, chapter: number, percent: number, change: object): object => ({
+const stands = (nth: number, displayName: string, chapter: number, percent: number, change: object) => ({
   ...{ personId: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c0${nth}`, displayName, chapter, percent },
   grantable: [
     { id: 'illusion-trials', title: 'Illusion Trials', xp: 50, pp: 25 },

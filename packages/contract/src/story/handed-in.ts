@@ -1,16 +1,12 @@
 // Work that pupils hand in for challenges that a person reviews, and what teachers do with it.
 
 import { command, done, id, instant, line, prose, read, session, upload, visit } from '@xiotein/contract/wire'
+import { LONGEST_REASON, LONGEST_WORK, MOST_AT_ONCE, MOST_PICTURES } from '@xiotein/game/story'
 import { z } from 'zod'
 import { storyId } from './parts.ts'
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 const MEGABYTE = 1_048_576
-
-const MOST_WORDS = 2000
-const MOST_PICTURES = 3
-const MOST_AT_ONCE = 50
-const REASON = 300
 
 const sentence = z.string()
 const amount = z.number().int().min(0)
@@ -99,7 +95,7 @@ export const handedInCalls = {
    * back with a reason is replaced.
    */
   'story.hand-in': command(
-    z.strictObject({ challenge: storyId, text: prose(0, MOST_WORDS), pictureIds: z.array(id).max(MOST_PICTURES) }),
+    z.strictObject({ challenge: storyId, text: prose(0, LONGEST_WORK), pictureIds: z.array(id).max(MOST_PICTURES) }),
     done,
   ),
   /** Returns what the reader has handed in for a challenge. */
@@ -113,7 +109,11 @@ export const handedInCalls = {
   'story.answered-work': read(z.strictObject({ classId: id, personId: id }), z.strictObject({ works: z.array(answeredWork) })),
   /** Approves or denies work. A denial needs a reason, which the pupil reads. Those that were answered come oldest first; `closed` had been answered before. */
   'story.review': command(
-    z.strictObject({ workIds: z.array(id).min(1).max(MOST_AT_ONCE), decision: z.enum(['approve', 'deny']), reason: line(0, REASON) }),
+    z.strictObject({
+      workIds: z.array(id).min(1).max(MOST_AT_ONCE),
+      decision: z.enum(['approve', 'deny']),
+      reason: line(0, LONGEST_REASON),
+    }),
     z.strictObject({ answered: z.array(id), closed: z.number().int() }),
   ),
   /**

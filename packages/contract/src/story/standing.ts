@@ -1,6 +1,7 @@
 // The progress of a class's pupils in the story, for its staff.
 
 import { command, done, id, instant, line, read } from '@xiotein/contract/wire'
+import { LONGEST_REASON } from '@xiotein/game/story'
 import { z } from 'zod'
 import { chapterNumber, gate, storyId } from './parts.ts'
 
@@ -51,9 +52,9 @@ export const standingCalls = {
    * again, with what comes after it. The pupil reads the reason, and the audit log keeps it.
    */
   'story.take-back': command(
-    z.strictObject({ classId: id, personId: id, is: z.enum(['challenge', 'encounter']), id: storyId, reason: line(1, 300) }),
+    z.strictObject({ classId: id, personId: id, is: z.enum(['challenge', 'encounter']), id: storyId, reason: line(1, LONGEST_REASON) }),
     done,
   ),
   /** Counts a challenge of an open chapter as done for a pupil, and pays it. The pupil reads the reason, and the audit log keeps it. */
-  'story.grant': command(z.strictObject({ classId: id, personId: id, challenge: storyId, reason: line(1, 300) }), done),
+  'story.grant': command(z.strictObject({ classId: id, personId: id, challenge: storyId, reason: line(1, LONGEST_REASON) }), done),
 } as const

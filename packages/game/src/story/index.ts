@@ -36,4 +36,5 @@ export {
   solutionOf,
 } from './encounters/index.ts'
 export * from './team/index.ts'
+export { LONGEST_REASON, LONGEST_WORK, MOST_AT_ONCE, MOST_PICTURES } from './work.ts'
 export * from './year/index.ts'

@@ -1,4 +1,5 @@
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
+import { MOST_AT_ONCE } from '@xiotein/game/story'
 import { recordAudit } from '../../audit/index.ts'
 import { isFromBefore, newcomersTo, permitDecidingOn } from '../../classes/index.ts'
 import { sendNotices, settleNotices } from '../../notices/index.ts'
@@ -17,7 +18,6 @@ import { openBefore, settleAll } from '../settle-all.ts'
 import { asMatter, foundChallenge, oldestWork, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
-const MOST_SHOWN = 50
 
 const classNames = async (db: Queryable, works: readonly WorkRow[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.rows(sql<{ id: string; name: string }>`
@@ -40,7 +40,7 @@ export const waiting = serve(
     const own = classesWith(caller, 'canApproveChanges')
     const classIds = own === 'all' ? null : own
     const newcomers = await newcomersTo(db, classIds, now)
-    const oldest = await oldestWork(db, classIds, newcomers, { most: MOST_SHOWN, workId: input.workId ?? null })
+    const oldest = await oldestWork(db, classIds, newcomers, { most: MOST_AT_ONCE, workId: input.workId ?? null })
     const rows = await workRows(
       db,
       oldest.map(({ id }) => id),

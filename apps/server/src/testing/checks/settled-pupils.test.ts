@@ -175,13 +175,13 @@ test('a tick of a class that has just got a pupil leaves the work alone that the
     [no, no],
     [yes, yes],
   ])
-  expect(await tick()).toEqual({ ticked: no, notYet: yes })
+  expect(await tick()).toEqual({ ticked: no, notYet: yes, gone: no })
   // Nothing of before waits for another challenge.
   expect(await toTick(stranger, other, 'listen')).toEqual([yes, no])
-  expect(await tick('listen')).toEqual({ ticked: yes, notYet: no })
+  expect(await tick('listen')).toEqual({ ticked: yes, notYet: no, gone: no })
   aDayLater()
   expect(await toTick(stranger, other)).toEqual([yes, yes])
-  expect(await tick()).toEqual({ ticked: yes, notYet: no })
+  expect(await tick()).toEqual({ ticked: yes, notYet: no, gone: no })
 })
 
 test('words and pictures of before, and why they came back, are not shown to a class that has just got the pupil', async () => {

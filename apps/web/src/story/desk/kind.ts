@@ -1,9 +1,9 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { LONGEST_REASON, MOST_AT_ONCE } from '@xiotein/game/story'
 import { BookOpen, Flag, Hand, Swords } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
 import type { Facts, NewsKind, WaitingKind } from '../../platform/waiting.ts'
-import { LONGEST_REASON, MOST_AT_ONCE } from './limits.ts'
 import { marksOf } from './marks.ts'
 import { t } from './words/index.ts'
 

@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@xiotein/game/story'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { OpenedProps } from '../../platform/waiting.ts'
@@ -8,7 +9,6 @@ import { OpenedBody, OpenedHead, OpenedWaiting } from '../../ui/layout/opened.ts
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from '../staff/staff.module.css'
 import { paysWords, type Tickable, type ToTick, useToTick } from '../staff/use-work.ts'
-import { MOST_AT_ONCE } from './limits.ts'
 import { marksOf } from './marks.ts'
 import { t } from './words/index.ts'
 

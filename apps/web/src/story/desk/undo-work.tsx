@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@xiotein/game/story'
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
 import type { UndoProps } from '../../platform/waiting.ts'
@@ -7,7 +8,6 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { WORK_READS } from '../staff/use-work.ts'
 import { storyApi } from '../use-story.ts'
-import { LONGEST_REASON } from './limits.ts'
 import { t } from './words/index.ts'
 
 /** Takes the approval of work back, with what it paid. Its pupil reads why, and can hand it in again. */

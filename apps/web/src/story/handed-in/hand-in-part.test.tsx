@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { LONGEST_WORK } from '@xiotein/game/story'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession, signOut } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
@@ -9,7 +10,6 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { CHAPTER, handedInAs, journeyAt } from '../../testing/story-examples.ts'
 import { JourneyPage } from '../journey/journey-page.tsx'
-import { MOST_CHARACTERS } from './work-form.tsx'
 
 afterEach(() => {
   stopLive()
@@ -127,7 +127,7 @@ test('text that is too long and pictures that are too large are named before the
     'story.hand-in': () => new Refusal('story.picture-gone', 'One of the pictures is no longer here. Please add it again.'),
   })
   await begin(shown)
-  fireEvent.change(await words(), { target: { value: 'x'.repeat(MOST_CHARACTERS + 12) } })
+  fireEvent.change(await words(), { target: { value: 'x'.repeat(LONGEST_WORK + 12) } })
   expect(screen.getByText('12 characters too many. Make it a little shorter.')).toBeTruthy()
   expect(handIn().hasAttribute('disabled')).toBe(true)
   await shown.user.upload(chooser(), photo(6 * 1_048_576 + 1))

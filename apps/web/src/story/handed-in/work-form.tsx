@@ -1,3 +1,4 @@
+import { LONGEST_WORK, MOST_PICTURES } from '@xiotein/game/story'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../../people/index.ts'
@@ -16,9 +17,6 @@ import styles from './handed-in.module.css'
 import { Pictures } from './pictures.tsx'
 import { useAddPicture } from './use-pictures.ts'
 import { t } from './words/index.ts'
-
-export const MOST_CHARACTERS = 2000
-const MOST_PICTURES = 3
 
 type WorkFormProps = { challenge: string; begin: Draft; onClose: () => void; onHandedIn: () => void }
 
@@ -48,7 +46,7 @@ export function WorkForm({ challenge, begin, onClose, onHandedIn }: WorkFormProp
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.querySelector('textarea')?.focus({ preventScroll: true }), [])
   const { text, pictures } = draft
-  const left = MOST_CHARACTERS - text.trim().length
+  const left = LONGEST_WORK - text.trim().length
   const isEmpty = text.trim() === '' && pictures.length === 0
   return (
     <div className={styles.form} ref={area}>

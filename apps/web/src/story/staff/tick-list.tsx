@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@xiotein/game/story'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
@@ -11,9 +12,6 @@ import { storyApi } from '../use-story.ts'
 import styles from './staff.module.css'
 import { paysWords, type Tickable, type ToTick, WORK_READS } from './use-work.ts'
 import { t } from './words/index.ts'
-
-/** The number that the server ticks at once. */
-const MOST_AT_ONCE = 50
 
 type Pupil = ToTick['pupils'][number]
 type TickListProps = { classId: string; pupils: readonly Pupil[]; challenge: Tickable }

@@ -1,4 +1,5 @@
 import type { Team, TeamSeat } from '@xiotein/contract/story'
+import { TEAM_PLACES } from '@xiotein/game/story'
 import { Bot, WifiOff, X } from 'lucide-react'
 import { useMe } from '../../people/index.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -7,12 +8,10 @@ import { Chip } from '../../ui/display/chip.tsx'
 import styles from './team.module.css'
 import { t } from './words/index.ts'
 
-const PLACES = 4
-
 /** The four places of a team: who sits there, whom a stand-in plays for, which are free. */
 export function Seats({ id, team: { seats, hostId }, onRemove }: { id?: string; team: Team; onRemove?: (seat: TeamSeat) => void }) {
   const me = useMe()
-  const free = Array.from({ length: Math.max(0, PLACES - seats.length) }, (_, nth) => nth)
+  const free = Array.from({ length: Math.max(0, TEAM_PLACES - seats.length) }, (_, nth) => nth)
   return (
     <ul id={id} className={styles.seats} aria-label={t('places')}>
       {seats.map(seat => (

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@xiotein/game/story'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/use-command.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -11,8 +12,6 @@ import { paysWords, WORK_READS } from '../use-work.ts'
 import { t } from '../words/index.ts'
 import type { Standing } from './standing-parts.ts'
 import { useChosen } from './use-chosen.ts'
-
-const LONGEST_REASON = 300
 
 type GrantDialogProps = { classId: string; pupil: Standing; onClose: () => void }
 
