@@ -97,6 +97,15 @@ export const rehearsalGuards: readonly Guard[] = [
     title: "a pupil of one's own class",
   },
   {
+    id: 'rehearsal-balances-to-maker',
+    protects: 'The points of a rehearsal are told to no admin who looks at the whole school.',
+    file: 'apps/server/src/scorekeeping/live-events.ts',
+    text: 'rows.length === 0 || rows.some(({ isRehearsal }) => !isRehearsal),',
+    without: 'true,',
+    tests: APART,
+    title: 'Today asks only its teacher',
+  },
+  {
     id: 'rehearsal-out-of-charts',
     protects: 'No chart counts a rehearsal class.',
     file: 'apps/server/src/numbers/asked.ts',
