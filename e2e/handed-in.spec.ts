@@ -1,7 +1,13 @@
+import sharp from 'sharp'
 import { moveTo } from './pages.ts'
 import { expect, test } from './test.ts'
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+/** As a phone takes it: large, and lying on its side. */
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 3200, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
 const TITLE = 'What you know, and how'
 
 test('A pupil hands in words and a picture, the teacher sends them back, the pupil hands in again, the teacher approves', async ({
@@ -16,8 +22,14 @@ test('A pupil hands in words and a picture, the teacher sends them back, the pup
 
   await page.getByRole('button', { name: 'Write and hand in' }).click()
   await page.getByLabel('Your words').fill('I saw a lamp. I heard a door.')
-  await page.locator('input[type=file]').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PIXEL })
-  await expect(page.getByRole('button', { name: 'Look at picture 1' })).toBeVisible()
+  const buffer = await photo()
+  const sent = page.waitForRequest('**/api/story/add-picture')
+  await page.locator('input[type=file]').setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer })
+  // Of a large picture no more is sent than the school keeps, so that it also goes through a slow network.
+  expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(buffer.length / 2)
+  const kept = page.getByRole('button', { name: 'Look at picture 1' }).locator('img')
+  await expect(kept).toBeVisible()
+  await expect.poll(() => kept.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([800, 1600])
   await page.reload()
   await page.getByRole('button', { name: 'Go on writing' }).click()
   await expect(page.getByLabel('Your words')).toHaveValue('I saw a lamp. I heard a door.')
