@@ -168,7 +168,7 @@ test('What cannot be loaded reloads the page once at most, and then it is said i
     await expect(counter(home)).toHaveText('0 PP')
     await home.getByRole('button', { name: 'Open menu' }).click()
     await expect(home.getByRole('article', { name: 'Problem' })).toHaveText(
-      'The menu could not be loaded. Check the connection, then reload the page.',
+      'A part of this page could not be loaded. Check the connection, then reload the page.',
     )
     await expect(counter(home)).toHaveText('0 PP')
     isAway = false

@@ -36,7 +36,7 @@ export function NavBar({ model }: { model: ShellModel }) {
 
   const menuFailed = (): void => {
     setMenuOpen(false)
-    toast(t('nav.failed'), 'bad')
+    toast(t('partMissing.text'), 'bad')
   }
 
   useEffect(() => {

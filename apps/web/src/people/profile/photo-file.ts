@@ -1,44 +1,11 @@
-/** The server keeps no more of a picture than this on either side. */
-const MOST_PIXELS = 1600
 /** Smaller files are sent as they are. */
 const SMALL_BYTES = 500_000
-const QUALITY = 0.9
-
-/** Some browsers give back other pixels than were drawn, so that no device is recognised by them. */
-const givesPixelsBack = (context: CanvasRenderingContext2D): boolean => {
-  context.fillStyle = '#123456'
-  context.fillRect(0, 0, 1, 1)
-  return context.getImageData(0, 0, 1, 1).data.join() === '18,52,86,255'
-}
-
-/** Draws a large picture as small as the server would, for slow networks. A file that cannot be drawn here stays as it is. */
-const smaller = async (file: Blob): Promise<Blob> => {
-  if (file.size <= SMALL_BYTES) return file
-  try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const share = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height))
-    const [width, height] = [picture.width, picture.height].map(side => Math.max(1, Math.round(side * share))) as [number, number]
-    const canvas = Object.assign(document.createElement('canvas'), { width, height })
-    const context = canvas.getContext('2d')
-    if (!context || !givesPixelsBack(context)) return file
-    // As the server does behind what can be seen through.
-    context.fillStyle = '#ffffff'
-    context.fillRect(0, 0, width, height)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(picture, 0, 0, width, height)
-    picture.close()
-    const drawn = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', QUALITY))
-    return drawn && drawn.size < file.size ? drawn : file
-  } catch (error) {
-    // The server says what is wrong with it.
-    console.info('A picture is sent as it is.', error)
-    return file
-  }
-}
 
 /** A photo as the server takes it: its bytes, and what they are by the first of them, whatever the file is called. Rejects when the file cannot be read. */
 export const photoOf = async (file: Blob) => {
-  const bytes = new Uint8Array(await (await smaller(file)).arrayBuffer())
+  // Loaded for a large one alone. Without it the file is sent as it is.
+  const drawn = file.size > SMALL_BYTES ? await import('./smaller-photo.ts').then(({ smaller }) => smaller(file)).catch(() => file) : file
+  const bytes = new Uint8Array(await drawn.arrayBuffer())
   const type = bytes[0] === 0x89 ? ('image/png' as const) : bytes[0] === 0x52 ? ('image/webp' as const) : ('image/jpeg' as const)
   return { type, bytes }
 }

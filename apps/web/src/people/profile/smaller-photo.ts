@@ -1,0 +1,34 @@
+/** The server keeps no more of a picture than this on either side. */
+const MOST_PIXELS = 1600
+const QUALITY = 0.9
+
+/** Some browsers give back other pixels than were drawn, so that no device is recognised by them. */
+const givesPixelsBack = (context: CanvasRenderingContext2D): boolean => {
+  context.fillStyle = '#123456'
+  context.fillRect(0, 0, 1, 1)
+  return context.getImageData(0, 0, 1, 1).data.join() === '18,52,86,255'
+}
+
+/** Draws a large picture as small as the server would, for slow networks. A file that cannot be drawn here stays as it is. */
+export const smaller = async (file: Blob): Promise<Blob> => {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const share = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height))
+    const [width, height] = [picture.width, picture.height].map(side => Math.max(1, Math.round(side * share))) as [number, number]
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d')
+    if (!context || !givesPixelsBack(context)) return file
+    // As the server does behind what can be seen through.
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, width, height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, width, height)
+    picture.close()
+    const drawn = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', QUALITY))
+    return drawn && drawn.size < file.size ? drawn : file
+  } catch (error) {
+    // The server says what is wrong with it.
+    console.info('A picture is sent as it is.', error)
+    return file
+  }
+}
