@@ -1,6 +1,7 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
-import { Hourglass, Layers } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
+import { ArtifactSign } from '../../market/index.ts'
 import { inkOf, MoveFace } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Fight } from '../use-battle.ts'
@@ -76,7 +77,7 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
                   onDragStart={event => event.dataTransfer.setData('text/plain', id)}
                   onClick={() => (isSealed ? undefined : toggle(next))}
                 >
-                  <Layers className={styles.icon} aria-hidden="true" />
+                  <ArtifactSign of={id} />
                   <span>
                     <b>{cardName(id)}</b>
                     <small>{t(`does.${ACTION_CARDS[id].effect.kind}`, { range: rangeOf(held) })}</small>
