@@ -264,7 +264,7 @@ export const battleGuards: readonly Guard[] = [
     id: 'battle-that-does-not-open',
     protects: 'A battle that does not open sets its players free, and is not tried again for ever.',
     file: 'apps/server/src/battle/begin.ts',
-    text: 'if (!opened.ok) return cancelLobbies(change, [lobbyId])',
+    text: "if (!opened.ok) return cancelLobbies(change, [lobbyId], 'hand')",
     without: "if (!opened.ok) throw new Error('a battle does not open')",
     tests: ['apps/server/src/battle/hands.test.ts'],
     title: 'a lobby of which somebody has emptied the slots',
