@@ -149,7 +149,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     cursor: [...submissionIds.map(id => `${tomorrowMs}_${id}`), '999999999', ...personIds.slice(0, 2)],
     query: guesses,
     person: guesses.slice(0, 4),
-    status: ['pending', 'approved', 'rejected', 'withdrawn'],
+    status: ['pending', 'approved', 'rejected', 'withdrawn', 'decided'],
     archived: ['true', 'false'],
     role: ['scorekeeper', 'teacher', 'admin'],
     by: ['level', 'pp', 'week'],
@@ -159,6 +159,8 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     // The test of drills tries the attempt of another.
     attemptId: [world.battleId],
     teamId: [world.battleId],
+    // The test of handed-in work asks for that of another.
+    workId: [world.battleId],
     episodeId: ['ep_01_xiotein_letter', 'ep_09_pressure_points'],
     side: ['both', 'mine', 'others'],
     // A range with everything that was done.
