@@ -39,7 +39,7 @@ const touched = (): void => {
 }
 
 /** Whether a reload takes nothing from anybody: nothing was pressed or typed yet, and no change is on its way to the server. */
-const losesNothing = (): boolean => !isTouched && !isSaving()
+export const losesNothing = (): boolean => !isTouched && !isSaving()
 
 const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   // Where service workers are forbidden, some browsers return undefined.
@@ -68,8 +68,8 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
 
 /** Registers the service worker of a production build, some time after the page has loaded: it fetches the whole app. */
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   for (const kind of ['pointerdown', 'keydown', 'input']) window.addEventListener(kind, touched, { capture: true, once: true })
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void => {
     navigator.serviceWorker.register('/sw.js').then(follow, (error: unknown) => {
       // Without it the app still works, it only needs the network to load.

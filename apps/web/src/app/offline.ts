@@ -1,5 +1,5 @@
 // Handles a part of the app, or the whole server, that cannot be reached.
-import { offerReload } from './new-version.ts'
+import { losesNothing, offerReload } from './new-version.ts'
 
 const reloadedKey = 'xiotein.reloaded-for-new-version'
 /** A reload that did not help is not repeated at once, or the page would reload without end. */
@@ -19,26 +19,35 @@ export const isServed = (): Promise<boolean> =>
     () => false,
   )
 
+let isReloading = false
 /**
  * Reloads the page, unless the server is away: then a reload ends on the browser's error page, which does not recover automatically.
  * A reload that nobody asked for does not follow another one.
  */
 export async function reloadIfServed({ isAsked = false } = {}): Promise<'reloads' | 'away' | 'reloaded-before'> {
   if (!(await isServed())) return 'away'
+  if (isReloading) return 'reloads'
   const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
   if (!isAsked && Math.abs(Date.now() - last) < NOT_AGAIN_WITHIN_MS) return 'reloaded-before'
   sessionStorage.setItem(reloadedKey, String(Date.now()))
+  isReloading = true
   window.location.reload()
   return 'reloads'
 }
 
+const mend = async (): Promise<void> => {
+  if (!(await isServed())) return
+  if (losesNothing() && (await reloadIfServed()) === 'reloads') return
+  offerReload()
+}
+
 /**
- * After a new version was installed, an old page may ask for parts that are gone. A page that lacks one reloads (error-fallback.tsx); where it
- * is only a part of a page, somebody may be in the middle of something: the reload is offered.
+ * After a new version was installed, an old page may ask for parts that are gone. A page that lacks one reloads (error-fallback.tsx). Where it
+ * is only a part of a page, and somebody may be in the middle of something, the reload is offered.
  */
 export function followMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
-    void isServed().then(served => served && offerReload())
+    void mend()
   })
 }
