@@ -53,7 +53,7 @@ test('A pupil chooses an element, fills the hand, tries a move, raises its maste
   await expect(slot(other, 2)).toBeHidden()
   await expect(slot(other, 1)).toHaveAccessibleName(/Vault Hack/)
   await page.getByRole('button', { name: 'Raise to mastery 3, 200 PP: Cold Spray' }).click()
-  await page.getByRole('button', { name: 'Pay 200 PP' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay 200 PP' }).click()
   await expect(message(page, 'Not enough PP. Need 200 PP to upgrade.')).toBeVisible()
 })
 
