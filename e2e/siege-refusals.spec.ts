@@ -15,7 +15,6 @@ test('Every refusal of an attack is read in words @night', async ({ school }) =>
   const { lesson, ana, bo, teacher } = await siegeClass(school, '7F Sieges', ['Ana Ruiz', 'Bo Larsen', 'Cem Aydin'])
   await allowSieges(school, { mode: 'contested' })
   const page = await school.open(ana, '/battle/siege')
-  await page.getByRole('button', { name: /^Bo Larsen/ }).click()
   await page.getByRole('button', { name: /^Vault Hack/ }).click()
   // The page offers none of these: the request of an altered page, answered by the real server.
   let altered: object = {}
@@ -33,6 +32,8 @@ test('Every refusal of an attack is read in words @night', async ({ school }) =>
     [{ cardId: 'shield-restore' }, 'This card repairs shields. Use it on your own vault.'],
   ] as const) {
     altered = change
+    // A vault that is not there is no longer chosen.
+    await page.getByRole('button', { name: /^Bo Larsen/ }).click()
     await besiege(page)
     await expect(toast(page, words)).toBeVisible()
   }

@@ -21,7 +21,7 @@ const open = async () => {
   const { purchaseId } = (await buyArtifact(ada, CARD, 300)).ok
   const undo = () => ada.call(marketCalls, 'market.undo-artifact', { purchaseId })
   const refund = () => life.teacher.call(marketCalls, 'market.refund', { itemId: purchaseId, reason: 'A mistake.' })
-  const siege = () => attackWith(ada, ben, { moveId: null, cardId: CARD })
+  const siege = (on = ben) => attackWith(ada, on, { moveId: null, cardId: CARD })
   return { ...life, ada, ben, undo, refund, siege }
 }
 const saysOf = ({ status, refusal }: { status: number; refusal: { words: string } }) => [status, refusal.words]
@@ -46,14 +46,14 @@ test('a duel without cards leaves them free', async () => {
 })
 
 test('cards that were played are taken at the end, and cards bought meanwhile are free', async () => {
-  const { school, ada, ben, siege } = await open()
+  const { school, ada, ben, siege, pupil } = await open()
   const battleId = await openDuel(school, ada, ben)
   await school.change(change => giveCardUse(change, ada.personId, CARD))
   const chooses = (by: Visitor, actions: readonly { card: string; target: string }[]) =>
     by.call(battleCalls, 'battle.choose', { battleId, turn: 1, actions: [...actions] })
   expect((await chooses(ada, [{ card: CARD, target: ben.personId }])).status).toBe(200)
   expect((await chooses(ben, [])).status).toBe(200)
-  expect([(await siege()).status, await usesOf(ada), saysOf(await siege())]).toEqual([200, 1, IN_DUEL])
+  expect([(await siege()).status, await usesOf(ada), saysOf(await siege(await pupil('Cem')))]).toEqual([200, 1, IN_DUEL])
   await givesUp(ben, battleId)
   expect(await usesOf(ada)).toBe(0)
   await school.close()
