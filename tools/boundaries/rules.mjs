@@ -119,7 +119,7 @@ export const ruleSet = () => ({
     ),
     forbid(
       'topics-through-the-platform',
-      'pages hear of live events by `hears` of a read, `useInvalidation` or `useEvents`, which know what was missed',
+      'pages hear of live events by `subscriptions` of a read, `useInvalidation` or `useEvents`, which know what was missed',
       { path: '^apps/web/src/', pathNot: '^apps/web/src/platform/' },
       { path: '^apps/web/src/platform/use-topics[.]ts$' },
     ),

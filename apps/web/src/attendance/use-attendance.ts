@@ -18,7 +18,7 @@ const AGAIN_MS = 10 * 60_000
 export function useAttendance(classId: string | null) {
   const query = useRead(attendanceApi, 'attendance.of-class', classId === null ? null : { classId }, {
     everyMs: AGAIN_MS,
-    hears: classId === null ? [] : [{ topic: 'attendance', of: classId, on: { 'attendance.changed': 'ask-again' } }],
+    subscriptions: classId === null ? [] : [{ topic: 'attendance', of: classId, on: { 'attendance.changed': 'ask-again' } }],
   })
   const marks = query.data?.marks
   const presence = useMemo(() => {

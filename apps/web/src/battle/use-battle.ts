@@ -2,7 +2,7 @@ import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, DuelPlayer, Fig
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { WHOLE_SCHOOL } from '../platform/hears.ts'
+import { WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.ts'
 import { newer } from '../platform/versions.ts'
 
@@ -21,7 +21,7 @@ export function useLobbies() {
     'battle.lobbies',
     {},
     {
-      hears: [
+      subscriptions: [
         { topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } },
         { topic: 'battle-lobbies', of: 'all', on: { 'battle.lobbies-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
       ],
@@ -52,7 +52,7 @@ export function useFight(battleId: string) {
     'battle.fight',
     { battleId },
     {
-      hears: [
+      subscriptions: [
         {
           topic: 'person',
           of: me.id,
@@ -102,5 +102,10 @@ export function useTakeKept(): (arrived: Kept, sealed?: Fight['ownChoice']) => v
 /** The reader's battles that are over, newest first. */
 export function useOldBattles() {
   const me = useMe()
-  return usePages(battleApi, 'battle.history', {}, { hears: [{ topic: 'person', of: me.id, on: { 'battle.fought': 'ask-again' } }] })
+  return usePages(
+    battleApi,
+    'battle.history',
+    {},
+    { subscriptions: [{ topic: 'person', of: me.id, on: { 'battle.fought': 'ask-again' } }] },
+  )
 }

@@ -16,7 +16,7 @@ export function useChallenges() {
     'battle.challenges',
     {},
     {
-      hears: [{ topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } }],
+      subscriptions: [{ topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } }],
       // A battle of the reader and the hours of duels end without an event.
       everyMs: known => (known && known.challenges.length > 0 ? AGAIN_MS : null),
     },

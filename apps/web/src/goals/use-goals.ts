@@ -16,17 +16,17 @@ export const wentBack = ({ state }: Pick<ClassGoal, 'state'>): boolean => state 
 const AGAIN_MS = 5 * 60_000
 export const GOAL_READS: readonly ReadName[] = ['goals.mine', 'goals.of-class', 'ledger.balance', 'ledger.history']
 
-const hears = (classId: string) => ({ topic: 'goal', of: classId, on: { 'goals.changed': 'ask-again' } }) as const
+const subscriptions = (classId: string) => ({ topic: 'goal', of: classId, on: { 'goals.changed': 'ask-again' } }) as const
 
 /** The goals of the reader's classes, live: also of those that have none yet. */
 export function useOwnGoals() {
   const { classes } = useMe()
-  return useRead(goalsApi, 'goals.mine', {}, { everyMs: AGAIN_MS, hears: classes.map(({ id }) => hears(id)) })
+  return useRead(goalsApi, 'goals.mine', {}, { everyMs: AGAIN_MS, subscriptions: classes.map(({ id }) => subscriptions(id)) })
 }
 
 /** The goal of one class, live, for its staff and its display. */
 export const useClassGoal = (classId: string) =>
-  useRead(goalsApi, 'goals.of-class', { classId }, { everyMs: AGAIN_MS, hears: [hears(classId)] })
+  useRead(goalsApi, 'goals.of-class', { classId }, { everyMs: AGAIN_MS, subscriptions: [subscriptions(classId)] })
 
 type Names = Extract<CommandNames<GoalsCalls>, 'goals.undo' | 'goals.cancel'>
 export const useGoalCommand = <N extends Names>(name: N, words: { failed: () => string; done: () => string }) =>

@@ -20,7 +20,12 @@ const growth = apiOf<GrowthCalls, GrowthTopics>()
 export function GrowthCard() {
   const me = useMe()
   const standing = useStanding()
-  const history = useRead(growth, 'growth.history', {}, { hears: [{ topic: 'person', of: me.id, on: { 'growth.standing': 'ask-again' } }] })
+  const history = useRead(
+    growth,
+    'growth.history',
+    {},
+    { subscriptions: [{ topic: 'person', of: me.id, on: { 'growth.standing': 'ask-again' } }] },
+  )
   const query = joinReads({ standing, history })
   return (
     <Card look="rule" aria-labelledby="growth" aria-busy={query.data === undefined && !query.isError}>

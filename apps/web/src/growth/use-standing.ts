@@ -13,5 +13,5 @@ export type Boost = NonNullable<StandingNow['boost']>
 /** The reader's level, experience and running boost, live. */
 export function useStanding() {
   const me = useMe()
-  return useRead(growth, 'growth.standing', {}, { hears: [{ topic: 'person', of: me.id, on: { 'growth.standing': newer } }] })
+  return useRead(growth, 'growth.standing', {}, { subscriptions: [{ topic: 'person', of: me.id, on: { 'growth.standing': newer } }] })
 }

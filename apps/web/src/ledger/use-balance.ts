@@ -14,7 +14,9 @@ export function useBalance() {
     'ledger.balance',
     {},
     {
-      hears: [{ topic: 'person', of: me.id, on: { 'ledger.balance': (known, arrived, version) => newer(known, { ...arrived, version }) } }],
+      subscriptions: [
+        { topic: 'person', of: me.id, on: { 'ledger.balance': (known, arrived, version) => newer(known, { ...arrived, version }) } },
+      ],
     },
   )
 }

@@ -10,6 +10,6 @@ export type HistoryRow = OutputOf<LedgerCalls['ledger.history']>['rows'][number]
 export function useHistory(personId: string | null) {
   const me = useMe()
   return usePages(ledger, 'ledger.history', personId ? { personId } : {}, {
-    hears: [{ topic: 'person', of: personId === null ? me.id : null, on: { 'ledger.balance': 'ask-again' } }],
+    subscriptions: [{ topic: 'person', of: personId === null ? me.id : null, on: { 'ledger.balance': 'ask-again' } }],
   })
 }

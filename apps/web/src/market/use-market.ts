@@ -19,7 +19,7 @@ const withStock = (known: ShownShelf, { perkId, left }: { perkId: string; left: 
   wares: known.wares.map(ware => (ware.id === perkId && ware.version < version ? { ...ware, left, version } : ware)),
 })
 
-const hears = (personId: string) => [{ topic: 'person', of: personId, on: { 'market.changed': 'ask-again' } }] as const
+const subscriptions = (personId: string) => [{ topic: 'person', of: personId, on: { 'market.changed': 'ask-again' } }] as const
 
 const hearsShelf = { topic: 'market', of: 'all', on: { 'market.shelf-changed': 'ask-again', 'market.stock': withStock } } as const
 
@@ -31,7 +31,7 @@ export function useShelf() {
     'market.shelf',
     {},
     {
-      hears: [...hears(me.id), hearsShelf],
+      subscriptions: [...subscriptions(me.id), hearsShelf],
       // A sale begins or ends then, or a week does: otherwise each change of the shelf has an event.
       everyMs: known => msUntil(known?.nextChangeAt, AGAIN_AT_MOST_EVERY_MS),
     },
@@ -41,5 +41,5 @@ export function useShelf() {
 /** Reads what the reader has bought and not used. */
 export function useInventory() {
   const me = useMe()
-  return useRead(marketApi, 'market.inventory', {}, { hears: hears(me.id) })
+  return useRead(marketApi, 'market.inventory', {}, { subscriptions: subscriptions(me.id) })
 }

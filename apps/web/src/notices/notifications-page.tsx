@@ -17,7 +17,7 @@ import { t } from './words/index.ts'
 /** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
 export function NotificationsPage() {
   const { id, preferences } = useMe()
-  const list = useRows(api, 'notices.history', {}, { hears: heardBy(id) })
+  const list = useRows(api, 'notices.history', {}, { subscriptions: heardBy(id) })
   const actions = useNoticeActions(list.rows)
   const { items } = actions
   return (

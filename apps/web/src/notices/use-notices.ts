@@ -4,7 +4,7 @@ import { api, heardBy, useNoticeActions } from './use-notice-actions.tsx'
 
 /** The bell of the person who is signed in: their notices, live, and the actions on them. */
 export function useNotices(personId: string | null): Notices {
-  const query = useRead(api, 'notices.mine', personId === null ? null : {}, { hears: heardBy(personId) })
+  const query = useRead(api, 'notices.mine', personId === null ? null : {}, { subscriptions: heardBy(personId) })
 
   const { onDelete: _onDelete, ...actions } = useNoticeActions(query.data?.notices ?? [])
   return {

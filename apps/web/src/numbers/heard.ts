@@ -1,6 +1,6 @@
 import type { ChartName } from '@xiotein/contract/numbers'
 import { type Me, reviewPlaces } from '../people/index.ts'
-import type { Wait } from '../platform/hears.ts'
+import type { Wait } from '../platform/subscriptions.ts'
 
 /** At the end of lessons points are decided all over the school, and pupils play all the time: one question stands for all that happened in the meantime. */
 const SOON = { ask: 'again', within: { soonestMs: 5_000, spreadMs: 5_000 } satisfies Wait } as const

@@ -33,9 +33,9 @@ export const datesProblem = ({ range, from, to }: AskedRange): 'incomplete' | 'o
 
 /** One chart, kept up to date while it is on the screen, also when something that it counts was decided or done; days that cannot be asked for leave the one before. */
 export function useChart<Name extends ChartName>(chart: Name, range: AskedRange): Query<ChartOf<Name>> {
-  const hears = heardFor(chart, useMe())
+  const subscriptions = heardFor(chart, useMe())
   const query = useRead(numbersApi, 'numbers.chart', datesProblem(range) === null ? { chart, ...range } : null, {
-    hears,
+    subscriptions,
     keepsPrevious: true,
     everyMs: NEW_DAY_AFTER_MS,
   })

@@ -1,7 +1,7 @@
 // A page hears only what a contract declares. The compiler says so: a line that is expected to fail and compiles fails `npm run check`.
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Hears } from './hears.ts'
+import type { Subscription } from './subscriptions.ts'
 import type { Listening } from './use-topics.ts'
 
 type ToyTopics = {
@@ -11,7 +11,7 @@ type ToyTopics = {
 type Toys = { readonly toys: number }
 
 const listen = (listening: Listening<ToyTopics>) => Object.keys(listening.on)
-const hear = (hears: Hears<ToyTopics, Toys>) => Object.keys(hears.on)
+const hear = (subscriptions: Subscription<ToyTopics, Toys>) => Object.keys(subscriptions.on)
 
 test('a page that listens gets the events of a topic with the payloads that its contract declares, and no others', () => {
   expect(listen({ topic: 'person', of: 'ada', on: { 'toys.counted': ({ count }) => count + 1 } })).toEqual(['toys.counted'])

@@ -5,7 +5,7 @@ import { type Listening, useTopics } from './use-topics.ts'
 
 const nothing = (): void => undefined
 
-/** Says or does something at events, whatever answers there are: those change by `hears`. An event that was missed is lost, or `missed` is called. */
+/** Says or does something at events, whatever answers there are: those change by `subscriptions`. An event that was missed is lost, or `missed` is called. */
 export const useEvents = <T extends Topics>(listening: readonly Listening<T>[], missed: () => void = nothing): void =>
   useTopics(listening, { missed })
 

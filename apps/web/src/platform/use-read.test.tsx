@@ -22,7 +22,7 @@ function Balance({ patches }: { patches: boolean }) {
     'ledger.balance',
     {},
     {
-      hears: [
+      subscriptions: [
         {
           topic: 'person',
           of: ADA,
@@ -180,7 +180,7 @@ function OfTheAnswer() {
     ledger,
     'ledger.balance',
     {},
-    { hears: known => [{ topic: 'person', of: known ? `${ADA} ${known.pp}` : null, on: {} }] },
+    { subscriptions: known => [{ topic: 'person', of: known ? `${ADA} ${known.pp}` : null, on: {} }] },
   )
   return <output aria-label="Balance">{data?.version ?? 'waiting'}</output>
 }
@@ -215,7 +215,7 @@ function History() {
     ledger,
     'ledger.history',
     {},
-    { hears: known => [{ topic: 'person', of: known ? ADA : null, on: { 'ledger.balance': 'ask-again' } }] },
+    { subscriptions: known => [{ topic: 'person', of: known ? ADA : null, on: { 'ledger.balance': 'ask-again' } }] },
   )
   return <output aria-label="Balance">{data ? `${data.rows.length} rows` : 'waiting'}</output>
 }
@@ -268,7 +268,7 @@ function AfterLosses() {
     'ledger.balance',
     {},
     {
-      hears: [
+      subscriptions: [
         {
           topic: 'person',
           of: ADA,

@@ -13,8 +13,8 @@ import type { Calls, InputOf, OutputOf, ReadName, ReadNames, Topics } from '@xio
 import { useState } from 'react'
 import { Answers } from './answers.ts'
 import { type Api, ServerAway } from './call.ts'
-import { type AnyHears, type Hears, listeningOf, useHears } from './hears.ts'
 import { liveState } from './live.ts'
+import { type AnySubscription, listeningOf, type Subscription, useSubscriptions } from './subscriptions.ts'
 
 /** The cache of answers of the page. */
 export function useAnswers(): Answers {
@@ -43,7 +43,7 @@ export type Query<Output> = UseQueryResult<Output>
 
 type ReadOptions<T extends Topics, Output> = {
   /** A function if the topics depend on the answer. */
-  hears?: readonly Hears<T, Output>[] | ((known: Output | undefined) => readonly Hears<T, Output>[])
+  subscriptions?: readonly Subscription<T, Output>[] | ((known: Output | undefined) => readonly Subscription<T, Output>[])
   /** Keeps showing the answer to the previous input until the next one arrives. */
   keepsPrevious?: boolean
   /** Asks again automatically after this many milliseconds, even in a hidden window; a function if it depends on the answer, null: never. */
@@ -67,11 +67,12 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
   api: Api<C, T>,
   name: N,
   input: InputOf<C[N]> | null,
-  { hears = [], keepsPrevious = false, everyMs, isForgotten = false, givesUpSoon = false }: ReadOptions<T, OutputOf<C[N]>> = {},
+  { subscriptions = [], keepsPrevious = false, everyMs, isForgotten = false, givesUpSoon = false }: ReadOptions<T, OutputOf<C[N]>> = {},
 ) {
   const answers = useAnswers()
   const key = keyOf(name, input ?? {})
-  const heardWith = (known: OutputOf<C[N]> | undefined): readonly AnyHears[] => (typeof hears === 'function' ? hears(known) : hears)
+  const heardWith = (known: OutputOf<C[N]> | undefined): readonly AnySubscription[] =>
+    typeof subscriptions === 'function' ? subscriptions(known) : subscriptions
   const listening = listeningOf(heardWith(answers.getQueryData(key)))
   const query = useQuery<OutputOf<C[N]>>({
     queryKey: key,
@@ -85,7 +86,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
     ...(isForgotten ? { gcTime: 0 } : {}),
     ...(givesUpSoon ? { retry: (failures: number, error: Error) => error instanceof ServerAway && failures < 1 } : {}),
   })
-  useHears(answers, key, input === null ? [] : heardWith(query.data))
+  useSubscriptions(answers, key, input === null ? [] : heardWith(query.data))
   return query
 }
 
@@ -103,13 +104,13 @@ export function usePages<C extends Calls, T extends Topics, N extends PagedNames
   api: Api<C, T>,
   name: N,
   input: InputOf<C[N]>,
-  { hears = [], everyMs }: Pick<ReadOptions<T, OutputOf<C[N]>>, 'hears' | 'everyMs'> = {},
+  { subscriptions = [], everyMs }: Pick<ReadOptions<T, OutputOf<C[N]>>, 'subscriptions' | 'everyMs'> = {},
 ) {
   const list = JSON.stringify([name, input])
   const [turned, setTurned] = useState<{ list: string; starts: readonly (string | null)[] }>({ list, starts: [null] })
   const starts = turned.list === list ? turned.starts : [null]
   const query = useRead(api, name, withCursor(input as object, starts.at(-1) ?? null) as InputOf<C[N]>, {
-    ...{ hears, keepsPrevious: true },
+    ...{ subscriptions, keepsPrevious: true },
     ...(everyMs === undefined ? {} : { everyMs }),
   })
   const next = (query.data as Page | undefined)?.next ?? null
@@ -127,11 +128,11 @@ export function useRows<C extends Calls, T extends Topics, N extends PagedNames<
   api: Api<C, T>,
   name: N,
   input: InputOf<C[N]> | null,
-  { hears = [], keepsPrevious = false }: { hears?: readonly Hears<T, never>[]; keepsPrevious?: boolean } = {},
+  { subscriptions = [], keepsPrevious = false }: { subscriptions?: readonly Subscription<T, never>[]; keepsPrevious?: boolean } = {},
 ) {
   const key = [...keyOf(name, input ?? {}), 'rows']
   const answers = useAnswers()
-  useHears(answers, key, input === null ? [] : hears)
+  useSubscriptions(answers, key, input === null ? [] : subscriptions)
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => answers.ask(key, () => api.read(name, withCursor(input as object, pageParam) as InputOf<C[N]>)),

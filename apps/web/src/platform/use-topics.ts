@@ -31,7 +31,7 @@ type Missing = {
 
 /**
  * Listens to topics while the component is on the screen. Topics that the server does not allow send nothing. It is for the platform alone:
- * pages hear by `hears`, `useInvalidation` and `useEvents`.
+ * pages hear by `subscriptions`, `useInvalidation` and `useEvents`.
  */
 export function useTopics(watched: readonly AnyListening[], { missed, since = sinceNow }: Missing): void {
   const latest = useRef({ watched, missed, since })

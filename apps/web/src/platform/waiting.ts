@@ -87,7 +87,7 @@ export type WaitingKind = Placed & {
   /** Everything that a decision needs. */
   readonly load: () => Promise<ComponentType<OpenedProps>>
   /** Live events after which the list may be another: to those who review a class, or to the reader alone. */
-  readonly hears: readonly { readonly topic: 'review' | 'person'; readonly event: string }[]
+  readonly subscriptions: readonly { readonly topic: 'review' | 'person'; readonly event: string }[]
   /** Reads whose answers a decision changes. */
   readonly changes: readonly ReadName[]
   /** The page where it can be read in full, also after it was decided; the facts of a row that has gone are not known. */

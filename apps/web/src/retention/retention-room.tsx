@@ -25,7 +25,7 @@ const HEARS = [
 
 /** `/admin/school/retention`: how long each kind of data is kept, and what is deleted when. */
 export function RetentionRoom() {
-  const query = useRead(retentionApi, 'retention.overview', {}, { hears: HEARS })
+  const query = useRead(retentionApi, 'retention.overview', {}, { subscriptions: HEARS })
   const isOffline = useLiveState() === 'offline'
   return (
     <Stack>

@@ -35,7 +35,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
   }
   const query = useRead(api, 'scorekeeping.board', classId === null ? {} : { classId }, {
     givesUpSoon: true,
-    hears: known => {
+    subscriptions: known => {
       // Null is a board of all classes, for which there are no live events.
       const shownId = known?.classId ?? null
       return [

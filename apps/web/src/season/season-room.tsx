@@ -1,5 +1,5 @@
 import { Answer } from '../platform/answer.tsx'
-import { WHOLE_SCHOOL } from '../platform/hears.ts'
+import { WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { useRead } from '../platform/use-read.ts'
 import { BackLink } from '../ui/actions/back-link.tsx'
@@ -39,7 +39,7 @@ const HEARS = [
 
 /** `/admin/school/season`: the end of the school year, and the beginning of the next. */
 export function SeasonRoom() {
-  const query = useRead(seasonApi, 'season.overview', {}, { hears: HEARS, everyMs: AGAIN_EVERY_MS })
+  const query = useRead(seasonApi, 'season.overview', {}, { subscriptions: HEARS, everyMs: AGAIN_EVERY_MS })
   const isOffline = useLiveState() === 'offline'
   const undoable = query.data?.undo ? query.data.seasons.find(({ state }) => state === 'undoable') : undefined
   useRefocus(query.data ? (undoable ? 'closed-season' : 'close-season') : null)

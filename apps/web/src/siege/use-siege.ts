@@ -5,7 +5,7 @@ import type { VaultTopics } from '@xiotein/contract/vault'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { type Hears, WHOLE_SCHOOL } from '../platform/hears.ts'
+import { type Subscription, WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { useRead } from '../platform/use-read.ts'
 
 export type Heard = SiegeTopics & VaultTopics & MovesTopics & MarketTopics
@@ -22,12 +22,12 @@ const untilHoursChange = (known: SiegeMine | undefined): number => {
   return Math.min(AGAIN_EVERY_MS, Math.max(AGAIN_AFTER_MS, Date.parse(changesAt) - Date.now()))
 }
 
-export const hearing = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
+export const hearing = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
   { topic: 'person', of: personId, on: { 'siege.attacked': 'ask-again', 'siege.changed': 'ask-again', 'vault.changed': 'ask-again' } },
 ]
 
 /** The whole school hears of other rules, and, where everybody can be attacked, of each pupil who begins or ends to take part. */
-export const hearingRules = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
+export const hearingRules = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
   ...hearing<Output>(personId),
   { topic: 'siege-rules', of: 'all', on: { 'siege.rules-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
 ]
@@ -36,5 +36,5 @@ export const hearingRules = <Output>(personId: string): readonly Hears<Heard, Ou
 export function useSiege() {
   const me = useMe()
   const isPupil = me.classes.length > 0
-  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { hears: hearingRules(me.id), everyMs: untilHoursChange })
+  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { subscriptions: hearingRules(me.id), everyMs: untilHoursChange })
 }

@@ -4,7 +4,7 @@ import type { SiegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../people/index.ts'
-import { type Hears, WHOLE_SCHOOL } from '../platform/hears.ts'
+import { type Subscription, WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { useAnswers, usePages } from '../platform/use-read.ts'
 import { type Heard, hearing, hearingRules, siegeApi } from './use-siege.ts'
 
@@ -23,7 +23,7 @@ export function useNewDay(resetsAt: string): void {
 }
 
 /** The PP that can be taken depend on the reader's moves and cards, and on what the school has changed of its moves. */
-const hearingArms = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
+const hearingArms = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
   ...hearingRules<Output>(personId),
   { topic: 'person', of: personId, on: { 'moves.changed': 'ask-again', 'market.changed': 'ask-again' } },
   { topic: 'school-moves', of: 'all', on: { 'moves.school-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
@@ -35,11 +35,11 @@ const AGAIN_EVERY_MS = 30_000
 /** The vaults that the reader can attack now, one page at a time. */
 export function useTargets(query: string) {
   const me = useMe()
-  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearingArms(me.id), everyMs: AGAIN_EVERY_MS })
+  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { subscriptions: hearingArms(me.id), everyMs: AGAIN_EVERY_MS })
 }
 
 /** The reader's sieges on both sides, newest first, one page at a time. */
 export function useSiegeHistory(side: Side) {
   const me = useMe()
-  return usePages(siegeApi, 'siege.history', { side }, { hears: hearing(me.id) })
+  return usePages(siegeApi, 'siege.history', { side }, { subscriptions: hearing(me.id) })
 }

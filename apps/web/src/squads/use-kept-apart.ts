@@ -10,7 +10,7 @@ export const useKeptApart = (classId: string) =>
     'squads.kept-apart',
     { classId },
     {
-      hears: [{ topic: 'class-squads', of: classId, on: { 'squads.class-changed': 'ask-again' } }],
+      subscriptions: [{ topic: 'class-squads', of: classId, on: { 'squads.class-changed': 'ask-again' } }],
     },
   )
 

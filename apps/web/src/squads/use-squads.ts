@@ -18,7 +18,7 @@ export const SQUAD_READS: readonly ReadName[] = ['squads.mine', 'squads.candidat
 /** The reader's squad and invitations, kept up to date by the person's own topic. */
 export const useMine = () => {
   const me = useMe()
-  return useRead(squads, 'squads.mine', {}, { hears: [{ topic: 'person', of: me.id, on: { 'squads.changed': 'ask-again' } }] })
+  return useRead(squads, 'squads.mine', {}, { subscriptions: [{ topic: 'person', of: me.id, on: { 'squads.changed': 'ask-again' } }] })
 }
 
 /** The squads of a class that the reader teaches. */
@@ -27,13 +27,13 @@ export const useClassSquads = (classId: string) =>
     squads,
     'squads.of-class',
     { classId },
-    { hears: [{ topic: 'class-squads', of: classId, on: { 'squads.class-changed': 'ask-again' } }] },
+    { subscriptions: [{ topic: 'class-squads', of: classId, on: { 'squads.class-changed': 'ask-again' } }] },
   )
 
 /** Pupils whom the leader may invite, by a part of their name. */
 export const useCandidates = (query: string) => {
   const me = useMe()
   return useRead(squads, 'squads.candidates', query === '' ? null : { query }, {
-    hears: [{ topic: 'person', of: me.id, on: { 'squads.changed': 'ask-again' } }],
+    subscriptions: [{ topic: 'person', of: me.id, on: { 'squads.changed': 'ask-again' } }],
   })
 }

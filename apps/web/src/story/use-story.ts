@@ -2,7 +2,7 @@ import type { StoryCalls, StoryTopics } from '@xiotein/contract/story'
 import type { InputOf, OutputOf, ReadNames } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf, CallRefused } from '../platform/call.ts'
-import type { Hears } from '../platform/hears.ts'
+import type { Subscription } from '../platform/subscriptions.ts'
 import { useRead } from '../platform/use-read.ts'
 
 export const storyApi = apiOf<StoryCalls, StoryTopics>()
@@ -19,12 +19,12 @@ export type Claimed = OutputOf<StoryCalls['story.claim']>
 export function useStory<N extends ReadNames<StoryCalls>>(
   name: N,
   input: InputOf<StoryCalls[N]> | null,
-  besides: readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[] = [],
+  besides: readonly Subscription<StoryTopics, OutputOf<StoryCalls[N]>>[] = [],
 ) {
   const me = useMe()
-  const hears = [{ topic: 'person', of: me.id, on: { 'story.changed': 'ask-again' } }] as const
+  const subscriptions = [{ topic: 'person', of: me.id, on: { 'story.changed': 'ask-again' } }] as const
   return useRead(storyApi, name, input, {
-    hears: [...(hears as readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[]), ...besides],
+    subscriptions: [...(subscriptions as readonly Subscription<StoryTopics, OutputOf<StoryCalls[N]>>[]), ...besides],
   })
 }
 

@@ -3,7 +3,7 @@ import type { OutputOf, Topics } from '@xiotein/contract/wire'
 import { useContext } from 'react'
 import { reviewPlaces, useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import type { Hears } from '../platform/hears.ts'
+import type { Subscription } from '../platform/subscriptions.ts'
 import { useRead } from '../platform/use-read.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 
@@ -14,12 +14,14 @@ export const WAITING = 'today.waiting'
 const AGAIN_MS = 60_000
 
 /** Returns the events, named by the kinds, that change what the reader decides or what waits for them. */
-function useHeard<Output>(): readonly Hears<Topics, Output>[] {
+function useHeard<Output>(): readonly Subscription<Topics, Output>[] {
   const me = useMe()
   const { waiting: kinds } = useContext(StaffKinds)
   const eventsOn = (topic: 'review' | 'person') =>
     Object.fromEntries(
-      kinds.flatMap(({ hears }) => hears.filter(each => each.topic === topic).map(({ event }) => [event, 'ask-again' as const])),
+      kinds.flatMap(({ subscriptions }) =>
+        subscriptions.filter(each => each.topic === topic).map(({ event }) => [event, 'ask-again' as const]),
+      ),
     )
   const places = me.may.review
     ? [...reviewPlaces(me).map(place => ({ ...place, on: eventsOn('review') })), { topic: 'person', of: me.id, on: eventsOn('person') }]
@@ -31,8 +33,8 @@ function useHeard<Output>(): readonly Hears<Topics, Output>[] {
 /** Everything that waits for the reader. */
 export function useWaiting() {
   const me = useMe()
-  const hears = useHeard<OutputOf<TodayCalls[typeof WAITING]>>()
-  return useRead(todayApi, WAITING, me.may.review ? {} : null, { hears, everyMs: AGAIN_MS })
+  const subscriptions = useHeard<OutputOf<TodayCalls[typeof WAITING]>>()
+  return useRead(todayApi, WAITING, me.may.review ? {} : null, { subscriptions, everyMs: AGAIN_MS })
 }
 
 /** Returns how many things wait; null while it is not known, or for somebody who decides nothing. */
@@ -46,6 +48,6 @@ export const DECIDED = 'today.decided'
 /** Reads what the reader has decided in the last hour, wherever that was. */
 export function useDecidedLately() {
   const me = useMe()
-  const hears = useHeard<OutputOf<TodayCalls[typeof DECIDED]>>()
-  return useRead(todayApi, DECIDED, me.may.review ? {} : null, { hears, everyMs: AGAIN_MS })
+  const subscriptions = useHeard<OutputOf<TodayCalls[typeof DECIDED]>>()
+  return useRead(todayApi, DECIDED, me.may.review ? {} : null, { subscriptions, everyMs: AGAIN_MS })
 }

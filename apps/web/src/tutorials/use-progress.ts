@@ -12,7 +12,12 @@ export type Progress = OutputOf<TutorialsCalls['tutorials.mine']>
 export function useProgress() {
   const me = useMe()
   const answers = useAnswers()
-  const query = useRead(tutorialsApi, 'tutorials.mine', {}, { hears: [{ topic: 'person', of: me.id, on: { 'tutorials.changed': newer } }] })
+  const query = useRead(
+    tutorialsApi,
+    'tutorials.mine',
+    {},
+    { subscriptions: [{ topic: 'person', of: me.id, on: { 'tutorials.changed': newer } }] },
+  )
   const take = (progress: Progress): void => answers.change<Progress>(answerKey('tutorials.mine', {}), known => newer(known, progress))
   return { query, take }
 }

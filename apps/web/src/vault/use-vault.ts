@@ -21,7 +21,7 @@ export function useVault() {
     'vault.mine',
     {},
     {
-      hears: [
+      subscriptions: [
         { topic: 'person', of: me.id, on: { 'vault.changed': (known, arrived) => ({ vault: newer(known.vault ?? undefined, arrived) }) } },
       ],
       // The moves are back then, and today's thefts are over.
@@ -34,7 +34,7 @@ export function useVault() {
 export function useVaultHistory(personId: string | null) {
   const me = useMe()
   return usePages(vaultApi, 'vault.history', personId ? { personId } : {}, {
-    hears: [{ topic: 'person', of: personId === null ? me.id : null, on: { 'vault.changed': 'ask-again' } }],
+    subscriptions: [{ topic: 'person', of: personId === null ? me.id : null, on: { 'vault.changed': 'ask-again' } }],
   })
 }
 
@@ -51,7 +51,7 @@ export function usePupilVault(classId: string, personId: string) {
     'vault.of-pupil',
     { personId },
     {
-      hears: [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': { ask: 'again', when: isMeant } } }],
+      subscriptions: [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': { ask: 'again', when: isMeant } } }],
     },
   )
 }

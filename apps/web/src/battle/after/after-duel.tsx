@@ -26,7 +26,7 @@ export function AfterDuel({ fight }: { fight: Fight }) {
     battleApi,
     'battle.after',
     { battleId },
-    { hears: [{ topic: 'person', of: me.id, on: { 'battle.word-said': 'ask-again', 'battle.lobbies-changed': 'ask-again' } }] },
+    { subscriptions: [{ topic: 'person', of: me.id, on: { 'battle.word-said': 'ask-again', 'battle.lobbies-changed': 'ask-again' } }] },
   )
   return (
     <div className={styles.cards}>

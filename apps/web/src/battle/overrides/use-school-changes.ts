@@ -12,7 +12,7 @@ const api = apiOf<MovesCalls, MovesTopics>()
 /** Every state of the school's moves, or those that changed one move; newest first, and live. */
 export const useSchoolHistory = (moveId: MoveId | null) =>
   usePages(api, 'moves.school-history', moveId === null ? {} : { moveId }, {
-    hears: [{ topic: 'school-moves', of: 'all', on: { 'moves.school-changed': 'ask-again' } }],
+    subscriptions: [{ topic: 'school-moves', of: 'all', on: { 'moves.school-changed': 'ask-again' } }],
   })
 
 /** How many pupils of the school have learned this move; null while it is not known, or for somebody who changes nothing. */

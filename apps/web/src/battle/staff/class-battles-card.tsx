@@ -33,7 +33,7 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
     battleApi,
     'battle.of-class',
     { classId },
-    { hears: [{ topic: 'class-battles', of: classId, on: { 'battle.class-changed': { ask: 'again', within: TURNS } } }] },
+    { subscriptions: [{ topic: 'class-battles', of: classId, on: { 'battle.class-changed': { ask: 'again', within: TURNS } } }] },
   )
   const pause = useCommand(battleApi, 'battle.pause-class', { changes: CHANGES, onFailed: useFailure() })
   const battles = query.data?.battles ?? []

@@ -15,7 +15,7 @@ const useEnded = (classId: string) =>
     battleApi,
     'battle.ended-of-class',
     { classId },
-    { hears: [{ topic: 'class-battles', of: classId, on: { 'battle.class-ended': 'ask-again' } }] },
+    { subscriptions: [{ topic: 'class-battles', of: classId, on: { 'battle.class-ended': 'ask-again' } }] },
   )
 type Ended = NonNullable<ReturnType<typeof useEnded>['query']['data']>['rows'][number]
 

@@ -18,7 +18,7 @@ export const nameKind: WaitingKind = {
     api.command('classes.decide-name', { askedNameId, decision: approve ? 'approve' : 'deny' }, key),
   undo: ({ id: askedNameId }, key) => api.command('classes.take-back-name', { askedNameId }, key),
   load: async () => (await import('./opened-name.tsx')).OpenedName,
-  hears: [
+  subscriptions: [
     { topic: 'person', event: 'notices.added' },
     { topic: 'person', event: 'notices.changed' },
   ],

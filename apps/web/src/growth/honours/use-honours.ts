@@ -16,6 +16,6 @@ export function useHonours() {
     growth,
     'growth.honours',
     {},
-    { hears: [{ topic: 'person', of: me.id, on: { 'growth.honours-changed': 'ask-again', 'growth.standing': 'ask-again' } }] },
+    { subscriptions: [{ topic: 'person', of: me.id, on: { 'growth.honours-changed': 'ask-again', 'growth.standing': 'ask-again' } }] },
   )
 }

@@ -4,7 +4,7 @@ import type { CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contrac
 import { UNDO_OFFERED_MS } from '@xiotein/game/market'
 import { useMe } from '../../people/index.ts'
 import { apiOf } from '../../platform/call.ts'
-import { WHOLE_SCHOOL } from '../../platform/hears.ts'
+import { WHOLE_SCHOOL } from '../../platform/subscriptions.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { DAY_MS } from '../../ui/school-time.ts'
@@ -19,7 +19,7 @@ export function useArtifacts() {
     'market.artifacts',
     {},
     {
-      hears: [
+      subscriptions: [
         { topic: 'person', of: me.id, on: { 'market.changed': 'ask-again' } },
         // Whether cards can be played is a matter of the whole school.
         { topic: 'market', of: 'all', on: { 'market.shelf-changed': { ask: 'again', within: WHOLE_SCHOOL } } },

@@ -21,7 +21,7 @@ export const perkKind: WaitingKind = {
   failed: ({ approve }) => t(approve ? 'failed.approve' : 'failed.deny'),
   undo: ({ id: requestId }, key) => api.command('market.take-back', { requestId }, key),
   load: async () => (await import('./opened-perk.tsx')).OpenedPerk,
-  hears: [{ topic: 'review', event: 'market.requests-changed' }],
+  subscriptions: [{ topic: 'review', event: 'market.requests-changed' }],
   changes: ['market.purchases', 'market.of-pupil', 'notices.mine', 'notices.history'],
   whole: { href: () => '/admin/market', label: () => t('whole') },
 }

@@ -1,7 +1,7 @@
 import type { MarketCalls } from '@xiotein/contract/market'
 import type { InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { type Me, reviewPlaces, useMe } from '../../people/index.ts'
-import type { Wait } from '../../platform/hears.ts'
+import type { Wait } from '../../platform/subscriptions.ts'
 import { usePages, useRead } from '../../platform/use-read.ts'
 import { marketApi } from '../use-market.ts'
 
@@ -29,12 +29,12 @@ export const purchasesHeard = (me: Pick<Me, 'may' | 'reviews'>) =>
 
 /** Reads the purchases of the reader's pupils, one page at a time, live. */
 export const usePurchases = (filter: InputOf<MarketCalls['market.purchases']>) =>
-  usePages(marketApi, 'market.purchases', filter, { hears: purchasesHeard(useMe()) })
+  usePages(marketApi, 'market.purchases', filter, { subscriptions: purchasesHeard(useMe()) })
 
 /** Every perk of the school, live, for admins; asks nothing for others. */
 export function usePerks() {
   const me = useMe()
   return useRead(marketApi, 'market.perks', me.may.runSchool ? {} : null, {
-    hears: [{ topic: 'market', of: 'all', on: { 'market.shelf-changed': 'ask-again' } }],
+    subscriptions: [{ topic: 'market', of: 'all', on: { 'market.shelf-changed': 'ask-again' } }],
   })
 }

@@ -21,7 +21,7 @@ export function useMoves() {
     'moves.mine',
     {},
     {
-      hears: [
+      subscriptions: [
         {
           topic: 'person',
           of: me.id,

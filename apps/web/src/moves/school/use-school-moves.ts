@@ -11,7 +11,7 @@ export function useSchoolMoves() {
     'moves.school',
     {},
     {
-      hears: [
+      subscriptions: [
         {
           topic: 'school-moves',
           of: 'all',

@@ -11,7 +11,7 @@ export function usePupilMoves(classId: string, personId: string) {
     'moves.of-pupil',
     { personId },
     {
-      hears: [
+      subscriptions: [
         {
           topic: 'class-review',
           of: classId,

@@ -16,7 +16,7 @@ export function DisplayCard({ schoolClass: { id: classId } }: { schoolClass: Ope
     displayApi,
     'scorekeeping.display',
     { classId },
-    { hears: [{ topic: 'display', of: classId, on: { 'scorekeeping.display-changed': 'ask-again' } }] },
+    { subscriptions: [{ topic: 'display', of: classId, on: { 'scorekeeping.display-changed': 'ask-again' } }] },
   )
   const [open, setOpen] = useState(false)
   return (

@@ -39,7 +39,7 @@ export const pointsKind: WaitingKind = {
   loadUndo: async () => (await import('./undo-approval.tsx')).UndoApproval,
   load: async () => (await import('./opened-points.tsx')).OpenedPoints,
   // The points of an admin's own rehearsal are told to that admin alone.
-  hears: (['review', 'person'] as const).map(topic => ({ topic, event: 'scorekeeping.queue' })),
+  subscriptions: (['review', 'person'] as const).map(topic => ({ topic, event: 'scorekeeping.queue' })),
   changes: ['scorekeeping.queue', 'scorekeeping.submission'],
   whole: { href: id => `/admin/approvals?submission=${id}`, label: () => t('whole') },
 }

@@ -19,7 +19,7 @@ export function useDisplay(classId: string) {
     displayApi,
     'scorekeeping.display',
     { classId },
-    { everyMs: AGAIN_MS, hears: [{ topic: 'display', of: classId, on: { 'scorekeeping.display-changed': 'ask-again' } }] },
+    { everyMs: AGAIN_MS, subscriptions: [{ topic: 'display', of: classId, on: { 'scorekeeping.display-changed': 'ask-again' } }] },
   )
   return { query, landed: useLanded(query.data) }
 }

@@ -53,7 +53,7 @@ export function PupilAttacks({ classId, personId }: { classId: string; personId:
     'siege.history',
     { personId },
     // An attack changes vaults.
-    { hears: [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': 'ask-again' } }] },
+    { subscriptions: [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': 'ask-again' } }] },
   )
   return (
     <PagedCard

@@ -17,18 +17,18 @@ const useReviewed = () => reviewPlaces(useMe()).map(place => ({ ...place, on: { 
 
 /** The classes of the reader and everybody in them who is left out, live. */
 export function useSwitches() {
-  return useRead(siegeApi, 'siege.switches', {}, { hears: useReviewed() })
+  return useRead(siegeApi, 'siege.switches', {}, { subscriptions: useReviewed() })
 }
 
 /** The rules of the school, live. */
 export function useRules() {
-  return useRead(siegeApi, 'siege.settings', {}, { hears: useReviewed() })
+  return useRead(siegeApi, 'siege.settings', {}, { subscriptions: useReviewed() })
 }
 
 /** The pupils of a class who take part in sieges, live: a colleague may turn them off, too. */
 export const useClassSieges = (classId: string | null) =>
   useRead(siegeApi, 'siege.of-class', classId === null ? null : { classId }, {
-    hears: [{ topic: 'class-review', of: classId, on: { 'siege.class-changed': 'ask-again' } }],
+    subscriptions: [{ topic: 'class-review', of: classId, on: { 'siege.class-changed': 'ask-again' } }],
   })
 
 export const CHANGES = ['siege.of-class', 'siege.switches'] as const

@@ -13,7 +13,7 @@ export type { PowerCard }
 export function usePowerCard(personId: string | null) {
   const me = useMe()
   return useRead(api, 'squads.power-card', personId === null ? {} : { personId }, {
-    hears: [
+    subscriptions: [
       {
         topic: 'person',
         of: me.id,

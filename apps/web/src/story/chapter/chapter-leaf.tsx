@@ -1,7 +1,7 @@
 import { Lock, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { WHOLE_SCHOOL } from '../../platform/hears.ts'
+import { WHOLE_SCHOOL } from '../../platform/subscriptions.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'

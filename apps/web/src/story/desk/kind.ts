@@ -33,7 +33,7 @@ export const workKind: WaitingKind = {
   undo: ({ id }, key) => api.command('story.take-back-answers', { workIds: [id] }, key),
   loadUndo: async () => (await import('./undo-work.tsx')).UndoWork,
   load: async () => (await import('./opened-work.tsx')).OpenedWork,
-  hears: [{ topic: 'review', event: 'story.work-changed' }],
+  subscriptions: [{ topic: 'review', event: 'story.work-changed' }],
   changes: ['story.waiting', 'story.to-tick', 'story.standing'],
   whole: { href: (_, facts) => roomOf(facts), label: () => t('whole') },
 }
@@ -66,7 +66,7 @@ export const inClassKind: WaitingKind = {
   // Its id is that of the oldest mark that waits.
   isBack: (waiting, taken) => marksOf(waiting).some(mark => marksOf(taken).includes(mark)),
   load: async () => (await import('./opened-marks.tsx')).OpenedMarks,
-  hears: [{ topic: 'review', event: 'story.work-changed' }],
+  subscriptions: [{ topic: 'review', event: 'story.work-changed' }],
   changes: ['story.to-tick', 'story.standing'],
   whole: { href: (_, facts) => (facts === null ? ROOM : `${roomOf(facts)}&challenge=${facts.challengeId}`), label: () => t('whole') },
 }
@@ -85,7 +85,7 @@ export const squadKind: WaitingKind = {
     api.command('story.give-stand-in', { teamId, classId: String(facts.classId), personId: String(facts.personId), counts: false }, key),
   undo: null,
   load: async () => (await import('./opened-squad.tsx')).OpenedSquad,
-  hears: [{ topic: 'review', event: 'story.gathering-changed' }],
+  subscriptions: [{ topic: 'review', event: 'story.gathering-changed' }],
   changes: ['story.class-teams'],
   whole: { href: (_, facts) => roomOf(facts), label: () => t('whole') },
 }

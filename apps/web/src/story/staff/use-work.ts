@@ -13,7 +13,7 @@ export const WORK_READS: readonly ReadName[] = ['story.waiting', 'story.to-tick'
 /** The challenges of a class that can be ticked; nothing is asked without a class. */
 export const useToTick = (classId: string) =>
   useRead(storyApi, 'story.to-tick', classId === '' ? null : { classId }, {
-    hears: classId === '' ? [] : [{ topic: 'class-review', of: classId, on: { 'story.work-changed': 'ask-again' } }],
+    subscriptions: classId === '' ? [] : [{ topic: 'class-review', of: classId, on: { 'story.work-changed': 'ask-again' } }],
   })
 
 /** Returns what a challenge pays, in words. */

@@ -17,7 +17,7 @@ export function useTeams(episodeId: string, isShown = false) {
     'story.teams',
     { episodeId },
     {
-      hears: [
+      subscriptions: [
         { topic: 'story-teams', of: 'all', on: { 'story.teams-changed': 'ask-again' } },
         { topic: 'person', of: me.id, on: { 'story.team-changed': 'ask-again' } },
       ],
@@ -30,7 +30,12 @@ export function useTeams(episodeId: string, isShown = false) {
 /** The battle of a team as the reader may see it, live. */
 export function useTeam(teamId: string) {
   const me = useMe()
-  return useRead(storyApi, 'story.team', { teamId }, { hears: [{ topic: 'person', of: me.id, on: { 'story.team-changed': 'ask-again' } }] })
+  return useRead(
+    storyApi,
+    'story.team',
+    { teamId },
+    { subscriptions: [{ topic: 'person', of: me.id, on: { 'story.team-changed': 'ask-again' } }] },
+  )
 }
 
 export const beInTeam = (teamId: string): Promise<unknown> => storyApi.command('story.be-in-team', { teamId })

@@ -25,7 +25,7 @@ export function useFirstSteps(): readonly FirstStep[] | null {
   const classes = useClasses().data?.classes
   const first = classes?.find(each => each.pupils > 0 && !each.isRehearsal)
   const roster = useClass(first?.id ?? '').data?.roster
-  const perks = useRead(market, 'market.perks', mayRun ? {} : null, { hears: SHELF }).data?.perks
+  const perks = useRead(market, 'market.perks', mayRun ? {} : null, { subscriptions: SHELF }).data?.perks
   const admins = useRead(people, 'people.people', mayRun ? { role: 'admin' } : null).data?.rows
   if (front?.isDemo) return []
   if (!classes || (first && !roster) || (mayRun && !(perks && admins))) return null

@@ -13,7 +13,7 @@ export function usePupilCards(classId: string, personId: string) {
     'market.of-pupil',
     { personId },
     {
-      hears: [
+      subscriptions: [
         {
           topic: 'class-review',
           of: classId,

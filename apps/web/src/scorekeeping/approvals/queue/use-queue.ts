@@ -14,12 +14,14 @@ const reviewTopics = (me: Me) =>
 /** Waiting and decided submissions, live. Without a status, waiting ones come first, however old they are. */
 export function useQueue({ status, classId }: QueueFilter) {
   const me = useMe()
-  const hears = reviewTopics(me)
+  const subscriptions = reviewTopics(me)
   const of = classId ? { classId } : {}
   const wantsWaiting = status === null || status === 'pending'
-  const waiting = useRows(scorekeeping, 'scorekeeping.queue', wantsWaiting ? { status: 'pending', ...of } : null, { hears })
+  const waiting = useRows(scorekeeping, 'scorekeeping.queue', wantsWaiting ? { status: 'pending', ...of } : null, { subscriptions })
   const wantsDecided = status !== 'pending'
-  const decided = useRows(scorekeeping, 'scorekeeping.queue', wantsDecided ? { status: status ?? 'decided', ...of } : null, { hears })
+  const decided = useRows(scorekeeping, 'scorekeeping.queue', wantsDecided ? { status: status ?? 'decided', ...of } : null, {
+    subscriptions,
+  })
   const asked = joinReads({ ...(wantsWaiting ? { waiting: waiting.query } : {}), ...(wantsDecided ? { decided: decided.query } : {}) })
   return {
     /** Both lists as one read. */
@@ -36,8 +38,8 @@ const SOON = { ask: 'again', within: { soonestMs: 1_000, spreadMs: 1_000 } } as 
 /** One submission, line by line. Decisions by others, purchases and attacks change the totals that it shows. */
 export const useSubmission = (submissionId: string | null) => {
   const me = useMe()
-  const hears = reviewPlaces(me).map(
+  const subscriptions = reviewPlaces(me).map(
     place => ({ ...place, on: { 'scorekeeping.queue': 'ask-again', 'scorekeeping.balances-changed': SOON } }) as const,
   )
-  return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, { hears })
+  return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, { subscriptions })
 }

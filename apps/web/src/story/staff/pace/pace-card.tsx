@@ -27,7 +27,7 @@ function OfClass({ classId }: { classId: string }) {
     storyApi,
     'story.pace',
     { classId },
-    { hears: [{ topic: 'class-review', of: classId, on: { 'story.pace-changed': 'ask-again' } }] },
+    { subscriptions: [{ topic: 'class-review', of: classId, on: { 'story.pace-changed': 'ask-again' } }] },
   )
   return (
     <Answer query={pace} failed={t('pace.failed')} waiting={<SkeletonRows rows={5} />} inside="card">

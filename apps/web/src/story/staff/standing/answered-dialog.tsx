@@ -20,7 +20,7 @@ export function AnsweredDialog({ classId, pupil: { personId, displayName }, onCl
     storyApi,
     'story.answered-work',
     { classId, personId },
-    { hears: [{ topic: 'class-review', of: classId, on: { 'story.work-changed': 'ask-again' } }] },
+    { subscriptions: [{ topic: 'class-review', of: classId, on: { 'story.work-changed': 'ask-again' } }] },
   )
   return (
     <Dialog open title={t('answered.title', { pupil: displayName })} onClose={onClose}>

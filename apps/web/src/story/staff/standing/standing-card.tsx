@@ -30,7 +30,7 @@ function OfClass({ classId }: { classId: string }) {
     'story.standing',
     { classId },
     {
-      hears: [{ topic: 'class-review', of: classId, on: { 'story.work-changed': 'ask-again' } }],
+      subscriptions: [{ topic: 'class-review', of: classId, on: { 'story.work-changed': 'ask-again' } }],
       everyMs: AGAIN_MS,
     },
   )

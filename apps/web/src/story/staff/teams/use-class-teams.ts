@@ -18,5 +18,5 @@ export const useClassTeams = (classId: string) =>
     storyApi,
     'story.class-teams',
     { classId },
-    { hears: [{ topic: 'class-review', of: classId, on: { 'story.teams-changed': 'ask-again' } }], everyMs: AGAIN_MS },
+    { subscriptions: [{ topic: 'class-review', of: classId, on: { 'story.teams-changed': 'ask-again' } }], everyMs: AGAIN_MS },
   )

@@ -22,7 +22,7 @@ type AskAgain<Payload> = {
  * Live events that change an answer. A function computes the new answer from the known one; it must not change an answer that is newer than
  * the event. `'ask-again'` asks the server.
  */
-export type Hears<T extends Topics, Output> = {
+export type Subscription<T extends Topics, Output> = {
   [K in TopicKind<T>]: {
     readonly topic: K
     readonly of: string | null
@@ -38,7 +38,7 @@ export type Hears<T extends Topics, Output> = {
 type Step = (known: never, payload: never, version: number) => unknown
 type Reaction = 'ask-again' | AskAgain<never> | Step
 /** The same of any read: which answer and which payload belong to which step is known where it is written. */
-export type AnyHears = {
+export type AnySubscription = {
   readonly topic: string
   readonly of: string | null
   readonly on: Readonly<Record<string, Reaction | undefined>>
@@ -51,8 +51,8 @@ const conditionsOf = (reaction: Reaction | undefined): Partial<AskAgain<never>> 
  * Changes the answer under a key as its events arrive. Topics that depend on an answer are listened to only once it is there: what
  * happened since it was begun counts, too.
  */
-export function useHears(answers: Answers, key: QueryKey, hears: readonly AnyHears[]): void {
-  const listening = hears.map(({ topic, of, on }) => ({
+export function useSubscriptions(answers: Answers, key: QueryKey, subscriptions: readonly AnySubscription[]): void {
+  const listening = subscriptions.map(({ topic, of, on }) => ({
     topic,
     of,
     on: Object.fromEntries(
@@ -68,13 +68,13 @@ export function useHears(answers: Answers, key: QueryKey, hears: readonly AnyHea
     ),
   }))
   useTopics(listening, {
-    missed: (at, name) => answers.askSoon(key, name === null ? undefined : conditionsOf(hears[at]?.on[name]).within),
+    missed: (at, name) => answers.askSoon(key, name === null ? undefined : conditionsOf(subscriptions[at]?.on[name]).within),
     since: topic => answers.sinceOf(key, topic),
   })
 }
 
 /** Returns the events that a reader listens for, as text; null without any. */
-export const listeningOf = (hears: readonly AnyHears[]): string | null => {
-  const events = hears.flatMap(({ topic, of, on }) => (of === null ? [] : Object.keys(on).map(name => `${topic}:${of} ${name}`)))
+export const listeningOf = (subscriptions: readonly AnySubscription[]): string | null => {
+  const events = subscriptions.flatMap(({ topic, of, on }) => (of === null ? [] : Object.keys(on).map(name => `${topic}:${of} ${name}`)))
   return events.length === 0 ? null : events.sort().join('\n')
 }
