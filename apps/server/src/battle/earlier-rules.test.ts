@@ -2,6 +2,7 @@
 
 import { MOVES } from '@xiotein/content/moves'
 import { battleCalls, type Fight } from '@xiotein/contract/battle'
+import type { MoveMechanics } from '@xiotein/game/moves'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { chooses, type DuelSchool, fightOf, openDuel, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
@@ -141,14 +142,15 @@ test('a battle against Wick ends without XP when the next one begins, or by leav
   const begin = async () => (await ada.call(battleCalls, 'battle.begin-practice', { level: 'easy' })).ok
   const first = await begin()
   const [strike] = first.fight.fighters[0]?.hand ?? []
-  const move = MOVES[strike?.move as keyof typeof MOVES] as { energyCost: number }
+  const moves: Record<string, MoveMechanics> = MOVES
+  const id = strike?.move as keyof typeof MOVES
+  const was = MOVES[id]
   const played = { practiceId: first.practiceId, turn: 1, actions: [{ move: strike?.move ?? '', target: 'wick' }] }
   expect((await ada.call(battleCalls, 'battle.practise', played)).status).toBe(200)
-  const was = move.energyCost
   onTestFinished(() => {
-    move.energyCost = was
+    moves[id] = was
   })
-  move.energyCost = 90
+  moves[id] = { ...was, energyCost: 90 }
   expect((await ada.call(battleCalls, 'battle.practice', {})).ok.open).toBeNull()
   const next = { ...played, turn: 2, actions: [] }
   expect((await ada.call(battleCalls, 'battle.practise', next)).refusal.refusal).toBe('battle.earlier-rules')
@@ -156,7 +158,7 @@ test('a battle against Wick ends without XP when the next one begins, or by leav
   expect(left.ok).toMatchObject({ state: 'left', xp: 0 })
   const second = await begin()
   expect(second).toMatchObject({ state: 'open', fight: { turn: 1 } satisfies Partial<Fight> })
-  move.energyCost = was
+  moves[id] = was
   const third = await begin()
   expect(third.state).toBe('open')
   expect(third.practiceId).not.toBe(second.practiceId)

@@ -183,9 +183,9 @@ test('B10: challenges out of order or of a closed chapter are not paid', async (
     expect(counted(closed)).toEqual({ 'story.challenge-locked': AT_ONCE })
     expect(closed[0]?.refusal.words).toMatch(/\.$/u)
   }
-  expect((await tick()).ok).toEqual({ ticked: [], notYet: [ada.personId] })
+  expect((await tick()).ok).toEqual({ ticked: [], notYet: [ada.personId], gone: [] })
   await begin(school, ada, WRITTEN.episode)
   expect(counted(await race(AT_ONCE, async () => handIn))).toEqual({ 'story.challenge-locked': AT_ONCE })
-  expect((await tick()).ok).toEqual({ ticked: [], notYet: [ada.personId] })
+  expect((await tick()).ok).toEqual({ ticked: [], notYet: [ada.personId], gone: [] })
   expect(await owned()).toEqual({ pp: 0, xp: 0 })
 })

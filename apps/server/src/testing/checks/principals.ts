@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { battleCalls } from '@xiotein/contract/battle'
 import type { DestinationStream } from 'pino'
+import { openAccounts } from '../../ledger/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { openDuel } from '../battle-life.ts'
@@ -116,6 +117,8 @@ export const gatherCast = async ({
     values (${randomUUID()}, ${tokenDigest(acting)}, ${who.testAccount.personId}, ${who.admin.personId}, now(), now() + interval '30 minutes', now())`)
   who.testAccount.cookie = `xiotein=${acting}`
   const newPurchase = async (): Promise<string> => {
+    // Whoever has bought something has had PP.
+    await db.transaction(tx => openAccounts(tx, [who.classmate.personId]))
     const [perkId, itemId] = [randomUUID(), randomUUID()]
     await db.run(sql`
       insert into market_perk (id, name, note, category, truth_metal, on_sale, created_at)
