@@ -49,7 +49,7 @@ export const IN_GROUP = {
   // What the frame around every page behind the sign-in needs besides: small parts, which weigh more in a file for each.
   frame: [
     ...['/use-failure.ts', '/use-siege.ts', '/use-keeping.ts', '/change-preferences.ts', '/use-progress.ts', '/school-calls.ts'],
-    ...['/app/nav-person.tsx', '/notices/words/index.ts', '/use-school-moves.ts', '/use-balance.ts'],
+    ...['/app/nav-person.tsx', '/notices/words/index.ts', '/use-school-moves.ts', '/use-balance.ts', '/use-story.ts', '/use-squads.ts'],
     ...['/icons/archive.mjs', '/icons/check.mjs', '/icons/trending-up.mjs'],
   ],
   // What pages of staff share, whichever room they are in.
@@ -83,6 +83,8 @@ export const IN_GROUP = {
     ...['/moves/face/effect-words.ts', '/moves/room/move-face.tsx', '/moves/room/move-card.module.css', '/moves/status-caps.ts'],
     ...['/src/battle/helps.ts', '/moves/room/element-chip.tsx', '/moves/room/element-chip.module.css', '/battle/stage/face.ts'],
     '/moves/room/card-signs.tsx',
+    // Their addresses.
+    ...['air', 'earth', 'fire', 'light', 'lightning', 'metal', 'shadow', 'unknown', 'water'].map(name => `/portraits/${name}.svg`),
   ],
   // A drill in an episode has no room for small files. What staff read ahead shares some of the reader, and loads the rest of it, too.
   drawings: ['/story/art/drawings.ts', '/story/art/guardian-drawings.ts'],
