@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { message } from '../pages.ts'
-import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
+import { answerWith, breakReads, broken, holdReads, refusal, type Screen } from './screen.ts'
 
 const market = { route: '/marketplace', path: () => '/marketplace' }
 const room = { route: '/admin/market', path: () => '/admin/market' }
@@ -84,6 +84,8 @@ const inRoom: Screen['until'] = page =>
     .waitFor()
 
 /** The market of pupils, what others see of it, and its room in the Sage's Chamber. */
+const SOLD_OUT = 'Sold out for this week. There is more from Monday at 14:00.'
+
 export const marketScreens: readonly Screen[] = [
   { ...market, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   {
@@ -129,11 +131,11 @@ export const marketScreens: readonly Screen[] = [
     ...{ ...market, state: 'sold out meanwhile', as: 'pupil' },
     before: async (page, world) => {
       await filled(page, world)
-      await answerWith(page, 'market.buy', refusal('market.sold-out', serverWords('market.sold-out')), 409)
+      await answerWith(page, 'market.buy', refusal('market.sold-out', SOLD_OUT), 409)
     },
     until: async page => {
       await paying(page)
-      await message(page, serverWords('market.sold-out')).waitFor()
+      await message(page, SOLD_OUT).waitFor()
     },
   },
   {

@@ -51,20 +51,24 @@ const none = {
   },
   ...{ noBadges: 'No new badge in this time', chapter: 'Chapter 1 of 9, The Awakening: 0 percent.' },
 }
-const answer = (reports: readonly object[]) => ({
+type Shown = { readonly personId: string; readonly displayName: string }
+const answer = (reports: readonly Shown[]) => ({
   from: '2026-09-01',
   to: '2026-11-24',
   schoolName: 'Riverside School',
   className: '7C',
   labels,
-  pupils: [{ id: '0199e0aa-0000-7000-8000-000000000098', displayName: 'Mia Novak', isSuspended: true }],
+  pupils: [
+    ...reports.map(({ personId: id, displayName }) => ({ id, displayName, isSuspended: false })),
+    { id: '0199e0aa-0000-7000-8000-000000000098', displayName: 'Mia Novak', isSuspended: true },
+  ],
   reports,
 })
 
 const reports = { route: '/admin/classes/:classId/reports', as: 'teacher' } as const
 const path: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}/reports`
 const answered =
-  (shown: readonly object[]): NonNullable<Screen['before']> =>
+  (shown: readonly Shown[]): NonNullable<Screen['before']> =>
   page =>
     answerWith(page, 'reports.of-class', answer(shown))
 
