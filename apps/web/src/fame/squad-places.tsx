@@ -1,6 +1,6 @@
 import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
-import type { FameBoard } from '@xiotein/game/fame'
+import { type FameBoard, MOST_ROWS } from '@xiotein/game/fame'
 import { Answer } from '../platform/answer.tsx'
 import { Crest } from '../squads/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -42,14 +42,14 @@ export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | 
               </ButtonLink>
             }
           >
-            <p>{board.leftOut ? t('squads.leftOut', board.leftOut) : t('squads.none.text')}</p>
+            <p>{board.leftOut ? t('squads.leftOut', { ...board.leftOut, most: MOST_ROWS }) : t('squads.none.text')}</p>
           </EmptyState>
         </Card>
       ) : (
         <Card padded={false} className={styles.board}>
           <SquadTable caption={t('squads.of', { where })} rows={board.top} by={by} />
           <p className={styles.foot}>
-            {board.leftOut ? `${t('squads.leftOut', board.leftOut)} ` : ''}
+            {board.leftOut ? `${t('squads.leftOut', { ...board.leftOut, most: MOST_ROWS })} ` : ''}
             {t('squads.below', { last })}
           </p>
         </Card>

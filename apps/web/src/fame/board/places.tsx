@@ -1,4 +1,4 @@
-import type { FameBoard } from '@xiotein/game/fame'
+import { type FameBoard, MOST_ROWS } from '@xiotein/game/fame'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -36,7 +36,7 @@ export function Places({ board, by, aside }: { board: Board; by: FameBoard; asid
           {board.leftOut ? (
             <EmptyState title={t('crowded')} art="seal">
               <p>
-                {t('leftOut', board.leftOut)} {t('crowded.text')}
+                {t('leftOut', { ...board.leftOut, most: MOST_ROWS })} {t('crowded.text')}
               </p>
             </EmptyState>
           ) : (
@@ -49,7 +49,7 @@ export function Places({ board, by, aside }: { board: Board; by: FameBoard; asid
       </div>
     )
   }
-  const leftOut = board.leftOut ? `${t('leftOut', board.leftOut)} ` : ''
+  const leftOut = board.leftOut ? `${t('leftOut', { ...board.leftOut, most: MOST_ROWS })} ` : ''
   if (rest.length === 0)
     return (
       <div className={styles.narrow}>
