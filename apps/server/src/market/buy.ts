@@ -32,9 +32,14 @@ export const payBack = async (change: ChangeBy, entry: Omit<Entry, 'counterpart'
   await giveBack(change, change.caller.personId, [{ ...entry, counterpart: 'market', paid }])
 }
 
-/** When stock begins again, by the clock of the school: Monday, or Tuesday east of Fiji. */
-const stockAgain = async (tx: Transaction, weekStartMs: number): Promise<{ readonly day: string; readonly clock: string }> => {
+/** When stock begins again, by the clock of the school: Monday, or Tuesday east of Fiji; `none` where the sale is over by then. */
+const stockAgain = async (
+  tx: Transaction,
+  weekStartMs: number,
+  saleUntil: Date | null,
+): Promise<{ readonly day: string; readonly clock: string }> => {
   const at = new Date(weekStartMs + GAME_WEEK_MS)
+  if (saleUntil && saleUntil <= at) return { day: 'none', clock: '' }
   const timeZone = await timeZoneOfSchool(tx)
   const day = at.toLocaleDateString('en-US', { timeZone, weekday: 'short' }).toLowerCase()
   return { day, clock: at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }) }
@@ -65,7 +70,8 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
     balancePp,
     input.truthMetal,
   )
-  if (!decided.ok && decided.refusal.name === 'market.sold-out') throw new Refused('market.sold-out', await stockAgain(tx, weekStartMs))
+  if (!decided.ok && decided.refusal.name === 'market.sold-out')
+    throw new Refused('market.sold-out', await stockAgain(tx, weekStartMs, perk?.saleUntil ?? null))
   const { pricePp } = orRefuse(decided)
   if (perk === null) throw new Error('a perk that is gone was sold')
   const bought = {

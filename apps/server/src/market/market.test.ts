@@ -60,6 +60,9 @@ test('a purchase is refused in words, and nothing is paid', async () => {
   expect((await buyOne(ada, snack)).refusal.refusal).toBe('market.limit-reached')
   expect((await buyOne(await pupil('Ben'), snack)).status).toBe(200)
   expect((await buyOne(await pupil('Cem'), snack)).refusal.words).toBe('Sold out for this week. There is more from Monday at 14:00.')
+  const last = await sell(admin, { name: 'Last', truthMetal: 10, stockAWeek: 1, saleUntil: '2026-11-27T14:00:00.000Z' })
+  await buyOne(await pupil('Dora'), last)
+  expect((await buyOne(ada, last)).refusal.words).toBe('Sold out for this week.')
   expect(await ppOf(school.db, ada.personId)).toBe(60)
   // Stock and limit begin again with the next game week.
   school.setClock('2026-11-30T13:00:00Z')
