@@ -11,6 +11,9 @@ type Text = { readonly at: string; readonly en: string; readonly es: string }
 /** The words that docs/style.md replaces by others, and those that are only of some countries. */
 const REFUSED =
   /(?<!\p{L})(profesor(a|es|as)?|alumn[oa]s?|alumnado|combat(e|es|ir)|manifiestos?|vosotr[oa]s|vuestr[oa]s?|usted|ordenador(es)?|móvil(es)?|computador(es)?|coger|puls(a|ar|as|e|es|ando|ado|aste))(?!\p{L})/iu
+/** The simple past after words that mean "until now". */
+const UNTIL_NOW =
+  /(?<!\p{L})(aún|todavía) no ((me|te|se|nos|lo|la|los|las|le|les) )*(?!(ex|as|ins|cons|res)iste)(\p{L}+(aste|iste|ó|aron|ieron)|puso|hizo|tuvo|vino|dijo|quiso|pudo|hubo|fue)(?!\p{L})/iu
 const OTHER_QUOTES = /["“”„]/
 /** A sign that closes a sentence needs the one that opens it. */
 const isOpened = (es: string): boolean => es.split('!').length === es.split('¡').length && es.split('?').length === es.split('¿').length
@@ -19,6 +22,7 @@ const UNKNOWN = /(?<=^|\()\?/g
 
 const faultsOf = ({ en, es }: Text): readonly string[] => [
   ...(REFUSED.exec(es)?.slice(0, 1) ?? []),
+  ...(UNTIL_NOW.exec(es)?.slice(0, 1) ?? []),
   ...(OTHER_QUOTES.test(es) ? ['quotation marks other than « »'] : []),
   ...(es.includes('!') && !en.includes('!') ? ['an exclamation that English does not make'] : []),
   ...(isOpened(es.replace(UNKNOWN, '')) ? [] : ['a question or exclamation that is not opened']),
@@ -46,6 +50,9 @@ test('Spanish uses the terms and signs of docs/style.md, on every page and in th
 test('each fault is found', () => {
   const told = (es: string, en = 'Done.') => faultsOf({ at: '', en, es })
   expect(told('Pregunta a tu profesora.')).toEqual(['profesora'])
+  expect(told('Aún no te lo dijo, y todavía no existe.')).toEqual(['Aún no te lo dijo'])
+  expect(told('Todavía no jugaste.')).toEqual(['Todavía no jugaste'])
+  expect(told('Aún no ha jugado.')).toEqual([])
   expect(told('Dijo “hola”.')).toEqual(['quotation marks other than « »'])
   expect(told('¡Listo!')).toEqual(['an exclamation that English does not make'])
   expect(told('Quién eres?')).toEqual(['a question or exclamation that is not opened'])
