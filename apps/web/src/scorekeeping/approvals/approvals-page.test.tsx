@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
 import { answering } from '../../testing/answering.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -95,6 +97,24 @@ test('a submission that is open from the start stays open when a newer one is de
   window.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText(/9A Lighthouse/)
   expect(screen.getByRole('heading', { name: /^7C Observatory,/ })).toBeTruthy()
+})
+
+test('an open submission is live for admins, too, who receive of their own rehearsal what its class is told', async () => {
+  const admin = adaWith({
+    roles: [{ role: 'admin', classId: null, className: null }],
+    may: { keepScore: true, review: true, runSchool: true },
+  })
+  const { asked } = await openRoom([submission(1, { status: 'approved' })], { 'people.front': () => frontOf({ me: admin }) })
+  const looks = () => asked.filter(call => call.name === 'scorekeeping.submission').length
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  onTestFinished(stopLive)
+  await waitFor(() => expect(isOpen()).toBe(true))
+  const before = looks()
+  act(() => deliver({ topic: `class-review:${CLASS_ID}`, name: 'scorekeeping.queue', version: 2, payload: {} }))
+  await waitFor(() => expect(looks()).toBe(before + 1))
 })
 
 test('the way to older submissions is offered under the lists of the filter alone', async () => {

@@ -37,9 +37,9 @@ const SOON = { ask: 'again', within: { soonestMs: 1_000, spreadMs: 1_000 } } as 
 
 /** One submission, line by line. Decisions by others, purchases and attacks change the totals that it shows. */
 export const useSubmission = (submissionId: string | null) => {
-  const me = useMe()
-  const subscriptions = reviewPlaces(me).map(
-    place => ({ ...place, on: { 'scorekeeping.queue': 'ask-again', 'scorekeeping.balances-changed': SOON } }) as const,
-  )
-  return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, { subscriptions })
+  const on = { 'scorekeeping.queue': 'ask-again', 'scorekeeping.balances-changed': SOON } as const
+  return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, {
+    // Of a rehearsal its class alone is told of all, not the whole school.
+    subscriptions: known => (known ? [{ topic: 'class-review', of: known.classId, on }] : []),
+  })
 }
