@@ -46,8 +46,10 @@ type ReadOptions<T extends Topics, Output> = {
   subscriptions?: readonly Subscription<T, Output>[] | ((known: Output | undefined) => readonly Subscription<T, Output>[])
   /** Keeps showing the answer to the previous input until the next one arrives. */
   keepsPrevious?: boolean
-  /** Asks again automatically after this many milliseconds, even in a hidden window; a function if it depends on the answer, null: never. */
+  /** Asks again automatically after this many milliseconds, even in a hidden window unless `onlyWhileSeen`; a function if it depends on the answer, null: never. */
   everyMs?: number | ((known: Output | undefined) => number | null)
+  /** Asks by the clock only while somebody can see the page, and when they come back to it. */
+  onlyWhileSeen?: boolean
   /** Drops the answer as soon as it leaves the screen, so that the next view starts with a fresh one. */
   isForgotten?: boolean
   /** Retries only once while the server is away: for screens that can show an earlier answer. */
@@ -67,13 +69,20 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
   api: Api<C, T>,
   name: N,
   input: InputOf<C[N]> | null,
-  { subscriptions = [], keepsPrevious = false, everyMs, isForgotten = false, givesUpSoon = false }: ReadOptions<T, OutputOf<C[N]>> = {},
+  {
+    subscriptions = [],
+    keepsPrevious = false,
+    everyMs,
+    onlyWhileSeen = false,
+    isForgotten = false,
+    givesUpSoon = false,
+  }: ReadOptions<T, OutputOf<C[N]>> = {},
 ) {
   const answers = useAnswers()
   const key = keyOf(name, input ?? {})
-  const heardWith = (known: OutputOf<C[N]> | undefined): readonly AnySubscription[] =>
+  const subscriptionsWith = (known: OutputOf<C[N]> | undefined): readonly AnySubscription[] =>
     typeof subscriptions === 'function' ? subscriptions(known) : subscriptions
-  const listening = listeningOf(heardWith(answers.getQueryData(key)))
+  const listening = listeningOf(subscriptionsWith(answers.getQueryData(key)))
   const query = useQuery<OutputOf<C[N]>>({
     queryKey: key,
     meta: { listening },
@@ -82,11 +91,11 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
     enabled: input !== null,
     networkMode: 'always',
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(everyMs === undefined ? {} : { refetchInterval: intervalOf(everyMs), refetchIntervalInBackground: true }),
+    ...(everyMs === undefined ? {} : { refetchInterval: intervalOf(everyMs), refetchIntervalInBackground: !onlyWhileSeen }),
     ...(isForgotten ? { gcTime: 0 } : {}),
     ...(givesUpSoon ? { retry: (failures: number, error: Error) => error instanceof ServerAway && failures < 1 } : {}),
   })
-  useSubscriptions(answers, key, input === null ? [] : heardWith(query.data))
+  useSubscriptions(answers, key, input === null ? [] : subscriptionsWith(query.data))
   return query
 }
 
@@ -104,13 +113,17 @@ export function usePages<C extends Calls, T extends Topics, N extends PagedNames
   api: Api<C, T>,
   name: N,
   input: InputOf<C[N]>,
-  { subscriptions = [], everyMs }: Pick<ReadOptions<T, OutputOf<C[N]>>, 'subscriptions' | 'everyMs'> = {},
+  {
+    subscriptions = [],
+    everyMs,
+    onlyWhileSeen = false,
+  }: Pick<ReadOptions<T, OutputOf<C[N]>>, 'subscriptions' | 'everyMs' | 'onlyWhileSeen'> = {},
 ) {
   const list = JSON.stringify([name, input])
   const [turned, setTurned] = useState<{ list: string; starts: readonly (string | null)[] }>({ list, starts: [null] })
   const starts = turned.list === list ? turned.starts : [null]
   const query = useRead(api, name, withCursor(input as object, starts.at(-1) ?? null) as InputOf<C[N]>, {
-    ...{ subscriptions, keepsPrevious: true },
+    ...{ subscriptions, onlyWhileSeen, keepsPrevious: true },
     ...(everyMs === undefined ? {} : { everyMs }),
   })
   const next = (query.data as Page | undefined)?.next ?? null

@@ -22,13 +22,13 @@ const untilHoursChange = (known: SiegeMine | undefined): number => {
   return Math.min(AGAIN_EVERY_MS, Math.max(AGAIN_AFTER_MS, Date.parse(changesAt) - Date.now()))
 }
 
-export const hearing = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
+export const subscriptionsOf = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
   { topic: 'person', of: personId, on: { 'siege.attacked': 'ask-again', 'siege.changed': 'ask-again', 'vault.changed': 'ask-again' } },
 ]
 
 /** The whole school hears of other rules, and, where everybody can be attacked, of each pupil who begins or ends to take part. */
-export const hearingRules = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
-  ...hearing<Output>(personId),
+export const subscriptionsWithRules = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
+  ...subscriptionsOf<Output>(personId),
   { topic: 'siege-rules', of: 'all', on: { 'siege.rules-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
 ]
 
@@ -36,5 +36,5 @@ export const hearingRules = <Output>(personId: string): readonly Subscription<He
 export function useSiege() {
   const me = useMe()
   const isPupil = me.classes.length > 0
-  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { subscriptions: hearingRules(me.id), everyMs: untilHoursChange })
+  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { subscriptions: subscriptionsWithRules(me.id), everyMs: untilHoursChange })
 }

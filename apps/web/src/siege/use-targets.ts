@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useMe } from '../people/index.ts'
 import { type Subscription, WHOLE_SCHOOL } from '../platform/subscriptions.ts'
 import { useAnswers, usePages } from '../platform/use-read.ts'
-import { type Heard, hearing, hearingRules, siegeApi } from './use-siege.ts'
+import { type Heard, siegeApi, subscriptionsOf, subscriptionsWithRules } from './use-siege.ts'
 
 export type Target = OutputOf<SiegeCalls['siege.targets']>['rows'][number]
 export type Side = 'both' | 'mine' | 'others'
@@ -23,8 +23,8 @@ export function useNewDay(resetsAt: string): void {
 }
 
 /** The PP that can be taken depend on the reader's moves and cards, and on what the school has changed of its moves. */
-const hearingArms = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
-  ...hearingRules<Output>(personId),
+const subscriptionsWithArms = <Output>(personId: string): readonly Subscription<Heard, Output>[] => [
+  ...subscriptionsWithRules<Output>(personId),
   { topic: 'person', of: personId, on: { 'moves.changed': 'ask-again', 'market.changed': 'ask-again' } },
   { topic: 'school-moves', of: 'all', on: { 'moves.school-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
 ]
@@ -35,11 +35,15 @@ const AGAIN_EVERY_MS = 30_000
 /** The vaults that the reader can attack now, one page at a time. */
 export function useTargets(query: string) {
   const me = useMe()
-  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { subscriptions: hearingArms(me.id), everyMs: AGAIN_EVERY_MS })
+  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, {
+    subscriptions: subscriptionsWithArms(me.id),
+    everyMs: AGAIN_EVERY_MS,
+    onlyWhileSeen: true,
+  })
 }
 
 /** The reader's sieges on both sides, newest first, one page at a time. */
 export function useSiegeHistory(side: Side) {
   const me = useMe()
-  return usePages(siegeApi, 'siege.history', { side }, { subscriptions: hearing(me.id) })
+  return usePages(siegeApi, 'siege.history', { side }, { subscriptions: subscriptionsOf(me.id) })
 }
