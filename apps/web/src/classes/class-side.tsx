@@ -20,7 +20,7 @@ import { t } from './words/index.ts'
 export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
   if (schoolClass.archivedAt) return <SlotContent slot={archivedClassSlot} given={{ schoolClass }} />
   if (!schoolClass.may.edit) return null
-  const needed = schoolClass.roster.filter(pupil => pupil.needsCard).length
+  const needed = schoolClass.roster.filter(pupil => pupil.needsCard && !pupil.isSuspended).length
   return (
     <Stack>
       {schoolClass.code ? <ClassCode schoolClass={schoolClass} code={schoolClass.code} /> : null}
