@@ -58,7 +58,7 @@
   // The app did not come: a network that was away for a moment, or a new version. The page is loaded once more; after that a sentence says so.
   const reloadedKey = 'xiotein.reloaded-for-app'
   const appIsMissing = async () => {
-    const isServed = await fetch('/healthz', { cache: 'no-store' }).then(
+    const isServed = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(2_500) }).then(
       answer => answer.ok,
       () => false,
     )
