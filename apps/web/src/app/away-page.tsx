@@ -31,7 +31,8 @@ export function AwayPage() {
       busy = true
       void reloadIfServed({ isAsked: isAsked.current }).then(outcome => {
         busy = false
-        isAsked.current = false
+        // Between two reloads the server was away, so they are no loop.
+        isAsked.current = outcome === 'away'
         if (gone) return
         setAsking(false)
         if (outcome !== 'reloads') retry.failed()
