@@ -7,7 +7,7 @@ import { TextInput } from '../ui/forms/text-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../ui/speech.ts'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, listOf } from '../ui/speech.ts'
 import styles from './reports.module.css'
 import type { Reports } from './use-reports.ts'
 import { t } from './words/index.ts'
@@ -80,7 +80,7 @@ export function ReportsForm({ pupils, asked, days, onAsked, count, children }: R
           </Field>
         </div>
         {asked.personId === '' && leftOut.length > 0 ? (
-          <Note tone="warn">{t('leftOut', { names: leftOut.map(({ displayName }) => displayName).join(', ') })}</Note>
+          <Note tone="warn">{t('leftOut', { names: listOf(leftOut.map(({ displayName }) => displayName)) })}</Note>
         ) : null}
         <Row>
           <Button icon={Printer} disabled={count === 0 || asked.from === '' || asked.to === ''} onClick={() => window.print()}>

@@ -61,7 +61,7 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
         {isKept ? null : <Note tone="warn">{t('words.notKept')}</Note>}
         {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
         <ReportsForm
-          pupils={query.data?.pupils ?? schoolClass.roster.map(pupil => ({ ...pupil, isSuspended: false }))}
+          pupils={query.data?.pupils ?? schoolClass.roster}
           asked={asked}
           days={query.data ?? null}
           onAsked={setAsked}
