@@ -11,9 +11,7 @@ import { people, refreshSession, useMe } from '../session.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
-import { photoOf } from './photo-file.ts'
-
-const largestPhotoBytes = 6 * 1_048_576
+import { LARGEST_PHOTO_BYTES, photoOf } from './photo-file.ts'
 
 /** Photo, name and username. */
 export function AccountCard() {
@@ -36,14 +34,12 @@ function Photo() {
   const [error, setError] = useState<string | null>(null)
 
   const change = async (file: File | null): Promise<void> => {
-    if (file && file.size > largestPhotoBytes) {
-      setError(t('account.photoTooLarge'))
-      return
-    }
     setBusy(true)
     setError(null)
     try {
-      if (file) await people.command('people.change-photo', await photoOf(file))
+      const photo = file && (await photoOf(file))
+      if (photo && photo.bytes.length > LARGEST_PHOTO_BYTES) return setError(t('account.photoTooLarge'))
+      if (photo) await people.command('people.change-photo', photo)
       else await people.command('people.remove-photo', {})
       await refreshSession()
       toast(file ? t('account.photoSaved') : t('account.photoGone'), 'good')

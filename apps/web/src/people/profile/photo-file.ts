@@ -1,6 +1,9 @@
 /** Smaller files are sent as they are. */
 const SMALL_BYTES = 500_000
 
+/** The server takes no larger ones. */
+export const LARGEST_PHOTO_BYTES = 6 * 1_048_576
+
 /** A photo as the server takes it: its bytes, and what they are by the first of them, whatever the file is called. Rejects when the file cannot be read. */
 export const photoOf = async (file: Blob) => {
   // Loaded for a large one alone. Without it the file is sent as it is.

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { photoOf } from '../../people/index.ts'
+import { LARGEST_PHOTO_BYTES, photoOf } from '../../people/index.ts'
 import { wordsOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { storyApi } from '../use-story.ts'
 import type { Picture } from './draft.ts'
 import { t } from './words/index.ts'
-
-const LARGEST_BYTES = 6 * 1_048_576
 
 /** Sends a picture that was chosen, and says why one was not taken. */
 export function useAddPicture(onAdded: (picture: Picture) => void) {
@@ -15,11 +13,12 @@ export function useAddPicture(onAdded: (picture: Picture) => void) {
   const send = useCommand(storyApi, 'story.add-picture', { onDone: onAdded })
   const add = async (file: File): Promise<void> => {
     send.forget()
-    setRefused(file.size > LARGEST_BYTES ? t('picture.tooLarge') : null)
-    if (file.size > LARGEST_BYTES) return
+    setRefused(null)
     setReading(true)
     try {
-      send.send(await photoOf(file))
+      const photo = await photoOf(file)
+      if (photo.bytes.length > LARGEST_PHOTO_BYTES) setRefused(t('picture.tooLarge'))
+      else send.send(photo)
     } catch (error) {
       setRefused(wordsOf(error))
     } finally {
