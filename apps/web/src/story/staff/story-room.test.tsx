@@ -222,9 +222,9 @@ test('a teacher counts a challenge as done for a pupil, with a reason, after rea
 })
 
 test('what somebody else has decided meanwhile is said in the open dialog, which keeps the reason until nothing is left', async () => {
-  let decided = 0
+  let [decided, pupils] = [0, STANDING.pupils]
   const { user, cache, sent } = await open({
-    'story.standing': () => ({ pupils: STANDING.pupils.map(pupil => ({ ...pupil, grantable: pupil.grantable.slice(decided) })) }),
+    'story.standing': () => ({ pupils: pupils.map(pupil => ({ ...pupil, grantable: pupil.grantable.slice(decided) })) }),
   })
   const decide = (count: number) => {
     decided = count
@@ -244,6 +244,11 @@ test('what somebody else has decided meanwhile is said in the open dialog, which
   expect(await screen.findByText(`For Bo Larsen, ${last} can no longer be chosen here.`)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent('story.grant')).toEqual([])
+  // A pupil can leave the class, too.
+  await choose(user, 'Amara Okafor', 'See work')
+  pupils = pupils.filter(({ displayName }) => displayName !== 'Amara Okafor')
+  await decide(2)
+  expect(await screen.findByText('Amara Okafor is no longer in this class.')).toBeTruthy()
 })
 
 test('a teacher takes a challenge back from a pupil, or lets an encounter be played again, with a reason', async () => {

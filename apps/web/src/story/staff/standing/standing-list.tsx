@@ -1,6 +1,6 @@
 import type { ClassTeam, Gate } from '@xiotein/contract/story'
 import { Bot, ChevronDown, Ellipsis, Inbox, MoonStar } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { When } from '../../../ui/display/when.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { listOf } from '../../../ui/speech.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
@@ -34,11 +35,17 @@ type StandingListProps = {
 /** The pupils by chapter; a press on a number shows them alone. */
 export function StandingList({ classId, pupils, teams }: StandingListProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const [open, setOpen] = useState<{ readonly is: Opens; readonly personId: string } | null>(null)
-  const asked = pupils.find(({ personId }) => personId === open?.personId)
+  const [open, setOpen] = useState<{ readonly is: Opens; readonly pupil: Standing } | null>(null)
+  const asked = pupils.find(({ personId }) => personId === open?.pupil.personId)
+  const toast = useToast()
   const close = useCallback(() => setOpen(null), [])
   // A dialog about somebody who has left the list does not come back by itself with them.
-  if (open && !asked) setOpen(null)
+  const gone = open && !asked ? open.pupil.displayName : null
+  useEffect(() => {
+    if (gone === null) return
+    toast(t('standing.gone', { pupil: gone }), 'bad')
+    close()
+  }, [gone, toast, close])
   const teamOf = (personId: string): ClassTeam | undefined =>
     teams?.teams.find(each => takesStandIn(each) && each.seats.some(seat => seat.personId === personId))
   const isInTeam = (personId: string): boolean => teams?.teams.some(({ seats }) => seats.some(seat => seat.personId === personId)) ?? true
@@ -75,7 +82,7 @@ export function StandingList({ classId, pupils, teams }: StandingListProps) {
             chapter={chapter}
             pupils={shown.filter(pupil => pupil.chapter === chapter)}
             teamFor={teamFor}
-            onOpen={(personId, is) => setOpen({ is, personId })}
+            onOpen={(pupil, is) => setOpen({ is, pupil })}
           />
         ))}
       </div>
@@ -96,7 +103,7 @@ type GroupProps = {
   pupils: readonly Standing[]
   /** Whether the pupil is in a team, and whether a stand-in can be given to it; unknown teams count as teams. */
   teamFor: (personId: string) => TeamFor
-  onOpen: (personId: string, is: Opens) => void
+  onOpen: (pupil: Standing, is: Opens) => void
 }
 
 /** On a phone, where a class is many screens long, one chapter after the other is opened. */
@@ -128,7 +135,7 @@ function Group({ chapter, pupils, teamFor, onOpen }: GroupProps) {
       </summary>
       <ul className={styles.pupils}>
         {pupils.map(pupil => (
-          <Pupil key={pupil.personId} pupil={pupil} team={teamFor(pupil.personId)} onOpen={is => onOpen(pupil.personId, is)} />
+          <Pupil key={pupil.personId} pupil={pupil} team={teamFor(pupil.personId)} onOpen={is => onOpen(pupil, is)} />
         ))}
       </ul>
     </details>
