@@ -27,7 +27,6 @@ test('A supply teacher is invited, has the class on the days of the cover and no
   const admin = await school.open(school.admin, `/admin/classes/${lesson.id}/settings`)
   const settings = await school.open(teacher, `/admin/classes/${lesson.id}/settings`)
   const page = await school.open(null, '/login')
-  /** By day the first of them: what each of the others answers is tested by the server's table of permissions. */
   const refuses = async (...paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
       await moveTo(page, path)
