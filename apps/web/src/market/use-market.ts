@@ -21,7 +21,7 @@ const withStock = (known: ShownShelf, { perkId, left }: { perkId: string; left: 
 
 const subscriptions = (personId: string) => [{ topic: 'person', of: personId, on: { 'market.changed': 'ask-again' } }] as const
 
-const hearsShelf = { topic: 'market', of: 'all', on: { 'market.shelf-changed': 'ask-again', 'market.stock': withStock } } as const
+const shelfSubscription = { topic: 'market', of: 'all', on: { 'market.shelf-changed': 'ask-again', 'market.stock': withStock } } as const
 
 /** Reads what is on sale, for the reader: others buy from the same stock, and staff change it, while it is shown. */
 export function useShelf() {
@@ -31,7 +31,7 @@ export function useShelf() {
     'market.shelf',
     {},
     {
-      subscriptions: [...subscriptions(me.id), hearsShelf],
+      subscriptions: [...subscriptions(me.id), shelfSubscription],
       // A sale begins or ends then, or a week does: otherwise each change of the shelf has an event.
       everyMs: known => msUntil(known?.nextChangeAt, AGAIN_AT_MOST_EVERY_MS),
     },

@@ -10,14 +10,14 @@ import { EmptyState } from '../ui/messages/states.tsx'
 import { ClearOrUndo } from './clear-or-undo.tsx'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notifications-page.module.css'
-import { api, heardBy, useNoticeActions } from './use-notice-actions.tsx'
+import { api, noticeSubscriptions, useNoticeActions } from './use-notice-actions.tsx'
 import { Waiting } from './waiting.tsx'
 import { t } from './words/index.ts'
 
 /** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
 export function NotificationsPage() {
   const { id, preferences } = useMe()
-  const list = useRows(api, 'notices.history', {}, { subscriptions: heardBy(id) })
+  const list = useRows(api, 'notices.history', {}, { subscriptions: noticeSubscriptions(id) })
   const actions = useNoticeActions(list.rows)
   const { items } = actions
   return (

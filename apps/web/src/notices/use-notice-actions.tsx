@@ -17,7 +17,7 @@ const LISTS = ['notices.mine', 'notices.history'] as const
 const CHANGED = [...LISTS, 'today.waiting', 'today.decided'] as const
 
 /** Both lists are requested again: the server makes the words of a notice in the reader's language. */
-export const heardBy = (personId: string | null) =>
+export const noticeSubscriptions = (personId: string | null) =>
   [{ topic: 'person', of: personId, on: { 'notices.added': 'ask-again', 'notices.changed': 'ask-again' } }] as const
 
 type Decision = 'approve' | 'deny'

@@ -1,10 +1,10 @@
 import { useRead } from '../platform/use-read.ts'
 import type { Notices } from './notice.ts'
-import { api, heardBy, useNoticeActions } from './use-notice-actions.tsx'
+import { api, noticeSubscriptions, useNoticeActions } from './use-notice-actions.tsx'
 
 /** The bell of the person who is signed in: their notices, live, and the actions on them. */
 export function useNotices(personId: string | null): Notices {
-  const query = useRead(api, 'notices.mine', personId === null ? null : {}, { subscriptions: heardBy(personId) })
+  const query = useRead(api, 'notices.mine', personId === null ? null : {}, { subscriptions: noticeSubscriptions(personId) })
 
   const { onDelete: _onDelete, ...actions } = useNoticeActions(query.data?.notices ?? [])
   return {

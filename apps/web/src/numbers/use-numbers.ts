@@ -9,7 +9,7 @@ import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { type Query, useRead } from '../platform/use-read.ts'
 import { DAY_MS } from '../ui/school-time.ts'
-import { heardFor } from './heard.ts'
+import { chartSubscriptions } from './chart-subscriptions.ts'
 
 export type { ChartName, ChartOf }
 
@@ -33,7 +33,7 @@ export const datesProblem = ({ range, from, to }: AskedRange): 'incomplete' | 'o
 
 /** One chart, kept up to date while it is on the screen, also when something that it counts was decided or done; days that cannot be asked for leave the one before. */
 export function useChart<Name extends ChartName>(chart: Name, range: AskedRange): Query<ChartOf<Name>> {
-  const subscriptions = heardFor(chart, useMe())
+  const subscriptions = chartSubscriptions(chart, useMe())
   const query = useRead(numbersApi, 'numbers.chart', datesProblem(range) === null ? { chart, ...range } : null, {
     subscriptions,
     keepsPrevious: true,

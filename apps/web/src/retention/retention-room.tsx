@@ -15,7 +15,7 @@ import { type Kept, retentionApi } from './retention-calls.ts'
 import { t } from './words/index.ts'
 
 /** Another admin may choose other times while the page is open. */
-const HEARS = [
+const SUBSCRIPTIONS = [
   {
     topic: 'school-settings',
     of: 'all',
@@ -25,7 +25,7 @@ const HEARS = [
 
 /** `/admin/school/retention`: how long each kind of data is kept, and what is deleted when. */
 export function RetentionRoom() {
-  const query = useRead(retentionApi, 'retention.overview', {}, { subscriptions: HEARS })
+  const query = useRead(retentionApi, 'retention.overview', {}, { subscriptions: SUBSCRIPTIONS })
   const isOffline = useLiveState() === 'offline'
   return (
     <Stack>

@@ -20,7 +20,7 @@ import { PlusAndMinus, WithdrawDialog } from './waiting-list.tsx'
 import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
-const hearsOf = (personId: string) => [{ topic: 'person', of: personId, on: { 'scorekeeping.queue': 'ask-again' } }] as const
+const subscriptionsOf = (personId: string) => [{ topic: 'person', of: personId, on: { 'scorekeeping.queue': 'ask-again' } }] as const
 
 const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
   pending: 'pending',
@@ -33,7 +33,7 @@ const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
 export function SubmissionsPage() {
   const me = useMe()
   const [asked, setAsked] = useState<Summary | null>(null)
-  const list = useRows(api, 'scorekeeping.my-submissions', {}, { subscriptions: hearsOf(me.id) })
+  const list = useRows(api, 'scorekeeping.my-submissions', {}, { subscriptions: subscriptionsOf(me.id) })
   return (
     <Page width="reading">
       <PageHead title={t('submissions.title')} lead={t('submissions.lead')}>
@@ -115,7 +115,7 @@ function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
 
 function Opened({ submissionId }: { submissionId: string }) {
   const me = useMe()
-  const query = useRead(api, 'scorekeeping.submission', { submissionId }, { subscriptions: hearsOf(me.id) })
+  const query = useRead(api, 'scorekeeping.submission', { submissionId }, { subscriptions: subscriptionsOf(me.id) })
   return (
     <Answer query={query} failed={t('submissions.linesFailed')} waiting={<SkeletonRows rows={2} />} inside="note">
       {submission => <SubmissionLines submission={submission} />}

@@ -17,7 +17,7 @@ const SOON = { ask: 'again', within: WHOLE_SCHOOL } as const
 /** Duels that begin, and goals without a gift, are heard of in their classes alone. */
 const AGAIN_EVERY_MS = 60_000
 
-const HEARS = [
+const SUBSCRIPTIONS = [
   /** Another admin may close, undo or carry over while the page is open. */
   {
     topic: 'school-settings',
@@ -39,7 +39,7 @@ const HEARS = [
 
 /** `/admin/school/season`: the end of the school year, and the beginning of the next. */
 export function SeasonRoom() {
-  const query = useRead(seasonApi, 'season.overview', {}, { subscriptions: HEARS, everyMs: AGAIN_EVERY_MS })
+  const query = useRead(seasonApi, 'season.overview', {}, { subscriptions: SUBSCRIPTIONS, everyMs: AGAIN_EVERY_MS })
   const isOffline = useLiveState() === 'offline'
   const undoable = query.data?.undo ? query.data.seasons.find(({ state }) => state === 'undoable') : undefined
   useRefocus(query.data ? (undoable ? 'closed-season' : 'close-season') : null)

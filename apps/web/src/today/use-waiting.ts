@@ -14,7 +14,7 @@ export const WAITING = 'today.waiting'
 const AGAIN_MS = 60_000
 
 /** Returns the events, named by the kinds, that change what the reader decides or what waits for them. */
-function useHeard<Output>(): readonly Subscription<Topics, Output>[] {
+function useChanges<Output>(): readonly Subscription<Topics, Output>[] {
   const me = useMe()
   const { waiting: kinds } = useContext(StaffKinds)
   const eventsOn = (topic: 'review' | 'person') =>
@@ -33,7 +33,7 @@ function useHeard<Output>(): readonly Subscription<Topics, Output>[] {
 /** Everything that waits for the reader. */
 export function useWaiting() {
   const me = useMe()
-  const subscriptions = useHeard<OutputOf<TodayCalls[typeof WAITING]>>()
+  const subscriptions = useChanges<OutputOf<TodayCalls[typeof WAITING]>>()
   return useRead(todayApi, WAITING, me.may.review ? {} : null, { subscriptions, everyMs: AGAIN_MS })
 }
 
@@ -48,6 +48,6 @@ export const DECIDED = 'today.decided'
 /** Reads what the reader has decided in the last hour, wherever that was. */
 export function useDecidedLately() {
   const me = useMe()
-  const subscriptions = useHeard<OutputOf<TodayCalls[typeof DECIDED]>>()
+  const subscriptions = useChanges<OutputOf<TodayCalls[typeof DECIDED]>>()
   return useRead(todayApi, DECIDED, me.may.review ? {} : null, { subscriptions, everyMs: AGAIN_MS })
 }

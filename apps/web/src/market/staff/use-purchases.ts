@@ -24,12 +24,12 @@ const SHOPPING = {
 } as const satisfies Readonly<Record<string, Wait>>
 
 /** Returns the topics on which somebody hears of purchases. */
-export const purchasesHeard = (me: Pick<Me, 'may' | 'reviews'>) =>
+export const purchaseSubscriptions = (me: Pick<Me, 'may' | 'reviews'>) =>
   reviewPlaces(me).map(place => ({ ...place, on: { 'market.pupil-changed': { ask: 'again', within: SHOPPING[place.topic] } } as const }))
 
 /** Reads the purchases of the reader's pupils, one page at a time, live. */
 export const usePurchases = (filter: InputOf<MarketCalls['market.purchases']>) =>
-  usePages(marketApi, 'market.purchases', filter, { subscriptions: purchasesHeard(useMe()) })
+  usePages(marketApi, 'market.purchases', filter, { subscriptions: purchaseSubscriptions(useMe()) })
 
 /** Every perk of the school, live, for admins; asks nothing for others. */
 export function usePerks() {

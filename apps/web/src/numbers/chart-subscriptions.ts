@@ -29,7 +29,7 @@ const CHANGES = {
 const SHELF = { topic: 'market', of: 'all', on: { 'market.shelf-changed': SOON } } as const
 
 /** The live events after which a chart is asked for again. */
-export const heardFor = (chart: ChartName, me: Pick<Me, 'may' | 'reviews'>) => {
+export const chartSubscriptions = (chart: ChartName, me: Pick<Me, 'may' | 'reviews'>) => {
   const places = reviewPlaces(me).map(place => ({ ...place, on: CHANGES[chart] }))
   return chart === 'prices' ? [...places, SHELF] : places
 }

@@ -1,6 +1,6 @@
 import type { ChartName } from '@xiotein/contract/numbers'
 import { expect, test } from 'vitest'
-import { heardFor } from './heard.ts'
+import { chartSubscriptions } from './chart-subscriptions.ts'
 
 const CLASS = '0199e0aa-1111-7000-8000-000000000002'
 const may = { keepScore: true, review: true, runSchool: false }
@@ -8,7 +8,9 @@ const CHARTS: readonly ChartName[] = [
   ...(['weeks', 'reasons', 'keepers', 'waits', 'balances', 'sieges', 'market', 'chapters', 'flows', 'shares', 'prices'] as const),
 ]
 const heard = (chart: ChartName, runSchool: boolean) =>
-  heardFor(chart, { may: { ...may, runSchool }, reviews: [CLASS] }).map(({ topic, of, on }) => [topic, of, Object.keys(on)] as const)
+  chartSubscriptions(chart, { may: { ...may, runSchool }, reviews: [CLASS] }).map(
+    ({ topic, of, on }) => [topic, of, Object.keys(on)] as const,
+  )
 
 test('an admin hears of the whole school what a teacher hears of a class', () => {
   for (const chart of CHARTS) {
