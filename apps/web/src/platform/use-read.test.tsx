@@ -303,3 +303,31 @@ test('a read can ask again after some events only, and once for all events of a 
   await waitFor(() => expect(cache.isFetching()).toBe(0))
   expect(asked).toHaveLength(2)
 })
+
+function ByTheClock({ onlyWhileSeen }: { onlyWhileSeen: boolean }) {
+  useRead(ledger, 'ledger.balance', {}, { everyMs: 1_000, onlyWhileSeen })
+  return null
+}
+
+test.each([
+  [false, 4, 5],
+  [true, 1, 2],
+])(
+  'a page that nobody sees asks by the clock unless the read is only for who looks (%s), and asks when they are back',
+  async (onlyWhileSeen, unseen, back) => {
+    const asked = answering({ 'ledger.balance': () => ({ pp: 1, today: 0, version: 1 }) })
+    vi.useFakeTimers()
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => {
+      sight.mockRestore()
+      vi.useRealTimers()
+    })
+    showScreen(<ByTheClock onlyWhileSeen={onlyWhileSeen} />)
+    await act(() => vi.advanceTimersByTimeAsync(3_500))
+    expect(asked).toHaveLength(unseen)
+    sight.mockReturnValue('visible')
+    window.dispatchEvent(new Event('visibilitychange'))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(asked).toHaveLength(back)
+  },
+)
