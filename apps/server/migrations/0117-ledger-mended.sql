@@ -47,6 +47,9 @@ update ledger_transaction t set kind = 'undo-settled'
 where t.kind = 'undo' and exists (
   select from ledger_transaction o
   where o.cause_id = t.cause_id and o.kind in ('loot-restored', 'market-undo', 'market-refund', 'goal-undo', 'goal-return'));
+-- Attacks are deleted after some weeks. Whose PP one of these older transactions held nobody knows any more, and no balance holds it.
+delete from ledger_transaction t
+where t.kind = 'siege-defense' and not exists (select from ledger_posting p where p.transaction_id = t.id);
 alter table ledger_transaction enable trigger ledger_transaction_stays;
 
 -- Nothing has ever given an offline move back.

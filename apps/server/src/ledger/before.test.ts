@@ -54,6 +54,8 @@ test('PP of friendly sieges that pupils without an account never got are theirs,
   await heldOut(never, 1)
   await heldOut(never, 2)
   await heldOut(later, 1)
+  // Its attack was deleted with its time.
+  await db.run(sql`insert into ledger_transaction (kind, reason, cause_id, at) values ('siege-defense', '', ${randomUUID()}, now())`)
   const book = (kind: string, amount: number, after: number, cause = randomUUID()) =>
     db.run(sql`
       with made as (insert into ledger_transaction (kind, reason, cause_id, at) values (${kind}, 'x', ${cause}, now()) returning id)
@@ -74,6 +76,7 @@ test('PP of friendly sieges that pupils without an account never got are theirs,
     { name: 'Ben', balance: 4, after: [2, 4] },
     { name: 'Cem', balance: 7, after: [2, 7, 10, 7, 6, 7] },
   ])
+  expect(await db.rows(sql`select count(*)::int as n from ledger_transaction where kind = 'siege-defense'`)).toEqual([{ n: 3 }])
   const settled = sql`select kind, count(*)::int as n from ledger_transaction where kind like 'undo%' group by kind order by kind`
   expect(await db.rows(settled)).toEqual([
     { kind: 'undo', n: 1 },
