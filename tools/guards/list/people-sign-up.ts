@@ -36,7 +36,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
     id: 'provider-sign-ups-limited',
     protects: 'No program fills the school with accounts of a provider.',
     file: `${PEOPLE}/openid-sign-in.ts`,
-    text: "  await bookAttempt(school.autocommit, COUNTERS.signUp, '', now)\n",
+    text: "  await bookAttempt(school.autocommit, COUNTERS.providerSignUp, '', now)\n",
     without: '',
     tests: [`${PEOPLE}/openid-sign-in.test.ts`],
     title: 'whoever comes through Google',

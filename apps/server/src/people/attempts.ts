@@ -34,8 +34,10 @@ export const COUNTERS = {
   email: { kind: 'email', most: 3, windowMs: HOUR_MS, refusal: 'people.enough-emails' },
   /** Codes of classes. Subject: the person who guesses. */
   joinClass: { kind: 'join-class', most: 10, windowMs: QUARTER_MS, refusal: null },
-  /** People who sign up, in the whole school: a stranger's program must not make thousands. */
+  /** People who sign up by email, in the whole school: a stranger's program must not make thousands. */
   signUp: { kind: 'sign-up', most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
+  /** People whom a provider vouches for, in the whole school: on its first morning a large school comes at once. */
+  providerSignUp: { kind: 'provider-sign-up', most: 5000, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
   /** Renames: every board that shows the name fetches again. Subject: the person. */
   rename: { kind: 'rename', most: 5, windowMs: HOUR_MS, refusal: 'people.many-renames' },
   /** Teams of the story whose opening others are told of. Subject: the person who opens one. */

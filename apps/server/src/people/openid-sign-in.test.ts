@@ -60,10 +60,16 @@ test('a foreign domain gets no account through Google', async () => {
   expect(await db.rows(sql`select id from people_person`)).toEqual([])
 })
 
-test('whoever comes through Google for the first time counts among the 500 people an hour who sign themselves up', async () => {
+test('whoever comes through Google for the first time is one of 5,000 an hour, however many sign up by email', async () => {
   const { withGoogle, db } = await schoolWithGoogle()
   expect((await withGoogle(ADA)).end).toBe('/')
-  await db.run(sql`insert into people_attempt (kind, subject, at) select kind, subject, at from people_attempt, generate_series(1, 499)`)
+  await db.run(
+    sql`insert into people_attempt (kind, subject, at) select 'sign-up', subject, at from people_attempt, generate_series(1, 6000)`,
+  )
+  await db.run(sql`
+    insert into people_attempt (kind, subject, at)
+    select kind, subject, at from people_attempt, generate_series(1, 4998) where kind = 'provider-sign-up'`)
+  expect((await withGoogle({ sub: 'google-cem', email: 'cem@example.org' })).end).toBe('/')
   expect((await withGoogle({ sub: 'google-ben', email: 'ben@example.org' })).end).toBe('/login?problem=people.many-sign-ups')
   expect((await withGoogle(ADA)).end).toBe('/')
 })

@@ -99,7 +99,7 @@ const personBehind = async (
     link,
     createdAt: now,
   }
-  await bookAttempt(school.autocommit, COUNTERS.signUp, '', now)
+  await bookAttempt(school.autocommit, COUNTERS.providerSignUp, '', now)
   await unlessTaken(() => inChange(change => insertSelfNamed(change, person, browser.language)), {
     people_person_email: 'people.provider-failed',
     people_person_link: 'people.provider-failed',

@@ -55,7 +55,7 @@ const askReset = async (school: TestSchool, email: string): Promise<string> => {
   }
 }
 
-test('no more than 500 people an hour sign themselves up', async () => {
+test('no more than 500 people an hour sign themselves up by email', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-21T10:00:00Z')
   await school.db.run(sql`update school_settings set email_sign_up = true`)
