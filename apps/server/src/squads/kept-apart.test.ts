@@ -43,6 +43,16 @@ test('a pair follows its teacher and the co-teachers, once, no matter who is nam
   expect(log).toEqual([true, false].map(apart => ({ subjectId: null, aboutIds: [], detail: { apart } })))
 })
 
+test('a pair keeps both names while one of the two is suspended', async () => {
+  const { school, classId, teacher, pupils, choose } = await lesson()
+  await choose(teacher, [pupils.Ben, pupils.Ada])
+  const admin = await school.person('Ms Lind', { role: 'admin' })
+  await admin.call(peopleCalls, 'people.suspend', { personId: pupils.Ada.personId, suspended: true })
+  const { ok } = await teacher.call(squadsCalls, 'squads.kept-apart', { classId })
+  expect(ok.pupils.map(({ displayName }) => displayName)).toEqual(['Ada', 'Ben'])
+  expect(ok.pairs.flat().sort()).toEqual(ok.pupils.map(({ id }) => id).sort())
+})
+
 test("no pupil reads the pairs, not even a scorekeeper, and nobody in their own download; nobody else's teacher does", async () => {
   const { school, classId, teacher, pupils, choose } = await lesson()
   const { Ada, Ben } = pupils

@@ -19,7 +19,10 @@ export const pairsOf = async (db: Queryable, classId: string): Promise<[string, 
 /** The pupils who are kept apart in a class: for its staff alone. */
 export const keptApart = serve(squadsCalls, 'squads.kept-apart', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSquads(caller, input.classId))
-  return { pairs: await pairsOf(db, input.classId) }
+  const pairs = await pairsOf(db, input.classId)
+  const pupils = await db.rows(sql<{ id: string; displayName: string }>`
+    select id, display_name from people_person where id = any(${pairs.flat()}::uuid[]) order by display_name collate "und-x-icu", id`)
+  return { pairs, pupils }
 })
 
 /** A pair has one row, no matter which of the two is named first. */

@@ -18,7 +18,7 @@ export function ApartCard({ schoolClass: { id } }: { schoolClass: Pick<OpenClass
       <Answer query={squadsOf} failed={t('apart.failed')} waiting={waiting} inside="note">
         {({ pupils }) => (
           <Answer query={known} failed={t('apart.failed')} waiting={waiting} inside="note">
-            {({ pairs }) => <KeepApart classId={id} pupils={pupils} pairs={pairs} />}
+            {apart => <KeepApart classId={id} choices={pupils} known={apart} />}
           </Answer>
         )}
       </Answer>

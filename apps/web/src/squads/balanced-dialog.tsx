@@ -94,7 +94,7 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
           onValue={setSize}
         />
         <Answer query={known} failed={t('apart.failed')} waiting={<SkeletonRows rows={1} disc={false} />} inside="note">
-          {() => <KeepApart classId={data.classId} pupils={data.pupils} choices={movable} pairs={pairs} />}
+          {apartIn => <KeepApart classId={data.classId} choices={movable} known={apartIn} />}
         </Answer>
         <Switch label={t('balanced.lock')} hint={t('balanced.lockHint')} checked={locked} onChecked={setLocked} />
         {absent.length > 0 ? (

@@ -9,16 +9,15 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { listOf, locale } from '../ui/speech.ts'
 import styles from './squads.module.css'
-import { useKeepApart } from './use-kept-apart.ts'
+import { type KeptApart, useKeepApart } from './use-kept-apart.ts'
 import { t } from './words/index.ts'
 
 type Named = { readonly id: string; readonly displayName: string }
 type KeepApartProps = {
   classId: string
-  pupils: readonly Named[]
-  /** Who can be chosen for a new pair, where that is not everybody. */
-  choices?: readonly Named[]
-  pairs: readonly Pair[]
+  /** Who can be chosen for a new pair. */
+  choices: readonly Named[]
+  known: KeptApart
 }
 
 const isSame = ([a, b]: Pair, [c, d]: Pair): boolean => (a === c && b === d) || (a === d && b === c)
@@ -31,7 +30,7 @@ const problemOf = (pair: Pair, pairs: readonly Pair[]): string | null => {
 }
 
 /** Two pupils who should not be in one squad or group. All staff of the class keep the same pairs. */
-export function KeepApart({ classId, pupils, choices = pupils, pairs }: KeepApartProps) {
+export function KeepApart({ classId, choices, known: { pairs, pupils } }: KeepApartProps) {
   const [one, setOne] = useState('')
   const [other, setOther] = useState('')
   // A pair that could not be saved is there again, unless others have been chosen since.

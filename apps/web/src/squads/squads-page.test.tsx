@@ -183,7 +183,7 @@ describe('the squads of a class', () => {
     answering({
       'people.front': () => frontOf({ me: teacher }),
       'squads.of-class': () => data,
-      'squads.kept-apart': () => ({ pairs }),
+      'squads.kept-apart': () => ({ pairs, pupils }),
       'squads.keep-apart': ({ pair }) => {
         pairs.push(pair)
         return { done: true }
@@ -202,7 +202,8 @@ describe('the squads of a class', () => {
     expect(pairs).toEqual([[pupils[1]?.id, pupils[2]?.id]])
   })
 
-  it('cannot be made of too many pupils at once, which the dialog says, and pairs name those who stay elsewhere, too', async () => {
+  it('cannot be made of too many pupils at once, which the dialog says, and pairs name those who are not in the list, too', async () => {
+    const away = { id: 'c0000000-0000-4000-8000-000000000000', displayName: 'Suspended Sam' }
     const many = Array.from({ length: 122 }, (_, at) => ({
       ...{ id: `b0000000-0000-4000-8000-000000000${String(at).padStart(3, '0')}`, displayName: `Pupil ${at}`, photo: null },
       ...{ level: 1, squadId: null, stays: at === 0 },
@@ -210,12 +211,12 @@ describe('the squads of a class', () => {
     const { user } = await open(teacher, {
       'classes.classes': () => ({ classes }),
       'squads.of-class': () => ({ ...data, pupils: many }),
-      'squads.kept-apart': () => ({ pairs: [[many[0]?.id, many[1]?.id]] }),
+      'squads.kept-apart': () => ({ pairs: [[many[0]?.id, away.id]], pupils: [{ id: many[0]?.id, displayName: 'Pupil 0' }, away] }),
     })
     await user.click(await screen.findByRole('button', { name: 'Make balanced squads' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('That works for at most 120 pupils at once.')).toBeTruthy()
-    expect(await dialog.findByText('Pupil 0 and Pupil 1')).toBeTruthy()
+    expect(await dialog.findByText('Pupil 0 and Suspended Sam')).toBeTruthy()
   })
 
   it('are made as they were shown, with a pair kept apart', async () => {
@@ -223,7 +224,7 @@ describe('the squads of a class', () => {
     const { user, asked } = await open(teacher, {
       'classes.classes': () => ({ classes }),
       'squads.of-class': () => data,
-      'squads.kept-apart': () => ({ pairs }),
+      'squads.kept-apart': () => ({ pairs, pupils }),
       'squads.keep-apart': ({ pair }) => {
         pairs.push(pair)
         return { done: true }

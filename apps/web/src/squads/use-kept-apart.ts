@@ -1,7 +1,11 @@
+import type { SquadsCalls } from '@xiotein/contract/squads'
+import type { OutputOf } from '@xiotein/contract/wire'
 import type { Pair } from '@xiotein/game/squads'
 import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { squads } from './use-squads.ts'
+
+export type KeptApart = OutputOf<SquadsCalls['squads.kept-apart']>
 
 /** Reads the pupils who are kept apart in a class, for its staff on every device. */
 export const useKeptApart = (classId: string) =>

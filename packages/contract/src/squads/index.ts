@@ -164,7 +164,14 @@ export const squadsCalls = {
     z.strictObject({ groups: z.array(z.array(id)) }),
   ),
   /** The pupils whom the staff of a class keep apart, for the groups of a lesson and the squads that they make. Pupils are never told. */
-  'squads.kept-apart': read(z.strictObject({ classId: id }), z.strictObject({ pairs: z.array(pair) })),
+  'squads.kept-apart': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({
+      pairs: z.array(pair),
+      /** Everybody who is in a pair, suspended pupils, too. */
+      pupils: z.array(z.strictObject({ id, displayName: z.string() })),
+    }),
+  ),
   'squads.keep-apart': command(z.strictObject({ classId: id, pair, apart: z.boolean() }), done),
   'squads.lock': command(z.strictObject({ squadIds: z.array(id).min(1).max(200), locked: z.boolean() }), done),
   'squads.dissolve': command(z.strictObject({ squadId: id }), done),
