@@ -2,6 +2,7 @@ import { fameTopics } from '@xiotein/contract/fame'
 import { classesChanged } from '../classes/index.ts'
 import { xpGranted } from '../growth/index.ts'
 import { balancesChanged } from '../ledger/index.ts'
+import { suspensionChanged } from '../people/index.ts'
 import type { Emitting } from '../platform/change.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { eventsOf, type TopicRules } from '../platform/live/index.ts'
@@ -16,6 +17,7 @@ export const refreshFameBoards = [
   listenTo(classesChanged, async change => emitFame(change)),
   listenTo(balancesChanged, async change => emitFame(change)),
   listenTo(xpGranted, async change => emitFame(change)),
+  listenTo(suspensionChanged, async change => emitFame(change)),
 ]
 
 /** The event says nothing about anybody, so everybody who is signed in may receive it. */

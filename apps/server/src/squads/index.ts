@@ -2,6 +2,7 @@ import { squadsWords } from '@xiotein/content/squads'
 import { squadsRefusals } from '@xiotein/contract/squads'
 import { classesCarriedOver } from '../classes/index.ts'
 import { levelsChanged, powerRaised } from '../growth/index.ts'
+import { suspensionChanged } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
@@ -14,7 +15,7 @@ import { invitePupil, withdrawInvitation } from './invite-pupil.ts'
 import { carryPairsOver, keepApart, keptApart, pairsRetention } from './kept-apart.ts'
 import { handOver, leaveSquad, removeMember } from './lead-squad.ts'
 import { lessonGroups } from './lesson-groups.ts'
-import { emitLevels, emitPowerCards } from './live-events.ts'
+import { emitClassSquadsOf, emitLevels, emitPowerCards } from './live-events.ts'
 import { makeBalanced } from './make-balanced.ts'
 import { candidates, mine } from './mine.ts'
 import { ofClass } from './of-class.ts'
@@ -78,6 +79,7 @@ export const squads = {
     listenTo(classesCarriedOver, carryPairsOver),
     listenTo(powerRaised, async (change, { personIds }) => emitPowerCards(change, personIds)),
     listenTo(levelsChanged, emitLevels),
+    listenTo(suspensionChanged, emitClassSquadsOf),
   ],
   exporters: [{ part: 'squads', of: exportSquads }],
   erasers: [eraseSquads],

@@ -12,6 +12,12 @@ const event = eventsOf(squadsTopics)
 export const emitClassSquads = ({ now, emit }: Emitting, classIds: readonly string[]): void =>
   emit(...classIds.map(classId => event('class-squads', classId, 'squads.class-changed', now.getTime(), { classId })))
 
+/** Something that lists of squads show has changed about these pupils. */
+export const emitClassSquadsOf = async (change: Change, { personIds }: { readonly personIds: readonly string[] }): Promise<void> => {
+  const places = await classesOfPupils(change.tx, personIds)
+  emitClassSquads(change, [...new Set(places.map(({ classId }) => classId))])
+}
+
 /** Notifies the owners of these Power Cards that they have changed, so that they ask again. */
 export const emitPowerCards = ({ now, emit }: Emitting, personIds: readonly string[]): void =>
   emit(...personIds.map(personId => event('person', personId, 'squads.card-changed', now.getTime(), {})))
@@ -37,8 +43,7 @@ export const emitLevels = async (change: Change, { personIds }: { readonly perso
     select person_id, squad_id from squads_member
     where squad_id in (select squad_id from squads_member where person_id = any(${personIds}::uuid[]))`)
   emit(...mates.map(({ personId, squadId }) => event('person', personId, 'squads.changed', now.getTime(), { squadId })))
-  const places = await classesOfPupils(tx, [...new Set([...personIds, ...mates.map(({ personId }) => personId)])])
-  emitClassSquads(change, [...new Set(places.map(({ classId }) => classId))])
+  await emitClassSquadsOf(change, { personIds: [...new Set([...personIds, ...mates.map(({ personId }) => personId)])] })
 }
 
 /** Everybody with a pending invitation of the squad, because their screens show how many are in it. */
