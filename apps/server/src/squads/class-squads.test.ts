@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { peopleCalls } from '@xiotein/contract/people'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads, type Pair } from '@xiotein/game/squads'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
@@ -117,6 +119,37 @@ test('a locked squad of another class keeps its pupils; the rest of a mixed squa
   await school.db.run(sql`update classes_class set archived_at = ${new Date()} where id = ${otherClass}`)
   expect((await ofClass(teacher, classId)).pupils.filter(({ stays }) => stays)).toEqual([])
   expect((await mineOf(both)).squad).toMatchObject({ locked: false, className: null })
+})
+
+test('a suspended pupil is in no new squad and left alone in no old one', async () => {
+  const { school, classId, teacher, pupils } = await lesson()
+  await makes(teacher, classId, { size: 3, locked: true })
+  const admin = await school.person('Ms Lind', { role: 'admin' })
+  const suspend = (suspended: boolean) => admin.call(peopleCalls, 'people.suspend', { personId: pupils.Ada.personId, suspended })
+  await suspend(true)
+  expect((await makes(teacher, classId, { size: 4, seed: 8, locked: true })).status).toBe(200)
+  expect((await ofClass(teacher, classId)).squads.flatMap(({ members }) => members)).toHaveLength(8)
+  await suspend(false)
+  const { squads, pupils: listed } = await ofClass(teacher, classId)
+  expect(squads.map(({ members }) => members.length)).toEqual([4, 4])
+  expect(listed.find(({ id }) => id === pupils.Ada.personId)?.squadId).toBeNull()
+})
+
+test('open lists of squads and the Hall of Fame are told of a suspension and of its end', async () => {
+  const { school, classId, pupils } = await lesson()
+  const admin = await school.person('Ms Lind', { role: 'admin' })
+  const suspend = (suspended: boolean) => admin.call(peopleCalls, 'people.suspend', { personId: pupils.Ada.personId, suspended })
+  const heard = () => [`class-squads:${classId}`, 'fame:all'].map(topic => school.school.hub.lastOf(topic) ?? 0)
+  // Until this node hears what is committed.
+  await vi.waitFor(async () => {
+    await school.change(change => grantXp(change, [{ personId: pupils.Ben.personId, amount: 900, source: 'test', causeId: randomUUID() }]))
+    expect(heard()).not.toContain(0)
+  })
+  for (const suspended of [true, false]) {
+    const before = heard()
+    expect((await suspend(suspended)).status).toBe(200)
+    await vi.waitFor(() => expect(heard().every((at, which) => at > (before[which] ?? 0))).toBe(true))
+  }
 })
 
 test('squads of a class are for its teachers alone', async () => {

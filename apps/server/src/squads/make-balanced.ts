@@ -10,7 +10,7 @@ import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { honourMembers } from './answer-invitation.ts'
-import { classRow, pupilRows } from './class-rows.ts'
+import { classRow, idsInClass, pupilRows } from './class-rows.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
 import { staysIn } from './of-class.ts'
@@ -56,7 +56,7 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
   const schoolClass = await classRow(tx, input.classId)
   if (!schoolClass) throw new Refused('http.not-found')
   if (schoolClass.archived) throw new Refused('squads.class-archived')
-  const inClass = (await pupilRows(tx, input.classId)).map(({ id }) => id)
+  const inClass = await idsInClass(tx, input.classId)
   await lockPeople(tx, inClass)
   // Read again under the locks: from here on nobody in the class can join or found a squad.
   const pupils = await pupilRows(tx, input.classId)
@@ -79,10 +79,12 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
   const groups = orRefuse(balancedSquads(graded, { size: input.size, keepApart: input.keepApart }, dice))
   if (!alike(groups, input.expected)) throw new Refused('squads.changed-meanwhile')
 
+  // Otherwise a suspended pupil would be left alone in a squad that nobody sees, and that may be locked.
+  const suspended = inClass.filter(id => !pupils.some(pupil => pupil.id === id))
   const touched = await clear(
     change,
     [...new Set(pupils.flatMap(({ squadId, id }) => (squadId && moved.includes(id) ? [squadId] : [])))],
-    moved,
+    [...moved, ...suspended],
   )
   const taken = await takenNames(tx)
   for (const members of groups) {
