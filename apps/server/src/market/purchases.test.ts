@@ -34,6 +34,8 @@ test('staff see what their classes bought, newest first, with what became of it,
   await teacher.call(marketCalls, 'market.decide', { requestId: waiting?.id ?? '', decision: 'approve', reason: '' })
   expect((await soldTo(teacher, { classId, query: 'TEA' })).rows.map(({ state }) => state)).toEqual(['used'])
   expect((await soldTo(admin, { classId: otherClass })).rows).toEqual([])
+  await buyOne(ada, await sell(admin, { name: 'Película', truthMetal: 5 }))
+  expect((await soldTo(teacher, { query: 'pelicula' })).rows.map(({ name }) => name)).toEqual(['Película'])
   const stranger = await school.person('Mr Ito', { role: 'teacher', classId: otherClass })
   expect([(await soldTo(stranger)).rows, (await soldTo(stranger, { classId })).rows]).toEqual([[], []])
   expect((await ada.call(marketCalls, 'market.purchases', {})).status).toBe(403)

@@ -59,7 +59,7 @@ export const soldRows = (
     from ((select id, owner_id, name, null as artifact_id, paid_pp, bought_at, state = 'refunded' as refunded, state = 'used' as used,
                   null::int as given_since
            from market_item
-           where state <> 'undone' and strpos(lower(name), lower(${perk})) > 0 and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
+           where state <> 'undone' and strpos(people_plain_name(name), people_plain_name(${perk})) > 0 and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
              and case when ${everybody} then owner_id not in (select person_id from people_simulated) else owner_id in (select person_id from buyer) end
              and not people_is_from_before(owner_id, bought_at, ${[...newcomers.ids]}, ${[...newcomers.sinces]})
            order by bought_at desc, id desc limit ${most})
