@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { type Asked, claimForJobs, type DistrictSchool, noteJobsDone } from './catalogue-rows.ts'
 
 const LOOK_MS = 20_000
-/** Hourly jobs of a school that nobody opens run this often: as often as they are due. */
+/** The jobs of a school that nobody opens run this often at most, also those that are due every quarter of an hour. */
 const EVERY_MINUTES = 60
 /** A school that takes longer continues on its own, and the others no longer wait for it. */
 const LONGEST_MS = 60_000
