@@ -23,9 +23,9 @@ const count = z.number().int().min(0)
 const mode = z.enum(SIEGE_MODES)
 const named = z.string().min(1).max(60)
 
-/** The siege settings of a school. Every number has a default, see docs/game-rules.md, "The policy of a school". */
 const number = (id: keyof typeof SIEGE_BOUNDS) => z.number().int().min(SIEGE_BOUNDS[id].least).max(SIEGE_BOUNDS[id].most)
 
+/** The siege settings of a school. Every number has a default, see docs/game-rules.md, "The policy of a school". */
 const siegeSettings = z.strictObject({
   mode,
   /** The pupils that a pupil can attack. */
