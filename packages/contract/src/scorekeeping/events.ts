@@ -10,8 +10,9 @@ const review = { ...queue, 'scorekeeping.balances-changed': nothing, 'scorekeepi
  * `scorekeeping.board-changed`: something other than a total changed; fetch the board again.
  * `scorekeeping.totals` and `scorekeeping.growth`, to those who may see the class's board: new PP, or new XP, of some of its pupils.
  * `scorekeeping.queue`, to those who may see the class's submissions, and to the submitter: one that came in or was decided. Of a rehearsal
- * class, to its maker and to no other admin; its balances likewise.
- * `scorekeeping.balances-changed`, to those who approve in the class or in the whole school: PP of some pupil moved.
+ * class, to its maker and to no other admin.
+ * `scorekeeping.balances-changed`, to those who approve in the class or in the whole school: PP of some pupil moved; of a rehearsal
+ * class, to those of the class alone.
  * `scorekeeping.class-changed`, to the same: a class has another name or other pupils, or was archived or opened again.
  * `scorekeeping.display-changed`, to those who may open the class display: fetch it again.
  */
