@@ -8,7 +8,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to know what a classmate gave, or to press somebody who gave little',
     stoppedBy:
-      "Answers and events hold the sum, how many gave and the reader's own part. Nobody's gift is in them, not even for staff, who read in the history of PP only that a pupil chose to.",
+      "Answers and events hold the sum, how many gave and the reader's own part. Nobody's gift is in them. The history of PP, which staff read, calls it the pupil's own choice and names no goal; staff who know of a goal can tell what it was, and classmates do not read that history.",
     permissions: ['maySeeGoal'],
     guards: ['goals-gifts-kept'],
     checkedBy: [TESTS],
