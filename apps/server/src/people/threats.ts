@@ -139,7 +139,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Three emails an hour to one address, over signing up, new passwords and new addresses together, and three of each kind that staff cause; in the whole school 500 sign-ups an hour by email, and 5,000 through a provider, counted apart, so that a stranger who signs up again and again keeps out nobody whom a provider vouches for.',
     guards: ['provider-sign-ups-limited', 'emails-limited', 'access-emails-limited'],
-    checkedBy: [`${PEOPLE}/sign-in.test.ts`, `apps/server/src/notices/access.test.ts`],
+    checkedBy: [`${PEOPLE}/sign-in.test.ts`, `${PEOPLE}/openid-sign-in.test.ts`, `apps/server/src/notices/access.test.ts`],
   },
 ]
 
