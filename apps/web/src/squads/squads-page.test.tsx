@@ -215,7 +215,7 @@ describe('the squads of a class', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Make balanced squads' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('That works for at most 120 pupils at once.')).toBeTruthy()
+    expect(await dialog.findByText('That works for at most 120 pupils at once.')).toBeTruthy()
     expect(await dialog.findByText('Pupil 0 and Suspended Sam')).toBeTruthy()
   })
 
