@@ -61,8 +61,15 @@ export const makeReadsSchool = async (bench: BenchSchool, school: School): Promi
   ]
 }
 
+/** As long after the last change that nothing read since is kept for others. */
+const atRest = (school: School): School => ({
+  ...school,
+  hub: Object.assign(Object.create(school.hub) as School['hub'], { lastOf: () => null }),
+})
+
 /** Plays each read once for each person who asks it, and notes what the database was asked and what was answered. */
-export const recordReads = async (school: School, reads: readonly Read[]): Promise<Recorded> => {
+export const recordReads = async (used: School, reads: readonly Read[]): Promise<Recorded> => {
+  const school = atRest(used)
   const recorded: RecordedRead[] = []
   const sessions: Sql[] = []
   for (const { name, by, input } of reads) {
