@@ -71,7 +71,7 @@ const seriesOf = (file: string): string | undefined => /^(.+?)-\d{4}-\d{2}-\d{2}
 
 /**
  * Refuses a backup for which there is most likely no room, going by the newest one of the same series: a full disk would stop a database on
- * it, too.
+ * it, too. Where the folder or the disk cannot be examined nothing is known of the room, and writing says itself what is wrong.
  */
 const requireRoom = async (file: string): Promise<void> => {
   const [folder, series] = [dirname(file), seriesOf(file)]
