@@ -50,7 +50,9 @@ const openStops = async (page: Page): Promise<Stops> => {
       fulfil: ({ status = 200, json, body = JSON.stringify(json), contentType = 'application/json' }) =>
         settle(
           session.send('Fetch.fulfillRequest', {
-            ...{ requestId, responseCode: status, responseHeaders: [{ name: 'content-type', value: contentType }] },
+            requestId,
+            responseCode: status,
+            responseHeaders: [{ name: 'content-type', value: contentType }],
             body: Buffer.from(body).toString('base64'),
           }),
         ),

@@ -16,8 +16,15 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   const name = `Seat by the ${lesson.id.slice(0, 6)} window`
   await Promise.all([
     school.admin.caller.call('market.save-perk', {
-      ...{ id: null, name, note: 'For one day.', category: 'special', truthMetal: 75 },
-      ...{ stockAWeek: 2, limitAWeek: null, onSale: true, ...ALWAYS },
+      id: null,
+      name,
+      note: 'For one day.',
+      category: 'special',
+      truthMetal: 75,
+      stockAWeek: 2,
+      limitAWeek: null,
+      onSale: true,
+      ...ALWAYS,
     }),
     lesson.award(teacher, { 'Ana Ruiz': 100 }),
   ])
@@ -44,8 +51,14 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
 
 test('What a colleague has changed in a perk, and what is missing, are in view when it is saved @night', async ({ school }) => {
   const perk = {
-    ...{ note: '', category: 'special' as const, truthMetal: 20, stockAWeek: null, limitAWeek: null, onSale: true },
-    ...{ name: 'Tea with the head teacher', ...ALWAYS },
+    note: '',
+    category: 'special' as const,
+    truthMetal: 20,
+    stockAWeek: null,
+    limitAWeek: null,
+    onSale: true,
+    name: 'Tea with the head teacher',
+    ...ALWAYS,
   }
   const { admin } = school
   const saved = await admin.caller.call('market.save-perk', { id: null, ...perk })
@@ -76,7 +89,15 @@ test('A request is denied and then approved on two phones, and both show it at o
   const name = `Lamp of ${lesson.id.slice(0, 6)}`
   await Promise.all([
     school.admin.caller.call('market.save-perk', {
-      ...{ id: null, name, note: '', category: 'special', truthMetal: 20, stockAWeek: null, limitAWeek: null, onSale: true, ...ALWAYS },
+      id: null,
+      name,
+      note: '',
+      category: 'special',
+      truthMetal: 20,
+      stockAWeek: null,
+      limitAWeek: null,
+      onSale: true,
+      ...ALWAYS,
     }),
     lesson.award(teacher, { 'Ana Ruiz': 50 }),
   ])
@@ -100,7 +121,15 @@ test('Two pupils want the last one: who pays first has it, and the other reads t
   const name = `Last kite of ${lesson.id.slice(0, 6)}`
   await Promise.all([
     school.admin.caller.call('market.save-perk', {
-      ...{ id: null, name, note: '', category: 'special', truthMetal: 30, stockAWeek: 1, limitAWeek: null, onSale: true, ...ALWAYS },
+      id: null,
+      name,
+      note: '',
+      category: 'special',
+      truthMetal: 30,
+      stockAWeek: 1,
+      limitAWeek: null,
+      onSale: true,
+      ...ALWAYS,
     }),
     lesson.award(teacher, { 'Ana Ruiz': 50, 'Bo Larsen': 50 }),
   ])
@@ -123,7 +152,15 @@ test('A pupil buys and withdraws a request with the keyboard alone, on a telepho
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const name = `Tea of ${lesson.id.slice(0, 6)}`
   await school.admin.caller.call('market.save-perk', {
-    ...{ id: null, name, note: '', category: 'food', truthMetal: 10, stockAWeek: null, limitAWeek: null, onSale: true, ...ALWAYS },
+    id: null,
+    name,
+    note: '',
+    category: 'food',
+    truthMetal: 10,
+    stockAWeek: null,
+    limitAWeek: null,
+    onSale: true,
+    ...ALWAYS,
   })
   await lesson.award(teacher, { 'Ana Ruiz': 20 })
   const page = await school.open(ana, '/marketplace')

@@ -42,8 +42,18 @@ for (const { name, theme, viewport } of WINDOWS)
       dailyLossPercent: 50,
     })
     await school.admin.caller.call('market.save-perk', {
-      ...{ id: null, name: perk, note: '', category: 'special', picture: 'star', truthMetal: 25 },
-      ...{ stockAWeek: null, limitAWeek: null, onSale: true, saleFrom: null, saleUntil: null, classIds: [] },
+      id: null,
+      name: perk,
+      note: '',
+      category: 'special',
+      picture: 'star',
+      truthMetal: 25,
+      stockAWeek: null,
+      limitAWeek: null,
+      onSale: true,
+      saleFrom: null,
+      saleUntil: null,
+      classIds: [],
     })
 
     await ana.caller.call('people.change-preferences', { theme })

@@ -116,8 +116,13 @@ const isOfDay = (screen: Screen): boolean => {
 }
 
 const NAMES: Readonly<Partial<Record<keyof World, string>>> = {
-  ...{ admin: 'the admin', teacher: 'a teacher', newTeacher: 'a teacher without pupils', keeper: 'a scorekeeper' },
-  ...{ pupil: 'a pupil', newPupil: 'a new pupil', classless: 'a pupil in no class' },
+  admin: 'the admin',
+  teacher: 'a teacher',
+  newTeacher: 'a teacher without pupils',
+  keeper: 'a scorekeeper',
+  pupil: 'a pupil',
+  newPupil: 'a new pupil',
+  classless: 'a pupil in no class',
 }
 const nameOf = (as: Screen['as']): string => (as === null ? 'a visitor' : (NAMES[as] ?? as))
 

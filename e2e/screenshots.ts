@@ -22,11 +22,15 @@ type Picture = {
 
 const pictures: readonly Picture[] = [
   {
-    ...{ name: 'home', who: 'student' as const, path: '/' },
+    name: 'home',
+    who: 'student' as const,
+    path: '/',
     until: page => page.getByRole('table', { name: 'Your history' }).waitFor(),
   },
   {
-    ...{ name: 'scorekeeper', who: 'teacher' as const, path: '/scorekeeper' },
+    name: 'scorekeeper',
+    who: 'teacher' as const,
+    path: '/scorekeeper',
     until: async page => {
       const plus = page.getByRole('button', { name: /^Give 1 point to/ })
       await page.getByRole('radio', { name: 'Helped others' }).check()
@@ -38,7 +42,9 @@ const pictures: readonly Picture[] = [
     },
   },
   {
-    ...{ name: 'display', who: 'teacher' as const, path: '/admin/classes' },
+    name: 'display',
+    who: 'teacher' as const,
+    path: '/admin/classes',
     until: async (page, caller) => {
       await page.getByRole('link', { name: '7C Observatory' }).click()
       await page.getByRole('link', { name: 'Class display' }).click()

@@ -52,7 +52,10 @@ test("Each sign-up message is the specification's, word for word, beside the fie
     // Only somebody who reads the mail of an address learns that it has an account.
     const link = await linkTo(school, 'ada@hilltop.school')
     await school.admin.caller.call('classes.invite-staff', {
-      ...{ displayName: 'Ada Byrne', email: 'ada@hilltop.school', role: 'admin', classId: null },
+      displayName: 'Ada Byrne',
+      email: 'ada@hilltop.school',
+      role: 'admin',
+      classId: null,
     })
     await page.goto(link)
     await confirm(page, 'seven-moons-up')
@@ -90,7 +93,10 @@ test("With an address to confirm, every way leads to the page that says so, and 
   try {
     // Invited by a link that an admin passed on, so that nobody knows yet whose the address is.
     const { personId } = await school.admin.caller.call('classes.invite-staff', {
-      ...{ displayName: 'Ada Byrne', email: 'ada@hilltop.school', role: 'admin', classId: null },
+      displayName: 'Ada Byrne',
+      email: 'ada@hilltop.school',
+      role: 'admin',
+      classId: null,
     })
     const { link: own } = await school.admin.caller.call('classes.issue-reset-link', { personId })
     const page = await school.open(null, own)

@@ -38,7 +38,10 @@ export const STILL: Readonly<Partial<Record<RoutePattern, string>>> = {
 
 /** A screen in which somebody sees what the server really says: other states of it are made up. */
 const real = (as: Screen['as'], route: RoutePattern, path: Screen['path'] = () => route): Screen => ({
-  ...{ route, state: 'filled', as, path },
+  route,
+  state: 'filled',
+  as,
+  path,
   until: async page => {
     await page.locator('main').getByRole('heading').first().waitFor()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -98,7 +101,9 @@ export const muchHappens = async ({ lesson, admin, teacher, keeper, pupil, newPu
   await newPupil.caller.call('battle.create', { name: 'A fair fight', settings: DUEL })
   await teacher.caller.call('attendance.mark', { classId: lesson.id, personId: lesson.pupils[5]?.id ?? '', state: 'late' })
   await teacher.caller.call('scorekeeping.change-display', {
-    ...{ classId: lesson.id, mode: 'pupils', hidesPupils: false },
+    classId: lesson.id,
+    mode: 'pupils',
+    hidesPupils: false,
     target: { label: 'Film afternoon', pp: 500 },
   })
   await admin.caller.call('market.add-suggestions', {})

@@ -7,7 +7,10 @@ import { expect, test } from './test.ts'
 
 const EPISODES: Readonly<Record<string, Readonly<Partial<Record<keyof typeof UNSEEN, string>>>>> = {
   ep_01_xiotein_letter: {
-    ...{ watch: "Yesterday's Corner", cipher: 'The Smudged Address', drill: 'The Straw Clerk', burden: 'The Drowsy Stair' },
+    watch: "Yesterday's Corner",
+    cipher: 'The Smudged Address',
+    drill: 'The Straw Clerk',
+    burden: 'The Drowsy Stair',
   },
   ep_02_welcome_xiotein: { lamplight: 'Light the Bridge', hands: 'Four Keys' },
   ep_03_overnight: { testimony: 'Three Breakfasts', doors: 'Ten Doors' },

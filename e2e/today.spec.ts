@@ -28,8 +28,15 @@ test('A teacher decides thirteen things that wait with few presses, takes one ba
   await lesson.award(teacher, { 'Ana Ruiz': 200, 'Chi Okoro': 200, 'Dov Levi': 200 })
   const name = `Seat ${randomUUID().slice(0, 6)}`
   const { perk } = await school.admin.caller.call('market.save-perk', {
-    ...{ id: null, name, note: 'For one day.', category: 'special', truthMetal: 50 },
-    ...{ stockAWeek: null, limitAWeek: null, onSale: true, ...ALWAYS },
+    id: null,
+    name,
+    note: 'For one day.',
+    category: 'special',
+    truthMetal: 50,
+    stockAWeek: null,
+    limitAWeek: null,
+    onSale: true,
+    ...ALWAYS,
   })
   await lesson.handIn(keeper, { 'Ana Ruiz': 3, 'Bo Larsen': 25 })
   for (const pupil of pupils) {

@@ -59,8 +59,18 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   await expect(toast(page, 'Insufficient PP for firewall upgrade')).toBeVisible()
   const { pp } = await ana.caller.call('ledger.balance', {})
   const { perk } = await school.admin.caller.call('market.save-perk', {
-    ...{ id: null, name: `All but one of ${lesson.id.slice(0, 6)}`, note: '', category: 'food', picture: 'cup', truthMetal: pp - 1 },
-    ...{ stockAWeek: null, limitAWeek: null, onSale: true, saleFrom: null, saleUntil: null, classIds: [] },
+    id: null,
+    name: `All but one of ${lesson.id.slice(0, 6)}`,
+    note: '',
+    category: 'food',
+    picture: 'cup',
+    truthMetal: pp - 1,
+    stockAWeek: null,
+    limitAWeek: null,
+    onSale: true,
+    saleFrom: null,
+    saleUntil: null,
+    classIds: [],
   })
   await ana.caller.call('market.buy', { perkId: perk.id, truthMetal: pp - 1 })
   await expect(page.getByRole('img', { name: /^The vault holds 1 of/ })).toBeVisible()
@@ -89,8 +99,17 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
 })
 
 const PERK = {
-  ...{ id: null, note: '', category: 'food' as const, picture: 'cup' as const, truthMetal: 10, stockAWeek: null, limitAWeek: null },
-  ...{ onSale: true, saleFrom: null, saleUntil: null, classIds: [] },
+  id: null,
+  note: '',
+  category: 'food' as const,
+  picture: 'cup' as const,
+  truthMetal: 10,
+  stockAWeek: null,
+  limitAWeek: null,
+  onSale: true,
+  saleFrom: null,
+  saleUntil: null,
+  classIds: [],
 }
 const DUEL = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 const DAY_MS = 86_400_000

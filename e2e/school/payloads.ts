@@ -135,7 +135,11 @@ type Next = (longest: number) => string
 
 const writeInMarket = async (school: School, next: Next, classId: string, pupil: Person, staff: Caller): Promise<void> => {
   const { perk } = await school.admin.caller.call('market.save-perk', {
-    ...{ id: null, name: next(60), note: next(200), truthMetal: 10, classIds: [] },
+    id: null,
+    name: next(60),
+    note: next(200),
+    truthMetal: 10,
+    classIds: [],
     ...PERK,
   })
   const buy = async () => (await pupil.caller.call('market.buy', { perkId: perk.id, truthMetal: 10 })).item.id

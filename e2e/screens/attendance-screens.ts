@@ -15,14 +15,17 @@ const schoolClass = { route: '/admin/classes/:classId', path: ({ lesson }: World
 /** Attendance today: on the scorekeeper screen and beside a roster. */
 export const attendanceScreens: readonly Screen[] = [
   {
-    ...{ ...scorekeeper, state: 'modal, who is here today', before: someAway },
+    ...scorekeeper,
+    state: 'modal, who is here today',
+    before: someAway,
     until: async page => {
       await page.getByRole('button', { name: /Who is here/ }).click()
       await page.getByRole('dialog').getByRole('radio').first().waitFor()
     },
   },
   {
-    ...{ ...scorekeeper, state: 'modal loading, who is here today' },
+    ...scorekeeper,
+    state: 'modal loading, who is here today',
     before: page => stopCalls(page, '**/api/attendance/of-class*', () => undefined),
     until: async page => {
       await page.getByRole('button', { name: /Who is here/ }).click()
@@ -30,7 +33,8 @@ export const attendanceScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...scorekeeper, state: 'modal error, who is here today' },
+    ...scorekeeper,
+    state: 'modal error, who is here today',
     before: page => answerWith(page, 'attendance.of-class', broken, 500),
     until: async page => {
       await page.getByRole('button', { name: /Who is here/ }).click()
@@ -41,11 +45,15 @@ export const attendanceScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...schoolClass, state: 'filled, three are away or late', before: someAway },
+    ...schoolClass,
+    state: 'filled, three are away or late',
+    before: someAway,
     until: page => page.getByText('2 pupils are absent today. 1 came late.').waitFor(),
   },
   {
-    ...{ ...schoolClass, state: 'error, attendance', before: page => answerWith(page, 'attendance.of-class', broken, 500) },
+    ...schoolClass,
+    state: 'error, attendance',
+    before: page => answerWith(page, 'attendance.of-class', broken, 500),
     until: page => page.getByText('The list of absent pupils could not be loaded').first().waitFor(),
   },
 ]

@@ -11,24 +11,24 @@ const MELTS = { name: 'It Melts', warning: 'When it opens, the wax is soft for t
 const seal = (phase: number): object => rival({ id: 'seal', phase })
 
 const battle = (change: object = {}, fight: object = {}): object => ({
-  ...{
-    attemptId: '00000000-0000-4000-8000-000000000002',
-    episodeId: EPISODE,
-    state: 'open',
-    losses: 0,
-    names: [],
-    announced: [HARM],
-    greeting: null,
-    advice: null,
-    ...{ harm: null, tell: null, restsEvery: null, weakerPercent: 0 },
-  },
+  attemptId: '00000000-0000-4000-8000-000000000002',
+  episodeId: EPISODE,
+  state: 'open',
+  losses: 0,
+  names: [],
+  announced: [HARM],
+  greeting: null,
+  advice: null,
+  harm: null,
+  tell: null,
+  restsEvery: null,
+  weakerPercent: 0,
   fight: fightWith({
-    ...{ turnEndsAt: null, endsAt: null },
-    ...{
-      fighters: [ownFighter(), seal(1)],
-      players: [...fightWith().players.slice(0, 1), { id: 'seal', name: 'The Seal', stakePp: 0 }],
-      log: [],
-    },
+    turnEndsAt: null,
+    endsAt: null,
+    fighters: [ownFighter(), seal(1)],
+    players: [...fightWith().players.slice(0, 1), { id: 'seal', name: 'The Seal', stakePp: 0 }],
+    log: [],
     ...fight,
   }),
   ...change,
@@ -42,11 +42,17 @@ const sees =
   page =>
     page.getByText(words).first().waitFor()
 const AGAIN = {
-  ...{ losses: 6, greeting: 'You posted your own blow back to yourself.', harm: HARM, restsEvery: 5, weakerPercent: 20 },
+  losses: 6,
+  greeting: 'You posted your own blow back to yourself.',
+  harm: HARM,
+  restsEvery: 5,
+  weakerPercent: 20,
   tell: { name: 'Return to Sender', warning: 'Every third turn it sends blows back.' },
 }
 const UNREAD = {
-  ...{ refusal: 'story.boss-unread', detail: {}, errorId: null },
+  refusal: 'story.boss-unread',
+  detail: {},
+  errorId: null,
   words: 'Read on as far as the scene “Three proofs that you are you”. The guardian waits for you there.',
 }
 const OVER = { refusal: 'story.attempt-over', detail: {}, errorId: null, words: 'This try is over. Begin a new one.' }
@@ -56,31 +62,32 @@ const over = { outcome: { winner: 0, reason: 'fallen' } }
 export const bossScreens: readonly Screen[] = [
   { ...boss, state: 'filled, choosing', before: at(battle()), until: sees('Leave the fight') },
   {
-    ...{
-      ...boss,
-      state: 'filled, the last phase',
-      before: at(battle({ announced: [HARM, MELTS] }, { fighters: [ownFighter(), seal(2)] })),
-    },
+    ...boss,
+    state: 'filled, the last phase',
+    before: at(battle({ announced: [HARM, MELTS] }, { fighters: [ownFighter(), seal(2)] })),
     until: sees('Leave the fight'),
   },
   {
-    ...{ ...boss, state: 'filled, won', before: at(battle({ state: 'won' }, over)) },
+    ...boss,
+    state: 'filled, won',
+    before: at(battle({ state: 'won' }, over)),
     until: sees('The way is free. The story goes on.'),
   },
   {
-    ...{
-      ...boss,
-      state: 'filled, lost',
-      before: at(battle({ state: 'lost', advice: 'Mend or rest on turns 3, 6 and 9.', harm: HARM }, over)),
-    },
+    ...boss,
+    state: 'filled, lost',
+    before: at(battle({ state: 'lost', advice: 'Mend or rest on turns 3, 6 and 9.', harm: HARM }, over)),
     until: sees('Mend or rest on turns 3, 6 and 9.'),
   },
   {
-    ...{ ...boss, state: 'filled, another try', before: at(battle(AGAIN, { turn: 1 })) },
+    ...boss,
+    state: 'filled, another try',
+    before: at(battle(AGAIN, { turn: 1 })),
     until: sees('You posted your own blow back to yourself.'),
   },
   {
-    ...{ ...boss, state: 'over elsewhere' },
+    ...boss,
+    state: 'over elsewhere',
     before: async page => {
       await answerWith(page, 'story.begin-boss', battle())
       await answerWith(page, 'story.choose-against-boss', OVER, 409)

@@ -7,13 +7,22 @@ const nothing = { unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPer
 const held = [
   { ...nothing, artifactId: 'shield-breaker', unlocked: true, uses: 4, maxUses: 6, level: 3, multipliersPerMille: [2150, 1400] },
   {
-    ...{ ...nothing, artifactId: 'shield-restore', unlocked: true, uses: 1, maxUses: 2, level: 5 },
+    ...nothing,
+    artifactId: 'shield-restore',
+    unlocked: true,
+    uses: 1,
+    maxUses: 2,
+    level: 5,
     multipliersPerMille: [2100, 1300, 1400, 2000],
   },
   { ...nothing, artifactId: 'teleport-pp' },
   { ...nothing, artifactId: 'double-xp', unlocked: true, uses: 1, maxUses: 1, level: 2 },
   {
-    ...{ ...nothing, artifactId: 'double-pp', unlocked: true, uses: 2, maxUses: 3 },
+    ...nothing,
+    artifactId: 'double-pp',
+    unlocked: true,
+    uses: 2,
+    maxUses: 3,
     undo: { purchaseId: 'f1d2c3b4-a596-4788-8990-aabbccddeeff', until: '2026-11-25T15:00:10.000Z' },
   },
 ]
@@ -25,8 +34,18 @@ const filledWith =
     await answerWith(page, 'ledger.balance', { pp, version: 1_000, today: 0 })
   }
 const HOLED = {
-  ...{ version: 1_000, timeZone: 'UTC', capacityPp: 1_200, shield: 12, maxShield: 75, overshield: 0, firewall: 40, debtPp: 0, floorPp: 50 },
-  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, dues: { weeklyPp: 3, nextAt: null, lastAt: null } },
+  version: 1_000,
+  timeZone: 'UTC',
+  capacityPp: 1_200,
+  shield: 12,
+  maxShield: 75,
+  overshield: 0,
+  firewall: 40,
+  debtPp: 0,
+  floorPp: 50,
+  openedAt: '2026-09-01T08:00:00.000Z',
+  lastUpgradeAt: null,
+  dues: { weeklyPp: 3, nextAt: null, lastAt: null },
   moves: { left: 8, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: '2026-11-26T13:00:00.000Z' },
   loot: { pp: 0, spendableAt: null },
   stolenToday: { pp: 0, restorablePp: 0, until: null },
@@ -45,14 +64,17 @@ export const cardsScreens: readonly Screen[] = [
   { ...cards, state: 'empty, new pupil', as: 'newPupil', until: opened },
   { ...cards, state: 'filled, pupil', before: filledWith(), until: opened },
   {
-    ...{ ...cards, state: 'modal, an upgrade', before: filledWith() },
+    ...cards,
+    state: 'modal, an upgrade',
+    before: filledWith(),
     until: async (page, world) => {
       await upgrading(page, world)
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ ...cards, state: 'modal, a card that nothing plays' },
+    ...cards,
+    state: 'modal, a card that nothing plays',
     before: async (page, world) => {
       await filledWith()(page, world)
       await answerWith(page, 'market.artifacts', { artifacts: held, unplayable: ['shield-breaker', 'teleport-pp'] })
@@ -63,7 +85,8 @@ export const cardsScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...cards, state: 'modal, what was rolled' },
+    ...cards,
+    state: 'modal, what was rolled',
     before: async (page, world) => {
       await filledWith()(page, world)
       await answerWith(page, 'market.upgrade-artifact', { costPp: 400, multiplierPerMille: 1_480, artifacts: held })
@@ -75,14 +98,17 @@ export const cardsScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...cards, state: 'modal, Shield Restore', before: holed },
+    ...cards,
+    state: 'modal, Shield Restore',
+    before: holed,
     until: async (page, world) => {
       await mending(page, world)
       await page.getByRole('dialog').getByText('12 now, then 75').waitFor()
     },
   },
   {
-    ...{ ...cards, state: 'mending failed' },
+    ...cards,
+    state: 'mending failed',
     before: async (page, world) => {
       await holed(page, world)
       await answerWith(page, 'market.restore-shields', broken, 500)
@@ -94,7 +120,9 @@ export const cardsScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...cards, state: 'offline', before: filledWith() },
+    ...cards,
+    state: 'offline',
+    before: filledWith(),
     until: async page => {
       await page.getByRole('heading', { name: 'Action cards' }).waitFor()
       // A switched-off network cuts connections that are open, too.
@@ -104,14 +132,17 @@ export const cardsScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...cards, state: 'modal, a purchase', before: filledWith() },
+    ...cards,
+    state: 'modal, a purchase',
+    before: filledWith(),
     until: async page => {
       await page.getByRole('button', { name: 'Buy 1 use 300 PP for Teleport PP' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ ...cards, state: 'too few PP' },
+    ...cards,
+    state: 'too few PP',
     before: async (page, world) => {
       await filledWith(20)(page, world)
       const words = serverWords('market.too-few-pp-for-card').replace('{needPp, number}', '400')
@@ -125,7 +156,8 @@ export const cardsScreens: readonly Screen[] = [
   },
   { ...cards, state: 'error, pupil', before: breakReads, until: page => page.getByText('Failed to initialize battle data').waitFor() },
   {
-    ...{ ...cards, state: 'error, PP unknown' },
+    ...cards,
+    state: 'error, PP unknown',
     before: async page => {
       await answerWith(page, 'market.artifacts', { artifacts: held })
       await answerWith(page, 'ledger.balance', broken, 500)

@@ -15,10 +15,16 @@ const episode = { route: '/story/:episodeId', path: () => `/story/${EPISODE}`, a
 
 /** An episode that has come to an encounter. */
 const STANDING = {
-  ...{ episodeId: EPISODE, chapter: 1, title: 'The Xiotein Letter', at: { scene: 0, passage: 1 }, ends: false },
+  episodeId: EPISODE,
+  chapter: 1,
+  title: 'The Xiotein Letter',
+  at: { scene: 0, passage: 1 },
+  ends: false,
   scenes: [
     {
-      ...{ id: 'bus-stop', title: 'The bus stop', place: 'arch' },
+      id: 'bus-stop',
+      title: 'The bus stop',
+      place: 'arch',
       passages: [
         { is: 'line', speaker: 'narrator', name: '', text: 'Tonight there are twelve lamp posts and one dog.' },
         { is: 'play', play: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", done: false },
@@ -40,7 +46,8 @@ const played: Screen['until'] = page => page.getByRole('button', { name: 'Give m
 const fallen = attemptAt('burden', 2)
 const OUT_OF_ENERGY = {
   ...fallen,
-  ...{ state: 'lost', view: fallen.view.kind === 'burden' ? { ...fallen.view, energy: -6 } : fallen.view },
+  state: 'lost',
+  view: fallen.view.kind === 'burden' ? { ...fallen.view, energy: -6 } : fallen.view,
 }
 
 const statesOf = (kind: ExampleKind): readonly Screen[] => [
@@ -60,7 +67,8 @@ const drillWith = (weakerPercent: number, state: string): Screen => {
   const attempt = { ...attemptAt('watch', 0, helped), title: 'The Straw Clerk', view }
   const { fight } = teamFightWith('ada', {}, { turn: 1, away: [] })
   return {
-    ...{ ...episode, state },
+    ...episode,
+    state,
     before: async (page, world) => {
       await at(attempt)(page, world)
       await answerWith(page, 'story.drill', { attempt, fight })
@@ -71,7 +79,9 @@ const drillWith = (weakerPercent: number, state: string): Screen => {
 
 /** It was ended in another window. */
 const OVER = {
-  ...{ refusal: 'story.attempt-over', detail: {}, errorId: null },
+  refusal: 'story.attempt-over',
+  detail: {},
+  errorId: null,
   words: 'This try is over. Begin a new one.',
 }
 const overElsewhere = (): Screen => {
@@ -97,23 +107,33 @@ export const encounterScreens: readonly Screen[] = [
   drillWith(20, 'playing drill, with help'),
   overElsewhere(),
   {
-    ...{ ...episode, state: 'playing watch, checked once', before: at(attemptWith('watch', [oneIsWrong])) },
+    ...episode,
+    state: 'playing watch, checked once',
+    before: at(attemptWith('watch', [oneIsWrong])),
     until: page => page.getByText('check once more').waitFor(),
   },
   {
-    ...{ ...episode, state: 'playing burden, out of energy', before: at(OUT_OF_ENERGY) },
+    ...episode,
+    state: 'playing burden, out of energy',
+    before: at(OUT_OF_ENERGY),
     until: page => page.getByText('your energy ran out').waitFor(),
   },
   {
-    ...{ ...episode, state: 'playing, won', before: at(attemptAt('watch', 1)) },
+    ...episode,
+    state: 'playing, won',
+    before: at(attemptAt('watch', 1)),
     until: page => page.getByText('Done! The story goes on.').waitFor(),
   },
   {
-    ...{ ...episode, state: 'playing, lost', before: at(attemptWith('watch', [{ kind: 'give-up' }])) },
+    ...episode,
+    state: 'playing, lost',
+    before: at(attemptWith('watch', [{ kind: 'give-up' }])),
     until: page => page.getByText('That was not it.').waitFor(),
   },
   {
-    ...{ ...episode, state: 'playing, error', before: at(broken, 500) },
+    ...episode,
+    state: 'playing, error',
+    before: at(broken, 500),
     until: page => page.getByText('Failed to open the encounter').waitFor(),
   },
 ]

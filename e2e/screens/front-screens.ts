@@ -72,7 +72,10 @@ const peopleRead = (name: 'demo.other-name' | 'demo.no-backup'): string => serve
 
 /** The demo school is about to be removed, and the server answers like this. */
 const takenAway = (state: string, answers: (page: Page) => Promise<unknown>, until: Screen['until']): Screen => ({
-  ...{ route: '/demo', state, as: null, path: at('/demo') },
+  route: '/demo',
+  state,
+  as: null,
+  path: at('/demo'),
   before: async page => {
     await withFront(page, demo)
     await answerWith(page, 'demo.cast', cast)
@@ -112,31 +115,47 @@ export const frontScreens: readonly Screen[] = [
     until: page => page.getByRole('heading', { name: 'How a lesson works' }).waitFor(),
   },
   {
-    ...{ route: '/', state: 'menu, signed out', as: null, path: at('/'), only: 'narrow' as const },
+    route: '/',
+    state: 'menu, signed out',
+    as: null,
+    path: at('/'),
+    only: 'narrow' as const,
     until: async page => {
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('button', { name: 'Dark theme' }).waitFor()
     },
   },
   {
-    ...{ route: '/', state: 'demo', as: null, path: at('/') },
+    route: '/',
+    state: 'demo',
+    as: null,
+    path: at('/'),
     before: page => withFront(page, demo),
     until: page => page.getByRole('link', { name: 'Choose who to be' }).first().waitFor(),
   },
   {
-    ...{ route: '/login', state: 'error', as: null, path: at('/login') },
+    route: '/login',
+    state: 'error',
+    as: null,
+    path: at('/login'),
     until: async page => {
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await expect(page.getByText('Please enter your email address or your username.')).toBeVisible()
     },
   },
   {
-    ...{ route: '/login', state: 'filled', as: null, path: at('/login?problem=people.provider-failed') },
+    route: '/login',
+    state: 'filled',
+    as: null,
+    path: at('/login?problem=people.provider-failed'),
     before: page => withFront(page, { providers: PROVIDERS }),
     until: page => expect(page.getByText('The other website did not confirm who you are.')).toBeVisible(),
   },
   {
-    ...{ route: '/login', state: 'another way', as: null, path: at('/login') },
+    route: '/login',
+    state: 'another way',
+    as: null,
+    path: at('/login'),
     before: async page => {
       await withFront(page, { sendsMail: true })
       const words = 'There have been many wrong passwords for this name. You can sign in another way now, or wait 15 minutes.'
@@ -152,11 +171,17 @@ export const frontScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ route: '/login', state: 'code of an email', as: null, path: at('/login?token=ABCD-EFGH') },
+    route: '/login',
+    state: 'code of an email',
+    as: null,
+    path: at('/login?token=ABCD-EFGH'),
     until: page => expect(page.getByLabel('Sign-in code')).toHaveValue('ABCD-EFGH'),
   },
   {
-    ...{ route: '/login', state: 'sign up', as: null, path: at('/login?new') },
+    route: '/login',
+    state: 'sign up',
+    as: null,
+    path: at('/login?new'),
     before: page => withFront(page, { emailSignUp: true, providers: PROVIDERS, allowedDomains: ['hilltop.school'] }),
     until: async page => {
       await page.getByLabel('Email', { exact: true }).fill('ada@elsewhere.example')
@@ -165,7 +190,10 @@ export const frontScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ route: '/login', state: 'sign up sent', as: null, path: at('/login?new') },
+    route: '/login',
+    state: 'sign up sent',
+    as: null,
+    path: at('/login?new'),
     before: async page => {
       await withFront(page, { emailSignUp: true, sendsMail: true })
       await answerWith(page, 'people.sign-up', { done: true })
@@ -173,7 +201,10 @@ export const frontScreens: readonly Screen[] = [
     until: page => signUpBy(page, 'Check your email'),
   },
   {
-    ...{ route: '/login', state: 'sign up waits for an admin', as: null, path: at('/login?new') },
+    route: '/login',
+    state: 'sign up waits for an admin',
+    as: null,
+    path: at('/login?new'),
     before: async page => {
       await withFront(page, { emailSignUp: true, sendsMail: false })
       await answerWith(page, 'people.sign-up', { done: true })
@@ -189,7 +220,10 @@ export const frontScreens: readonly Screen[] = [
   },
   { route: '/reset-password', state: 'no emails', as: null, path: at('/reset-password'), until: see('A new password') },
   {
-    ...{ route: '/reset-password', state: 'asked', as: null, path: at('/reset-password') },
+    route: '/reset-password',
+    state: 'asked',
+    as: null,
+    path: at('/reset-password'),
     before: page => withFront(page, { sendsMail: true }),
     until: async page => {
       await page.getByRole('button', { name: 'Send the link' }).click()
@@ -197,7 +231,10 @@ export const frontScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ route: '/reset-password', state: 'choose', as: null, path: at(`/reset-password?token=${longToken}`) },
+    route: '/reset-password',
+    state: 'choose',
+    as: null,
+    path: at(`/reset-password?token=${longToken}`),
     before: page => answerWith(page, 'people.reset-password', refusal('people.weak-password', 'Too short.'), 409),
     until: async page => {
       await page.getByLabel('New password').fill('abc')
@@ -214,40 +251,64 @@ export const frontScreens: readonly Screen[] = [
   },
   { route: '/verify-email', state: 'no link', as: null, path: at('/verify-email'), until: see('Confirm your email address') },
   {
-    ...{ route: '/verify-email', state: 'password', as: null, path: at(`/verify-email?token=${longToken}`) },
+    route: '/verify-email',
+    state: 'password',
+    as: null,
+    path: at(`/verify-email?token=${longToken}`),
     until: see('Confirm your email address'),
   },
   {
-    ...{ route: '/verify-email', state: 'used', as: null, path: at(`/verify-email?token=${longToken}`) },
+    route: '/verify-email',
+    state: 'used',
+    as: null,
+    path: at(`/verify-email?token=${longToken}`),
     before: page => withFront(page, { emailSignUp: true }),
     until: page => confirmBy(page, () => expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()),
   },
   {
-    ...{ route: '/verify-email', state: 'loading', as: null, path: at(`/verify-email?token=${longToken}`) },
+    route: '/verify-email',
+    state: 'loading',
+    as: null,
+    path: at(`/verify-email?token=${longToken}`),
     before: page => stopCalls(page, '**/api/people/verify-email', () => undefined),
     until: page => confirmBy(page, () => expect(page.getByRole('button', { name: 'Confirming...' })).toBeVisible()),
   },
   {
-    ...{ route: '/verify-email', state: 'wrong password', as: null, path: at(`/verify-email?token=${longToken}`) },
+    route: '/verify-email',
+    state: 'wrong password',
+    as: null,
+    path: at(`/verify-email?token=${longToken}`),
     before: page => answerWith(page, 'people.verify-email', refusal('people.wrong-link-password', wrongPassword), 403),
     until: page => confirmBy(page, () => expect(page.getByText(wrongPassword)).toBeVisible()),
   },
   {
-    ...{ route: '/verify-email', state: 'error', as: null, path: at(`/verify-email?token=${longToken}`) },
+    route: '/verify-email',
+    state: 'error',
+    as: null,
+    path: at(`/verify-email?token=${longToken}`),
     before: page => answerWith(page, 'people.verify-email', broken, 500),
     until: page => confirmBy(page, () => expect(page.getByText('e7f3a9')).toBeVisible()),
   },
   {
-    ...{ route: '/verify-email', state: 'offline', as: null, path: at(`/verify-email?token=${longToken}`) },
+    route: '/verify-email',
+    state: 'offline',
+    as: null,
+    path: at(`/verify-email?token=${longToken}`),
     before: page => stopCalls(page, '**/api/people/verify-email', call => call.abort()),
     until: page => confirmBy(page, () => expect(page.getByText('cannot be reached')).toBeVisible()),
   },
   {
-    ...{ route: '/verify-email', state: 'done', as: 'pupil', path: at('/verify-email') },
+    route: '/verify-email',
+    state: 'done',
+    as: 'pupil',
+    path: at('/verify-email'),
     until: see('Your email address is confirmed'),
   },
   {
-    ...{ route: '/verify-email', state: 'waits for the email', as: 'pupil', path: at('/verify-email') },
+    route: '/verify-email',
+    state: 'waits for the email',
+    as: 'pupil',
+    path: at('/verify-email'),
     before: page => withFront(page, { sendsMail: true }, { email: 'amara@hilltop.school', emailVerified: false, isConfirmed: false }),
     until: async page => {
       await page.getByRole('heading', { name: /Welcome/, level: 1 }).waitFor()
@@ -256,13 +317,19 @@ export const frontScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ route: '/verify-email', state: 'waits for an admin', as: 'pupil', path: at('/squads') },
+    route: '/verify-email',
+    state: 'waits for an admin',
+    as: 'pupil',
+    path: at('/squads'),
     before: page => withFront(page, { sendsMail: false }, { email: 'amara@hilltop.school', emailVerified: false, isConfirmed: false }),
     until: see(/Welcome/),
   },
   { route: '/setup', state: 'set up already', as: null, path: at('/setup'), until: see('This school is already set up') },
   {
-    ...{ route: '/setup', state: 'wrong code', as: null, path: at('/setup?code=WRONG') },
+    route: '/setup',
+    state: 'wrong code',
+    as: null,
+    path: at('/setup?code=WRONG'),
     before: async page => {
       await withFront(page, firstStart)
       await answerWith(page, 'school.check-set-up-code', refusal('school.wrong-set-up-code', 'This is not the set-up code.'), 403)
@@ -275,7 +342,10 @@ export const frontScreens: readonly Screen[] = [
   setUpStep('sieges'),
   setUpStep('admin'),
   {
-    ...{ route: '/demo', state: 'loading', as: null, path: at('/demo') },
+    route: '/demo',
+    state: 'loading',
+    as: null,
+    path: at('/demo'),
     before: async page => {
       await holdReads(page)
       await withFront(page, demo)
@@ -283,7 +353,10 @@ export const frontScreens: readonly Screen[] = [
     until: see('Who would you like to be?'),
   },
   {
-    ...{ route: '/demo', state: 'error', as: null, path: at('/demo') },
+    route: '/demo',
+    state: 'error',
+    as: null,
+    path: at('/demo'),
     before: async page => {
       await breakReads(page)
       await withFront(page, demo)
@@ -291,7 +364,10 @@ export const frontScreens: readonly Screen[] = [
     until: page => page.getByRole('button', { name: 'Try Again' }).waitFor(),
   },
   {
-    ...{ route: '/demo', state: 'empty', as: null, path: at('/demo') },
+    route: '/demo',
+    state: 'empty',
+    as: null,
+    path: at('/demo'),
     before: async page => {
       await withFront(page, demo)
       await answerWith(page, 'demo.cast', { ...cast, parts: [] })
@@ -299,7 +375,10 @@ export const frontScreens: readonly Screen[] = [
     until: page => page.getByRole('heading', { name: 'Nobody is here yet' }).waitFor(),
   },
   {
-    ...{ route: '/demo', state: 'filled', as: null, path: at('/demo') },
+    route: '/demo',
+    state: 'filled',
+    as: null,
+    path: at('/demo'),
     before: async page => {
       await withFront(page, demo)
       await answerWith(page, 'demo.cast', cast)
@@ -307,7 +386,10 @@ export const frontScreens: readonly Screen[] = [
     until: page => page.getByRole('button', { name: /Leila Haddad/ }).waitFor(),
   },
   {
-    ...{ route: '/demo', state: 'modal', as: null, path: at('/demo') },
+    route: '/demo',
+    state: 'modal',
+    as: null,
+    path: at('/demo'),
     before: async page => {
       await withFront(page, demo)
       await answerWith(page, 'demo.cast', cast)

@@ -19,7 +19,10 @@ const showPictures = (page: Page): Promise<unknown> =>
   stopCalls(page, '**/api/story/picture?*', call => call.fulfil({ contentType: 'image/svg+xml', body: DRAWING }))
 
 const work = (status: string, pictures: readonly number[] = [10, 11]) => ({
-  ...{ text: WORDS, pictures: pictures.map(number => ({ pictureId: idOf(number), path: pathOf(number) })), status, handedInAt: AT },
+  text: WORDS,
+  pictures: pictures.map(number => ({ pictureId: idOf(number), path: pathOf(number) })),
+  status,
+  handedInAt: AT,
   reason: status === 'denied' ? 'Tell me a little more about the second part.' : '',
 })
 const journey = { route: '/chapters', path: () => '/chapters?challenge=accountability', as: 'pupil' } as const
@@ -40,7 +43,9 @@ const chooseFile = async (page: Page, bytes: number): Promise<void> =>
 /** Challenges that a pupil hands in. */
 const pupilScreens: readonly Screen[] = [
   {
-    ...{ ...journey, state: 'filled, hand in', before: card('open') },
+    ...journey,
+    state: 'filled, hand in',
+    before: card('open'),
     until: async page => {
       await press(page, 'Write and hand in')
       await page.getByLabel('Your words').fill(WORDS)
@@ -49,7 +54,9 @@ const pupilScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...journey, state: 'filled, hand in, too long and too large', before: card('open') },
+    ...journey,
+    state: 'filled, hand in, too long and too large',
+    before: card('open'),
     until: async page => {
       await press(page, 'Write and hand in')
       await page.getByLabel('Your words').fill('x'.repeat(2012))
@@ -58,35 +65,45 @@ const pupilScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...journey, state: 'filled, hand in again', before: card('denied') },
+    ...journey,
+    state: 'filled, hand in again',
+    before: card('denied'),
     until: async page => {
       await press(page, 'Change it and hand it in again')
       await page.getByRole('button', { name: 'Look at picture 2' }).waitFor()
     },
   },
   {
-    ...{ ...journey, state: 'filled, handed in', before: card('waiting') },
+    ...journey,
+    state: 'filled, handed in',
+    before: card('waiting'),
     until: async page => {
       await press(page, 'See what you handed in')
       await page.getByText('I think the Veil is thinner').waitFor()
     },
   },
   {
-    ...{ ...journey, state: 'filled, approved', before: card('done') },
+    ...journey,
+    state: 'filled, approved',
+    before: card('done'),
     until: async page => {
       await press(page, 'See what you handed in')
       await page.getByText('I think the Veil is thinner').waitFor()
     },
   },
   {
-    ...{ ...journey, state: 'error, what was handed in', before: card('waiting', null) },
+    ...journey,
+    state: 'error, what was handed in',
+    before: card('waiting', null),
     until: async page => {
       await press(page, 'See what you handed in')
       await page.getByText('What you handed in could not be loaded').waitFor()
     },
   },
   {
-    ...{ ...journey, state: 'modal, a picture', before: card('waiting') },
+    ...journey,
+    state: 'modal, a picture',
+    before: card('waiting'),
     until: async page => {
       await press(page, 'See what you handed in')
       await press(page, 'Look at picture 1')
@@ -94,7 +111,9 @@ const pupilScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...journey, state: 'offline, hand in', before: card('open') },
+    ...journey,
+    state: 'offline, hand in',
+    before: card('open'),
     until: async page => {
       await press(page, 'Write and hand in')
       await page.context().setOffline(true)
@@ -130,12 +149,14 @@ const staffScreens: readonly Screen[] = [
   { ...preview, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...preview, state: 'filled, as the school answers', until: sees('To talk about in class') },
   {
-    ...{ ...preview, state: 'filled' },
+    ...preview,
+    state: 'filled',
     before: page => answerWith(page, 'story.preview', PREVIEW),
     until: sees('About 27 minutes'),
   },
   {
-    ...{ ...preview, state: 'filled, an encounter tried' },
+    ...preview,
+    state: 'filled, an encounter tried',
     until: async page => {
       await press(page, "Try it: Yesterday's Corner")
       await page.getByRole('button', { name: 'Give me another one' }).waitFor()
@@ -143,14 +164,16 @@ const staffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...preview, state: 'filled, a drill tried' },
+    ...preview,
+    state: 'filled, a drill tried',
     until: async page => {
       await press(page, 'Try it: The Straw Clerk')
       await page.getByText('Turn 1: your choice').waitFor()
     },
   },
   {
-    ...{ ...preview, state: 'filled, a guardian tried' },
+    ...preview,
+    state: 'filled, a guardian tried',
     until: async page => {
       await press(page, 'Try it: The Seal')
       await page.getByText('Turn 1: your choice').waitFor()
@@ -161,14 +184,17 @@ const staffScreens: readonly Screen[] = [
   { ...room, state: 'filled, as the school answers', until: sees('Done in class') },
   { ...room, state: 'filled', before: filled, until: sees('Answer handed-in work in Today') },
   {
-    ...{ ...room, state: 'filled, some ticked', before: filled },
+    ...room,
+    state: 'filled, some ticked',
+    before: filled,
     until: async page => {
       await page.getByLabel('Everybody who can be ticked').check()
       await page.getByText('3 pupils get').waitFor()
     },
   },
   {
-    ...{ ...room, state: 'filled, pupils say they did it' },
+    ...room,
+    state: 'filled, pupils say they did it',
     before: async (page, world) => {
       await filled(page, world)
       await answerWith(page, 'story.to-tick', toTickOf(1, 3, 4))
@@ -176,7 +202,9 @@ const staffScreens: readonly Screen[] = [
     until: sees('Says: done in class'),
   },
   {
-    ...{ ...room, state: 'modal, a tick', before: filled },
+    ...room,
+    state: 'modal, a tick',
+    before: filled,
     until: async page => {
       await page.getByLabel('Everybody who can be ticked').check()
       await press(page, 'Approve for 3 pupils')
@@ -184,7 +212,9 @@ const staffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'filled, the days moved', before: filled },
+    ...room,
+    state: 'filled, the days moved',
+    before: filled,
     until: async page => {
       await press(page, 'A school week later')
       await page.getByLabel('Day on which chapter 5 opens').fill('2026-10-01')
@@ -192,14 +222,18 @@ const staffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'filled, the chapters where pupils stand', before: filled, only: 'narrow' as const },
+    ...room,
+    state: 'filled, the chapters where pupils stand',
+    before: filled,
+    only: 'narrow' as const,
     until: async page => {
       await page.locator('summary').filter({ hasText: 'Chapter 3:' }).click()
       await page.getByText('Amara Okafor').first().scrollIntoViewIfNeeded()
     },
   },
   {
-    ...{ ...room, state: 'modal, what a pupil handed in' },
+    ...room,
+    state: 'modal, what a pupil handed in',
     before: async (page, world) => {
       await filled(page, world)
       await answerWith(page, 'story.answered-work', ANSWERED)
@@ -210,7 +244,8 @@ const staffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'modal, nothing of a pupil is answered' },
+    ...room,
+    state: 'modal, nothing of a pupil is answered',
     before: async (page, world) => {
       await filled(page, world)
       await answerWith(page, 'story.answered-work', { works: [] })
@@ -221,14 +256,18 @@ const staffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'modal, something taken back', before: filled },
+    ...room,
+    state: 'modal, something taken back',
+    before: filled,
     until: async page => {
       await chooseFor(page, 'Bo Larsen', 1, 'Take back')
       await page.getByRole('dialog').getByText('The reason is kept in the audit log.').waitFor()
     },
   },
   {
-    ...{ ...room, state: 'modal, a challenge counted as done', before: filled },
+    ...room,
+    state: 'modal, a challenge counted as done',
+    before: filled,
     until: async page => {
       await chooseFor(page, 'Bo Larsen', 1, 'Count as done')
       await page.getByLabel('Why it counts').fill('You told us in class.')
@@ -237,7 +276,9 @@ const staffScreens: readonly Screen[] = [
   { ...room, state: 'empty', as: 'newTeacher', until: sees('No pupils yet') },
   { ...room, state: 'error', before: breakReads, until: sees('Your classes could not be loaded') },
   {
-    ...{ ...room, state: 'offline', before: filled },
+    ...room,
+    state: 'offline',
+    before: filled,
     until: async page => {
       await page.getByText('Done in class').first().waitFor()
       await page.context().setOffline(true)

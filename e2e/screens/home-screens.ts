@@ -27,7 +27,8 @@ const honours = {
     earnedAt: earned.includes(badge) ? '2026-11-20T10:00:00.000Z' : null,
     progress: earned.includes(badge) ? null : badgeProgress(badge, tally),
   })),
-  ...{ titles: earned, worn: 'points-50' },
+  titles: earned,
+  worn: 'points-50',
 }
 
 /** The first screen of each person, and each person's own page. */
@@ -43,7 +44,9 @@ export const homeScreens: readonly Screen[] = [
   },
   { ...home, state: 'filled, pupil', as: 'pupil', until: page => page.getByRole('table', { name: 'Your history' }).waitFor() },
   {
-    ...{ ...home, state: 'rewards of the story wait', as: 'pupil' },
+    ...home,
+    state: 'rewards of the story wait',
+    as: 'pupil',
     before: async page => {
       await answerWith(page, 'story.journey', journeyAt(3))
       await answerWith(page, 'story.chapter', chapterWith({ claimable: true }))
@@ -51,12 +54,16 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByRole('link', { name: 'Open my rewards' }).waitFor(),
   },
   {
-    ...{ ...home, state: 'a chapter that is not open yet', as: 'pupil' },
+    ...home,
+    state: 'a chapter that is not open yet',
+    as: 'pupil',
     before: page => answerWith(page, 'story.journey', { ...journeyAt(4), chapters: journeyAt(3).chapters }),
     until: page => page.getByRole('link', { name: 'Open the journey' }).waitFor(),
   },
   {
-    ...{ ...home, state: 'name waits', as: 'newPupil' },
+    ...home,
+    state: 'name waits',
+    as: 'newPupil',
     before: page => withFront(page, {}, { displayName: 'Pupil 4F2A', askedName: { displayName: 'Miss Sato', status: 'pending' } }),
     until: page => page.getByText('Your teacher looks at your new name first').waitFor(),
   },
@@ -82,14 +89,18 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByRole('link', { name: /3 changes, net.*Bo Larsen/ }).waitFor(),
   },
   {
-    ...{ ...home, state: 'notifications', as: 'keeper' },
+    ...home,
+    state: 'notifications',
+    as: 'keeper',
     until: async page => {
       await page.getByRole('button', { name: /^Notifications/ }).click()
       await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first().waitFor()
     },
   },
   {
-    ...{ ...home, state: 'modal, recent messages', as: 'newPupil' },
+    ...home,
+    state: 'modal, recent messages',
+    as: 'newPupil',
     until: async page => {
       await page.getByRole('button', { name: /^Notifications/ }).click()
       await page.getByRole('button', { name: 'Recent messages' }).click()
@@ -97,7 +108,10 @@ export const homeScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...home, state: 'menu', as: 'admin', only: 'narrow' as const },
+    ...home,
+    state: 'menu',
+    as: 'admin',
+    only: 'narrow' as const,
     until: async page => {
       // The bar is rendered again once it is known who is signed in.
       await page.getByRole('heading', { name: /^Good (morning|afternoon|evening)/ }).waitFor()
@@ -106,24 +120,32 @@ export const homeScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...account, state: 'address not confirmed', as: 'newPupil' },
+    ...account,
+    state: 'address not confirmed',
+    as: 'newPupil',
     before: page => withFront(page, { sendsMail: true }, { email: 'hana@hilltop.school', emailVerified: false, isConfirmed: false }),
     until: page => page.getByText('hana@hilltop.school').first().waitFor(),
   },
   { ...profile, state: 'filled, pupil', as: 'pupil', until: page => page.getByLabel('Join a class with its code').waitFor() },
   {
-    ...{ ...profile, state: 'filled, badges', as: 'pupil' },
+    ...profile,
+    state: 'filled, badges',
+    as: 'pupil',
     before: page => answerWith(page, 'growth.honours', honours),
     until: page => page.getByText('10 of 21 badges earned').waitFor(),
   },
   {
-    ...{ ...profile, state: 'name denied', as: 'pupil' },
+    ...profile,
+    state: 'name denied',
+    as: 'pupil',
     before: page => withFront(page, {}, { askedName: { displayName: 'Teacher 7C', status: 'denied' } }),
     until: page => page.getByText('Your teacher did not agree to “Teacher 7C”').waitFor(),
   },
   { ...profile, state: 'empty, badges', as: 'newPupil', until: page => page.getByText(/^No badge yet/).waitFor() },
   {
-    ...{ ...account, state: 'error, admin', as: 'admin' },
+    ...account,
+    state: 'error, admin',
+    as: 'admin',
     until: async page => {
       await page.getByRole('button', { name: 'Change password' }).click()
       await page.getByRole('button', { name: 'Save password' }).click()
@@ -134,7 +156,9 @@ export const homeScreens: readonly Screen[] = [
   },
   { ...account, state: 'modal', as: 'pupil', until: press('Delete my account') },
   {
-    ...{ ...account, state: 'as a test account', as: 'pupil' },
+    ...account,
+    state: 'as a test account',
+    as: 'pupil',
     before: page =>
       withFront(page, {}, { isTest: true, actingFor: { id: '00000000-0000-4000-8000-000000000001', displayName: 'Nora Adeyemi' } }),
     until: page => page.getByText(/while you act as a test account/).waitFor(),
@@ -154,7 +178,9 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByText('This could not be loaded').waitFor(),
   },
   {
-    ...{ ...profile, state: 'modal, manifest', as: 'pupil' },
+    ...profile,
+    state: 'modal, manifest',
+    as: 'pupil',
     until: async page => {
       await page.getByRole('radio', { name: /^Cooking/ }).check()
       await page.getByRole('button', { name: 'Choose Cooking' }).click()
@@ -171,13 +197,17 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByRole('heading', { name: 'Hall of Fame' }).waitFor(),
   },
   {
-    ...{ ...fame, state: 'error', as: 'pupil' },
+    ...fame,
+    state: 'error',
+    as: 'pupil',
     before: breakReads,
     until: page => page.getByText('The Hall of Fame could not be loaded').waitFor(),
   },
   { ...fame, state: 'filled, pupil', as: 'pupil', until: page => page.getByRole('heading', { name: /^You are/ }).waitFor() },
   {
-    ...{ ...fame, state: 'squads', as: 'pupil' },
+    ...fame,
+    state: 'squads',
+    as: 'pupil',
     until: async page => {
       await page.getByRole('radio', { name: 'Squads' }).check()
       await page

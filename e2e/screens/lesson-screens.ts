@@ -69,7 +69,9 @@ export const lessonScreens: readonly Screen[] = [
   },
   { ...scorekeeper, state: 'denied', as: 'pupil', until: page => page.getByRole('heading', { name: 'Access Denied' }).waitFor() },
   {
-    ...{ ...scorekeeper, state: 'no class', as: 'keeper' },
+    ...scorekeeper,
+    state: 'no class',
+    as: 'keeper',
     before: page => answerWith(page, 'scorekeeping.board', refusal('scorekeeping.no-class', 'No class.'), 409),
     until: page => page.getByRole('heading', { name: 'No Class Assigned' }).waitFor(),
   },
@@ -77,14 +79,18 @@ export const lessonScreens: readonly Screen[] = [
   { ...scorekeeper, state: 'filled, teacher', as: 'teacher', until: tapped },
   { ...scorekeeper, state: 'filled, all classes', as: 'admin', until: page => page.getByText('Choose a class to give points').waitFor() },
   {
-    ...{ ...scorekeeper, state: 'search', as: 'keeper' },
+    ...scorekeeper,
+    state: 'search',
+    as: 'keeper',
     until: async page => {
       await page.getByRole('searchbox').fill('ella')
       await page.getByText(/^Showing 1 of/).waitFor()
     },
   },
   {
-    ...{ ...scorekeeper, state: 'modal, review', as: 'keeper' },
+    ...scorekeeper,
+    state: 'modal, review',
+    as: 'keeper',
     until: async (page, world) => {
       await tapped(page, world)
       await press('Review list')(page, world)
@@ -94,7 +100,9 @@ export const lessonScreens: readonly Screen[] = [
   { ...scorekeeper, state: 'modal, reasons', as: 'teacher', until: press('Edit reasons') },
   { ...scorekeeper, state: 'modal, withdraw', as: 'keeper', until: press('Withdraw') },
   {
-    ...{ ...scorekeeper, state: 'modal, refused', as: 'keeper' },
+    ...scorekeeper,
+    state: 'modal, refused',
+    as: 'keeper',
     before: page => answerWith(page, 'scorekeeping.submit-changes', refusal('http.not-found', 'This class is gone.'), 404),
     until: async (page, world) => {
       await tapped(page, world)
@@ -111,7 +119,9 @@ export const lessonScreens: readonly Screen[] = [
   { ...mine, state: 'empty', as: 'newTeacher', until: page => page.getByRole('heading', { name: 'Nothing handed in yet' }).waitFor() },
   { ...mine, state: 'error', as: 'keeper', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).waitFor() },
   {
-    ...{ ...mine, state: 'filled', as: 'keeper' },
+    ...mine,
+    state: 'filled',
+    as: 'keeper',
     until: async page => {
       await page.getByRole('button', { name: 'Show pupils' }).nth(2).click()
       await page.getByRole('button', { name: 'Hide pupils' }).waitFor()
@@ -131,7 +141,8 @@ export const lessonScreens: readonly Screen[] = [
   { ...display, state: 'modal, settings', before: shown('pupils', false, false), until: pressOnWall('What it shows') },
   { ...display, state: 'modal, new lesson', until: pressOnWall('Start a new lesson') },
   {
-    ...{ ...display, state: 'modal, picker' },
+    ...display,
+    state: 'modal, picker',
     until: async (page, world) => {
       await pressOnWall('Picker')(page, world)
       await page.getByRole('button', { name: 'Pick somebody' }).click()
@@ -139,7 +150,9 @@ export const lessonScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...display, state: 'modal, who is here, on the wall', before: shown('pupils', false, false) },
+    ...display,
+    state: 'modal, who is here, on the wall',
+    before: shown('pupils', false, false),
     until: async (page, world) => {
       await pressOnWall('Who is here?')(page, world)
       await page.getByRole('dialog', { name: 'Who is here today?' }).getByRole('radio').first().waitFor()
@@ -147,7 +160,9 @@ export const lessonScreens: readonly Screen[] = [
   },
   { ...display, state: 'modal, timer', until: pressOnWall('Timer') },
   {
-    ...{ ...display, state: 'filled, with a running time', before: shown('pupils', false, true) },
+    ...display,
+    state: 'filled, with a running time',
+    before: shown('pupils', false, true),
     until: async (page, world) => {
       await pressOnWall('Timer')(page, world)
       await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -156,7 +171,8 @@ export const lessonScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...display, state: 'modal, groups' },
+    ...display,
+    state: 'modal, groups',
     until: async (page, world) => {
       await pressOnWall('Timer')(page, world)
       await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -170,7 +186,8 @@ export const lessonScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...display, state: 'modal, groups that cannot be made' },
+    ...display,
+    state: 'modal, groups that cannot be made',
     before: async (page, world) => {
       await shown('pupils', false, false)(page, world)
       await answerWith(page, 'squads.lesson-groups', refusal('squads.no-groups', 'Groups of this size cannot be made.'), 409)
@@ -182,7 +199,9 @@ export const lessonScreens: readonly Screen[] = [
   },
   { ...display, state: 'modal, names on a screen that hides them', before: shown('class', true, false), until: pressOnWall('Picker') },
   {
-    ...{ ...display, state: 'modal, points for many', before: shown('pupils', false, false) },
+    ...display,
+    state: 'modal, points for many',
+    before: shown('pupils', false, false),
     until: async (page, world) => {
       await pressOnWall('Points for many')(page, world)
       await page.getByRole('dialog').getByRole('button', { pressed: true }).nth(1).click()

@@ -9,8 +9,18 @@ const idOf = (number: number) => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f00${number}`
 
 type Category = 'time' | 'protection' | 'food' | 'special'
 const ware = (number: number, name: string, category: Category, truthMetal: number, change: object = {}) => ({
-  ...{ id: idOf(number), name, note: 'Something good for a day at school.', category, truthMetal, picture: 'star' },
-  ...{ saleUntil: null, version: 0, left: null, leftForMe: null, owned: 0, ...change },
+  id: idOf(number),
+  name,
+  note: 'Something good for a day at school.',
+  category,
+  truthMetal,
+  picture: 'star',
+  saleUntil: null,
+  version: 0,
+  left: null,
+  leftForMe: null,
+  owned: 0,
+  ...change,
 })
 const WARES = [
   ware(10, 'Five More Minutes', 'time', 40, { owned: 1, picture: 'hourglass' }),
@@ -26,18 +36,33 @@ const WARES = [
   ware(17, 'Choose the Donaudampfschifffahrtsgesellschaft', 'special', 1_250, { picture: 'flag' }),
 ]
 const item = (number: number, name: string, requestedAt: string | null) => ({
-  ...{ id: idOf(number), perkId: idOf(10), name, note: 'Something good for a day at school.', paidPp: 40, requestedAt },
-  ...{ boughtAt: '2026-11-23T10:31:00.000Z', undoUntil: '2026-11-23T10:31:10.000Z' },
+  id: idOf(number),
+  perkId: idOf(10),
+  name,
+  note: 'Something good for a day at school.',
+  paidPp: 40,
+  requestedAt,
+  boughtAt: '2026-11-23T10:31:00.000Z',
+  undoUntil: '2026-11-23T10:31:10.000Z',
 })
 const ITEMS = [item(20, 'Five More Minutes', null), item(21, 'Choose the Music', '2026-11-23T10:35:00.000Z')]
 
 const shelfWith = (wares: readonly object[], mayBuy = true) => ({ mayBuy, nextWeekAt: MONDAY, nextChangeAt: MONDAY, wares })
 const holding = (artifactId: string, uses: number) => ({
-  ...{ artifactId, unlocked: uses > 0, uses, maxUses: 3, level: 1, multipliersPerMille: [], undo: null },
+  artifactId,
+  unlocked: uses > 0,
+  uses,
+  maxUses: 3,
+  level: 1,
+  multipliersPerMille: [],
+  undo: null,
 })
 const ARTIFACTS = [
-  ...[holding('shield-breaker', 2), holding('shield-restore', 0), holding('teleport-pp', 0)],
-  ...[holding('double-xp', 0), holding('double-pp', 1)],
+  holding('shield-breaker', 2),
+  holding('shield-restore', 0),
+  holding('teleport-pp', 0),
+  holding('double-xp', 0),
+  holding('double-pp', 1),
 ]
 const filled: NonNullable<Screen['before']> = async page => {
   await answerWith(page, 'market.artifacts', { artifacts: ARTIFACTS })
@@ -53,7 +78,14 @@ const paying = async (page: Page): Promise<void> =>
   buying(page, () => page.getByRole('dialog').getByRole('button', { name: 'Pay 75 PP' }).click())
 
 const sold = (number: number, pupilName: string, name: string, state: string, kind = 'perk') => ({
-  ...{ id: idOf(number), kind, pupilId: idOf(90), pupilName, name, paidPp: 60, state, boughtAt: '2026-11-23T10:31:00.000Z' },
+  id: idOf(number),
+  kind,
+  pupilId: idOf(90),
+  pupilName,
+  name,
+  paidPp: 60,
+  state,
+  boughtAt: '2026-11-23T10:31:00.000Z',
   refundable: state !== 'refunded' && (kind === 'perk' || state === 'held'),
 })
 const SOLD = [
@@ -69,9 +101,18 @@ const CLASSES = [
   { id: idOf(81), name: '8B Natural Sciences' },
 ]
 const PERKS = WARES.map(({ id, name, note, category, picture, truthMetal }, at) => ({
-  ...{ id, name, note, category, picture, truthMetal },
-  ...{ saleFrom: null, saleUntil: at === 4 ? '2030-12-01T12:00:00.000Z' : null, classes: at === 5 ? CLASSES : [] },
-  ...{ stockAWeek: at % 2 === 0 ? 4 : null, limitAWeek: at === 1 ? 1 : null, onSale: at !== 3 },
+  id,
+  name,
+  note,
+  category,
+  picture,
+  truthMetal,
+  saleFrom: null,
+  saleUntil: at === 4 ? '2030-12-01T12:00:00.000Z' : null,
+  classes: at === 5 ? CLASSES : [],
+  stockAWeek: at % 2 === 0 ? 4 : null,
+  limitAWeek: at === 1 ? 1 : null,
+  onSale: at !== 3,
 }))
 const bought: NonNullable<Screen['before']> = async page => {
   await answerWith(page, 'market.perks', { perks: PERKS })
@@ -97,7 +138,10 @@ export const marketScreens: readonly Screen[] = [
   },
   { ...market, state: 'filled, pupil', as: 'pupil', before: filled, until: page => page.getByText('Waiting for your teacher').waitFor() },
   {
-    ...{ ...market, state: 'offline, pupil', as: 'pupil', before: filled },
+    ...market,
+    state: 'offline, pupil',
+    as: 'pupil',
+    before: filled,
     until: async page => {
       await page.getByText('Waiting for your teacher').waitFor()
       await page.context().setOffline(true)
@@ -106,18 +150,26 @@ export const marketScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...market, state: 'nothing found', as: 'pupil', before: filled },
+    ...market,
+    state: 'nothing found',
+    as: 'pupil',
+    before: filled,
     until: async page => {
       await page.getByLabel('Search the market').fill('dragon')
       await page.getByText('Nothing here fits').waitFor()
     },
   },
   {
-    ...{ ...market, state: 'modal, buying', as: 'pupil', before: filled },
+    ...market,
+    state: 'modal, buying',
+    as: 'pupil',
+    before: filled,
     until: page => buying(page, () => page.getByRole('dialog').waitFor()),
   },
   {
-    ...{ ...market, state: 'bought, with undo', as: 'pupil' },
+    ...market,
+    state: 'bought, with undo',
+    as: 'pupil',
     before: async (page, world) => {
       await filled(page, world)
       await answerWith(page, 'market.buy', { item: item(22, 'Choose Your Seat', null) })
@@ -128,7 +180,9 @@ export const marketScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...market, state: 'sold out meanwhile', as: 'pupil' },
+    ...market,
+    state: 'sold out meanwhile',
+    as: 'pupil',
     before: async (page, world) => {
       await filled(page, world)
       await answerWith(page, 'market.buy', refusal('market.sold-out', SOLD_OUT), 409)
@@ -146,7 +200,9 @@ export const marketScreens: readonly Screen[] = [
     until: page => page.getByText('The market could not be loaded').waitFor(),
   },
   {
-    ...{ ...market, state: 'error, PP and inventory unknown', as: 'pupil' },
+    ...market,
+    state: 'error, PP and inventory unknown',
+    as: 'pupil',
     before: async page => {
       await answerWith(page, 'market.shelf', shelfWith(WARES))
       await answerWith(page, 'market.inventory', broken, 500)
@@ -155,7 +211,10 @@ export const marketScreens: readonly Screen[] = [
     until: page => page.getByText('Your PP could not be loaded').waitFor(),
   },
   {
-    ...{ ...market, state: 'filled, teacher', as: 'teacher', before: page => answerWith(page, 'market.shelf', shelfWith(WARES, false)) },
+    ...market,
+    state: 'filled, teacher',
+    as: 'teacher',
+    before: page => answerWith(page, 'market.shelf', shelfWith(WARES, false)),
     until: page => page.getByText('This is what pupils see').waitFor(),
   },
   { ...market, state: 'empty, in no class', as: 'classless', until: page => page.getByText('Only pupils of a class can buy').waitFor() },
@@ -176,7 +235,9 @@ export const marketScreens: readonly Screen[] = [
   },
   { ...room, state: 'filled, admin', as: 'admin', before: bought, until: inRoom },
   {
-    ...{ ...room, state: 'error, classes of the filter', as: 'teacher' },
+    ...room,
+    state: 'error, classes of the filter',
+    as: 'teacher',
     before: async (page, world) => {
       await bought(page, world)
       await answerWith(page, 'classes.classes', broken, 500)
@@ -184,14 +245,20 @@ export const marketScreens: readonly Screen[] = [
     until: page => page.getByText('The classes could not be loaded').waitFor(),
   },
   {
-    ...{ ...room, state: 'modal, a refund', as: 'teacher', before: bought },
+    ...room,
+    state: 'modal, a refund',
+    as: 'teacher',
+    before: bought,
     until: async page => {
       await page.getByRole('button', { name: 'Refund Small Snack for Ben Yildiz' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ ...room, state: 'modal, editing a perk', as: 'admin', before: bought },
+    ...room,
+    state: 'modal, editing a perk',
+    as: 'admin',
+    before: bought,
     until: async page => {
       await page.getByRole('button', { name: 'Edit Five More Minutes' }).click()
       await page.getByRole('dialog').waitFor()

@@ -5,10 +5,17 @@ import { answerWith, breakReads, broken, holdReads, refusal, type Screen, server
 const moves = { route: '/battle/moves', path: () => '/battle/moves' }
 
 const learned = (moveId: string, level: number, multipliersPerMille: readonly number[] = []) => ({
-  ...{ moveId, level, masteryLevel: 1 + multipliersPerMille.length, multipliersPerMille },
+  moveId,
+  level,
+  masteryLevel: 1 + multipliersPerMille.length,
+  multipliersPerMille,
 })
 const line = (name: string, level: number, xpIntoLevel: number, xpForLevel: number) => ({
-  ...{ line: name, level, xpIntoLevel, xpForLevel, xpToNext: xpForLevel - xpIntoLevel },
+  line: name,
+  level,
+  xpIntoLevel,
+  xpForLevel,
+  xpToNext: xpForLevel - xpIntoLevel,
 })
 const stateWith = (change: object = {}) => ({
   version: 1_000,
@@ -59,7 +66,10 @@ const pressing =
 export const movesScreens: readonly Screen[] = [
   { ...moves, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   {
-    ...{ ...moves, state: 'offline', as: 'pupil', before: filledWith() },
+    ...moves,
+    state: 'offline',
+    as: 'pupil',
+    before: filledWith(),
     until: async (page, world) => {
       await opened(page, world)
       await page.context().setOffline(true)
@@ -70,7 +80,10 @@ export const movesScreens: readonly Screen[] = [
   { ...moves, state: 'empty, new pupil', as: 'newPupil', until: opened },
   { ...moves, state: 'filled, pupil', as: 'pupil', before: filledWith(), until: opened },
   {
-    ...{ ...moves, state: 'a move was tried', as: 'pupil', before: filledWith() },
+    ...moves,
+    state: 'a move was tried',
+    as: 'pupil',
+    before: filledWith(),
     until: pressing(async page => {
       await openMove(page, 'Ember Lash')
       await page.getByRole('button', { name: 'Try Ember Lash' }).click()
@@ -78,7 +91,10 @@ export const movesScreens: readonly Screen[] = [
     }),
   },
   {
-    ...{ ...moves, state: 'a locked move', as: 'pupil', before: filledWith() },
+    ...moves,
+    state: 'a locked move',
+    as: 'pupil',
+    before: filledWith(),
     until: pressing(async page => {
       await page.getByRole('button', { name: 'Water', exact: true }).click()
       await page.getByRole('button', { name: /Cold Spray/ }).click()
@@ -86,7 +102,10 @@ export const movesScreens: readonly Screen[] = [
     }),
   },
   {
-    ...{ ...moves, state: 'modal, another element', as: 'pupil', before: filledWith() },
+    ...moves,
+    state: 'modal, another element',
+    as: 'pupil',
+    before: filledWith(),
     until: pressing(async page => {
       await page.getByRole('button', { name: 'Water Not yet' }).click()
       await page.getByRole('button', { name: 'Choose Water for 50 PP' }).click()
@@ -94,14 +113,19 @@ export const movesScreens: readonly Screen[] = [
     }),
   },
   {
-    ...{ ...moves, state: 'modal, the price of a mastery', as: 'pupil', before: filledWith() },
+    ...moves,
+    state: 'modal, the price of a mastery',
+    as: 'pupil',
+    before: filledWith(),
     until: pressing(async page => {
       await raise(page)
       await page.getByRole('dialog', { name: 'Raise Ember Lash to mastery 4?' }).waitFor()
     }),
   },
   {
-    ...{ ...moves, state: 'modal, a roll', as: 'pupil' },
+    ...moves,
+    state: 'modal, a roll',
+    as: 'pupil',
     before: async (page, world) => {
       await filledWith()(page, world)
       const after = stateWith({ version: 1_001, learned: [learned('ember-lash', 2, [2_120, 1_340, 1_430])] })
@@ -113,7 +137,9 @@ export const movesScreens: readonly Screen[] = [
     }),
   },
   {
-    ...{ ...moves, state: 'too few PP', as: 'pupil' },
+    ...moves,
+    state: 'too few PP',
+    as: 'pupil',
     before: async (page, world) => {
       await filledWith({}, 20)(page, world)
       const words = serverWords('growth.too-few-pp-for-move').replace('{needPp, number}', '400')
@@ -125,7 +151,9 @@ export const movesScreens: readonly Screen[] = [
     }),
   },
   {
-    ...{ ...moves, state: 'a mastery failed', as: 'pupil' },
+    ...moves,
+    state: 'a mastery failed',
+    as: 'pupil',
     before: async (page, world) => {
       await filledWith()(page, world)
       await answerWith(page, 'moves.raise-mastery', broken, 500)
@@ -136,7 +164,10 @@ export const movesScreens: readonly Screen[] = [
     }),
   },
   {
-    ...{ ...moves, state: 'error, pupil', as: 'pupil', before: breakReads },
+    ...moves,
+    state: 'error, pupil',
+    as: 'pupil',
+    before: breakReads,
     until: page => page.getByText('Failed to initialize battle data. Please refresh the page or try again later.').waitFor(),
   },
   { ...moves, state: 'empty, teacher', as: 'teacher', until: page => page.getByText('Moves are for pupils').waitFor() },

@@ -4,13 +4,11 @@ const page = { route: '/notifications', path: () => '/notifications' }
 const list: Screen['until'] = open => open.getByRole('list', { name: 'Notifications' }).waitFor()
 
 const asks = (name: string, request: object) => ({
-  ...{
-    id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b0${name.length}`,
-    type: 'artifact_usage',
-    title: 'Artifact request',
-    link: null,
-    read: false,
-  },
+  id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b0${name.length}`,
+  type: 'artifact_usage',
+  title: 'Artifact request',
+  link: null,
+  read: false,
   message: `${name} would like to use Get-Out-of-Check-in-Free.`,
   data: { userName: name, artifactName: 'Get-Out-of-Check-in-Free' },
   request,
@@ -22,8 +20,15 @@ const requests = {
 }
 
 const access = (place: number, kind: 'access_issued' | 'access_issued_report', title: string, message: string) => ({
-  ...{ id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f2b0${place}`, type: kind, title, message, data: {}, request: null, read: place > 1 },
-  ...{ link: kind === 'access_issued' ? '/profile/account' : '/admin/audit', createdAt: '2026-11-20T10:00:00.000Z' },
+  id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f2b0${place}`,
+  type: kind,
+  title,
+  message,
+  data: {},
+  request: null,
+  read: place > 1,
+  link: kind === 'access_issued' ? '/profile/account' : '/admin/audit',
+  createdAt: '2026-11-20T10:00:00.000Z',
 })
 const adminsRead = [
   access(1, 'access_issued_report', 'Sign-in cards made', 'Ms Haddad made sign-in cards for 28 pupils of 7C Observatory.'),
@@ -39,17 +44,24 @@ export const noticesScreens: readonly Screen[] = [
   { ...page, state: 'loading', as: 'keeper', before: holdReads, until: open => open.getByText('Loading notifications...').waitFor() },
   { ...page, state: 'empty', as: 'newPupil', until: open => open.getByText('No notifications yet.').waitFor() },
   {
-    ...{ ...page, state: 'error', as: 'keeper', before: breakReads },
+    ...page,
+    state: 'error',
+    as: 'keeper',
+    before: breakReads,
     until: open => open.getByRole('button', { name: 'Try Again' }).first().waitFor(),
   },
   { ...page, state: 'filled', as: 'keeper', until: list },
   {
-    ...{ ...page, state: 'links and cards that were made', as: 'admin' },
+    ...page,
+    state: 'links and cards that were made',
+    as: 'admin',
     before: open => answerWith(open, 'notices.history', { rows: adminsRead, next: null }),
     until: list,
   },
   {
-    ...{ ...page, state: 'requests, one that was refused', as: 'teacher' },
+    ...page,
+    state: 'requests, one that was refused',
+    as: 'teacher',
     before: async open => {
       await answerWith(open, 'notices.history', requests)
       await answerWith(open, 'notices.decide', refusal('notices.decided-already', 'Somebody has already answered this request.'), 409)
@@ -60,7 +72,9 @@ export const noticesScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...page, state: 'cleared, with Undo', as: 'keeper' },
+    ...page,
+    state: 'cleared, with Undo',
+    as: 'keeper',
     before: open => answerWith(open, 'notices.clear-all', { clearingId: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', cleared: 2 }),
     until: async open => {
       await open.getByRole('button', { name: 'Clear All' }).click()
@@ -68,7 +82,9 @@ export const noticesScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...page, state: 'modal, level up', as: 'pupil' },
+    ...page,
+    state: 'modal, level up',
+    as: 'pupil',
     before: async open => {
       const standing = {
         version: 1,

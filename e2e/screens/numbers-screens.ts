@@ -9,7 +9,10 @@ const about = { from: '2026-08-31', to: '2026-12-13', classes }
 const weeks = Array.from({ length: 15 }, (_, at) => new Date(Date.UTC(2026, 7, 31 + at * 7)).toISOString().slice(0, 10))
 const charts = {
   weeks: {
-    ...{ chart: 'weeks', ...about, today: '2026-11-24', weeks },
+    chart: 'weeks',
+    ...about,
+    today: '2026-11-24',
+    weeks,
     pp: [
       [212, 248, 260, 231, 288, 270, 305, 266, 0, 292, 341, 318, 352, 0, 0],
       [230, 241, 219, 252, 246, 268, 239, 250, 0, 261, 243, 255, 262, 0, 0],
@@ -17,7 +20,9 @@ const charts = {
     ],
   },
   reasons: {
-    ...{ chart: 'reasons', ...about, taken: [92, 178, 34] },
+    chart: 'reasons',
+    ...about,
+    taken: [92, 178, 34],
     rows: [
       { label: 'Homework', pp: [1_104, 1_010, 566] },
       { label: 'Helped others', pp: [812, 402, 640] },
@@ -28,7 +33,8 @@ const charts = {
     ],
   },
   keepers: {
-    ...{ chart: 'keepers', ...about },
+    chart: 'keepers',
+    ...about,
     rows: classes.flatMap(({ id: classId }, at) => [
       {
         classId,
@@ -40,13 +46,18 @@ const charts = {
     ]),
   },
   waits: {
-    ...{ chart: 'waits', ...about },
+    chart: 'waits',
+    ...about,
     rows: ['hour', 'four-hours', 'same-day', 'next-day', 'three-days', 'longer'].map((waited, at) => ({
-      ...{ kind: 'points', waited, approved: [20 - at * 3, 12 - at * 2, 9 - at], denied: [0, at % 2, 0] },
+      kind: 'points',
+      waited,
+      approved: [20 - at * 3, 12 - at * 2, 9 - at],
+      denied: [0, at % 2, 0],
     })),
   },
   balances: {
-    ...{ chart: 'balances', ...about },
+    chart: 'balances',
+    ...about,
     spread: [
       { pupils: 28, quartiles: { low: 236, middle: 385, high: 497 } },
       { pupils: 26, quartiles: { low: 171, middle: 262, high: 404 } },
@@ -54,17 +65,22 @@ const charts = {
     ],
   },
   sieges: {
-    ...{ chart: 'sieges', ...about },
+    chart: 'sieges',
+    ...about,
     sums: [14, 9, 3].map((given, at) => ({ given, taken: 12 - at * 2, heldOff: 7 - at * 2, lostPp: 41 - at * 9, restoredPp: 12 })),
   },
   market: {
-    ...{ chart: 'market', ...about },
+    chart: 'market',
+    ...about,
     rows: ['Small snack', 'Choose your seat', 'Shield Breaker', 'Five more minutes'].map((name, at) => ({
-      ...{ name, times: [22 - at * 4, 9 - at, 5], pp: [1_320 - at * 210, 540 - at * 60, 300] },
+      name,
+      times: [22 - at * 4, 9 - at, 5],
+      pp: [1_320 - at * 210, 540 - at * 60, 300],
     })),
   },
   chapters: {
-    ...{ chart: 'chapters', ...about },
+    chart: 'chapters',
+    ...about,
     pupils: [
       [2, 6, 12, 8, 0, 0, 0, 0, 0, 0],
       [4, 14, 8, 0, 0, 0, 0, 0, 0, 0],
@@ -72,7 +88,8 @@ const charts = {
     ],
   },
   flows: {
-    ...{ chart: 'flows', ...about },
+    chart: 'flows',
+    ...about,
     rows: [
       { account: 'class-awards', pp: [3_681, 3_153, 2_150] },
       { account: 'story', pp: [2_480, 1_990, 1_120] },
@@ -84,7 +101,8 @@ const charts = {
     ],
   },
   shares: {
-    ...{ chart: 'shares', ...about },
+    chart: 'shares',
+    ...about,
     spread: [
       { pupils: 28, held: { gini: 0.31, quarters: [10, 19, 28, 43] } },
       { pupils: 26, held: { gini: 0.54, quarters: [3, 11, 22, 64] } },
@@ -92,7 +110,8 @@ const charts = {
     ],
   },
   prices: {
-    ...{ chart: 'prices', ...about },
+    chart: 'prices',
+    ...about,
     most: [
       { low: 210, middle: 340, high: 480 },
       { low: 18, middle: 265, high: 390 },
@@ -117,7 +136,11 @@ const charts = {
       ['double-xp', 'Double XP', 500],
       ['lunch', 'Lunch with the head of the school', 900],
     ].map(([ware, name, pp], at) => ({
-      ...{ ware, name, perk: !String(ware).includes('-'), pp, pupils: [28, 26, 24] },
+      ware,
+      name,
+      perk: !String(ware).includes('-'),
+      pp,
+      pupils: [28, 26, 24],
       today: [27, 22, 20].map(held => Math.max(0, held - at * 2)),
       reached: [28, 26, 24].map(held => Math.max(0, Math.min(held, 40 - Math.round(Number(pp) / 8)))),
     })),
@@ -127,7 +150,11 @@ const charts = {
 const numbers = { route: '/admin/numbers', path: () => '/admin/numbers', as: 'teacher' } as const
 const economy = { route: '/admin/numbers/economy', path: () => '/admin/numbers/economy', as: 'teacher' } as const
 const ahead = {
-  ...{ classes, pupils: 78, pastWeeks: 10, lacks: null, dues: true },
+  classes,
+  pupils: 78,
+  pastWeeks: 10,
+  lacks: null,
+  dues: true,
   asToday: [19_900, 20_800, 21_500, 22_900, 23_300, 24_400, 25_800, 26_500, 27_200, 28_700, 29_300],
   wares: [
     { ware: 'tea', name: 'Tea for the Class', pp: 200 },
@@ -151,15 +178,17 @@ const answered =
   }
 const nothing = (chart: keyof typeof charts): object => {
   const empty = {
-    ...{ weeks: { today: '2026-11-24', weeks, pp: classes.map(() => weeks.map(() => 0)) }, reasons: { rows: [], taken: [0, 0, 0] } },
-    ...{ keepers: { rows: [] }, waits: { rows: [] }, balances: { spread: classes.map(() => ({ pupils: 4, quartiles: null })) } },
+    weeks: { today: '2026-11-24', weeks, pp: classes.map(() => weeks.map(() => 0)) },
+    reasons: { rows: [], taken: [0, 0, 0] },
+    keepers: { rows: [] },
+    waits: { rows: [] },
+    balances: { spread: classes.map(() => ({ pupils: 4, quartiles: null })) },
     sieges: { sums: classes.map(() => ({ given: 0, taken: 0, heldOff: 0, lostPp: 0, restoredPp: 0 })) },
-    ...{ market: { rows: [] }, chapters: { pupils: classes.map(() => [4, 0, 0, 0, 0, 0, 0, 0, 0, 0]) } },
-    ...{
-      flows: { rows: [] },
-      shares: { spread: classes.map(() => ({ pupils: 4, held: null })) },
-      prices: { most: classes.map(() => null), rows: [] },
-    },
+    market: { rows: [] },
+    chapters: { pupils: classes.map(() => [4, 0, 0, 0, 0, 0, 0, 0, 0, 0]) },
+    flows: { rows: [] },
+    shares: { spread: classes.map(() => ({ pupils: 4, held: null })) },
+    prices: { most: classes.map(() => null), rows: [] },
   }
   return { chart, ...about, ...empty[chart] }
 }
@@ -167,7 +196,8 @@ const nothing = (chart: keyof typeof charts): object => {
 /** The room Numbers: every chart, and what may go wrong. */
 export const numbersScreens: readonly Screen[] = [
   {
-    ...{ ...numbers, state: 'filled, charts' },
+    ...numbers,
+    state: 'filled, charts',
     before: answered(),
     until: async page => {
       await page.getByRole('heading', { name: 'Most pupils are in chapter 2: 31 of 78' }).waitFor()
@@ -175,7 +205,8 @@ export const numbersScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...numbers, state: 'one class, own dates' },
+    ...numbers,
+    state: 'one class, own dates',
     before: answered(),
     until: async page => {
       await page.getByRole('heading', { name: 'Most pupils are in chapter 2: 31 of 78' }).waitFor()
@@ -192,11 +223,15 @@ export const numbersScreens: readonly Screen[] = [
     until: page => page.getByRole('heading', { name: 'No attacks in this time' }).waitFor(),
   },
   {
-    ...{ ...numbers, state: 'no class', before: answered(chart => ({ ...charts[chart], classes: [] })) },
+    ...numbers,
+    state: 'no class',
+    before: answered(chart => ({ ...charts[chart], classes: [] })),
     until: page => page.getByText('No class in these days').waitFor(),
   },
   {
-    ...{ ...numbers, state: 'offline', before: answered() },
+    ...numbers,
+    state: 'offline',
+    before: answered(),
     until: async page => {
       await page.getByRole('heading', { name: 'Most pupils are in chapter 2: 31 of 78' }).waitFor()
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
@@ -204,7 +239,9 @@ export const numbersScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...economy, state: 'offline', before: answered() },
+    ...economy,
+    state: 'offline',
+    before: answered(),
     until: async page => {
       await page.getByRole('heading', { name: 'The richest quarter of 8A Foundry holds 64 percent of its PP' }).waitFor()
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
@@ -212,11 +249,15 @@ export const numbersScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...numbers, state: 'loading', before: page => stopCalls(page, '**/api/numbers/**', () => undefined) },
+    ...numbers,
+    state: 'loading',
+    before: page => stopCalls(page, '**/api/numbers/**', () => undefined),
     until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },
   {
-    ...{ ...numbers, state: 'error', before: page => answerWith(page, 'numbers.chart', broken, 500) },
+    ...numbers,
+    state: 'error',
+    before: page => answerWith(page, 'numbers.chart', broken, 500),
     until: page =>
       page
         .getByText(/e7f3a9/)
@@ -224,7 +265,8 @@ export const numbersScreens: readonly Screen[] = [
         .waitFor(),
   },
   {
-    ...{ ...economy, state: 'filled, economy' },
+    ...economy,
+    state: 'filled, economy',
     before: answered(),
     until: async page => {
       await page.getByRole('heading', { name: 'The richest quarter of 8A Foundry holds 64 percent of its PP' }).waitFor()
@@ -232,7 +274,8 @@ export const numbersScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...economy, state: 'all is well' },
+    ...economy,
+    state: 'all is well',
     before: answered(),
     until: async page => {
       await page.getByRole('heading', { name: 'The richest quarter of 8A Foundry holds 64 percent of its PP' }).waitFor()
@@ -241,7 +284,8 @@ export const numbersScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...economy, state: 'what if' },
+    ...economy,
+    state: 'what if',
     before: answered(),
     until: async page => {
       await page.getByRole('combobox', { name: 'Points in class' }).selectOption('75')
@@ -251,19 +295,27 @@ export const numbersScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...economy, state: 'nothing yet', before: answered(nothing, { ...ahead, lacks: 'pupils', asToday: [] }) },
+    ...economy,
+    state: 'nothing yet',
+    before: answered(nothing, { ...ahead, lacks: 'pupils', asToday: [] }),
     until: page => page.getByRole('heading', { name: 'No PP moved in this time' }).waitFor(),
   },
   {
-    ...{ ...economy, state: 'no class', before: answered(chart => ({ ...charts[chart], classes: [] }), { ...ahead, classes: [] }) },
+    ...economy,
+    state: 'no class',
+    before: answered(chart => ({ ...charts[chart], classes: [] }), { ...ahead, classes: [] }),
     until: page => page.getByText('No class in these days').waitFor(),
   },
   {
-    ...{ ...economy, state: 'loading', before: page => stopCalls(page, '**/api/numbers/**', () => undefined) },
+    ...economy,
+    state: 'loading',
+    before: page => stopCalls(page, '**/api/numbers/**', () => undefined),
     until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },
   {
-    ...{ ...economy, state: 'error', before: page => answerWith(page, 'numbers.chart', broken, 500) },
+    ...economy,
+    state: 'error',
+    before: page => answerWith(page, 'numbers.chart', broken, 500),
     until: page =>
       page
         .getByText(/e7f3a9/)

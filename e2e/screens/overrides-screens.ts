@@ -6,7 +6,15 @@ const room = { route: '/admin/moves', path: () => '/admin/moves', as: 'admin' } 
 const may = { read: true, change: true }
 const changed = { 'dusk-cut': { damage: 33 }, undertow: { name: 'Riptide' } }
 const row = (version: number, at: string, by: string, rest: object) => ({
-  ...{ version, at, by, reason: '', imported: false, backTo: null, isReadable: true, overrides: changed, steps: [] },
+  version,
+  at,
+  by,
+  reason: '',
+  imported: false,
+  backTo: null,
+  isReadable: true,
+  overrides: changed,
+  steps: [],
   ...rest,
 })
 const history = [
@@ -15,7 +23,8 @@ const history = [
     steps: [{ moveId: 'bell-strike', before: { damage: 40 }, after: {} }],
   }),
   row(3, '2026-11-03T13:20:00.000Z', 'Mr Osei', {
-    ...{ reason: '7C found it too hard to answer', overrides: { ...changed, 'bell-strike': { damage: 40 } } },
+    reason: '7C found it too hard to answer',
+    overrides: { ...changed, 'bell-strike': { damage: 40 } },
     steps: [{ moveId: 'bell-strike', before: {}, after: { damage: 40 } }],
   }),
   row(2, '2026-10-12T08:40:00.000Z', 'Mr Osei', {
@@ -71,14 +80,18 @@ export const overridesScreens: readonly Screen[] = [
   },
   { ...room, state: 'empty, as delivered', until: page => page.getByText('This move was never changed').waitFor() },
   {
-    ...{ ...room, state: 'filled', before: withChanges() },
+    ...room,
+    state: 'filled',
+    before: withChanges(),
     until: async page => {
       await page.getByRole('radio', { name: 'All moves' }).check()
       await page.getByText('7C found it too hard to answer').waitFor()
     },
   },
   {
-    ...{ ...room, state: 'filled, the history of one move', before: withChanges() },
+    ...room,
+    state: 'filled, the history of one move',
+    before: withChanges(),
     until: async page => {
       await answerWith(page, 'moves.school-history', { rows: history.slice(0, 2), next: null })
       await openBell(page)
@@ -86,7 +99,9 @@ export const overridesScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'filled, a draft that is too strong', before: withChanges() },
+    ...room,
+    state: 'filled, a draft that is too strong',
+    before: withChanges(),
     until: async page => {
       await openBell(page)
       await drafted(page, '52')
@@ -94,7 +109,8 @@ export const overridesScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'error, the duels could not be played' },
+    ...room,
+    state: 'error, the duels could not be played',
     before: async (page, world) => {
       await withChanges()(page, world)
       await page.route('**/*measure-worker*', route => route.abort())
@@ -106,7 +122,9 @@ export const overridesScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'modal, going back', before: withChanges() },
+    ...room,
+    state: 'modal, going back',
+    before: withChanges(),
     until: async page => {
       await page.getByRole('radio', { name: 'All moves' }).check()
       await page.getByRole('button', { name: 'Go back' }).first().click()
@@ -114,7 +132,9 @@ export const overridesScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'offline', before: withChanges() },
+    ...room,
+    state: 'offline',
+    before: withChanges(),
     until: async page => {
       await openBell(page)
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
@@ -123,7 +143,9 @@ export const overridesScreens: readonly Screen[] = [
   },
   { ...room, state: 'modal, import of another file', before: withChanges(), until: importing('{"a":1}', 'This is not a file of moves.') },
   {
-    ...{ ...room, state: 'modal, saving anyway', before: withChanges() },
+    ...room,
+    state: 'modal, saving anyway',
+    before: withChanges(),
     until: async page => {
       await openBell(page)
       await drafted(page, '88')
@@ -132,25 +154,34 @@ export const overridesScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'filled, a name that is taken', before: withChanges() },
+    ...room,
+    state: 'filled, a name that is taken',
+    before: withChanges(),
     until: async page => {
       await page.getByLabel('Name', { exact: true }).fill('Ember Lash')
       await page.getByText('Another move is already called Ember Lash.').waitFor()
     },
   },
   {
-    ...{ ...room, state: 'modal, import', before: withChanges() },
+    ...room,
+    state: 'modal, import',
+    before: withChanges(),
     until: importing(
       file({ 'dusk-cut': { damage: 31 }, undertow: { name: 'Deep Pull' }, 'stone-toss': { damage: 80 } }),
       'All of them were played together',
     ),
   },
   {
-    ...{ ...room, state: 'error, not readable', before: withChanges({ isOlder: true }) },
+    ...room,
+    state: 'error, not readable',
+    before: withChanges({ isOlder: true }),
     until: page => page.getByText('The newest change of the moves cannot be read').waitFor(),
   },
   {
-    ...{ ...room, as: 'teacher', state: 'filled, read by a teacher', before: withChanges({ may: { read: true, change: false } }) },
+    ...room,
+    as: 'teacher',
+    state: 'filled, read by a teacher',
+    before: withChanges({ may: { read: true, change: false } }),
     until: page => page.getByText('Only admins change moves.').waitFor(),
   },
 ]

@@ -26,7 +26,10 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 /** Signing in without a password, and what one has for that. */
 export const passkeysScreens: readonly Screen[] = [
   {
-    ...{ route: '/login', state: 'with a passkey', as: null, path: () => '/login' },
+    route: '/login',
+    state: 'with a passkey',
+    as: null,
+    path: () => '/login',
     before: page => withFront(page, { passkeySignIn: true }),
     until: async page => {
       await answerWith(page, 'people.begin-passkey-sign-in', refusal('people.passkey-failed', 'This passkey was not confirmed.'), 403)
@@ -35,13 +38,15 @@ export const passkeysScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...account, state: 'empty, no passkeys' },
+    ...account,
+    state: 'empty, no passkeys',
     before: page => answerWith(page, 'people.passkeys', { ...answer, passkeys: [] }),
     until: page => page.getByRole('button', { name: 'Add a passkey' }).waitFor(),
   },
   { ...account, state: 'filled, passkeys', before: some, until: page => page.getByText('Used here').waitFor() },
   {
-    ...{ ...account, state: 'error, passkey not added' },
+    ...account,
+    state: 'error, passkey not added',
     before: async page => {
       await some(page)
       const words = 'You have 10 passkeys, and there cannot be more. Please remove one first.'
@@ -55,18 +60,18 @@ export const passkeysScreens: readonly Screen[] = [
     },
   },
   {
-    ...{
-      ...account,
-      state: 'a passkey first',
-      before: (page: Page) => answerWith(page, 'people.passkeys', { ...answer, proof: 'passkey' }),
-    },
+    ...account,
+    state: 'a passkey first',
+    before: (page: Page) => answerWith(page, 'people.passkeys', { ...answer, proof: 'passkey' }),
     until: async page => {
       await press(page, 'Add a passkey')
       await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
     },
   },
   {
-    ...{ ...account, state: 'no passkeys in this browser', before: some },
+    ...account,
+    state: 'no passkeys in this browser',
+    before: some,
     until: async page => {
       await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
       await page.evaluate(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
@@ -76,25 +81,33 @@ export const passkeysScreens: readonly Screen[] = [
   },
   {
     // The real address: the journeys reach the school by a number.
-    ...{ ...account, state: 'no passkeys at this address' },
+    ...account,
+    state: 'no passkeys at this address',
     until: page => expect(page.getByText('Passkeys do not work at this address.')).toBeVisible(),
   },
   {
-    ...{ ...account, state: 'modal, remove a passkey', before: some },
+    ...account,
+    state: 'modal, remove a passkey',
+    before: some,
     until: async page => {
       await press(page, 'Remove My phone')
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ ...account, state: 'modal, rename a passkey', before: some },
+    ...account,
+    state: 'modal, rename a passkey',
+    before: some,
     until: async page => {
       await press(page, 'Rename My phone')
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ route: '/', as: 'teacher', path: () => '/', state: 'empty, a passkey first' },
+    route: '/',
+    as: 'teacher',
+    path: () => '/',
+    state: 'empty, a passkey first',
     before: async page => {
       await withFront(page, {}, needed)
       await answerWith(page, 'people.passkeys', { ...answer, passkeys: [] })
@@ -105,7 +118,10 @@ export const passkeysScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ route: '/', as: 'teacher', path: () => '/', state: 'filled, a passkey first' },
+    route: '/',
+    as: 'teacher',
+    path: () => '/',
+    state: 'filled, a passkey first',
     before: async page => {
       await withFront(page, {}, needed)
       await answerWith(page, 'people.passkeys', { ...answer, proof: 'passkey' })
@@ -113,7 +129,10 @@ export const passkeysScreens: readonly Screen[] = [
     until: page => page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor(),
   },
   {
-    ...{ route: '/', as: 'teacher', path: () => '/', state: 'error, a passkey first' },
+    route: '/',
+    as: 'teacher',
+    path: () => '/',
+    state: 'error, a passkey first',
     before: async page => {
       await breakReads(page)
       await withFront(page, {}, needed)
@@ -121,7 +140,10 @@ export const passkeysScreens: readonly Screen[] = [
     until: page => page.getByText('Your passkeys could not be loaded').waitFor(),
   },
   {
-    ...{ route: '/admin/school', as: 'admin', path: () => '/admin/school', state: 'error, passkeys not asked for' },
+    route: '/admin/school',
+    as: 'admin',
+    path: () => '/admin/school',
+    state: 'error, passkeys not asked for',
     before: page => answerWith(page, 'school.change-settings', refusal('people.passkey-first', 'Before you ask staff, add one.'), 409),
     until: async page => {
       await page.getByRole('switch', { name: 'Staff must have a passkey' }).click()

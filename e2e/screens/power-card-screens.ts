@@ -3,7 +3,13 @@ import { answerWith, breakReads, holdReads, refusal, type Screen } from './scree
 const own = { route: '/profile/card', path: () => '/profile/card', as: 'pupil' } as const
 
 const card = {
-  ...{ displayName: 'Amara Okafor', title: 'points-500', level: 7, ascension: 2, power: 160, element: 'fire', manifest: 'reading' },
+  displayName: 'Amara Okafor',
+  title: 'points-500',
+  level: 7,
+  ascension: 2,
+  power: 160,
+  element: 'fire',
+  manifest: 'reading',
   frame: null,
   path: 'path_tempo',
   moves: [
@@ -17,11 +23,22 @@ const card = {
   squadName: 'Copper Herons',
 }
 const mate = (id: string, displayName: string, level: number, title: string | null) => ({
-  ...{ id, displayName, level, title, photo: null, manifest: null, isLeader: false },
+  id,
+  displayName,
+  level,
+  title,
+  photo: null,
+  manifest: null,
+  isLeader: false,
 })
 const may = { change: false, invite: false, remove: false, handOver: false, leave: true, lock: false, dissolve: false }
 const squad = {
-  ...{ id: 'f1d2c3b4-a596-4788-8990-aabbccddee10', name: 'Copper Herons', locked: false, className: null, version: 1, may },
+  id: 'f1d2c3b4-a596-4788-8990-aabbccddee10',
+  name: 'Copper Herons',
+  locked: false,
+  className: null,
+  version: 1,
+  may,
   crest: { shape: 'shield', ink: 'sea', sign: 'moth' },
   members: [
     mate('f1d2c3b4-a596-4788-8990-aabbccddee11', 'Kwame Boateng', 6, 'points-50'),
@@ -41,7 +58,8 @@ export const powerCardScreens: readonly Screen[] = [
   { ...own, state: 'empty, new pupil', as: 'newPupil', until: shown },
   { ...own, state: 'filled', before: filledWith(), until: shown },
   {
-    ...{ ...own, state: 'filled, with a squad' },
+    ...own,
+    state: 'filled, with a squad',
     before: async (page, world) => {
       await filledWith()(page, world)
       await answerWith(page, 'squads.mine', { squad, sent: [], invitations: [], may: { found: false } })
@@ -49,7 +67,10 @@ export const powerCardScreens: readonly Screen[] = [
     until: page => page.getByRole('link', { name: 'Power Card of Kwame Boateng' }).waitFor(),
   },
   {
-    ...{ ...own, state: 'turned over', only: 'narrow', before: filledWith() },
+    ...own,
+    state: 'turned over',
+    only: 'narrow',
+    before: filledWith(),
     until: async page => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('radio', { name: 'Back' }).check()
@@ -57,9 +78,12 @@ export const powerCardScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...own, state: 'filled, a long name and every badge' },
+    ...own,
+    state: 'filled, a long name and every badge',
     before: filledWith({
-      ...{ displayName: 'Maximiliana Wolfeschlegelsteinhausen', manifest: null, element: 'lightning' },
+      displayName: 'Maximiliana Wolfeschlegelsteinhausen',
+      manifest: null,
+      element: 'lightning',
       moves: [...card.moves, { moveId: 'shield-restoration', mastery: 10 }],
       badges: [...card.badges, 'level-10', 'squad-founded', 'scorekeeper', ...Array.from({ length: 9 }, (_, at) => `chapter-${at + 1}`)],
       frame: 'ninth',
@@ -67,17 +91,22 @@ export const powerCardScreens: readonly Screen[] = [
     until: shown,
   },
   {
-    ...{ ...own, state: 'filled, of a pupil', as: 'teacher' },
+    ...own,
+    state: 'filled, of a pupil',
+    as: 'teacher',
     path: world => `/profile/card?of=${world.pupil.id}`,
     until: shown,
   },
   {
-    ...{ ...own, state: 'denied, of a stranger', path: world => `/profile/card?of=${world.newPupil.id}` },
+    ...own,
+    state: 'denied, of a stranger',
+    path: world => `/profile/card?of=${world.newPupil.id}`,
     before: page => answerWith(page, 'squads.power-card', refusal('http.forbidden', "You don't have permission to do this."), 403),
     until: page => page.getByText("You don't have permission to access this page").waitFor(),
   },
   {
-    ...{ ...own, state: 'modal, another path' },
+    ...own,
+    state: 'modal, another path',
     before: async (page, world) => {
       await filledWith({ frame: 'ninth' })(page, world)
       await answerWith(page, 'story.path', {
@@ -92,7 +121,8 @@ export const powerCardScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...own, state: 'filled, frames' },
+    ...own,
+    state: 'filled, frames',
     before: async (page, world) => {
       await filledWith({ frame: 'fire' })(page, world)
       await answerWith(page, 'story.frames', { frames: ['fire', 'shadow'], worn: 'fire' })
@@ -105,7 +135,9 @@ export const powerCardScreens: readonly Screen[] = [
     until: page => page.getByLabel('Frame', { exact: true }).waitFor(),
   },
   {
-    ...{ ...own, state: 'offline', before: filledWith() },
+    ...own,
+    state: 'offline',
+    before: filledWith(),
     until: async (page, world) => {
       await shown(page, world)
       await page.context().setOffline(true)

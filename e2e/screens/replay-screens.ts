@@ -13,14 +13,24 @@ const players = [
   { id: OTHER, name: 'Teo', stakePp: 12 },
 ]
 const setUp = {
-  ...{ id: BATTLE, seed: 7, field: 'even', cardsAllowed: true, maxTurns: 30 },
+  id: BATTLE,
+  seed: 7,
+  field: 'even',
+  cardsAllowed: true,
+  maxTurns: 30,
   fighters: [
     {
-      ...{ id: YOU, side: 0, stakePp: 12, cards: [{ card: 'shield-breaker', mastery: 1, uses: 3 }] },
+      id: YOU,
+      side: 0,
+      stakePp: 12,
+      cards: [{ card: 'shield-breaker', mastery: 1, uses: 3 }],
       hand: ['ember-lash', 'cinder-ward', 'close-reading', 'lantern-beam', 'vault-hack'].map((move, place) => held(move, 1 + (place % 3))),
     },
     {
-      ...{ id: OTHER, side: 1, stakePp: 12, cards: [{ card: 'shield-restore', mastery: 1, uses: 1 }] },
+      id: OTHER,
+      side: 1,
+      stakePp: 12,
+      cards: [{ card: 'shield-restore', mastery: 1, uses: 1 }],
       hand: ['cold-spray', 'undertow', 'weak-spot', 'mist-wall', 'shield-restoration'].map((move, place) => held(move, 1 + (place % 2))),
     },
   ],
@@ -43,17 +53,54 @@ const inputs = TURNS.map(([own, others], place) => ({
   ],
 }))
 const recording = (end: object) => ({
-  ...{ id: BATTLE, players: players.map(({ id, name }) => ({ id, name })), setUp, inputs: [...inputs, end] },
-  ...{ startedAt: '2026-11-23T10:31:00.000Z', endedAt: '2026-11-23T10:34:12.000Z', seedDigest: 'ab'.repeat(32), salt: 'salt' },
+  id: BATTLE,
+  players: players.map(({ id, name }) => ({ id, name })),
+  setUp,
+  inputs: [...inputs, end],
+  startedAt: '2026-11-23T10:31:00.000Z',
+  endedAt: '2026-11-23T10:34:12.000Z',
+  seedDigest: 'ab'.repeat(32),
+  salt: 'salt',
 })
 const fighter = (id: string, side: number) => ({
-  ...{ id, side, isStanding: true, isHidden: false, maxHealth: 100, maxShield: 50, maxEnergy: 100, health: 50, shield: 0, energy: 40 },
-  ...{ statuses: [], hand: [], unseenMoves: 0, cards: [], lootPp: 0, phase: null, hasChosen: false },
+  id,
+  side,
+  isStanding: true,
+  isHidden: false,
+  maxHealth: 100,
+  maxShield: 50,
+  maxEnergy: 100,
+  health: 50,
+  shield: 0,
+  energy: 40,
+  statuses: [],
+  hand: [],
+  unseenMoves: 0,
+  cards: [],
+  lootPp: 0,
+  phase: null,
+  hasChosen: false,
 })
 const fight = (outcome: object) => ({
-  ...{ id: BATTLE, version: 9, turn: 7, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome, ownSide: 0, ownChoice: null },
-  ...{ fighters: [fighter(YOU, 0), fighter(OTHER, 1)], players, log: [], asOf: '2026-11-23T10:34:12.000Z', turnEndsAt: null },
-  ...{ endsAt: null, pausedAt: null, away: [], seedDigest: 'ab'.repeat(32), reward: { xp: 14, lootPp: 4, lostPp: 0 } },
+  id: BATTLE,
+  version: 9,
+  turn: 7,
+  maxTurns: 30,
+  cardsAllowed: true,
+  duskFromTurn: 8,
+  outcome,
+  ownSide: 0,
+  ownChoice: null,
+  fighters: [fighter(YOU, 0), fighter(OTHER, 1)],
+  players,
+  log: [],
+  asOf: '2026-11-23T10:34:12.000Z',
+  turnEndsAt: null,
+  endsAt: null,
+  pausedAt: null,
+  away: [],
+  seedDigest: 'ab'.repeat(32),
+  reward: { xp: 14, lootPp: 4, lostPp: 0 },
 })
 
 const ended =
@@ -71,7 +118,8 @@ export const replayScreens: readonly Screen[] = [
   { ...at(0), state: 'error', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
   { ...at(0), state: 'not allowed', until: page => page.getByRole('link', { name: 'All duels' }).waitFor() },
   {
-    ...{ ...at(0), state: 'still on' },
+    ...at(0),
+    state: 'still on',
     before: async page => {
       await answerWith(page, 'battle.fight', { ...fight({ winner: 0, reason: 'time' }), outcome: null })
       await answerWith(page, 'battle.recording', refusal('battle.not-over', serverWords('battle.not-over')), 409)
@@ -82,7 +130,8 @@ export const replayScreens: readonly Screen[] = [
   { ...at(4), state: 'filled, turn 4', before: won, until: heading('Turn 4 in words') },
   { ...at(7), state: 'filled, gave up', before: won, until: heading('The end in words') },
   {
-    ...{ ...at(7), state: 'draw by time' },
+    ...at(7),
+    state: 'draw by time',
     before: ended({ winner: null, reason: 'time' }, { kind: 'time-up' }),
     until: heading('The end in words'),
   },

@@ -6,16 +6,27 @@ const room = { route: '/admin/school/retention', path: () => '/admin/school/rete
 const kinds = [
   NOTICES,
   {
-    ...{ kind: 'sieges', name: 'Attacks on vaults, thefts and offline moves', from: 'after they happened; thefts after their release' },
-    ...{ kept: '60 days', keptHours: 1_440, rows: 9_310, soonRows: 701 },
+    kind: 'sieges',
+    name: 'Attacks on vaults, thefts and offline moves',
+    from: 'after they happened; thefts after their release',
+    kept: '60 days',
+    keptHours: 1_440,
+    rows: 9_310,
+    soonRows: 701,
     choices: [
       { days: 90, rows: 0 },
       { days: 60, rows: 1 },
     ],
   },
   {
-    ...{ kind: 'secret-answers', name: 'Answers with a start code or a link', from: 'after the command', kept: '1 hour', keptHours: 1 },
-    ...{ rows: 0, soonRows: 0, choices: [] },
+    kind: 'secret-answers',
+    name: 'Answers with a start code or a link',
+    from: 'after the command',
+    kept: '1 hour',
+    keptHours: 1,
+    rows: 0,
+    soonRows: 0,
+    choices: [],
   },
   SESSIONS,
 ]
@@ -31,19 +42,24 @@ const notAChoice = serverWords('retention.not-a-choice')
 export const retentionScreens: readonly Screen[] = [
   { ...room, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy="true"]').first().waitFor() },
   {
-    ...{ ...room, state: 'error', before: breakReads },
+    ...room,
+    state: 'error',
+    before: breakReads,
     until: page => page.getByRole('heading', { name: 'The list of what is deleted when could not be loaded' }).waitFor(),
   },
   { ...room, state: 'filled', before: filled, until: heading },
   {
-    ...{ ...room, state: 'a shorter time', before: filled },
+    ...room,
+    state: 'a shorter time',
+    before: filled,
     until: async page => {
       await openDialog(page)
       await page.getByText('30,187 entries').waitFor()
     },
   },
   {
-    ...{ ...room, state: 'no choice' },
+    ...room,
+    state: 'no choice',
     before: async page => {
       await answerWith(page, 'retention.overview', { kinds })
       await answerWith(page, 'retention.change', refusal('retention.not-a-choice', notAChoice), 400)

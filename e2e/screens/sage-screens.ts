@@ -48,16 +48,22 @@ const pupilNamed = (place: number, displayName: string) => ({ id: `00000000-0000
 /** One pupil who has spent what is to be taken back, one from whom earlier undos could not take all, and one who left the class. */
 const owedChanges = [
   {
-    ...{ lineId: '00000000-0000-4000-8000-000000000011', pupil: pupilNamed(1, 'Amara Okafor') },
-    ...{ change: -3, balance: { before: 3, after: 0, owes: 17, settles: 0, owedAfter: 17 } },
+    lineId: '00000000-0000-4000-8000-000000000011',
+    pupil: pupilNamed(1, 'Amara Okafor'),
+    change: -3,
+    balance: { before: 3, after: 0, owes: 17, settles: 0, owedAfter: 17 },
   },
   {
-    ...{ lineId: '00000000-0000-4000-8000-000000000012', pupil: pupilNamed(2, 'Chloé Dubois') },
-    ...{ change: 0, balance: { before: 1_200, after: 1_200, owes: 0, settles: 150, owedAfter: 40 } },
+    lineId: '00000000-0000-4000-8000-000000000012',
+    pupil: pupilNamed(2, 'Chloé Dubois'),
+    change: 0,
+    balance: { before: 1_200, after: 1_200, owes: 0, settles: 150, owedAfter: 40 },
   },
   {
-    ...{ lineId: '00000000-0000-4000-8000-000000000013', pupil: pupilNamed(3, 'Fatima Zahra') },
-    ...{ change: -5, balance: null },
+    lineId: '00000000-0000-4000-8000-000000000013',
+    pupil: pupilNamed(3, 'Fatima Zahra'),
+    change: -5,
+    balance: null,
   },
 ]
 
@@ -77,7 +83,11 @@ const withAskedName = (page: Page): Promise<unknown> =>
 export const sageScreens: readonly Screen[] = [
   { ...queue, state: 'loading', before: holdReads, until: heading("Sage's Chamber") },
   {
-    ...{ route: '/admin/people', path: () => '/admin/people', as: 'admin', state: 'filled, all rooms', only: 'narrow' },
+    route: '/admin/people',
+    path: () => '/admin/people',
+    as: 'admin',
+    state: 'filled, all rooms',
+    only: 'narrow',
     until: async page => {
       await page.getByRole('button', { name: 'Room: People' }).click()
       await page.getByRole('link', { name: 'Audit log' }).waitFor()
@@ -86,13 +96,16 @@ export const sageScreens: readonly Screen[] = [
   { ...queue, state: 'empty', as: 'newTeacher', until: heading('Nothing here') },
   { ...queue, state: 'error', before: breakReads, until: heading('The requests could not be loaded') },
   {
-    ...{ ...queue, state: 'error, classes of the filter' },
+    ...queue,
+    state: 'error, classes of the filter',
     before: page => answerWith(page, 'classes.classes', broken, 500),
     until: page => page.getByText('The classes could not be loaded').waitFor(),
   },
   { ...queue, state: 'denied', as: 'pupil', until: heading('Access Denied') },
   {
-    ...{ ...queue, state: 'filled', path: (world: World) => `/admin/approvals?submission=${world.waitingId}` },
+    ...queue,
+    state: 'filled',
+    path: (world: World) => `/admin/approvals?submission=${world.waitingId}`,
     until: page => page.getByRole('link', { name: 'Decide in Today' }).waitFor(),
   },
   {
@@ -102,14 +115,18 @@ export const sageScreens: readonly Screen[] = [
     until: page => page.getByRole('button', { name: 'Take back all' }).waitFor(),
   },
   {
-    ...{ ...queue, state: 'modal, undo', path: (world: World) => `/admin/approvals?submission=${world.decidedId}` },
+    ...queue,
+    state: 'modal, undo',
+    path: (world: World) => `/admin/approvals?submission=${world.decidedId}`,
     until: async page => {
       await page.getByRole('button', { name: 'Take back all' }).click()
       await page.getByRole('dialog').getByRole('table').waitFor()
     },
   },
   {
-    ...{ ...queue, state: 'modal, undo, owed', path: (world: World) => `/admin/approvals?submission=${world.decidedId}` },
+    ...queue,
+    state: 'modal, undo, owed',
+    path: (world: World) => `/admin/approvals?submission=${world.decidedId}`,
     before: page => answerWith(page, 'scorekeeping.preview-undo', { version: 2, changes: owedChanges }),
     until: async page => {
       await page.getByRole('button', { name: 'Take back all' }).click()
@@ -120,14 +137,17 @@ export const sageScreens: readonly Screen[] = [
   { ...classes, state: 'error', before: breakReads, until: heading('The classes could not be loaded') },
   { ...classes, state: 'filled', until: page => page.getByRole('link', { name: '7C Observatory' }).waitFor() },
   {
-    ...{ ...classes, state: 'empty' },
+    ...classes,
+    state: 'empty',
     until: async page => {
       await page.getByRole('radio', { name: 'Archived' }).check()
       await page.getByRole('heading', { name: 'No archived classes' }).waitFor()
     },
   },
   {
-    ...{ ...classes, state: 'empty, all archived', as: 'teacher' },
+    ...classes,
+    state: 'empty, all archived',
+    as: 'teacher',
     before: async page => {
       await withFront(page, {}, { may: { keepScore: false, review: false, runSchool: false } })
       await answerWith(page, 'classes.classes', { classes: [] })
@@ -138,14 +158,16 @@ export const sageScreens: readonly Screen[] = [
   { ...roster, state: 'loading', before: holdReads, until: waits },
   { ...roster, state: 'empty', until: page => page.getByLabel('Into which class').waitFor() },
   {
-    ...{ ...roster, state: 'error' },
+    ...roster,
+    state: 'error',
     until: async page => {
       await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
       await page.getByText('Which column has the names?').waitFor()
     },
   },
   {
-    ...{ ...roster, state: 'filled' },
+    ...roster,
+    state: 'filled',
     until: async page => {
       const file = Buffer.from('Name,Email,Class\nIvo Petrov,ivo@hilltop.school,7Y Fresh\nNo Address,none,7Y Fresh\n,,7Y Fresh\n')
       await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: file })
@@ -153,7 +175,8 @@ export const sageScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...roster, state: 'done' },
+    ...roster,
+    state: 'done',
     before: (page, world) =>
       answerWith(page, 'classes.import-roster', { created: 2, joined: 1, classes: [{ id: world.lesson.id, name: '7C Observatory' }] }),
     until: async page => {
@@ -168,7 +191,9 @@ export const sageScreens: readonly Screen[] = [
   { ...classSettings, state: 'filled', until: heading('When chapters open') },
   { ...classSettings, state: 'modal, cover', until: dialog('Ask for cover') },
   {
-    ...{ ...classSettings, state: 'modal, a supply teacher is invited', as: 'admin' },
+    ...classSettings,
+    state: 'modal, a supply teacher is invited',
+    as: 'admin',
     until: async (page, world) => {
       await dialog('Ask for cover')(page, world)
       await page.getByRole('radio', { name: 'A supply teacher' }).check()
@@ -181,12 +206,14 @@ export const sageScreens: readonly Screen[] = [
   { ...oneClass, state: 'error', before: breakReads, until: heading('The class could not be loaded') },
   { ...oneClass, state: 'filled', until: page => page.getByRole('table', { name: 'Pupils of 7C Observatory' }).waitFor() },
   {
-    ...{ ...oneClass, state: 'name waits' },
+    ...oneClass,
+    state: 'name waits',
     before: withAskedName,
     until: page => page.getByText('Asks to be called “Teacher 7C Observatory”').waitFor(),
   },
   {
-    ...{ ...oneClass, state: 'menu' },
+    ...oneClass,
+    state: 'menu',
     until: async page => {
       await page.getByRole('button', { name: 'More for Ella Virtanen' }).click()
       await page.getByRole('menuitem', { name: 'Remove from class' }).waitFor()
@@ -198,7 +225,8 @@ export const sageScreens: readonly Screen[] = [
   { ...oneClass, state: 'modal, remove', until: menu('More for Ella Virtanen', 'Remove from class') },
   { ...oneClass, state: 'modal, sign-in code', until: menu('More', 'Sign-in code for the class') },
   {
-    ...{ ...oneClass, state: 'modal, code made' },
+    ...oneClass,
+    state: 'modal, code made',
     before: page =>
       answerWith(page, 'classes.issue-class-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z', pupils: 24 }),
     until: async (page, world) => {
@@ -209,7 +237,8 @@ export const sageScreens: readonly Screen[] = [
   },
   { ...oneClass, state: 'modal, sign-in code of a pupil', until: menu('More for Amara Okafor', 'Sign-in code') },
   {
-    ...{ ...oneClass, state: 'modal, code of a pupil refused' },
+    ...oneClass,
+    state: 'modal, code of a pupil refused',
     before: page => answerWith(page, 'classes.issue-sign-in-code', refusal('classes.suspended', serverWords('classes.suspended')), 409),
     until: async (page, world) => {
       await menu('More for Amara Okafor', 'Sign-in code')(page, world)
@@ -218,7 +247,8 @@ export const sageScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...oneClass, state: 'modal, code of a pupil made' },
+    ...oneClass,
+    state: 'modal, code of a pupil made',
     before: page => answerWith(page, 'classes.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
     until: async (page, world) => {
       await menu('More for Amara Okafor', 'Sign-in code')(page, world)
@@ -238,7 +268,8 @@ export const sageScreens: readonly Screen[] = [
   },
   { ...cards, state: 'before', until: page => page.getByRole('button', { name: /^Create \d+ cards$/ }).waitFor() },
   {
-    ...{ ...cards, state: 'filled' },
+    ...cards,
+    state: 'filled',
     until: async page => {
       await page.getByRole('button', { name: /^Create \d+ cards$/ }).click()
       await page.getByRole('list', { name: 'Sign-in cards' }).waitFor()
@@ -247,18 +278,22 @@ export const sageScreens: readonly Screen[] = [
   { ...pupil, state: 'loading', before: holdReads, until: waits },
   { ...pupil, state: 'error', before: breakReads, until: heading('The history could not be loaded') },
   {
-    ...{ ...pupil, state: 'empty', path: (world: World) => `/admin/classes/${world.lesson.id}/pupils/${world.newPupil.id}` },
+    ...pupil,
+    state: 'empty',
+    path: (world: World) => `/admin/classes/${world.lesson.id}/pupils/${world.newPupil.id}`,
     until: heading('No points yet'),
   },
   {
-    ...{ ...pupil, state: 'filled' },
+    ...pupil,
+    state: 'filled',
     until: async page => {
       await page.getByRole('table', { name: 'History of Amara Okafor' }).waitFor()
       await page.getByRole('heading', { name: 'Help with signing in' }).waitFor()
     },
   },
   {
-    ...{ ...pupil, state: 'modal, unlocking a move' },
+    ...pupil,
+    state: 'modal, unlocking a move',
     until: async page => {
       await page.getByRole('combobox', { name: 'Unlock a move' }).selectOption({ label: 'Cold Spray (Water)' })
       await page.getByRole('button', { name: 'Unlock: Unlock a move' }).click()
@@ -266,7 +301,8 @@ export const sageScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...pupil, state: 'modal, another element' },
+    ...pupil,
+    state: 'modal, another element',
     until: async page => {
       await page.getByRole('combobox', { name: 'Give another element' }).selectOption({ label: 'Water' })
       await page.getByRole('button', { name: 'Change: Give another element' }).click()
@@ -274,7 +310,8 @@ export const sageScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...pupil, state: 'moves changed meanwhile' },
+    ...pupil,
+    state: 'moves changed meanwhile',
     before: page =>
       answerWith(page, 'moves.reset-for-pupil', refusal('moves.changed-meanwhile', serverWords('moves.changed-meanwhile')), 409),
     until: async page => {
@@ -285,7 +322,8 @@ export const sageScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...pupil, state: 'modal, resetting cards' },
+    ...pupil,
+    state: 'modal, resetting cards',
     until: async page => {
       await page.getByRole('button', { name: 'Reset all action cards' }).click()
       await page.getByRole('dialog').waitFor()

@@ -7,7 +7,11 @@ const school = { route: '/admin/school', path: at('/admin/school'), as: 'admin' 
 const outbox = { route: '/admin/outbox', path: at('/admin/outbox'), as: 'admin' as const }
 const audit = { route: '/admin/audit', path: at('/admin/audit'), as: 'admin' as const }
 const changedSettings = {
-  ...{ id: 1, at: '2026-11-25T15:00:00.000Z', action: 'school.change-settings', byProgram: false, actingFor: null },
+  id: 1,
+  at: '2026-11-25T15:00:00.000Z',
+  action: 'school.change-settings',
+  byProgram: false,
+  actingFor: null,
   actor: { id: '018f2c7e-1b2a-7c3d-8e4f-5a6b7c8d9e0f', displayName: 'Dr Grant' },
   words:
     'changed the settings of the school: the name from Test School to North School; the email domains that may sign up from all to pupils.north-school.example, staff.north-school.example; sign-up with email and password turned off; the address from none to https://points.north-school.example',
@@ -26,14 +30,30 @@ const menu =
     await page.getByRole('dialog').waitFor()
   }
 const settings = {
-  ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: [], emailSignUp: true, isDemo: false },
-  ...{ dailyReset: '08:00 at UTC-5', providers: [], mailConfigured: false, staffPasskeys: false },
-  ...{ address: null, publicUrl: null },
+  name: 'Hilltop School',
+  timeZone: 'Europe/Vienna',
+  allowedDomains: [],
+  signInWith: [],
+  emailSignUp: true,
+  isDemo: false,
+  dailyReset: '08:00 at UTC-5',
+  providers: [],
+  mailConfigured: false,
+  staffPasskeys: false,
+  address: null,
+  publicUrl: null,
 }
 const token = (name: string, state: string, more: object = {}): object => ({
-  ...{ id: crypto.randomUUID(), name, state, scopes: ['read-roster', 'submit-points'], callsPerMinute: 60 },
-  ...{ madeBy: { id: '00000000-0000-4000-8000-000000000031', displayName: 'Nora Adeyemi' }, madeAt: '2026-09-01T08:00:00.000Z' },
-  ...{ endsAt: '2027-07-31T08:00:00.000Z', usedAt: null, ...more },
+  id: crypto.randomUUID(),
+  name,
+  state,
+  scopes: ['read-roster', 'submit-points'],
+  callsPerMinute: 60,
+  madeBy: { id: '00000000-0000-4000-8000-000000000031', displayName: 'Nora Adeyemi' },
+  madeAt: '2026-09-01T08:00:00.000Z',
+  endsAt: '2027-07-31T08:00:00.000Z',
+  usedAt: null,
+  ...more,
 })
 const listedTokens = {
   tokens: [
@@ -43,7 +63,8 @@ const listedTokens = {
     token('Trial', 'revoked'),
     token('Summer camp', 'over'),
   ],
-  ...{ most: 20, proof: 'password' },
+  most: 20,
+  proof: 'password',
 }
 const message = (n: number, sent: boolean, failure: string | null): object => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
@@ -61,14 +82,16 @@ export const schoolScreens: readonly Screen[] = [
   { ...people, state: 'error', before: breakReads, until: heading('The list of people could not be loaded') },
   { ...people, state: 'filled', until: page => page.getByRole('button', { name: 'More for Amara Okafor' }).waitFor() },
   {
-    ...{ ...people, state: 'empty' },
+    ...people,
+    state: 'empty',
     until: async page => {
       await page.getByRole('searchbox').fill('nobody of this name')
       await page.getByRole('heading', { name: 'Nobody found' }).waitFor()
     },
   },
   {
-    ...{ ...people, state: 'modal, invite' },
+    ...people,
+    state: 'modal, invite',
     until: async page => {
       await page.getByRole('button', { name: 'Invite staff' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click()
@@ -76,7 +99,8 @@ export const schoolScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...people, state: 'name waits' },
+    ...people,
+    state: 'name waits',
     before: page =>
       stopCalls(page, '**/api/people/people?*', async call => {
         const found = (await call.json()) as { rows: object[] }
@@ -88,7 +112,8 @@ export const schoolScreens: readonly Screen[] = [
   { ...people, state: 'modal, roles', until: menu('Roles') },
   { ...people, state: 'modal, sign-in code', until: menu('Sign-in code') },
   {
-    ...{ ...people, state: 'modal, sign-in code made' },
+    ...people,
+    state: 'modal, sign-in code made',
     before: page => answerWith(page, 'classes.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
     until: async (page, world) => {
       await menu('Sign-in code')(page, world)
@@ -99,7 +124,8 @@ export const schoolScreens: readonly Screen[] = [
   { ...people, state: 'modal, erase', until: menu('Erase account') },
   { ...people, state: 'modal, suspend', until: menu('Suspend') },
   {
-    ...{ ...people, state: 'modal, remove passkeys' },
+    ...people,
+    state: 'modal, remove passkeys',
     before: page =>
       stopCalls(page, '**/api/people/people?*', async call => {
         const found = (await call.json()) as { rows: object[] }
@@ -111,7 +137,8 @@ export const schoolScreens: readonly Screen[] = [
   { ...school, state: 'error', before: breakReads, until: heading('The settings could not be loaded') },
   { ...school, state: 'filled', until: page => page.getByLabel('Name of the school').waitFor() },
   {
-    ...{ ...school, state: 'address unknown' },
+    ...school,
+    state: 'address unknown',
     before: page => answerWith(page, 'school.settings', { ...settings, address: null }),
     until: async page => {
       await page.getByText("Xiotein does not know your school's address yet").waitFor()
@@ -121,27 +148,32 @@ export const schoolScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...school, state: 'address set on the server' },
+    ...school,
+    state: 'address set on the server',
     before: page => answerWith(page, 'school.settings', { ...settings, publicUrl: 'https://points.hilltop.school', mailConfigured: true }),
     until: page => page.getByText('Set on the server as PUBLIC_URL').waitFor(),
   },
   {
-    ...{ ...school, state: 'tokens, loading' },
+    ...school,
+    state: 'tokens, loading',
     before: page => stopCalls(page, '**/api/tokens/list*', () => undefined),
     until: page => page.getByRole('region', { name: 'Tokens for programs' }).waitFor(),
   },
   {
-    ...{ ...school, state: 'tokens, error' },
+    ...school,
+    state: 'tokens, error',
     before: page => answerWith(page, 'tokens.list', broken, 500),
     until: page => page.getByText('The tokens could not be loaded').waitFor(),
   },
   {
-    ...{ ...school, state: 'tokens, filled' },
+    ...school,
+    state: 'tokens, filled',
     before: page => answerWith(page, 'tokens.list', listedTokens),
     until: page => page.getByText('Attendance register', { exact: true }).waitFor(),
   },
   {
-    ...{ ...school, state: 'modal, token' },
+    ...school,
+    state: 'modal, token',
     until: async page => {
       await page.getByRole('button', { name: 'Create a token' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
@@ -149,7 +181,8 @@ export const schoolScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...school, state: 'modal, token created' },
+    ...school,
+    state: 'modal, token created',
     before: async page => {
       await answerWith(page, 'tokens.make', { secret: `xiotein_${'aB3-'.repeat(10)}xyz`, token: listedTokens.tokens[0] })
     },
@@ -165,7 +198,8 @@ export const schoolScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...school, state: 'modal, revoke token' },
+    ...school,
+    state: 'modal, revoke token',
     before: page => answerWith(page, 'tokens.list', listedTokens),
     until: page => page.getByRole('button', { name: 'Revoke the token of Attendance register' }).click(),
   },
@@ -179,7 +213,8 @@ export const schoolScreens: readonly Screen[] = [
     until: heading('No emails yet'),
   },
   {
-    ...{ ...outbox, state: 'filled' },
+    ...outbox,
+    state: 'filled',
     before: page =>
       answerWith(page, 'school.outbox', {
         rows: [message(1, false, null), message(2, true, null), message(3, false, 'No route.')],
@@ -192,7 +227,8 @@ export const schoolScreens: readonly Screen[] = [
   { ...audit, state: 'empty', before: page => answerWith(page, 'audit.entries', { rows: [], next: null }), until: heading('Nothing here') },
   { ...audit, state: 'filled', until: page => page.getByRole('table', { name: 'Audit log' }).waitFor() },
   {
-    ...{ ...audit, state: 'filled, settings that changed' },
+    ...audit,
+    state: 'filled, settings that changed',
     before: page => answerWith(page, 'audit.entries', { rows: [changedSettings], next: null }),
     until: page => page.getByText(/changed the settings of the school: the name from/).waitFor(),
   },

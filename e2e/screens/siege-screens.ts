@@ -8,7 +8,12 @@ const RESET = '2027-11-26T13:00:00.000Z'
 const idOf = (number: number) => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f00${number}`
 
 const rules = {
-  ...{ floorPp: 50, dailyLossPercent: 10, mostThefts: 1, theftDays: 14, levelsAbove: 3, theftPercent: 50 },
+  floorPp: 50,
+  dailyLossPercent: 10,
+  mostThefts: 1,
+  theftDays: 14,
+  levelsAbove: 3,
+  theftPercent: 50,
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
 const mineWith = (change: object = {}) => ({
@@ -21,17 +26,41 @@ const mineWith = (change: object = {}) => ({
   ...change,
 })
 const vault = {
-  ...{ version: 1_000, timeZone: 'Europe/Vienna', capacityPp: 1_200, shield: 40, maxShield: 75, overshield: 1, firewall: 40, debtPp: 0 },
-  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, floorPp: 50 },
+  version: 1_000,
+  timeZone: 'Europe/Vienna',
+  capacityPp: 1_200,
+  shield: 40,
+  maxShield: 75,
+  overshield: 1,
+  firewall: 40,
+  debtPp: 0,
+  openedAt: '2026-09-01T08:00:00.000Z',
+  lastUpgradeAt: null,
+  floorPp: 50,
   dues: { weeklyPp: 3, nextAt: null, lastAt: null },
   moves: { left: 9, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: RESET },
   loot: { pp: 0, spendableAt: null },
   stolenToday: { pp: 0, restorablePp: 0, until: null },
 }
 const target = (number: number, displayName: string, level: number, mostPp: number, change: object = {}) => ({
-  ...{ personId: idOf(number), displayName, photo: null, level, squadName: null, capacityPp: 1_000, shield: 20, maxShield: 50 },
-  ...{ overshield: 0, firewall: 10, inDebt: false, exposedPp: 0, mostPp, weakenedByLevel: false, attacksToday: 0 },
-  ...{ element: 'fire', visitsInWeek: 0, ...change },
+  personId: idOf(number),
+  displayName,
+  photo: null,
+  level,
+  squadName: null,
+  capacityPp: 1_000,
+  shield: 20,
+  maxShield: 50,
+  overshield: 0,
+  firewall: 10,
+  inDebt: false,
+  exposedPp: 0,
+  mostPp,
+  weakenedByLevel: false,
+  attacksToday: 0,
+  element: 'fire',
+  visitsInWeek: 0,
+  ...change,
 })
 const TARGETS = [
   target(11, 'Kofi Mensah', 6, 14, { squadName: 'Night Owls', visitsInWeek: 2 }),
@@ -46,10 +75,15 @@ const TARGETS = [
   target(15, 'Diego Morales', 1, 7, { weakenedByLevel: true, element: 'lightning', visitsInWeek: 1 }),
 ]
 const moves = {
-  ...{ version: 1_000, element: { name: 'fire', chosen: true, nextCostPp: 50 }, lines: [] },
+  version: 1_000,
+  element: { name: 'fire', chosen: true, nextCostPp: 50 },
+  lines: [],
   slots: { count: 4, nextAtLevel: 7, equipped: ['ember-lash', 'lantern-beam', 'vault-hack', 'cinder-ward'] },
   learned: ['ember-lash', 'lantern-beam', 'vault-hack', 'cinder-ward'].map((moveId, at) => ({
-    ...{ moveId, level: 1, masteryLevel: at === 0 ? 2 : 1, multipliersPerMille: at === 0 ? [2_150] : [] },
+    moveId,
+    level: 1,
+    masteryLevel: at === 0 ? 2 : 1,
+    multipliersPerMille: at === 0 ? [2_150] : [],
   })),
 }
 const held = { unlocked: true, uses: 3, maxUses: 3, level: 1, multipliersPerMille: [], undo: null }
@@ -60,23 +94,62 @@ const artifacts = [
 ]
 const then = (pp: number, shield: number, overshield = 0) => ({ pp, shield, overshield })
 const attack = (number: number, at: string, change: object) => ({
-  ...{ id: idOf(number), at, turn: 1, mode: 'contested', mine: true, otherName: 'Kofi Mensah', moveId: 'ember-lash' },
-  ...{ cardId: null, absorbed: false, shieldDamage: 0, shieldsCracked: false, halvedByShields: false, weakenedByLevel: false },
-  ...{ firewallHeldPp: 0, debtAddedDamage: 0, debtAddedPp: 0 },
-  ...{ cutByProtection: false, stolenPp: 0, restoredPp: 0, earnedPp: 0, xp: 1, lootUntil: null, vault: null, ...change },
+  id: idOf(number),
+  at,
+  turn: 1,
+  mode: 'contested',
+  mine: true,
+  otherName: 'Kofi Mensah',
+  moveId: 'ember-lash',
+  cardId: null,
+  absorbed: false,
+  shieldDamage: 0,
+  shieldsCracked: false,
+  halvedByShields: false,
+  weakenedByLevel: false,
+  firewallHeldPp: 0,
+  debtAddedDamage: 0,
+  debtAddedPp: 0,
+  cutByProtection: false,
+  stolenPp: 0,
+  restoredPp: 0,
+  earnedPp: 0,
+  xp: 1,
+  lootUntil: null,
+  vault: null,
+  ...change,
 })
 const WON = attack(31, '2026-11-25T14:12:00.000Z', {
-  ...{ cardId: 'shield-breaker', shieldDamage: 20, shieldsCracked: true, cutByProtection: true, stolenPp: 14, xp: 8, lootUntil: RESET },
+  cardId: 'shield-breaker',
+  shieldDamage: 20,
+  shieldsCracked: true,
+  cutByProtection: true,
+  stolenPp: 14,
+  xp: 8,
+  lootUntil: RESET,
 })
 const HISTORY = [
   WON,
   attack(32, '2026-11-25T11:31:00.000Z', {
-    ...{ mine: false, otherName: 'Zara Siddiqui', moveId: 'vault-hack', shieldDamage: 5, halvedByShields: true, stolenPp: 3, xp: 0 },
-    ...{ firewallHeldPp: 2, debtAddedDamage: 1, debtAddedPp: 1 },
-    ...{ lootUntil: RESET, vault: { before: then(645, 45, 0), after: then(642, 40, 0) } },
+    mine: false,
+    otherName: 'Zara Siddiqui',
+    moveId: 'vault-hack',
+    shieldDamage: 5,
+    halvedByShields: true,
+    stolenPp: 3,
+    xp: 0,
+    firewallHeldPp: 2,
+    debtAddedDamage: 1,
+    debtAddedPp: 1,
+    lootUntil: RESET,
+    vault: { before: then(645, 45, 0), after: then(642, 40, 0) },
   }),
   attack(33, '2026-11-24T15:02:00.000Z', {
-    ...{ mine: false, otherName: 'Maximiliana Wolfeschlegelsteinhausen', moveId: 'undertow', absorbed: true, xp: 0 },
+    mine: false,
+    otherName: 'Maximiliana Wolfeschlegelsteinhausen',
+    moveId: 'undertow',
+    absorbed: true,
+    xp: 0,
     vault: { before: then(645, 45, 1), after: then(645, 45, 0) },
   }),
   attack(34, '2026-11-20T14:40:00.000Z', {
@@ -91,7 +164,13 @@ const HISTORY = [
 const FRIENDLY = [
   attack(41, '2026-11-25T14:12:00.000Z', { mode: 'friendly', shieldDamage: 20, shieldsCracked: true, earnedPp: 2, xp: 6 }),
   attack(42, '2026-11-25T11:31:00.000Z', {
-    ...{ mode: 'friendly', mine: false, otherName: 'Zara Siddiqui', moveId: 'vault-hack', shieldDamage: 5, earnedPp: 1, xp: 1 },
+    mode: 'friendly',
+    mine: false,
+    otherName: 'Zara Siddiqui',
+    moveId: 'vault-hack',
+    shieldDamage: 5,
+    earnedPp: 1,
+    xp: 1,
     vault: { before: then(642, 45), after: then(642, 45) },
   }),
 ]
@@ -141,12 +220,15 @@ export const siegeScreens: readonly Screen[] = [
   { ...siege, state: 'off, teacher', as: 'teacher', until: page => page.getByRole('heading', { name: 'Page Not Found' }).waitFor() },
   { ...siege, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   {
-    ...{ ...siege, state: 'empty', before: filledWith({ targets: [], history: [] }) },
+    ...siege,
+    state: 'empty',
+    before: filledWith({ targets: [], history: [] }),
     until: page => page.getByText('No vault is open now').waitFor(),
   },
   { ...siege, state: 'filled, targets and history', before: filledWith(), until: opened },
   {
-    ...{ ...siege, state: 'nothing found' },
+    ...siege,
+    state: 'nothing found',
     before: async (page, world) => {
       await filledWith()(page, world)
       await stopCalls(page, '**/api/siege/targets?query*', call => call.fulfil({ json: { rows: [], next: null, closed: null } }))
@@ -160,14 +242,17 @@ export const siegeScreens: readonly Screen[] = [
   { ...siege, state: 'chosen, in debt and exposed', before: filledWith(), until: page => choosing(page, /Maximiliana/) },
   { ...siege, state: 'modal, confirmation', before: filledWith(), until: asking },
   {
-    ...{ ...siege, state: 'modal, the scene', before: answering({ attack: WON }) },
+    ...siege,
+    state: 'modal, the scene',
+    before: answering({ attack: WON }),
     until: async page => {
       await confirming(page)
       await page.getByRole('dialog', { name: 'The siege of Kofi Mensah' }).waitFor()
     },
   },
   {
-    ...{ ...siege, state: 'closed meanwhile' },
+    ...siege,
+    state: 'closed meanwhile',
     before: answering(refusal('siege.target-closed', serverWords('siege.target-closed')), 409),
     until: async page => {
       await confirming(page)
@@ -175,14 +260,17 @@ export const siegeScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...siege, state: 'an attack failed', before: answering(broken, 500) },
+    ...siege,
+    state: 'an attack failed',
+    before: answering(broken, 500),
     until: async page => {
       await confirming(page)
       await message(page, 'Failed to submit offline move').waitFor()
     },
   },
   {
-    ...{ ...siege, state: 'no moves left, robbed, a step opened' },
+    ...siege,
+    state: 'no moves left, robbed, a step opened',
     before: filledWith({
       mine: { mayAttack: false, why: serverWords('siege.no-moves-left') },
       vault: { stolenToday: { pp: 3, restorablePp: 3, until: RESET } },
@@ -194,12 +282,15 @@ export const siegeScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...siege, state: 'at peace' },
+    ...siege,
+    state: 'at peace',
     before: filledWith({ mine: { mayAttack: false, why: serverWords('siege.attacker-at-peace'), peaceUntil: RESET } }),
     until: page => page.getByText('Your vault is closed until').waitFor(),
   },
   {
-    ...{ ...siege, state: 'modal, peace', before: filledWith() },
+    ...siege,
+    state: 'modal, peace',
+    before: filledWith(),
     until: async page => {
       await page.getByRole('button', { name: 'Begin 7 days of peace' }).click()
       await page.getByRole('dialog').waitFor()
@@ -207,21 +298,25 @@ export const siegeScreens: readonly Screen[] = [
   },
   { ...siege, state: 'friendly, with preview', before: filledWith(friendly), until: page => choosing(page) },
   {
-    ...{ ...siege, state: 'modal, friendly scene', before: answering({ attack: FRIENDLY[0] }, 200, friendly) },
+    ...siege,
+    state: 'modal, friendly scene',
+    before: answering({ attack: FRIENDLY[0] }, 200, friendly),
     until: async page => {
       await confirming(page)
       await page.getByRole('dialog', { name: 'The siege of Kofi Mensah' }).waitFor()
     },
   },
   {
-    ...{ ...siege, state: 'error' },
+    ...siege,
+    state: 'error',
     before: async page => {
       await answerWith(page, 'siege.mine', broken, 500)
     },
     until: page => page.getByText('Failed to initialize battle data').waitFor(),
   },
   {
-    ...{ ...siege, state: 'error, vaults and history unknown' },
+    ...siege,
+    state: 'error, vaults and history unknown',
     before: async (page, world) => {
       await filledWith()(page, world)
       await answerWith(page, 'siege.targets', broken, 500)
@@ -230,7 +325,9 @@ export const siegeScreens: readonly Screen[] = [
     until: page => page.getByText('The vaults could not be loaded').waitFor(),
   },
   {
-    ...{ ...siege, state: 'offline', before: filledWith() },
+    ...siege,
+    state: 'offline',
+    before: filledWith(),
     until: async page => {
       await page.getByText('Kofi Mensah').first().waitFor()
       await stopCalls(page, '**/api/siege/attack', call => call.abort())

@@ -2,17 +2,42 @@ import type { Page } from '@playwright/test'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const settings = {
-  ...{ mode: 'contested', reach: 'classmates', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, mostThefts: 1, theftDays: 14 },
-  ...{ truceDays: 7, levelsAbove: 3, theftPercent: 50, openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 480, toMinute: 1_200 }] },
+  mode: 'contested',
+  reach: 'classmates',
+  floorPp: 50,
+  dailyLossPercent: 10,
+  attacksPerTargetAndDay: 1,
+  mostThefts: 1,
+  theftDays: 14,
+  truceDays: 7,
+  levelsAbove: 3,
+  theftPercent: 50,
+  openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 480, toMinute: 1_200 }],
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
 
 const then = { pp: 640, shield: 40, overshield: 1 }
 const attack = (id: number, change: object) => ({
-  ...{ id: `0199e0aa-0000-7000-8000-00000000000${id}`, at: `2026-11-2${id}T10:31:00.000Z`, mode: 'contested', mine: false },
-  ...{ lobbyId: '0199e0aa-0000-7000-8000-000000000099', turn: 1, otherName: 'Bo Larsen', moveId: 'vault-hack', cardId: null },
-  ...{ absorbed: false, shieldDamage: 0, shieldsCracked: false, halvedByShields: false, weakenedByLevel: false, cutByProtection: false },
-  ...{ stolenPp: 0, earnedPp: 0, xp: 0, lootUntil: null, vault: { before: then, after: then } },
+  id: `0199e0aa-0000-7000-8000-00000000000${id}`,
+  at: `2026-11-2${id}T10:31:00.000Z`,
+  mode: 'contested',
+  mine: false,
+  lobbyId: '0199e0aa-0000-7000-8000-000000000099',
+  turn: 1,
+  otherName: 'Bo Larsen',
+  moveId: 'vault-hack',
+  cardId: null,
+  absorbed: false,
+  shieldDamage: 0,
+  shieldsCracked: false,
+  halvedByShields: false,
+  weakenedByLevel: false,
+  cutByProtection: false,
+  stolenPp: 0,
+  earnedPp: 0,
+  xp: 0,
+  lootUntil: null,
+  vault: { before: then, after: then },
   ...change,
 })
 const history = {
@@ -26,7 +51,8 @@ const history = {
 }
 
 const ofClass = (pupils: readonly object[], takesPart = true) => ({
-  ...{ mode: 'contested', takesPart },
+  mode: 'contested',
+  takesPart,
   pupils: pupils.map(pupil => ({ out: null, shieldedUntil: null, ...pupil })),
 })
 const IN_THE_CLASS = { classId: '0199e0aa-0000-7000-8000-000000000031', className: '7C Observatory' }
@@ -38,22 +64,42 @@ const switches = {
   ],
   pupils: [
     {
-      ...{ ...IN_THE_CLASS, personId: '0199e0aa-0000-7000-8000-000000000033', displayName: 'Callum Reid', is: 'off', until: null },
-      ...{ since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei', reason: 'Asked for it himself.' },
+      ...IN_THE_CLASS,
+      personId: '0199e0aa-0000-7000-8000-000000000033',
+      displayName: 'Callum Reid',
+      is: 'off',
+      until: null,
+      since: '2026-11-12T09:00:00.000Z',
+      by: 'Mr Osei',
+      reason: 'Asked for it himself.',
     },
     {
-      ...{ ...IN_THE_CLASS, personId: '0199e0aa-0000-7000-8000-000000000034', displayName: 'Maximiliana Wolfeschlegelsteinhausen' },
-      ...{ is: 'shield', until: '2026-12-08T15:00:00.000Z', since: '2026-12-01T09:00:00.000Z', by: 'Ms Okafor', reason: '' },
+      ...IN_THE_CLASS,
+      personId: '0199e0aa-0000-7000-8000-000000000034',
+      displayName: 'Maximiliana Wolfeschlegelsteinhausen',
+      is: 'shield',
+      until: '2026-12-08T15:00:00.000Z',
+      since: '2026-12-01T09:00:00.000Z',
+      by: 'Ms Okafor',
+      reason: '',
     },
   ],
 }
 
 const lost = (place: number, displayName: string, pp: number, was: number) => ({
-  ...{ personId: `0199e0aa-0000-7000-8000-00000000001${place}`, displayName, pp, was },
+  personId: `0199e0aa-0000-7000-8000-00000000001${place}`,
+  displayName,
+  pp,
+  was,
 })
 const robbed = [lost(1, 'Maximiliana Wolfeschlegelsteinhausen', 18, 49), lost(2, 'Bo Larsen', 16, 30), lost(3, 'Hana Sato', 0, 18)]
 const whatIf = {
-  ...{ attacks: 163, stopped: 52, turned: 4, friendly: 3, takenPp: 34, wasTakenPp: 97 },
+  attacks: 163,
+  stopped: 52,
+  turned: 4,
+  friendly: 3,
+  takenPp: 34,
+  wasTakenPp: 97,
   modes: [
     { mode: 'contested', stopped: 52, takenPp: 34, losers: 2, worstPp: 18, spared: 39, earnedPp: 0 },
     { mode: 'friendly', stopped: 0, takenPp: 0, losers: 0, worstPp: 0, spared: 41, earnedPp: 188 },
@@ -83,7 +129,8 @@ const reads = { ...school, as: 'teacher' } as const
 /** The screens with staff decisions about sieges: the room, a class, a pupil. */
 export const siegeStaffScreens: readonly Screen[] = [
   {
-    ...{ ...reads, state: 'filled, read by a teacher, with two who are left out' },
+    ...reads,
+    state: 'filled, read by a teacher, with two who are left out',
     before: async page => {
       await answerWith(page, 'siege.settings', settings)
       await answerWith(page, 'siege.switches', switches)
@@ -91,21 +138,27 @@ export const siegeStaffScreens: readonly Screen[] = [
     until: page => page.getByText('Quiet shield: nobody can attack the vault until').waitFor(),
   },
   {
-    ...{ ...reads, state: 'modal, why sieges are off for a pupil', before: page => answerWith(page, 'siege.switches', switches) },
+    ...reads,
+    state: 'modal, why sieges are off for a pupil',
+    before: page => answerWith(page, 'siege.switches', switches),
     until: async page => {
       await page.getByRole('button', { name: 'Change the reason' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ ...reads, state: 'empty, nobody is left out', before: page => answerWith(page, 'siege.switches', { ...switches, pupils: [] }) },
+    ...reads,
+    state: 'empty, nobody is left out',
+    before: page => answerWith(page, 'siege.switches', { ...switches, pupils: [] }),
     until: page => page.getByText('Nobody is left out').waitFor(),
   },
   { ...reads, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy="true"]').first().waitFor() },
   { ...reads, state: 'error', before: breakReads, until: page => page.getByText('The classes could not be loaded.').waitFor() },
   { ...reads, as: 'pupil', state: 'denied', until: page => page.getByRole('heading', { name: 'Access Denied' }).first().waitFor() },
   {
-    ...{ ...school, state: 'sieges, contested, three changes and a wrong number', before: settingsWith({}) },
+    ...school,
+    state: 'sieges, contested, three changes and a wrong number',
+    before: settingsWith({}),
     until: async page => {
       await page.getByLabel('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.').fill('80')
       await page.getByLabel('A vault loses at most … percent of its PP in a day, in sieges and duels together.').fill('90')
@@ -113,20 +166,26 @@ export const siegeStaffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...school, state: 'sieges, friendly', before: settingsWith({ mode: 'friendly', openHours: null }) },
+    ...school,
+    state: 'sieges, friendly',
+    before: settingsWith({ mode: 'friendly', openHours: null }),
     until: page => page.getByLabel('One attack earns at most … PP.').waitFor(),
   },
   {
-    ...{ ...school, state: 'sieges, off', before: settingsWith({ mode: 'off' }) },
+    ...school,
+    state: 'sieges, off',
+    before: settingsWith({ mode: 'off' }),
     until: page => page.getByRole('radio', { name: 'Off' }).waitFor(),
   },
   {
-    ...{ ...school, state: 'error, sieges' },
+    ...school,
+    state: 'error, sieges',
     before: page => answerWith(page, 'siege.settings', broken, 500),
     until: page => page.getByText('The rules of sieges could not be loaded.').waitFor(),
   },
   {
-    ...{ ...school, state: 'error, sieges not saved' },
+    ...school,
+    state: 'error, sieges not saved',
     before: async page => {
       await answerWith(page, 'siege.settings', settings)
       await answerWith(page, 'siege.change-settings', broken, 500)
@@ -138,7 +197,8 @@ export const siegeStaffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...school, state: 'error, other rules not tried' },
+    ...school,
+    state: 'error, other rules not tried',
     before: async page => {
       await answerWith(page, 'siege.settings', settings)
       await answerWith(page, 'siege.what-if', broken, 500)
@@ -149,7 +209,8 @@ export const siegeStaffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...school, state: 'sieges, other rules tried on the last 28 days' },
+    ...school,
+    state: 'sieges, other rules tried on the last 28 days',
     before: async page => {
       await answerWith(page, 'siege.settings', settings)
       await answerWith(page, 'siege.what-if', whatIf)
@@ -160,7 +221,8 @@ export const siegeStaffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...school, state: 'sieges, who would have lost by other rules' },
+    ...school,
+    state: 'sieges, who would have lost by other rules',
     before: async page => {
       await answerWith(page, 'siege.settings', settings)
       await answerWith(page, 'siege.what-if', whatIf)
@@ -173,7 +235,9 @@ export const siegeStaffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...schoolClass, path: classPath, state: 'sieges, turned off for two pupils' },
+    ...schoolClass,
+    path: classPath,
+    state: 'sieges, turned off for two pupils',
     before: (page, { pupil, newPupil }) =>
       answerWith(
         page,
@@ -186,7 +250,9 @@ export const siegeStaffScreens: readonly Screen[] = [
     until: page => page.getByText('Turned off for 2 pupils: Amara Okafor, Hana Sato').waitFor(),
   },
   {
-    ...{ ...schoolClass, path: classPath, state: 'modal, who takes part in sieges' },
+    ...schoolClass,
+    path: classPath,
+    state: 'modal, who takes part in sieges',
     before: (page, { pupil, newPupil }) =>
       answerWith(
         page,
@@ -195,7 +261,9 @@ export const siegeStaffScreens: readonly Screen[] = [
           [
             { personId: pupil.id, displayName: 'Amara Okafor', takesPart: true },
             {
-              ...{ personId: newPupil.id, displayName: 'Maximiliana Wolfeschlegelsteinhausen', takesPart: false },
+              personId: newPupil.id,
+              displayName: 'Maximiliana Wolfeschlegelsteinhausen',
+              takesPart: false,
               out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr. Osei' },
             },
           ],
@@ -208,12 +276,16 @@ export const siegeStaffScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...schoolClass, path: classPath, state: 'error, sieges of the class' },
+    ...schoolClass,
+    path: classPath,
+    state: 'error, sieges of the class',
     before: page => answerWith(page, 'siege.of-class', broken, 500),
     until: page => page.getByText('The sieges of this class could not be loaded.').waitFor(),
   },
   {
-    ...{ ...pupilPage, path: pupilPath, state: 'attacks of both sides' },
+    ...pupilPage,
+    path: pupilPath,
+    state: 'attacks of both sides',
     before: async (page, { pupil }) => {
       await answerWith(page, 'siege.of-class', ofClass([{ personId: pupil.id, displayName: 'Amara Okafor', takesPart: true }], false))
       await answerWith(page, 'siege.history', history)
@@ -221,7 +293,9 @@ export const siegeStaffScreens: readonly Screen[] = [
     until: page => page.getByText('The overshield took it.').first().waitFor(),
   },
   {
-    ...{ ...pupilPage, path: pupilPath, state: 'error, attacks' },
+    ...pupilPage,
+    path: pupilPath,
+    state: 'error, attacks',
     before: async (page, { pupil }) => {
       await answerWith(page, 'siege.of-class', ofClass([{ personId: pupil.id, displayName: 'Amara Okafor', takesPart: false }]))
       await answerWith(page, 'siege.history', broken, 500)

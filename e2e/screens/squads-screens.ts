@@ -6,23 +6,38 @@ const squads = { route: '/squads', path: () => '/squads' }
 const crest = (shape: string, ink: string, sign: string) => ({ shape, ink, sign })
 const everything = { change: true, invite: true, remove: true, handOver: true, leave: true, lock: false, dissolve: false }
 const member = (id: string, displayName: string, level: number, isLeader = false, more: object = {}) => ({
-  ...{ id, displayName, photo: null, level, manifest: null, title: null, isLeader, ...more },
+  id,
+  displayName,
+  photo: null,
+  level,
+  manifest: null,
+  title: null,
+  isLeader,
+  ...more,
 })
 
 const squadOf = (world: World) => ({
-  ...{ id: world.lesson.id, name: 'Stargazers of the north hill', crest: crest('shield', 'sea', 'moth'), locked: false, className: null },
+  id: world.lesson.id,
+  name: 'Stargazers of the north hill',
+  crest: crest('shield', 'sea', 'moth'),
+  locked: false,
+  className: null,
   members: [
     member(world.pupil.id, 'Amara Okafor', 4, true, { manifest: 'cooking', title: 'points-500' }),
     member(world.keeper.id, 'Maximiliana Wolfeschlegelsteinhausen', 2, false, { title: 'level-5' }),
     member(world.teacher.id, 'Diego Morales-Santamaría', 3, false, { manifest: 'drawing' }),
   ],
-  ...{ version: 1, may: everything },
+  version: 1,
+  may: everything,
 })
 const mine = (change: object = {}) => ({ squad: null, sent: [], invitations: [], may: { found: true }, ...change })
 const invitations = ['arch', 'hexagon'].map((shape, at) => ({
   id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b1${at}`,
-  ...{ squadName: at === 0 ? 'Night Owls' : 'Stargazers of the north hill', crest: crest(shape, 'plum', 'lantern'), members: 5 },
-  ...{ fromUserName: 'Diego Morales-Santamaría', createdAt: '2026-11-20T10:00:00.000Z' },
+  squadName: at === 0 ? 'Night Owls' : 'Stargazers of the north hill',
+  crest: crest(shape, 'plum', 'lantern'),
+  members: 5,
+  fromUserName: 'Diego Morales-Santamaría',
+  createdAt: '2026-11-20T10:00:00.000Z',
 }))
 const inSquad = (page: Page, world: World) => {
   const waits = { id: world.lesson.id, pupil: { id: world.newPupil.id, displayName: 'Hana Sato' }, createdAt: '2026-11-20T10:00:00.000Z' }
@@ -34,13 +49,19 @@ const ofClass = (world: World) => {
   const own = { change: true, invite: false, remove: false, handOver: false, leave: false, lock: true, dissolve: true }
   const squad = squadOf(world)
   return {
-    ...{ classId: world.lesson.id, className: world.lesson.name },
+    classId: world.lesson.id,
+    className: world.lesson.name,
     squads: [
       { ...squad, may: own },
       { ...squad, id: world.teacher.id, name: 'Copper Beacons', locked: true, className: '7C Observatory', may: own },
     ],
     pupils: world.lesson.pupils.map((pupil, at) => ({
-      ...{ id: pupil.id, displayName: pupil.name, photo: null, level: (at % 4) + 1, squadId: at < 6 ? squad.id : null, stays: false },
+      id: pupil.id,
+      displayName: pupil.name,
+      photo: null,
+      level: (at % 4) + 1,
+      squadId: at < 6 ? squad.id : null,
+      stays: false,
     })),
   }
 }
@@ -52,12 +73,17 @@ export const squadsScreens: readonly Screen[] = [
   { ...squads, state: 'empty, pupil', as: 'newPupil', until: page => page.getByRole('button', { name: 'Found the squad' }).waitFor() },
   { ...squads, state: 'in no class', as: 'classless', until: page => page.getByLabel('Class code').waitFor() },
   {
-    ...{ ...squads, state: 'error, pupil', as: 'pupil', before: breakReads },
+    ...squads,
+    state: 'error, pupil',
+    as: 'pupil',
+    before: breakReads,
     until: page => page.getByText('Your squad could not be loaded').waitFor(),
   },
   { ...squads, state: 'filled, leader', as: 'pupil', before: inSquad, until: filled },
   {
-    ...{ ...squads, state: 'searching, one refused', as: 'pupil' },
+    ...squads,
+    state: 'searching, one refused',
+    as: 'pupil',
     before: async (page, world) => {
       await inSquad(page, world)
       const found = { id: world.newPupil.id, displayName: 'Hana Sato', state: 'free' }
@@ -74,21 +100,29 @@ export const squadsScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...squads, state: 'modal, name and crest', as: 'pupil', before: inSquad },
+    ...squads,
+    state: 'modal, name and crest',
+    as: 'pupil',
+    before: inSquad,
     until: async page => {
       await page.getByRole('button', { name: 'Name and crest' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ ...squads, state: 'modal, leaving', as: 'pupil', before: inSquad },
+    ...squads,
+    state: 'modal, leaving',
+    as: 'pupil',
+    before: inSquad,
     until: async page => {
       await page.getByRole('button', { name: 'Leave squad' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ ...squads, state: 'modal, invitations, one refused', as: 'newPupil' },
+    ...squads,
+    state: 'modal, invitations, one refused',
+    as: 'newPupil',
     before: async page => {
       await answerWith(page, 'squads.mine', mine({ invitations }))
       await answerWith(page, 'squads.accept-invitation', refusal('squads.full', 'This squad is full: it has 6 members.'), 409)
@@ -102,18 +136,26 @@ export const squadsScreens: readonly Screen[] = [
   { ...squads, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByText('This class has no pupils yet.').waitFor() },
   { ...squads, state: 'filled, teacher', as: 'teacher', before: withClass, until: page => page.getByText('Copper Beacons').waitFor() },
   {
-    ...{ ...squads, state: 'error, teacher', as: 'teacher', before: breakReads },
+    ...squads,
+    state: 'error, teacher',
+    as: 'teacher',
+    before: breakReads,
     until: page => page.getByText('Your classes could not be loaded').waitFor(),
   },
   {
-    ...{ ...squads, state: 'modal, balanced squads', as: 'teacher', before: withClass },
+    ...squads,
+    state: 'modal, balanced squads',
+    as: 'teacher',
+    before: withClass,
     until: async page => {
       await page.getByRole('button', { name: 'Make balanced squads' }).click()
       await page.getByRole('list', { name: 'The squads in this preview' }).waitFor()
     },
   },
   {
-    ...{ ...squads, state: 'modal, balanced squads, who is kept apart not known', as: 'teacher' },
+    ...squads,
+    state: 'modal, balanced squads, who is kept apart not known',
+    as: 'teacher',
     before: async (page, world) => {
       await withClass(page, world)
       await answerWith(page, 'squads.kept-apart', broken, 500)

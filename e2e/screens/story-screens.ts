@@ -77,45 +77,65 @@ export const storyScreens: readonly Screen[] = [
   { ...journey, state: 'filled, a new pupil', before: showing(journeyAt(1, { percent: 0, letter: [] }), FRESH), until: sees('Begin') },
   { ...journey, state: 'filled, in the middle', before: showing(journeyAt(3)), until: isChosen('Where the Veil Thins') },
   {
-    ...{ ...journey, state: 'filled, by a challenge', path: () => '/chapters?challenge=veil-revelation', before: showing(journeyAt(3)) },
+    ...journey,
+    state: 'filled, by a challenge',
+    path: () => '/chapters?challenge=veil-revelation',
+    before: showing(journeyAt(3)),
     until: sees('Veil Revelation'),
   },
   {
-    ...{ ...journey, state: 'filled, a locked chapter', path: () => '/chapters?chapter=4', before: showing(journeyAt(3)) },
+    ...journey,
+    state: 'filled, a locked chapter',
+    path: () => '/chapters?chapter=4',
+    before: showing(journeyAt(3)),
     until: isChosen('Beasts of the Bloodroot'),
   },
   {
-    ...{ ...journey, state: 'filled, chapter done', path: () => '/chapters?chapter=2', before: showing(journeyAt(3), DONE) },
+    ...journey,
+    state: 'filled, chapter done',
+    path: () => '/chapters?chapter=2',
+    before: showing(journeyAt(3), DONE),
     until: sees('This chapter is complete'),
   },
   {
-    ...{ ...journey, state: 'filled, a chapter for teams', before: showing(journeyAt(3), TEAM_CHAPTER) },
+    ...journey,
+    state: 'filled, a chapter for teams',
+    before: showing(journeyAt(3), TEAM_CHAPTER),
     until: sees('A team waits at the guardian.'),
   },
   {
-    ...{ ...journey, state: 'filled, rewards wait', before: showing(journeyAt(3), chapterWith({ claimable: true })) },
+    ...journey,
+    state: 'filled, rewards wait',
+    before: showing(journeyAt(3), chapterWith({ claimable: true })),
     until: sees('Open my rewards'),
   },
   {
-    ...{ ...journey, state: 'modal, the plan', before: planning(200) },
+    ...journey,
+    state: 'modal, the plan',
+    before: planning(200),
     until: planOpen(sees('What do you keep?')),
   },
   { ...journey, state: 'modal, the plan, error', before: planning(500), until: planOpen(sees('The plan could not be loaded')) },
   {
-    ...{ ...journey, state: 'modal, the plan judged', before: planning(200) },
+    ...journey,
+    state: 'modal, the plan judged',
+    before: planning(200),
     until: planOpen(async (page, world) => {
       await makePlan(page, world)
       await sees('Not yet. Two of the three')(page, world)
     }),
   },
   {
-    ...{ ...journey, state: 'filled, all done', before: showing(journeyAt(10, { postscript: 'Bring soup.' }), DONE) },
+    ...journey,
+    state: 'filled, all done',
+    before: showing(journeyAt(10, { postscript: 'Bring soup.' }), DONE),
     until: sees('P.S. Bring soup.'),
   },
   { ...journey, state: 'filled, joined later', before: showing(journeyAt(3, { missing: MISSING })), until: sees('Before you go on') },
   { ...journey, state: 'error', before: breakReads, until: sees('Failed to load story progress') },
   {
-    ...{ ...journey, state: 'error, the chapter' },
+    ...journey,
+    state: 'error, the chapter',
     before: async page => {
       await answerWith(page, 'story.journey', journeyAt(3))
       await answerWith(page, 'story.chapter', broken, 500)
@@ -123,7 +143,9 @@ export const storyScreens: readonly Screen[] = [
     until: sees('Failed to load story progress'),
   },
   {
-    ...{ ...journey, state: 'offline', before: showing(journeyAt(3)) },
+    ...journey,
+    state: 'offline',
+    before: showing(journeyAt(3)),
     until: async page => {
       await page.getByRole('heading', { level: 2, name: 'Where the Veil Thins' }).waitFor()
       await page.context().setOffline(true)
@@ -144,7 +166,9 @@ export const storyScreens: readonly Screen[] = [
   { ...episode, state: 'filled, a choice open', before: reading(episodeAt(1, 4)), until: sees('What do you bring along') },
   { ...episode, state: 'filled, a choice taken', before: reading(episodeAt(1, 4, 'bread')), until: sees('This will be remembered') },
   {
-    ...{ ...episode, state: 'filled, a whole scene', before: reading(episodeAt(1, 2, 'bread')) },
+    ...episode,
+    state: 'filled, a whole scene',
+    before: reading(episodeAt(1, 2, 'bread')),
     until: async page => {
       await page.getByRole('radio', { name: 'Whole scenes' }).check({ force: true })
       await page.getByText('You read the line.').waitFor()
@@ -153,7 +177,9 @@ export const storyScreens: readonly Screen[] = [
   { ...episode, state: 'filled, the guardian', before: reading(episodeAt(2, 1, 'bread')), until: sees('Go to the fight') },
   { ...episode, state: 'error', before: breakReads, until: sees('Failed to load story progress') },
   {
-    ...{ ...episode, state: 'offline', before: reading(episodeAt(1, 2)) },
+    ...episode,
+    state: 'offline',
+    before: reading(episodeAt(1, 2)),
     until: async page => {
       await page.getByText('Two hundred summers as a moth').waitFor()
       await page.context().setOffline(true)
@@ -164,7 +190,8 @@ export const storyScreens: readonly Screen[] = [
   { ...claiming, state: 'filled, still to do', before: showing(journeyAt(3), CHAPTER), until: sees('Something is still to do') },
   { ...claiming, state: 'filled, the last scene unread', before: showing(journeyAt(3), UNREAD), until: sees('Read the last scene') },
   {
-    ...{ ...episode, state: 'error, the end not kept' },
+    ...episode,
+    state: 'error, the end not kept',
     before: async (page, world) => {
       await showing(journeyAt(3), UNREAD, LAST_LINE)(page, world)
       await answerWith(page, 'story.read-to', broken, 500)
@@ -175,12 +202,15 @@ export const storyScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...claiming, state: 'filled, the rewards', before: showing(journeyAt(3), chapterWith({ claimable: true })) },
+    ...claiming,
+    state: 'filled, the rewards',
+    before: showing(journeyAt(3), chapterWith({ claimable: true })),
     until: sees('Your rewards'),
   },
   { ...claiming, state: 'filled, the paths', before: showing(journeyAt(9), PATHS), until: sees('The Lantern House') },
   {
-    ...{ ...claiming, state: 'filled, won' },
+    ...claiming,
+    state: 'filled, won',
     before: async (page, world) => {
       await showing(journeyAt(3), chapterWith({ claimable: true }))(page, world)
       await answerWith(page, 'story.claim', WON)

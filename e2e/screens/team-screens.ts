@@ -4,7 +4,9 @@ import { answerWith, broken, holdReads, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
 const UNREAD = {
-  ...{ refusal: 'story.boss-unread', detail: {}, errorId: null },
+  refusal: 'story.boss-unread',
+  detail: {},
+  errorId: null,
   words: 'Read on as far as the scene “The bridge”. The guardian waits for you there.',
 }
 const idOf = (number: number) => `5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f01${number}`
@@ -21,7 +23,11 @@ const seat = (personId: string, displayName: string, more: object = {}) => ({
   ...more,
 })
 const team = (teamId: string, hostId: string, needed: number, ...seats: object[]) => ({
-  ...{ teamId, hostId, needed, seats, createdAt: '2026-11-23T10:31:00.000Z' },
+  teamId,
+  hostId,
+  needed,
+  seats,
+  createdAt: '2026-11-23T10:31:00.000Z',
 })
 const TEAMS = [
   team(idOf(20), idOf(21), 1, seat(idOf(21), 'Chloé Dubois')),
@@ -35,17 +41,40 @@ const TEAMS = [
   ),
 ]
 const teamsWith = (more: object = {}) => ({
-  ...{ teamSize: 4, smallTeams: true, recommendedPower: 75, ownPower: 62, own: null, teams: [], absent: [] },
+  teamSize: 4,
+  smallTeams: true,
+  recommendedPower: 75,
+  ownPower: 62,
+  own: null,
+  teams: [],
+  absent: [],
   ...more,
 })
 
 const gate = (more: object = {}) => rival({ id: 'counting-gate', hand: [], phase: 1, maxShield: 540, shield: 212, ...more })
 const battle = ({ pupil }: World, more: object = {}, fight: object = {}) => ({
-  ...{ teamId: TEAM, episodeId: EPISODE, state: 'active', stoodIn: [idOf(32)], names: [], losses: 0, greeting: null, advice: null },
-  ...{ harm: null, tell: null, restsEvery: null, weakerPercent: 0, counts: null },
+  teamId: TEAM,
+  episodeId: EPISODE,
+  state: 'active',
+  stoodIn: [idOf(32)],
+  names: [],
+  losses: 0,
+  greeting: null,
+  advice: null,
+  harm: null,
+  tell: null,
+  restsEvery: null,
+  weakerPercent: 0,
+  counts: null,
   announced: [{ name: 'Count Again', warning: 'Every third turn it strikes whoever has the lowest shield.' }],
   fight: fightWith({
-    ...{ id: TEAM, cardsAllowed: false, duskFromTurn: null, endsAt: null, log: [], seedDigest: '', away: [idOf(31)] },
+    id: TEAM,
+    cardsAllowed: false,
+    duskFromTurn: null,
+    endsAt: null,
+    log: [],
+    seedDigest: '',
+    away: [idOf(31)],
     fighters: [
       ownFighter({ id: pupil.id, cards: [] }),
       ownFighter({ id: idOf(30), hasChosen: true, health: 90, shield: 44 }),
@@ -91,7 +120,8 @@ const HARM = { name: 'Iron Teeth', warning: null }
 /** A team before the guardian of the second chapter. */
 export const teamScreens: readonly Screen[] = [
   {
-    ...{ ...page, state: 'team, scenes unread' },
+    ...page,
+    state: 'team, scenes unread',
     before: async (to, world) => {
       await gathering(teamsWith({ teams: TEAMS }))(to, world)
       for (const call of ['story.open-team', 'story.join-team'] as const) await answerWith(to, call, UNREAD, 409)
@@ -133,7 +163,8 @@ export const teamScreens: readonly Screen[] = [
   { ...page, state: 'team, choosing', before: fighting('active'), until: sees('Chloé Dubois') },
   { ...page, state: 'team, won', before: fighting('won', { counts: true }, over(0)), until: sees('You have done it together') },
   {
-    ...{ ...page, state: 'team, lost alone' },
+    ...page,
+    state: 'team, lost alone',
     before: async (at, world) => {
       await gathering(teamsWith({ alone: true }))(at, world)
       const { teamId: attemptId, ...alone } = { ...battle(world), state: 'lost', advice: 'Shield yourself first.' }
@@ -149,7 +180,10 @@ export const teamScreens: readonly Screen[] = [
     until: sees('This hurt you most: Iron Teeth.'),
   },
   {
-    ...{ route: '/admin/story', path: () => '/admin/story', as: 'teacher', state: 'filled, teams before a guardian' },
+    route: '/admin/story',
+    path: () => '/admin/story',
+    as: 'teacher',
+    state: 'filled, teams before a guardian',
     before: at =>
       answerWith(at, 'story.class-teams', {
         pupils: [{ personId: idOf(33), displayName: 'Hana Sato' }],

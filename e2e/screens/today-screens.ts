@@ -6,7 +6,13 @@ const today = { route: '/admin', path: () => '/admin', as: 'teacher' as const }
 const idOf = (place: number): string => `00000000-0000-4000-8000-0000000000${10 + place}`
 const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 const row = (kind: string, place: number, who: string, hours: number, facts: Readonly<Record<string, string | number>>, check = false) => ({
-  ...{ kind, id: idOf(place), who, classNames: ['7C Observatory'], since: ago(hours), check, facts },
+  kind,
+  id: idOf(place),
+  who,
+  classNames: ['7C Observatory'],
+  since: ago(hours),
+  check,
+  facts,
 })
 const rows = [
   row('work', 1, 'Leilani Kahale', 52, {
@@ -24,21 +30,52 @@ const rows = [
     paidPp: 25,
   }),
   row('squad', 6, 'Tom Hughes, Elif Kaya', 0.4, {
-    ...{ squad: 'Copper Comets', name: 'Amara Okafor', boss: 'The Hollow Bell', needed: 1 },
-    ...{ marked: 1, personId: idOf(41), classId: idOf(9) },
+    squad: 'Copper Comets',
+    name: 'Amara Okafor',
+    boss: 'The Hollow Bell',
+    needed: 1,
+    marked: 1,
+    personId: idOf(41),
+    classId: idOf(9),
   }),
   row('name', 5, 'Minh Anh Tran', 0.2, { asked: 'Miss Chloé Dubois of the Observatory' }),
 ]
 const counts = ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({ kind, count: rows.filter(each => each.kind === kind).length }))
 const named = (place: number, displayName: string) => ({ id: idOf(place), displayName, photo: null })
 const line = (place: number, name: string, changeAmount: number, selfAward: boolean) => ({
-  ...{ id: idOf(place), pupil: named(place + 10, name), changeAmount, reasons: [], currentPp: 188, newPp: 188 + changeAmount },
-  ...{ status: 'pending', appliedAmount: null, bonusAmount: null, expectedBonus: 0, selfAward, largest: false, stillInClass: true },
+  id: idOf(place),
+  pupil: named(place + 10, name),
+  changeAmount,
+  reasons: [],
+  currentPp: 188,
+  newPp: 188 + changeAmount,
+  status: 'pending',
+  appliedAmount: null,
+  bonusAmount: null,
+  expectedBonus: 0,
+  selfAward,
+  largest: false,
+  stillInClass: true,
 })
 const submission = {
-  ...{ id: idOf(2), classId: idOf(9), className: '6B Orchard', status: 'pending', submitter: { id: idOf(8), displayName: 'Jonas Weber' } },
-  ...{ submittedAt: ago(26), changesCount: 3, net: 31, plus: 31, minus: 0, hasSelfAward: true, direct: false, partly: false },
-  ...{ reviewer: null, reviewedAt: null, rejectionReason: null, version: 1, whyNot: null },
+  id: idOf(2),
+  classId: idOf(9),
+  className: '6B Orchard',
+  status: 'pending',
+  submitter: { id: idOf(8), displayName: 'Jonas Weber' },
+  submittedAt: ago(26),
+  changesCount: 3,
+  net: 31,
+  plus: 31,
+  minus: 0,
+  hasSelfAward: true,
+  direct: false,
+  partly: false,
+  reviewer: null,
+  reviewedAt: null,
+  rejectionReason: null,
+  version: 1,
+  whyNot: null,
   lines: [line(20, 'Elif Kaya', 4, false), line(21, 'Jonas Weber', 25, true), line(22, 'Tom Hughes', 2, false)],
   may: { review: true, withdraw: false, undo: false },
 }
@@ -60,7 +97,8 @@ const lookBack = {
 
 const days = [-9, -8, -7, -6, -5, -2, -1, 0, 1, 2].map(at => ago(-24 * at).slice(0, 10))
 const classes = {
-  ...{ today: ago(0).slice(0, 10), days },
+  today: ago(0).slice(0, 10),
+  days,
   classes: [
     { id: idOf(9), name: '7C Observatory', pupils: 28, withPoint: 24, pp: [58, 82, 61, 90, 61, 74, 58, 80, 0, 0] },
     { id: idOf(10), name: '8A Foundry of the longest name of all', pupils: 26, withPoint: 26, pp: [44, 61, 0, 57, -12, 46, 39, 55, 0, 0] },
@@ -92,14 +130,17 @@ export const todayScreens: readonly Screen[] = [
   { ...today, state: 'denied', as: 'pupil', until: heading('Access Denied') },
   { ...today, state: 'empty', as: 'newTeacher', until: heading('Nothing waits for you') },
   {
-    ...{ ...today, state: 'filled, points', before: full },
+    ...today,
+    state: 'filled, points',
+    before: full,
     until: async page => {
       await open(page, /3 changes, net \+31/)
       await page.getByRole('button', { name: 'Approve 2 changes' }).waitFor()
     },
   },
   {
-    ...{ ...today, state: 'filled, decided in the last hour' },
+    ...today,
+    state: 'filled, decided in the last hour',
     before: async page => {
       await full(page)
       const [, , perk, , , name] = rows
@@ -112,35 +153,44 @@ export const todayScreens: readonly Screen[] = [
     until: page => page.getByText('Denied One More Day usage for Hana Sato.').waitFor(),
   },
   {
-    ...{ ...today, state: 'filled, work', before: full },
+    ...today,
+    state: 'filled, work',
+    before: full,
     until: async page => {
       await open(page, /Veil Revelation/)
       await page.getByText('It came back once before').waitFor()
     },
   },
   {
-    ...{ ...today, state: 'filled, a squad', before: full },
+    ...today,
+    state: 'filled, a squad',
+    before: full,
     until: async page => {
       await open(page, /Copper Comets/)
       await page.getByRole('button', { name: 'Give a stand-in' }).waitFor()
     },
   },
   {
-    ...{ ...today, state: 'filled, a perk', before: full },
+    ...today,
+    state: 'filled, a perk',
+    before: full,
     until: async page => {
       await open(page, /One More Day/)
       await page.getByRole('heading', { name: 'One More Day' }).waitFor()
     },
   },
   {
-    ...{ ...today, state: 'filled, a name', before: full },
+    ...today,
+    state: 'filled, a name',
+    before: full,
     until: async page => {
       await open(page, /Miss Chlo/)
       await page.getByRole('heading', { name: /Miss Chlo/ }).waitFor()
     },
   },
   {
-    ...{ ...today, state: 'filled, done in class, approved' },
+    ...today,
+    state: 'filled, done in class, approved',
     before: async page => {
       await full(page)
       const facts = { challenge: 'Believe', challengeId: 'believe', classId: idOf(9), said: 3, marks: [1, 3, 4].map(markOf).join(' ') }
@@ -150,7 +200,8 @@ export const todayScreens: readonly Screen[] = [
     until: page => page.getByText('Approved for 3 pupils: Believe.').waitFor(),
   },
   {
-    ...{ ...today, state: 'filled, done in class' },
+    ...today,
+    state: 'filled, done in class',
     before: async page => {
       await full(page)
       const facts = { challenge: 'Believe', challengeId: 'believe', classId: idOf(9), said: 3, marks: [1, 3, 4].map(markOf).join(' ') }
@@ -164,7 +215,8 @@ export const todayScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...today, state: 'filled, two things put aside' },
+    ...today,
+    state: 'filled, two things put aside',
     before: async page => {
       await full(page)
       const [first, second, ...others] = rows
@@ -180,7 +232,9 @@ export const todayScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...today, state: 'offline', before: full },
+    ...today,
+    state: 'offline',
+    before: full,
     until: async page => {
       await page.getByText('One More Day').first().waitFor()
       await page.context().setOffline(true)
@@ -189,7 +243,9 @@ export const todayScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...today, state: 'modal, an approval of work taken back', before: full },
+    ...today,
+    state: 'modal, an approval of work taken back',
+    before: full,
     until: async page => {
       await answerWith(page, 'story.review', { answered: [idOf(1)], closed: 0 })
       await open(page, /Veil Revelation/)
@@ -199,7 +255,9 @@ export const todayScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...today, state: 'filled, ticked', before: full },
+    ...today,
+    state: 'filled, ticked',
+    before: full,
     until: async page => {
       await open(page, /One More Day/)
       await page.getByRole('checkbox', { name: /Tick One More Day/ }).check()
@@ -208,7 +266,9 @@ export const todayScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...today, state: 'modal, deny', before: full },
+    ...today,
+    state: 'modal, deny',
+    before: full,
     until: async page => {
       await open(page, /One More Day/)
       await page.getByRole('button', { name: 'Deny' }).first().click()
@@ -216,7 +276,8 @@ export const todayScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...today, state: 'decided and refused' },
+    ...today,
+    state: 'decided and refused',
     before: async page => {
       await full(page)
       const words = 'This request has already been answered.'

@@ -6,8 +6,17 @@ const RESET = '2026-11-26T13:00:00.000Z'
 const MONDAY = '2026-11-30T13:00:00.000Z'
 
 const stateWith = (change: object = {}) => ({
-  ...{ version: 1_000, timeZone: 'Europe/Vienna', capacityPp: 1_200, shield: 40, maxShield: 75, overshield: 1, firewall: 40, debtPp: 0 },
-  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, floorPp: 50 },
+  version: 1_000,
+  timeZone: 'Europe/Vienna',
+  capacityPp: 1_200,
+  shield: 40,
+  maxShield: 75,
+  overshield: 1,
+  firewall: 40,
+  debtPp: 0,
+  openedAt: '2026-09-01T08:00:00.000Z',
+  lastUpgradeAt: null,
+  floorPp: 50,
   dues: { weeklyPp: 3, nextAt: MONDAY, lastAt: '2026-11-23T13:00:00.000Z' },
   moves: { left: 8, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: RESET },
   loot: { pp: 6, spendableAt: RESET },
@@ -16,12 +25,19 @@ const stateWith = (change: object = {}) => ({
 })
 const changed = (what: string, before: number, after: number) => ({ what, before, after })
 const event = (id: number, kind: string, by: string | null, changes: readonly object[], defence: object | null = null) => ({
-  ...{ id, at: `2026-11-2${id}T10:31:00.000Z`, kind, by, changes, defence },
+  id,
+  at: `2026-11-2${id}T10:31:00.000Z`,
+  kind,
+  by,
+  changes,
+  defence,
 })
 const history = {
   rows: [
     event(5, 'attacked', 'Maximiliana Wolfeschlegelsteinhausen', [changed('pp', 646, 642), changed('shield', 50, 40)], {
-      ...{ firewallHeldPp: 2, debtAddedDamage: 3, debtAddedPp: 1 },
+      firewallHeldPp: 2,
+      debtAddedDamage: 3,
+      debtAddedPp: 1,
     }),
     event(4, 'upgrade-shield', 'Amara Okafor', [changed('pp', 721, 646), changed('shield', 25, 50), changed('maxShield', 50, 75)]),
     event(3, 'dues', null, [changed('pp', 724, 721)]),
@@ -53,7 +69,10 @@ export const vaultScreens: readonly Screen[] = [
   { ...vault, state: 'empty, new pupil', as: 'newPupil', until: opened },
   { ...vault, state: 'filled, pupil', as: 'pupil', before: filledWith(), until: opened },
   {
-    ...{ ...vault, state: 'offline', as: 'pupil', before: filledWith() },
+    ...vault,
+    state: 'offline',
+    as: 'pupil',
+    before: filledWith(),
     until: async (page, world) => {
       await opened(page, world)
       await page.context().setOffline(true)
@@ -62,7 +81,9 @@ export const vaultScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...vault, state: 'filled, robbed, in debt and overflowing', as: 'pupil' },
+    ...vault,
+    state: 'filled, robbed, in debt and overflowing',
+    as: 'pupil',
     before: filledWith(
       { debtPp: 12, overshield: 5, firewall: 100, shield: 0, stolenToday: { pp: 40, restorablePp: 34, until: RESET } },
       11_210,
@@ -70,11 +91,16 @@ export const vaultScreens: readonly Screen[] = [
     until: page => page.getByText('40 PP were stolen today').waitFor(),
   },
   {
-    ...{ ...vault, state: 'modal, a big price', as: 'pupil', before: filledWith() },
+    ...vault,
+    state: 'modal, a big price',
+    as: 'pupil',
+    before: filledWith(),
     until: pressing('Upgrade capacity for 200 PP', page => page.getByRole('dialog').waitFor()),
   },
   {
-    ...{ ...vault, state: 'filled, with Shield Restore', as: 'pupil' },
+    ...vault,
+    state: 'filled, with Shield Restore',
+    as: 'pupil',
     before: async (page, world) => {
       await filledWith()(page, world)
       const card = { artifactId: 'shield-restore', unlocked: true, uses: 2, maxUses: 2, level: 1, multipliersPerMille: [], undo: null }
@@ -83,7 +109,9 @@ export const vaultScreens: readonly Screen[] = [
     until: page => page.getByRole('button', { name: 'Use Shield Restore on your own shields' }).waitFor(),
   },
   {
-    ...{ ...vault, state: 'modal, the last offline move', as: 'pupil' },
+    ...vault,
+    state: 'modal, the last offline move',
+    as: 'pupil',
     before: filledWith(
       {
         debtPp: 12,
@@ -95,7 +123,9 @@ export const vaultScreens: readonly Screen[] = [
     until: pressing('Restore 20 PP', page => page.getByRole('dialog').waitFor()),
   },
   {
-    ...{ ...vault, state: 'too few PP', as: 'pupil' },
+    ...vault,
+    state: 'too few PP',
+    as: 'pupil',
     before: async (page, world) => {
       await filledWith({}, 20)(page, world)
       await answerWith(page, 'vault.upgrade', refusal('vault.too-few-pp-for-shield', serverWords('vault.too-few-pp-for-shield')), 409)
@@ -106,7 +136,9 @@ export const vaultScreens: readonly Screen[] = [
     ),
   },
   {
-    ...{ ...vault, state: 'an upgrade failed', as: 'pupil' },
+    ...vault,
+    state: 'an upgrade failed',
+    as: 'pupil',
     before: async (page, world) => {
       await filledWith()(page, world)
       await answerWith(page, 'vault.upgrade', broken, 500)
@@ -114,11 +146,16 @@ export const vaultScreens: readonly Screen[] = [
     until: pressing('Upgrade shields for 75 PP', page => message(page, 'Failed to upgrade vault shields').waitFor()),
   },
   {
-    ...{ ...vault, state: 'error, pupil', as: 'pupil', before: breakReads },
+    ...vault,
+    state: 'error, pupil',
+    as: 'pupil',
+    before: breakReads,
     until: page => page.getByText('Failed to initialize battle data. Please refresh the page or try again later.').waitFor(),
   },
   {
-    ...{ ...vault, state: 'error, PP unknown', as: 'pupil' },
+    ...vault,
+    state: 'error, PP unknown',
+    as: 'pupil',
     before: async page => {
       await answerWith(page, 'vault.mine', { vault: stateWith() })
       await answerWith(page, 'ledger.balance', broken, 500)

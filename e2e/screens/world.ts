@@ -19,8 +19,16 @@ export type World = {
 }
 
 const NAMES = [
-  ...['Amara Okafor', 'Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Ella Virtanen', 'Fatima Zahra'],
-  ...['Greta Sommer', 'Hana Sato', 'Maximiliana Wolfeschlegelsteinhausen', 'Noah O’Connell'],
+  'Amara Okafor',
+  'Bo Larsen',
+  'Chloé Dubois',
+  'Diego Morales-Santamaría',
+  'Ella Virtanen',
+  'Fatima Zahra',
+  'Greta Sommer',
+  'Hana Sato',
+  'Maximiliana Wolfeschlegelsteinhausen',
+  'Noah O’Connell',
 ]
 
 export const makeWorld = async (school: School): Promise<World> => {
@@ -47,6 +55,17 @@ export const makeWorld = async (school: School): Promise<World> => {
   await call('growth.grant-boost', { classId: lesson.id, personIds: [pupil.id] })
   const waitingId = await lesson.handIn(keeper, { 'Amara Okafor': 6, 'Bo Larsen': 5, 'Diego Morales-Santamaría': -2 })
   return {
-    ...{ school, lesson, emptyClass, admin: school.admin, teacher, newTeacher, keeper, classless, pupil, newPupil, waitingId, decidedId },
+    school,
+    lesson,
+    emptyClass,
+    admin: school.admin,
+    teacher,
+    newTeacher,
+    keeper,
+    classless,
+    pupil,
+    newPupil,
+    waitingId,
+    decidedId,
   }
 }

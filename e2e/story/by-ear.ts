@@ -35,9 +35,12 @@ const treeOf = (nodes: readonly AxNode[]): Told => {
       return child === undefined ? [] : child.ignored ? partsOf(child) : [toldOf(child)]
     })
   const toldOf = (node: AxNode): Told => ({
-    ...{ role: node.role?.value ?? '', name: node.name?.value ?? '', value: `${node.value?.value ?? ''}` },
+    role: node.role?.value ?? '',
+    name: node.name?.value ?? '',
+    value: `${node.value?.value ?? ''}`,
     states: Object.fromEntries((node.properties ?? []).map(({ name, value }) => [name, value.value])),
-    ...{ parts: partsOf(node), handle: node.backendDOMNodeId ?? 0 },
+    parts: partsOf(node),
+    handle: node.backendDOMNodeId ?? 0,
   })
   const root = nodes.find(({ parentId }) => parentId === undefined)
   if (!root) throw new Error('nothing is told of the page')
@@ -111,7 +114,9 @@ export const earOf = async (page: Page): Promise<Ear> => {
     return last
   }
   return {
-    ...{ page, hear, until },
+    page,
+    hear,
+    until,
     announced: async () =>
       everythingIn(await hear())
         .filter(isLive)

@@ -47,7 +47,10 @@ const gameOf = async (playing: Playing, id: string): Promise<Game> => {
   const attempt = latest()
   if (!attempt) throw new Error(`nothing is known of ${id}`)
   return {
-    ...{ ...playing, attempt, latest, game: page.getByRole('region', { name: attempt.title }) },
+    ...playing,
+    attempt,
+    latest,
+    game: page.getByRole('region', { name: attempt.title }),
     says: text => words('story/encounters/games', text),
     played: async steps => expect.poll(() => latest()?.steps).toBe(attempt.steps + steps),
   }

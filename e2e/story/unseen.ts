@@ -81,14 +81,12 @@ const lamplight = async (game: Game): Promise<void> => {
   const placeOf = (what: RegExp) =>
     cells.flatMap(([, row, column, is = '']) => (what.test(is) ? [(Number(row) - 1) * width + Number(column) - 1] : []))
   const view: View<'lamplight'> = {
-    ...{
-      kind: 'lamplight',
-      width,
-      height: cells.length / width,
-      walls: placeOf(/^wall/),
-      windows: placeOf(/^window/),
-      given: placeOf(/^lamp/),
-    },
+    kind: 'lamplight',
+    width,
+    height: cells.length / width,
+    walls: placeOf(/^wall/),
+    windows: placeOf(/^window/),
+    given: placeOf(/^lamp/),
     lamps: numberIn(textOf(now), /with (\d+) lamps or fewer/),
   }
   for (const lamp of lampsFor(view)) {
@@ -173,5 +171,14 @@ const drill = async ({ ear, title }: Game): Promise<void> => {
 }
 
 export const UNSEEN: Readonly<Record<Kind, (game: Game) => Promise<void>>> = {
-  ...{ cipher, watch, burden, drill, hands, lamplight, doors, testimony, knots, calm },
+  cipher,
+  watch,
+  burden,
+  drill,
+  hands,
+  lamplight,
+  doors,
+  testimony,
+  knots,
+  calm,
 }

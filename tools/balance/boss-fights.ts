@@ -90,7 +90,10 @@ export const fightBoss = (chapter: Chapter, pupils: number, percentOfPower: numb
     side: 0,
   }))
   const setUp: BattleSetUp = {
-    ...{ id: `${chapter.boss.id}-${seed}`, seed: dice.next(), field: 'story', maxTurns: MOST_TURNS },
+    id: `${chapter.boss.id}-${seed}`,
+    seed: dice.next(),
+    field: 'story',
+    maxTurns: MOST_TURNS,
     fighters: [...company, { ...boss.fighter, side: 1 }],
   }
   const opened = openBattle(setUp, context)

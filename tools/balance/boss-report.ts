@@ -26,7 +26,10 @@ const fights = (chapter: Chapter, pupils: number, percentOfPower: number, manner
 const rowOf = (chapter: Chapter, pupils: number): Row => {
   const careful = fights(chapter, pupils, 100, 'careful')
   return {
-    ...{ chapter, pupils, careful: careful.wonPercent, turns: careful.turns },
+    chapter,
+    pupils,
+    careful: careful.wonPercent,
+    turns: careful.turns,
     careless: fights(chapter, pupils, 100, 'careless').wonPercent,
     weak: fights(chapter, pupils, WEAK_PERCENT, 'careful').wonPercent,
   }

@@ -103,7 +103,8 @@ const economyAfter = (years: readonly SchoolYear[], week: number, others: readon
   const beside = others.flatMap(year => pupilsOf(year, week)).slice(0, Math.max(0, KNOWN_PUPILS - pupils.length))
   return {
     pupils,
-    ...{ others: beside.flatMap(({ past }) => past), notForOthers: [] },
+    others: beside.flatMap(({ past }) => past),
+    notForOthers: [],
     pricesPp: WARES.map(pricePp),
     chapterPp: CAMPAIGN.map(({ challenges, episode }) => challenges.pp + episode.pp),
     dues: true,

@@ -162,7 +162,11 @@ export const playSchoolYear = (
   reset(seats, YEAR_STARTS_MS + played * 7 * GAME_DAY_MS)
   if (seats.some(seat => escrowOf(seat) > 0)) throw new Error('loot is left over after the last reset')
   const vaults = seats.map(({ id, pupil }) => ({
-    ...{ id: `${id}`, level: levelOf(pupil), accountCreatedAtMs: YEAR_STARTS_MS, classIds: [], moments: moments[id] ?? [] },
+    id: `${id}`,
+    level: levelOf(pupil),
+    accountCreatedAtMs: YEAR_STARTS_MS,
+    classIds: [],
+    moments: moments[id] ?? [],
   }))
   return { seats, weeks, flows, bought, pupils, attacks, vaults }
 }

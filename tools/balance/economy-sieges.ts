@@ -108,7 +108,13 @@ export const attackSomebody = (
   if (!decision.ok) return null
   const { outcome } = decision
   const attack: Attacked = {
-    ...{ atMs: now, mode: outcome.mode, attacker, target, blow: outcome.blow, targetPpBefore: target.balancePp, vaultBefore: target.vault },
+    atMs: now,
+    mode: outcome.mode,
+    attacker,
+    target,
+    blow: outcome.blow,
+    targetPpBefore: target.balancePp,
+    vaultBefore: target.vault,
     shieldDamage: target.vault.shield - outcome.targetVaultAfter.shield,
     stolenPp: outcome.loot?.stolenPp ?? 0,
     restoredPp: 0,

@@ -187,6 +187,8 @@ const LINTED: readonly { says: string; file: string; text: string }[] = [
   { says: 'noExplicitAny', file: `${SERVER}/growth/planted-any.ts`, text: 'export const thing = (value: any) => value' },
   { says: 'noEmptyBlockStatements', file: `${SERVER}/growth/planted-catch.ts`, text: "try {\n  JSON.parse('')\n} catch {}" },
   { says: 'noFloatingPromises', file: `${SERVER}/growth/planted-promise.ts`, text: 'const later = async () => 1\nlater()' },
+  { says: 'Leave out the spread', file: `${SERVER}/growth/planted-spread.ts`, text: 'export const one = { a: 1, ...{ b: 2 } }' },
+  { says: 'Leave out the spread', file: `${SERVER}/growth/planted-list.ts`, text: 'export const few = [1, ...[2, 3]]' },
   { says: 'noEnum', file: `${SERVER}/growth/planted-enum.ts`, text: "export enum Colour {\n  Red = 'red',\n}" },
 ]
 

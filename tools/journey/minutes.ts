@@ -42,7 +42,8 @@ const wordsRead = ({ scenes, encounters, challenges, objectives, boss, summary }
   ...challenges.flatMap(({ title, description }) => [title, description]),
   ...objectives.map(({ text }) => text),
   ...boss.mechanics.flatMap(({ name, warning }) => [name, warning]),
-  ...[...boss.advice.alone, boss.afterDefeat],
+  ...boss.advice.alone,
+  boss.afterDefeat,
 ]
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
@@ -63,7 +64,10 @@ const turnsBeforeBoss = (chapter: Chapter, seed: number): number => {
   const boss = bossBattle(chapter.boss, 1)
   const context: BattleContext = { moves: { ...MOVES, ...boss.moves }, cards: {}, bosses: { [boss.script.id]: boss.script } }
   const hand = ['ember-lash', 'shield-restoration'].map((move, at) => ({
-    ...{ move, level: 1 as const, mastery: at === 0 ? 2 : 1, rolls: at === 0 ? [{ multiplierPerMille: 2150 }] : [] },
+    move,
+    level: 1 as const,
+    mastery: at === 0 ? 2 : 1,
+    rolls: at === 0 ? [{ multiplierPerMille: 2150 }] : [],
   }))
   const dice = diceOf(seed)
   let turns = 0

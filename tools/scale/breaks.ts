@@ -31,17 +31,18 @@ export const partsOf = (plan: Plan): readonly Part[] => {
   return [
     {
       part: 'schools that one mistake or failover touches',
-      ...{
-        each: 1,
-        unit: 'schools',
-        limit: LIMITS.schoolsTogether,
-        limitIs: `what the operator bears (assumed): at a failover they wait for up to ${measured('failover')} s`,
-      },
+      each: 1,
+      unit: 'schools',
+      limit: LIMITS.schoolsTogether,
+      limitIs: `what the operator bears (assumed): at a failover they wait for up to ${measured('failover')} s`,
       next: 'another cell',
     },
     {
       part: 'files that a backup walks through',
-      ...{ each: measured('entries'), unit: 'files', limit: LIMITS.files, limitIs: 'what the operator bears (assumed)' },
+      each: measured('entries'),
+      unit: 'files',
+      limit: LIMITS.files,
+      limitIs: 'what the operator bears (assumed)',
       next: 'another cell',
     },
     {
@@ -70,7 +71,10 @@ export const partsOf = (plan: Plan): readonly Part[] => {
     },
     {
       part: 'one more step of the tables, four schools at a time',
-      ...{ each: measured('step') / 1_000, unit: 's', limit: LIMITS.stepSeconds, limitIs: 'what the operator bears (assumed)' },
+      each: measured('step') / 1_000,
+      unit: 's',
+      limit: LIMITS.stepSeconds,
+      limitIs: 'what the operator bears (assumed)',
       next: 'another cell',
     },
     {

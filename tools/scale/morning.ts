@@ -14,8 +14,11 @@ type Deed = {
 }
 
 const deed = (name: string, appMs: number, hashMs: number, databaseMs: number, notifies: boolean): Deed => ({
-  ...{ name, notifies },
-  ...{ app: (appMs - hashMs) / 1_000, hash: hashMs / 1_000, database: databaseMs / 1_000 },
+  name,
+  notifies,
+  app: (appMs - hashMs) / 1_000,
+  hash: hashMs / 1_000,
+  database: databaseMs / 1_000,
 })
 
 export const DEEDS: readonly Deed[] = [

@@ -87,8 +87,13 @@ export const play = (morning: Morning, { nodes, databaseCores, standbys, byNotif
     return found
   }
   return {
-    ...{ thread: thread ?? 0, hashes: hashes ?? 0, database: database ?? 0, notify },
-    ...{ signInP95: p95(waits(SIGN_IN)), approvalP95: p95(waits(APPROVAL)), awardP95: p95(waits(AWARD)) },
+    thread: thread ?? 0,
+    hashes: hashes ?? 0,
+    database: database ?? 0,
+    notify,
+    signInP95: p95(waits(SIGN_IN)),
+    approvalP95: p95(waits(APPROVAL)),
+    awardP95: p95(waits(AWARD)),
     signIns: busiestMinute(morning, what => what === SIGN_IN),
     notifications: busiestMinute(morning, what => DEEDS[what]?.notifies === true),
   }

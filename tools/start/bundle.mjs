@@ -14,7 +14,8 @@ const server = join(ROOT, 'apps/server')
 /** Returns what is built, to identify what runs: `d370a3f1c2`, `-dirty` where files were changed since; empty without Git. */
 const commit = () => {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], {
-    ...{ cwd: ROOT, encoding: 'utf8' },
+    cwd: ROOT,
+    encoding: 'utf8',
   })
   return status === 0 ? stdout.trim() : ''
 }

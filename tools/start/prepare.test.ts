@@ -11,7 +11,9 @@ const asked = (unit: string, variables: Readonly<Record<string, string>>) => {
   const ask = `const { dataDir } = await import('./tools/start/prepare.mjs'); console.log(dataDir(process.argv[1]))`
   const env = { ...process.env, DATA_DIR: '', DATABASE_URL: '', DISTRICT_DATABASE_URL: '', ...variables }
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', ask, unit], {
-    ...{ cwd: ROOT, env, encoding: 'utf8' as const },
+    cwd: ROOT,
+    env,
+    encoding: 'utf8' as const,
   })
   return { said: `${stdout}${stderr}`.trim(), status }
 }

@@ -99,8 +99,11 @@ export const districtBench = async (): Promise<Row[]> => {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings, throwAway: true })
   const passwordHash = await openPasswords().hash(LESSON_PASSWORD, { known: 'everybody' })
   const { commands, client, close } = await openCommands({
-    ...{ districtUrl: server.ownerUrl, migrations: MIGRATIONS, say: () => undefined },
-    ...{ facts: { schoolTables: [], forgotten: [], recounts: [] }, newSetUpCode: async () => null },
+    districtUrl: server.ownerUrl,
+    migrations: MIGRATIONS,
+    say: () => undefined,
+    facts: { schoolTables: [], forgotten: [], recounts: [] },
+    newSetUpCode: async () => null,
   })
   // One more than play: its lesson comes before, so that nothing is measured cold that is warm in the other form.
   const hosts = Array.from({ length: SCHOOLS + 1 }, (_, at) => `school-${at}.example.org`)

@@ -97,7 +97,9 @@ const crowd = async ({ url }: BenchSchool, meter: Meter, urlOf: (way: Way) => st
       const write = async (): Promise<void> => {
         for (let at = gone++; at < COMMITS; at = gone++) {
           const events = Array.from({ length: EVENTS_EACH }, (_, nth) => ({
-            ...{ topic: `person:${nth}`, version: at, payload: { pp: at } },
+            topic: `person:${nth}`,
+            version: at,
+            payload: { pp: at },
             name: nth === EVENTS_EACH - 1 ? 'bench.last' : 'bench.event',
           }))
           begun.set(at, performance.now())

@@ -48,7 +48,9 @@ const call = async <Answer>(port: number, path: string, cookie: string, body?: u
 const listen = (port: number, { id, cookie }: BenchPerson): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = io(`http://127.0.0.1:${port}`, {
-      ...{ path: LIVE_PATH, transports: ['websocket'], forceNew: true },
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      forceNew: true,
       extraHeaders: { cookie },
     })
     socket.on('connect_error', reject)

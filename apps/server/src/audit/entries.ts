@@ -58,15 +58,13 @@ export const exportEntries = (names: AuditNames, timeZoneOf: Joined['timeZone'])
       const { language } = browser
       const header = COLUMNS.map(column => sayAudit(language, `file.${column}`))
       const lines = shown.map(row => [
-        ...[
-          row.localAt,
-          row.actorName ?? 'Xiotein',
-          row.adminName,
-          wordsOf(names, language, row),
-          row.subjectName,
-          row.className,
-          row.action,
-        ],
+        row.localAt,
+        row.actorName ?? 'Xiotein',
+        row.adminName,
+        wordsOf(names, language, row),
+        row.subjectName,
+        row.className,
+        row.action,
       ])
       return { fileName: sayAudit(language, 'file.name'), csv: writeCsv([header, ...lines]), cut: rows.length > FILE }
     })

@@ -58,7 +58,9 @@ export const after = serve(battleCalls, 'battle.after', { who: 'signed-in' }, as
   const waiting = await challengeBetween(db, caller.personId, rivalId, now)
   const standing: AfterDuel['rematch'] = waiting === null ? 'none' : waiting.hostId === caller.personId ? 'asked' : 'offered'
   return {
-    ...{ rival: { personId: rivalId, displayName: rivalName }, ownWord, rivalWord },
+    rival: { personId: rivalId, displayName: rivalName },
+    ownWord,
+    rivalWord,
     rematch: standing,
     xpDuelsLeft: (await xpDuelsLeftOf(db, caller.personId, now))(rivalId),
     stakePp: (await stakesOf(db, [caller.personId], now))(caller.personId),

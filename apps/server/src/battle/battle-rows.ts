@@ -79,7 +79,8 @@ const heldUp = (row: BattleRow, openedAt: Date, now: Date): BattleRow => {
   const presences = row.players.map(({ presence }) => ({ ...presence, heardAtMs: now.getTime() }))
   return {
     ...withPresences(row, presences),
-    ...{ turnStartedAt: later(row.turnStartedAt), clockStartedAt: later(row.clockStartedAt) },
+    turnStartedAt: later(row.turnStartedAt),
+    clockStartedAt: later(row.clockStartedAt),
     inputs: [...row.inputs, { kind: 'held-up' }],
   }
 }

@@ -73,7 +73,13 @@ test('a lobby is seen by classmates alone, fills up, and begins five seconds lat
   const stranger = await school.person('Dan', { pupilOf: await school.schoolClass('8B') })
   const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'A fair fight', settings: SETTINGS })).ok
   expect((await lobbiesOf(ben)).lobbies[0]).toMatchObject({
-    ...{ id: lobbyId, type: 'live', hostName: 'Ada', status: 'waiting', maxParticipants: 2, settings: SETTINGS, beginsAt: null },
+    id: lobbyId,
+    type: 'live',
+    hostName: 'Ada',
+    status: 'waiting',
+    maxParticipants: 2,
+    settings: SETTINGS,
+    beginsAt: null,
     createdAt: '2026-11-25T15:00:00.000Z',
   })
   expect((await lobbiesOf(stranger)).lobbies).toEqual([])

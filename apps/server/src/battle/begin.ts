@@ -71,7 +71,10 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   for (const [side, id] of ids.entries())
     fighters.push(await fighterOf(tx, { id, side, element: elementFor(id), stakePp: stakeOf(id) }, lobby.allowActionCards))
   const plain: StoredSetUp = {
-    ...{ id: lobbyId, seed: newSeed(), field: 'even', fighters },
+    id: lobbyId,
+    seed: newSeed(),
+    field: 'even',
+    fighters,
     cardsAllowed: lobby.allowActionCards,
     maxTurns: lobby.maxTurns,
   }

@@ -29,7 +29,10 @@ test('a pupil sees the challenges that wait for an answer, the oldest first, and
   life.at(1)
   const second = await challenges(cem, ben)
   expect((await ben.call(battleCalls, 'battle.challenges', {})).ok.challenges[0]).toMatchObject({
-    ...{ id: first, settings: SETTINGS, xpDuelsLeft: 3, challenged: { personId: ben.personId } },
+    id: first,
+    settings: SETTINGS,
+    xpDuelsLeft: 3,
+    challenged: { personId: ben.personId },
   })
   expect(await waitsFor(ben)).toEqual([true, ['Ada', 'Cem']])
   expect([await waitsFor(ada), await waitsFor(life.teacher)]).toEqual([

@@ -49,7 +49,9 @@ const resumed = ({ now }: Change, row: BattleRow): BattleRow => {
   const presences = presencesOf(row).map(presence => ({ ...presence, heardAtMs: now.getTime() }))
   return {
     ...withPresences(row, presences),
-    ...{ pausedAt: null, turnStartedAt: later(row.turnStartedAt), clockStartedAt: later(row.clockStartedAt) },
+    pausedAt: null,
+    turnStartedAt: later(row.turnStartedAt),
+    clockStartedAt: later(row.clockStartedAt),
   }
 }
 

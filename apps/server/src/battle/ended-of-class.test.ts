@@ -29,7 +29,9 @@ test('a teacher reads which duels of a class are over, the newest first and page
   const first = await endedOf(teacher, classId)
   expect(first.rows[0]).toMatchObject({ battleId: fought[0], name: 'A fair fight', winnerId: null, reason: 'stopped' })
   expect(first.rows[1]).toMatchObject({
-    ...{ winnerId: ada.personId, reason: 'gave-up', endedAt: '2026-11-25T15:19:00.000Z' },
+    winnerId: ada.personId,
+    reason: 'gave-up',
+    endedAt: '2026-11-25T15:19:00.000Z',
     players: [{ displayName: 'Ada' }, { displayName: 'Ben' }],
   })
   const second = await endedOf(teacher, classId, first.next ?? undefined)

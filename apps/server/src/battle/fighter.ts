@@ -26,7 +26,9 @@ export const fighterAlone = async (db: Queryable, personId: string) => {
       moves.map(({ move }) => move.id),
     )),
     hand: moves.map(({ move, level, rolls }) => ({
-      ...{ move: move.id, level, mastery: 1 + rolls.length },
+      move: move.id,
+      level,
+      mastery: 1 + rolls.length,
       rolls: rolls.map(({ multiplierPerMille }) => ({ multiplierPerMille })),
     })),
   }

@@ -25,7 +25,8 @@ type Look = Awaited<ReturnType<typeof looksOf>>
 
 /** What a duel could bring to a reader and take from them now. */
 const termsFor = async (db: Queryable, readerId: string, now: Date): Promise<Terms> => ({
-  ...{ readerId, xpDuelsLeft: await xpDuelsLeftOf(db, readerId, now) },
+  readerId,
+  xpDuelsLeft: await xpDuelsLeftOf(db, readerId, now),
   stakePp: (await stakesOf(db, [readerId], now))(readerId),
 })
 
@@ -35,7 +36,13 @@ const shownLobby = (row: LobbyRow, { readerId, xpDuelsLeft }: Terms, look: Look)
   const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName, paused } = row
   const { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns } = row
   return {
-    ...{ id, name, hostId, status, paused, type: 'live', maxParticipants: DUEL_FIGHTERS },
+    id,
+    name,
+    hostId,
+    status,
+    paused,
+    type: 'live',
+    maxParticipants: DUEL_FIGHTERS,
     settings: { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns },
     hostName: seats.find(({ personId }) => personId === hostId)?.displayName ?? '',
     participants: seats.map(look),
@@ -70,7 +77,13 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   // Whoever waits when the hours end can still leave.
   const own = rows.filter(({ seats }) => seats.some(({ personId }) => personId === caller.personId))
   return {
-    ...{ duels, reach, isOpen, openHours, paused, battleId, stakePp: terms.stakePp },
+    duels,
+    reach,
+    isOpen,
+    openHours,
+    paused,
+    battleId,
+    stakePp: terms.stakePp,
     lobbies: await shownLobbies(db, mayPlay ? rows : own, terms),
     watchable: mayPlay ? await watchableDuels(db, caller, now) : [],
     closed: own.length > 0 || battleId ? null : await closedOf(db, caller.personId),
@@ -90,7 +103,8 @@ export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed
     mayAccept: !(await isBusy(db, caller.personId)) && !(await isPaused(db, [caller.personId], now)),
     stakePp: terms.stakePp,
     challenges: await shownLobbies(db, rows.toReversed(), terms),
-    ...{ battleId, paused },
+    battleId,
+    paused,
   }
 })
 

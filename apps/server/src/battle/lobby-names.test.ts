@@ -42,7 +42,10 @@ test('teachers of its players read the names of open duels, and close one', asyn
   const otherTeacher = await life.school.person('Mr. Sand', { role: 'teacher', classId: await life.school.schoolClass('8B') })
   const { lobbyId } = (await opens(ada, 'Ben is a loser')).ok
   expect((await seenBy(life.teacher)).find(each => each.lobbyId === lobbyId)).toEqual({
-    ...{ lobbyId, name: 'Ben is a loser', challenged: null, players: [{ personId: ada.personId, displayName: 'Ada' }] },
+    lobbyId,
+    name: 'Ben is a loser',
+    challenged: null,
+    players: [{ personId: ada.personId, displayName: 'Ada' }],
   })
   expect([(await closes(ben, lobbyId)).status, (await closes(otherTeacher, lobbyId)).status]).toEqual([404, 404])
   expect(await lobbiesOf(ben)).toContain(lobbyId)

@@ -20,7 +20,9 @@ export const looksOf = async (db: Queryable, people: readonly Seat[]): Promise<(
   const xp = new Map(totals.map(each => [each.personId, each.xp]))
   const elementFor = await elementsOf(db, ids)
   return ({ personId, displayName }) => ({
-    ...{ personId, displayName, level: levelFromXp(xp.get(personId) ?? 0) },
+    personId,
+    displayName,
+    level: levelFromXp(xp.get(personId) ?? 0),
     element: elementFor(personId),
   })
 }

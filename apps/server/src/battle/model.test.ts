@@ -268,8 +268,14 @@ const steps = [
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(1, 5, 11, 20).map(wait) }, { weight: 1, arbitrary: fc.constant(idle()) }),
   fc.constant(rest()),
   fc.oneof(
-    ...[who.map(decline), who.map(leave), who.map(takeBack), who.map(takeBack)],
-    ...[who.map(giveUp), who.map(stop), fc.constant(pause()), fc.constant(pause())],
+    who.map(decline),
+    who.map(leave),
+    who.map(takeBack),
+    who.map(takeBack),
+    who.map(giveUp),
+    who.map(stop),
+    fc.constant(pause()),
+    fc.constant(pause()),
   ),
 ]
 

@@ -26,7 +26,9 @@ export const openLobbies = async (db: Queryable, lobbyIds: readonly string[]): P
     from battle_lobby l left join people_person c on c.id = l.challenged_id
     where l.id = any(${[...lobbyIds]}::uuid[]) and l.status in ('waiting', 'starting') order by l.created_at desc, l.id`)
   return rows.map(({ lobbyId, name, startedAt, challengedId, challengedName, seats }) => ({
-    ...{ lobbyId, name, startedAt },
+    lobbyId,
+    name,
+    startedAt,
     // `jsonb_build_object` above makes these.
     players: seats as Seat[],
     challenged: challengedId === null || challengedName === null ? null : { personId: challengedId, displayName: challengedName },

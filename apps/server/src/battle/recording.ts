@@ -23,7 +23,10 @@ export const recording = serve(battleCalls, 'battle.recording', { who: 'signed-i
   const fighters = row.setUp.fighters.map(fighter => ({ ...fighter, stakePp: takenFrom(battle, fighter) }))
   const { id, inputs, seedDigest, salt, startedAt, endedAt, players } = row
   return {
-    ...{ id, setUp: { ...row.setUp, fighters }, seedDigest, salt },
+    id,
+    setUp: { ...row.setUp, fighters },
+    seedDigest,
+    salt,
     inputs,
     players: players.map(({ personId, displayName }) => ({ id: personId, name: displayName })),
     startedAt: startedAt.toISOString(),

@@ -5,7 +5,11 @@ import { CONTEXT, recorded, stepsOf } from './replayed.ts'
 const [BATTLE, ADA, BEN] = ['battle', 'ada', 'ben']
 const held = (move: string) => ({ move, level: 1 as const, mastery: 1, rolls: [] })
 const setUpOf = (seed: number) => ({
-  ...{ id: BATTLE, seed, field: 'even' as const, cardsAllowed: true, maxTurns: 30 },
+  id: BATTLE,
+  seed,
+  field: 'even' as const,
+  cardsAllowed: true,
+  maxTurns: 30,
   fighters: [
     { id: ADA, side: 0, hand: [held('ember-lash')], cards: [], stakePp: 0 },
     { id: BEN, side: 1, hand: [held('cold-spray')], cards: [], stakePp: 0 },

@@ -138,7 +138,8 @@ test('an earlier version is restored as a new one, with its reason; the history 
   const back = await restore(first.version)
   expect([back.status, back.ok.overrides, back.ok.version]).toEqual([200, first.overrides, first.version + 2])
   expect((await history())[0]).toMatchObject({
-    ...{ backTo: first.version, reason: 'It was too strong' },
+    backTo: first.version,
+    reason: 'It was too strong',
     steps: [
       { moveId: 'ember-lash', before: { damage: 20 }, after: { damage: 30 } },
       { moveId: 'stone-toss', before: { name: 'Pebble' }, after: {} },
@@ -171,8 +172,10 @@ test('a change to a version that does not exist yet is refused and changes nothi
   await change({ 'stone-toss': { name: 'Pebble' } })
   const [before, states] = [await state(), await history()]
   const answer = await admin.call(movesCalls, 'moves.change-school', {
-    ...{ version: before.version + 5, overrides: { 'stone-toss': { damage: 31 } } },
-    ...{ reason: 'For a test', imported: false },
+    version: before.version + 5,
+    overrides: { 'stone-toss': { damage: 31 } },
+    reason: 'For a test',
+    imported: false,
   })
   expect(answer.refusal.refusal).toBe('moves.changed-meanwhile')
   expect([await state(), await history()]).toEqual([before, states])

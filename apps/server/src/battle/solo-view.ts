@@ -21,10 +21,16 @@ export const soloFight = (
   const { field, ...view } = viewFor(personId, standing ?? battle)
   return {
     ...view,
-    ...{ outcome, version },
+    outcome,
+    version,
     players: battle.fighters.map(({ id }) => ({ id, name: names[id] ?? '', stakePp: 0 })),
     log: steps.slice(1).map(one => eventsFor(personId, battle, one.events)),
     asOf: now.toISOString(),
-    ...{ turnEndsAt: null, endsAt: null, pausedAt: null, away: [], seedDigest: '', reward: null },
+    turnEndsAt: null,
+    endsAt: null,
+    pausedAt: null,
+    away: [],
+    seedDigest: '',
+    reward: null,
   }
 }

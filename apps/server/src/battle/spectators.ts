@@ -40,7 +40,9 @@ export const watchableDuels = async (db: Queryable, reader: Person, now: Date) =
     rows.flatMap(({ seats }) => seats),
   )
   return rows.map(({ id, name, startedAt, seats }) => ({
-    ...{ battleId: id, name, startedAt: startedAt.toISOString() },
+    battleId: id,
+    name,
+    startedAt: startedAt.toISOString(),
     players: seats.map(look),
   }))
 }
@@ -55,9 +57,17 @@ const lateFight = (row: BattleRow, now: Date): Fight => {
   return {
     ...shown,
     fighters: withElements(shown.fighters, row),
-    ...{ isLate: true, version: log.length, log: log.map(events => [...events]), asOf: now.toISOString() },
+    isLate: true,
+    version: log.length,
+    log: log.map(events => [...events]),
+    asOf: now.toISOString(),
     players: players.map(({ personId, displayName }) => ({ id: personId, name: displayName, stakePp: null })),
-    ...{ turnEndsAt: null, endsAt: null, pausedAt: pausedAt?.toISOString() ?? null, away: [], seedDigest: '', reward: null },
+    turnEndsAt: null,
+    endsAt: null,
+    pausedAt: pausedAt?.toISOString() ?? null,
+    away: [],
+    seedDigest: '',
+    reward: null,
   }
 }
 

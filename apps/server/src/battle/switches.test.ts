@@ -124,7 +124,8 @@ test('outside of the hours of the school nobody opens or joins a duel, by the cl
   const admin = await school.person('Olu', { role: 'admin' })
   const openFrom = (fromMinute: number, toMinute: number) =>
     admin.call(battleCalls, 'battle.change-settings', {
-      ...{ duels: true, reach: 'classmates' },
+      duels: true,
+      reach: 'classmates',
       openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute, toMinute }],
     })
   const { timeZone } = await school.db.one<{ timeZone: string }>(sql`select time_zone from school_settings`)

@@ -47,9 +47,19 @@ const unplayed = (readerId: string, row: BattleRow) => {
   const { id, setUp, outcome } = row
   return {
     ...stopped(outcome ?? STOPPED, row),
-    ...{ id, turn: turnOf(row), maxTurns: setUp.maxTurns, cardsAllowed: setUp.cardsAllowed, duskFromTurn: null },
-    ...{ outcome: outcome ?? STOPPED, earlierRules: true as const, ownChoice: null, fighters: [], log: [] },
-    ...{ ownSide: setUp.fighters.find(fighter => fighter.id === readerId)?.side ?? null, turnEndsAt: null, endsAt: null },
+    id,
+    turn: turnOf(row),
+    maxTurns: setUp.maxTurns,
+    cardsAllowed: setUp.cardsAllowed,
+    duskFromTurn: null,
+    outcome: outcome ?? STOPPED,
+    earlierRules: true as const,
+    ownChoice: null,
+    fighters: [],
+    log: [],
+    ownSide: setUp.fighters.find(fighter => fighter.id === readerId)?.side ?? null,
+    turnEndsAt: null,
+    endsAt: null,
   }
 }
 
@@ -92,7 +102,8 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
     ...(steps ? played(readerId, row, steps) : unplayed(readerId, row)),
     version: row.version,
     players: row.players.map(({ personId, displayName }) => ({
-      ...{ id: personId, name: displayName },
+      id: personId,
+      name: displayName,
       stakePp: personId === readerId ? (row.setUp.fighters.find(({ id }) => id === personId)?.stakePp ?? 0) : null,
     })),
     asOf: now.toISOString(),

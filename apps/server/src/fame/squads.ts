@@ -8,7 +8,11 @@ import { fameAccess } from './school-rows.ts'
 import { type SquadRow, squadRanking } from './squad-rows.ts'
 
 const shown = ({ name, shape, ink, sign, members, value, mine, place }: SquadRow) => ({
-  ...{ place, name, members, value, mine },
+  place,
+  name,
+  members,
+  value,
+  mine,
   crest: { shape, ink, sign },
 })
 

@@ -170,7 +170,12 @@ test('D9: whatever a class gives, takes back and misses, its goals and PP are th
         const classId = await school.schoolClass(`Class ${round}`)
         const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
         const real: Real = {
-          ...{ school, timeZone, classId, teacher: admin, goalIds: [], giftIds: [] },
+          school,
+          timeZone,
+          classId,
+          teacher: admin,
+          goalIds: [],
+          giftIds: [],
           who: Object.fromEntries(made) as Record<Name, Visitor>,
         }
         await fc.asyncModelRun(async () => ({ model, real }), commands)

@@ -20,15 +20,21 @@ export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 
   await lockBalances(tx, [...back.keys()])
   const returns = gifts.map(
     ({ id, giverId, pp, givenAt }): Return => ({
-      ...{ personId: giverId, amount: pp, reason: goal.name, causeId: id },
-      ...{ kind: 'goal-return', counterpart: 'goals', paid: [{ paidAtMs: givenAt.getTime(), pp }] },
+      personId: giverId,
+      amount: pp,
+      reason: goal.name,
+      causeId: id,
+      kind: 'goal-return',
+      counterpart: 'goals',
+      paid: [{ paidAtMs: givenAt.getTime(), pp }],
     }),
   )
   await giveBackPp(change, null, returns)
   await sendNotices(
     change,
     [...back].map(([personId, ppAmount]) => ({
-      ...{ personId, aboutId: null },
+      personId,
+      aboutId: null,
       notice: { type: 'goal_returned' as const, goalName: goal.name, ppAmount },
     })),
   )

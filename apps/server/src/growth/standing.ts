@@ -36,8 +36,13 @@ export const grantBoost = serve(growthCalls, 'growth.grant-boost', { who: 'signe
   if (boosted.length === 0) throw new Refused('growth.boost-running')
   const { kind, multiplier, endsAtMs } = startBoost('pp', now.getTime())
   const rows: BoostRow[] = boosted.map(({ id }) => ({
-    ...{ id: change.newId(), personId: id, kind, artifactName: ARTIFACT_NAME, multiplier },
-    ...{ startTime: now, endTime: new Date(endsAtMs) },
+    id: change.newId(),
+    personId: id,
+    kind,
+    artifactName: ARTIFACT_NAME,
+    multiplier,
+    startTime: now,
+    endTime: new Date(endsAtMs),
   }))
   await startBoosts(change, rows, caller.personId)
   await recordAudit(change, {

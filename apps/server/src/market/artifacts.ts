@@ -17,7 +17,11 @@ export const heldBy = async (db: Queryable, ownerId: string, now: Date): Promise
   return [...holdings].map(([artifactId, { unlocked, uses, maxUses, level, rolls, changes }]) => {
     const last = purchases.find(bought => bought.artifactId === artifactId && bought.changes === changes)
     return {
-      ...{ artifactId, unlocked, uses, maxUses, level },
+      artifactId,
+      unlocked,
+      uses,
+      maxUses,
+      level,
       multipliersPerMille: rolls.map(({ multiplierPerMille }) => multiplierPerMille),
       undo: last ? { purchaseId: last.id, until: new Date(last.boughtAt.getTime() + UNDO_OFFERED_MS).toISOString() } : null,
     }

@@ -52,8 +52,15 @@ export const addSuggestions = serve(marketCalls, 'market.add-suggestions', { who
     id: newId(),
     name: sayMarket(browser.language, `perk.${id}.name`),
     note: sayMarket(browser.language, `perk.${id}.description`),
-    ...{ category, picture, truthMetal: truthMetalCost, stockAWeek: stock },
-    ...{ limitAWeek: null, onSale: true, saleFrom: null, saleUntil: null, classIds: [] },
+    category,
+    picture,
+    truthMetal: truthMetalCost,
+    stockAWeek: stock,
+    limitAWeek: null,
+    onSale: true,
+    saleFrom: null,
+    saleUntil: null,
+    classIds: [],
   }))
   const count = await savePerks(tx, now, suggested)
   if (count > 0) {

@@ -20,7 +20,10 @@ export const waresOnSale = async (db: Queryable, now: Date, language: Language):
   return [
     ...perks.map(({ id, name, truthMetal, classIds }) => ({ id, name, perk: true, pp: truthMetal * PP_PER_TRUTH_METAL, classIds })),
     ...artifacts.map(item => ({
-      ...{ id: item.id, perk: false, pp: pricePp(item), classIds: [] },
+      id: item.id,
+      perk: false,
+      pp: pricePp(item),
+      classIds: [],
       name: sayMarket(language, `artifact.${item.id}.name` as Parameters<typeof sayMarket>[1]),
     })),
   ].sort((one, other) => one.pp - other.pp)

@@ -54,7 +54,8 @@ export const shownPerk = ({ classIds, classNames, stockChanges: _, saleFrom, sal
 
 /** The time of a perk's sale, and its buyers. */
 export const saleOf = ({ onSale, saleFrom, saleUntil, classIds }: PerkRow): Sale => ({
-  ...{ onSale, classIds },
+  onSale,
+  classIds,
   fromMs: saleFrom?.getTime() ?? null,
   untilMs: saleUntil?.getTime() ?? null,
 })

@@ -50,8 +50,13 @@ export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-i
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
     rows: shown.map(row => ({
-      ...{ id: row.id, pupilId: row.pupilId, pupilName: row.pupilName, paidPp: row.paidPp, boughtAt: row.boughtAt.toISOString() },
-      ...{ kind: row.artifactId === null ? ('perk' as const) : ('artifact' as const), ...standing(row, now, seasonEnd) },
+      id: row.id,
+      pupilId: row.pupilId,
+      pupilName: row.pupilName,
+      paidPp: row.paidPp,
+      boughtAt: row.boughtAt.toISOString(),
+      kind: row.artifactId === null ? ('perk' as const) : ('artifact' as const),
+      ...standing(row, now, seasonEnd),
       name: row.name ?? artifactName(browser.language, row.artifactId ?? ''),
     })),
     next: last ? `${last.boughtAt.getTime()}_${last.id}` : null,

@@ -74,8 +74,18 @@ test('suggestions that are added in many tabs, and a perk of the same name, are 
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => admin.call(marketCalls, 'market.add-suggestions', {})),
     admin.call(marketCalls, 'market.save-perk', {
-      ...{ id: null, name: 'line leader', note: '', category: 'special', truthMetal: 5 },
-      ...{ stockAWeek: null, limitAWeek: null, onSale: true, picture: 'star', saleFrom: null, saleUntil: null, classIds: [] },
+      id: null,
+      name: 'line leader',
+      note: '',
+      category: 'special',
+      truthMetal: 5,
+      stockAWeek: null,
+      limitAWeek: null,
+      onSale: true,
+      picture: 'star',
+      saleFrom: null,
+      saleUntil: null,
+      classIds: [],
     }),
   ])
   expect(answers.map(({ status }) => status).filter(status => status !== 200 && status !== 409)).toEqual([])

@@ -22,7 +22,12 @@ export const shelf = serve(marketCalls, 'market.shelf', { who: 'signed-in' }, as
     nextWeekAt: new Date(nextWeekMs).toISOString(),
     nextChangeAt: new Date(Math.min(nextWeekMs, nextSaleChange(all.map(saleOf), nowMs) ?? nextWeekMs)).toISOString(),
     wares: perks.map(({ id, name, note, category, picture, truthMetal, stockAWeek, limitAWeek, saleUntil, stockChanges }) => ({
-      ...{ id, name, note, category, picture, truthMetal },
+      id,
+      name,
+      note,
+      category,
+      picture,
+      truthMetal,
       saleUntil: saleUntil?.toISOString() ?? null,
       version: stockChanges,
       left: leftOf(stockAWeek, soldOf.get(id)?.sold ?? 0),

@@ -37,7 +37,10 @@ export const startBoost = serve(marketCalls, 'market.start-boost', { who: 'signe
   if (artifact?.type !== 'boost') throw new Refused('market.item-not-found')
   const held = await lockHolding(tx, caller.personId, artifact.id)
   const running = (await lockBoosts(tx, [caller.personId], now)).map(({ kind, multiplier, startTime, endTime }) => ({
-    ...{ kind, multiplier, startsAtMs: startTime.getTime(), endsAtMs: endTime.getTime() },
+    kind,
+    multiplier,
+    startsAtMs: startTime.getTime(),
+    endsAtMs: endTime.getTime(),
   }))
   const { holding, boost } = orRefuse(useBoost(artifact, held, { boosts: running, now: now.getTime() }))
   await saveHolding(tx, caller.personId, artifact.id, holding)

@@ -27,7 +27,11 @@ export const waitingPerks: WaitingPart = {
         most,
       ),
       ({ id, itemName, note, paidPp, pupilName, requestedAt, classNames, more, lately }) => ({
-        ...{ id, who: pupilName, classNames, since: requestedAt, facts: { perk: itemName, note, paidPp, more, lately } },
+        id,
+        who: pupilName,
+        classNames,
+        since: requestedAt,
+        facts: { perk: itemName, note, paidPp, more, lately },
       }),
     )
   },
@@ -35,7 +39,13 @@ export const waitingPerks: WaitingPart = {
     const acts = await ownActs(db, reader, { approve: 'market.approve-perk', deny: 'market.deny-perk' }, since)
     const rows = await answeredRequests(db, classesOf(reader), acts)
     return rows.map(({ id, itemName, note, paidPp, pupilName, requestedAt, classNames, decidedAt, approve }) => ({
-      ...{ id, who: pupilName, classNames, since: requestedAt, facts: { perk: itemName, note, paidPp }, approve, decidedAt },
+      id,
+      who: pupilName,
+      classNames,
+      since: requestedAt,
+      facts: { perk: itemName, note, paidPp },
+      approve,
+      decidedAt,
     }))
   },
 }

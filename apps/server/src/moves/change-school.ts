@@ -15,7 +15,9 @@ const event = eventsOf(movesTopics)
 const PAGE = 20
 
 const shownTo = (caller: Person, { version, overrides, isOlder }: SchoolMoves) => ({
-  ...{ version, overrides, isOlder },
+  version,
+  overrides,
+  isOlder,
   may: { read: mayReadMoveHistory(caller), change: mayChangeSchoolMoves(caller) },
 })
 
@@ -57,7 +59,9 @@ export const schoolHistory = serve(movesCalls, 'moves.school-history', { who: 's
     const steps = state ? overrideSteps(await heldBefore(db, row.version, earlier), overrides) : []
     shown.push({
       ...row,
-      ...{ at: at.toISOString(), isReadable: state !== null, overrides },
+      at: at.toISOString(),
+      isReadable: state !== null,
+      overrides,
       steps: steps.filter(step => moveId === null || step.moveId === moveId),
     })
   }

@@ -43,8 +43,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       "Only who runs the school changes moves, between half and twice their damage, for everybody at once. Every state is kept with who saved it and why, and the app's database role may not change one. A battle keeps the damage that it began with.",
     permissions: ['mayChangeSchoolMoves', 'mayReadMoveHistory'],
     guards: [
-      ...['school-moves-permission', 'school-moves-history-permission', 'school-moves-range', 'school-moves-seen', 'school-moves-rights'],
-      ...['school-moves-in-battle', 'school-moves-last-good', 'school-moves-names'],
+      'school-moves-permission',
+      'school-moves-history-permission',
+      'school-moves-range',
+      'school-moves-seen',
+      'school-moves-rights',
+      'school-moves-in-battle',
+      'school-moves-last-good',
+      'school-moves-names',
     ],
     checkedBy: [
       'apps/server/src/battle/school-moves.test.ts',

@@ -13,8 +13,13 @@ export const notifyOwnersAndAdmins = listenTo(accessIssued, async (change, { kin
     where role = 'admin' and person_id <> ${by.id} and person_id <> all(${owners.map(owner => owner.id)}::uuid[])`)
   const only = owners.length === 1 ? owners[0] : undefined
   const report = {
-    ...{ type: 'access_issued_report' as const, kind, staffId: by.id, staffName: by.displayName, count: owners.length },
-    ...{ name: only?.displayName ?? '', className: className ?? '' },
+    type: 'access_issued_report' as const,
+    kind,
+    staffId: by.id,
+    staffName: by.displayName,
+    count: owners.length,
+    name: only?.displayName ?? '',
+    className: className ?? '',
   }
   const toOwner = { type: 'access_issued' as const, kind, staffName: by.displayName }
   await sendNotices(change, [

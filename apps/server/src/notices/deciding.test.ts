@@ -11,17 +11,18 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 import { notices, sendNotices } from './index.ts'
 
 const browser: Browser = {
-  ...{
-    sessionToken: null,
-    bearerToken: null,
-    deviceTokens: [],
-    source: '',
-    userAgent: null,
-    language: 'en',
-    address: 'http://localhost',
-    noted: null,
-  },
-  ...{ open: () => undefined, close: () => undefined, remember: () => undefined, note: () => undefined },
+  sessionToken: null,
+  bearerToken: null,
+  deviceTokens: [],
+  source: '',
+  userAgent: null,
+  language: 'en',
+  address: 'http://localhost',
+  noted: null,
+  open: () => undefined,
+  close: () => undefined,
+  remember: () => undefined,
+  note: () => undefined,
 }
 
 type Asked = { classId: string; pupilId: string; artifactName: string; status: 'pending' | 'approved' | 'denied' }

@@ -125,7 +125,9 @@ const later = (seconds: number) =>
 
 const any = fc.nat(60)
 const steps = [
-  ...[fc.constant(arrives), fc.constant(arrives), fc.constant(arrives)],
+  fc.constant(arrives),
+  fc.constant(arrives),
+  fc.constant(arrives),
   any.map(isRead),
   any.map(deleted),
   fc.nat(3).map(cleared),

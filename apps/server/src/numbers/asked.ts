@@ -95,7 +95,9 @@ export const readAsked = async (
   const before = await classesBefore(db, classIds)
   return {
     classes: known.map(({ id, name, archivedAt }) => ({
-      ...{ id, name, archivedOn: archivedAt && dayIn(timeZone, archivedAt) },
+      id,
+      name,
+      archivedOn: archivedAt && dayIn(timeZone, archivedAt),
       before: before.get(id) ?? [],
     })),
     classIds,

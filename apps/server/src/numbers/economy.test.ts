@@ -146,12 +146,21 @@ test('the spread of PP as quarters and as a Gini coefficient; nothing for a clas
 test('prices: who holds them today and who has held them; nobody is counted of a class of nine, or of one that a perk is not sold to', async () => {
   const { rows, most } = await ask('prices', admin)
   expect(rows.map(({ name }) => name)).toEqual([
-    ...['Double PP', 'Tea', 'Own chair', 'Shield Breaker', 'Shield Restore', 'Teleport PP', 'Double XP', 'Lunch with the head'],
+    'Double PP',
+    'Tea',
+    'Own chair',
+    'Shield Breaker',
+    'Shield Restore',
+    'Teleport PP',
+    'Double XP',
+    'Lunch with the head',
   ])
   for (const { name, pp, pupils, today, reached, perk } of rows) {
     const buyers = classes.map(of => (of.name === '9B' || (name === 'Own chair' && of.name !== '8A') ? [] : of.pupils))
     expect({ name, pupils, today, reached, perk }).toEqual({
-      ...{ name, pupils: buyers.map(of => of.length), perk: ['Tea', 'Own chair', 'Lunch with the head'].includes(name) },
+      name,
+      pupils: buyers.map(of => of.length),
+      perk: ['Tea', 'Own chair', 'Lunch with the head'].includes(name),
       today: buyers.map(of => of.filter(id => holds(id) >= pp).length),
       reached: buyers.map(of => of.filter(id => mostOf(id) >= pp).length),
     })

@@ -48,7 +48,10 @@ const economyOf = async (db: Queryable, personIds: readonly string[], wares: rea
       const story = paces.get(personId) ?? null
       const strength = { xp: xps.get(personId) ?? 0, masteries: masteries.get(personId) ?? [], ...(vault ?? NEW_VAULT) }
       return {
-        ...{ pp, story, duesPp: vault ? weeklyDuesPp(vault) : 0, past: weeks },
+        pp,
+        story,
+        duesPp: vault ? weeklyDuesPp(vault) : 0,
+        past: weeks,
         gatesPp: story ? gatePricesPp(strength, story, storyGates) : [],
       }
     }),
@@ -95,7 +98,9 @@ export const forecast = serve(
     const isTried = trial.pointsPercent !== 100 || trial.dues !== dues || (trial.price !== null && trial.price.pp !== wares[at]?.pp)
     return {
       ...about,
-      ...{ pastWeeks, lacks: null, dues },
+      pastWeeks,
+      lacks: null,
+      dues,
       asToday: [...(await withPauses(forecastSteps(economy, asToday(economy))))],
       tried: isTried ? [...(await withPauses(forecastSteps(economy, trial)))] : [],
     }

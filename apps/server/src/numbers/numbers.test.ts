@@ -284,7 +284,8 @@ test('points that were given and taken back by the calls of the product leave th
   const [before, ledgerBefore] = [await today(), await given()]
   const award = (amount: number) =>
     teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
-      ...{ classId, recordedAt: null },
+      classId,
+      recordedAt: null,
       changes: pupils.slice(2, 5).map(({ personId }) => ({ pupilId: personId, changeAmount: amount })),
     })
   await award(5)

@@ -164,8 +164,14 @@ test('the address that the first admin typed is not confirmed by that, and neith
   const admin = school.anybody()
   await admin.call(peopleCalls, 'people.set-up-school', {
     setUpCode: (await newSetUpCode(school.db)) ?? '',
-    ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: ['google'], emailSignUp: false },
-    ...{ adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: BETTER },
+    name: 'Hilltop School',
+    timeZone: 'Europe/Vienna',
+    allowedDomains: [],
+    signInWith: ['google'],
+    emailSignUp: false,
+    adminName: 'Mr Osei',
+    adminEmail: 'osei@example.org',
+    adminPassword: BETTER,
   })
   const classId = (await admin.call(classesCalls, 'classes.create-class', { name: '7C' })).ok.id
   await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ben', username: null, email: 'ben@example.org' })

@@ -55,14 +55,25 @@ export const openIdProviders = (env: Environment): readonly OpenIdProvider[] => 
   const providers: OpenIdProvider[] = []
   if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
     providers.push({
-      ...{ id: 'google', name: 'Google', issuer: env.GOOGLE_ISSUER, verifiesAddresses: false, linkedAs: 'google' },
-      ...{ clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, insecure: env.INSECURE_GOOGLE_ISSUER ?? false },
+      id: 'google',
+      name: 'Google',
+      issuer: env.GOOGLE_ISSUER,
+      verifiesAddresses: false,
+      linkedAs: 'google',
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      insecure: env.INSECURE_GOOGLE_ISSUER ?? false,
     })
   }
   if (env.OPENID_ISSUER && env.OPENID_NAME && env.OPENID_CLIENT_ID && env.OPENID_CLIENT_SECRET) {
     providers.push({
-      ...{ id: 'openid', name: env.OPENID_NAME, issuer: env.OPENID_ISSUER, linkedAs: env.OPENID_ISSUER },
-      ...{ clientId: env.OPENID_CLIENT_ID, clientSecret: env.OPENID_CLIENT_SECRET, insecure: env.INSECURE_OPENID_ISSUER ?? false },
+      id: 'openid',
+      name: env.OPENID_NAME,
+      issuer: env.OPENID_ISSUER,
+      linkedAs: env.OPENID_ISSUER,
+      clientId: env.OPENID_CLIENT_ID,
+      clientSecret: env.OPENID_CLIENT_SECRET,
+      insecure: env.INSECURE_OPENID_ISSUER ?? false,
       verifiesAddresses: env.OPENID_VERIFIES_ADDRESSES ?? false,
     })
   }

@@ -31,8 +31,12 @@ describe('the settings of a school', () => {
   )
 
   it.each([
-    ...['http://counts.example.org', 'http://localhost.example.org', 'https://me:secret@counts.example.org', 'ftp://counts.example.org'],
-    ...['counts.example.org', 'yes'],
+    'http://counts.example.org',
+    'http://localhost.example.org',
+    'https://me:secret@counts.example.org',
+    'ftp://counts.example.org',
+    'counts.example.org',
+    'yes',
   ])('pass page views on to nobody by %s', url => {
     expect(read({ ANALYTICS_URL: url })).toThrow('ANALYTICS_URL: an address such as')
   })
@@ -48,8 +52,14 @@ describe('the settings of a school', () => {
   )
 
   it.each([
-    ...['127.0.0.1:6379', 'http://:hidden@bus.example.org', 'redis://', 'redis:hidden', 'redis://:hidden@bus.example.org/xiotein'],
-    ...['redis://:hidden@bus.example.org/0?x=1', 'redis://:hidden@bus.example.org:six', 'yes'],
+    '127.0.0.1:6379',
+    'http://:hidden@bus.example.org',
+    'redis://',
+    'redis:hidden',
+    'redis://:hidden@bus.example.org/xiotein',
+    'redis://:hidden@bus.example.org/0?x=1',
+    'redis://:hidden@bus.example.org:six',
+    'yes',
   ])('refuse to tell anybody by %s, and do not repeat it', url => {
     expect(read({ ...several, LIVE_BUS_URL: url })).toThrow('LIVE_BUS_URL: a Redis or Valkey such as')
     expect(read({ ...several, LIVE_BUS_URL: url })).not.toThrow('hidden')
@@ -68,8 +78,10 @@ describe('the settings of a school', () => {
   })
 
   const own = {
-    ...{ OPENID_ISSUER: 'https://id.example.org/realms/school', OPENID_NAME: 'Hilltop Account' },
-    ...{ OPENID_CLIENT_ID: 'xiotein', OPENID_CLIENT_SECRET: 'a secret' },
+    OPENID_ISSUER: 'https://id.example.org/realms/school',
+    OPENID_NAME: 'Hilltop Account',
+    OPENID_CLIENT_ID: 'xiotein',
+    OPENID_CLIENT_SECRET: 'a secret',
   }
 
   it('name the providers that people can sign in with, Google first', () => {

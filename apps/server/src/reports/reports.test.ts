@@ -44,12 +44,16 @@ test('a report says what one pupil earned from the first day to the last, in the
     ['Ada', 'Ben'],
   ])
   expect(reports[0]).toEqual({
-    ...{ personId: ada.personId, displayName: 'Ada', total: '105 PP on 2 days', levels: { before: 1, after: 2 } },
+    personId: ada.personId,
+    displayName: 'Ada',
+    total: '105 PP on 2 days',
+    levels: { before: 1, after: 2 },
     earned: [{ reason: 'Without a reason', times: 2, pp: 105 }],
     weeks: [],
     growth: ['From level 1 to level 2.', '105 XP in this time, from class, story and game.'],
     badges: ['First light', 'Copper star', 'Full lantern'],
-    ...{ noBadges: 'No new badge in this time', chapter: 'Chapter 1 of 9, The Awakening: 0 percent.' },
+    noBadges: 'No new badge in this time',
+    chapter: 'Chapter 1 of 9, The Awakening: 0 percent.',
   })
   const [twoWeeks] = (await ask(teacher, { personId: ada.personId, from: '2026-10-28' })).ok.reports
   expect(twoWeeks?.weeks).toEqual([0, 105])

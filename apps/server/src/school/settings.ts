@@ -42,8 +42,15 @@ const auditFields = ({
   pupilsRename,
   address,
 }: Omit<SchoolRow, 'isDemo'>) => ({
-  ...{ name, timeZone, allowedDomains, emailSignUp, staffPasskeys, pupilsRename, address },
-  ...{ google: signInWith.includes('google'), openid: signInWith.includes('openid') },
+  name,
+  timeZone,
+  allowedDomains,
+  emailSignUp,
+  staffPasskeys,
+  pupilsRename,
+  address,
+  google: signInWith.includes('google'),
+  openid: signInWith.includes('openid'),
 })
 
 /** Refusals: http.not-found, school.unknown-time-zone, school.settings-changed, and those of the feature that has passkeys. */

@@ -35,7 +35,9 @@ export const requirePending = async ({ tx, now, browser }: ChangeBy & { readonly
   if (status === 'pending') return
   const reviewedAt = row.reviewedAt ?? now
   throw new Refused('scorekeeping.already-decided', {
-    ...{ reviewer: row.reviewerName ?? '', status, reviewedAt: reviewedAt.toISOString() },
+    reviewer: row.reviewerName ?? '',
+    status,
+    reviewedAt: reviewedAt.toISOString(),
     ...momentFor(browser.language, await timeZoneOfSchool(tx), reviewedAt, now),
   })
 }

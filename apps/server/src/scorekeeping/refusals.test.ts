@@ -81,7 +81,9 @@ test('somebody with many submissions that wait hands in no more until one is dec
   const { classId, admin, keeper, pupil, submissionId } = await lesson()
   const submit = () =>
     keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', {
-      ...{ classId, changes: [{ pupilId: pupil.personId, changeAmount: 1 }], recordedAt: null },
+      classId,
+      changes: [{ pupilId: pupil.personId, changeAmount: 1 }],
+      recordedAt: null,
     })
   for (let waiting = 1; waiting < MOST_WAITING; waiting += 1) expect((await submit()).status).toBe(200)
   expect((await submit()).refusal).toMatchObject({ refusal: 'scorekeeping.enough-waiting', detail: { most: MOST_WAITING } })

@@ -29,7 +29,11 @@ export const waitingPoints: WaitingPart = {
     )
     return {
       rows: rows.map(({ id, submitterName, className, submittedAt, lines, plus, minus, ...row }) => ({
-        ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: wantsCheck(row) },
+        id,
+        who: submitterName,
+        classNames: [className],
+        since: submittedAt,
+        check: wantsCheck(row),
         facts: { changes: lines, net: plus - minus },
       })),
       total: found[0]?.total ?? 0,
@@ -50,9 +54,14 @@ export const waitingPoints: WaitingPart = {
     return rows
       .filter(row => mayUndo(reader, row) && !row.classArchived)
       .map(({ id, submitterName, className, submittedAt, reviewedAt, status, lines, plus, minus, ...row }) => ({
-        ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: wantsCheck(row) },
+        id,
+        who: submitterName,
+        classNames: [className],
+        since: submittedAt,
+        check: wantsCheck(row),
         facts: { changes: lines, net: plus - minus, approved: row.approvedLines, approvedNet: row.approvedNet },
-        ...{ approve: status === 'approved', decidedAt: reviewedAt ?? submittedAt },
+        approve: status === 'approved',
+        decidedAt: reviewedAt ?? submittedAt,
       }))
   },
 }

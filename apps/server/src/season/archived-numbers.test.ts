@@ -21,7 +21,9 @@ test('an archived class is read by its teachers and admins, when the days reach 
   await school.db.run(sql`update people_session set expires_at = '2028-01-01'`)
   const award = (by: Visitor, classId: string, changeAmount: number) =>
     by.call(scorekeepingCalls, 'scorekeeping.award-directly', {
-      ...{ classId, recordedAt: null, changes: [{ pupilId: ada.personId, changeAmount }] },
+      classId,
+      recordedAt: null,
+      changes: [{ pupilId: ada.personId, changeAmount }],
     })
   const ask = <Name extends ChartName>(by: Visitor, chart: Name, days: { from: string; to: string }) =>
     by.call(numbersCalls, 'numbers.chart', { chart, range: 'dates', ...days })

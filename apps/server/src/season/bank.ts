@@ -54,7 +54,11 @@ const save = async (change: ChangeBy, moved: readonly Moved[], { kind, season }:
     .filter(({ ppBefore, ppAfter }) => ppBefore !== ppAfter)
     .map(
       ({ personId, causeId, ppBefore, ppAfter }): Entry => ({
-        ...{ personId, causeId, kind, reason: season, amount: ppAfter - ppBefore },
+        personId,
+        causeId,
+        kind,
+        reason: season,
+        amount: ppAfter - ppBefore,
         counterpart: 'closed-seasons',
       }),
     )

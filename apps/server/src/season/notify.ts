@@ -19,7 +19,8 @@ export const notifyEverybody = async (change: Change, { classIds, seasonName, re
   await sendNotices(
     change,
     people.map(({ personId, teaches }) => ({
-      ...{ personId, aboutId: null },
+      personId,
+      aboutId: null,
       notice: { type: reopened ? 'season_reopened' : teaches ? 'season_archived' : 'season_closed', seasonName },
     })),
   )

@@ -59,8 +59,16 @@ test('a closing settles what is open, archives classes, begins balances and vaul
   expect([schoolName, suggestedName]).toEqual(['Test School', '2026/27'])
   const before = { ada: await ppOf(school.db, ada.personId), ben: await ppOf(school.db, ben.personId) }
   expect(ahead).toEqual({
-    ...{ classes: 1, pupils: 3, pp: before.ada + before.ben, lootPp: 30, goalPp: 40, goals: 1 },
-    ...{ submissions: 1, requests: 1, lobbies: 0, duels: 1 },
+    classes: 1,
+    pupils: 3,
+    pp: before.ada + before.ben,
+    lootPp: 30,
+    goalPp: 40,
+    goals: 1,
+    submissions: 1,
+    requests: 1,
+    lobbies: 0,
+    duels: 1,
   })
   expect((await closeBy(admin)).status).toBe(200)
   const told = await school.db.rows(sql<{ payload: unknown }>`
@@ -126,7 +134,11 @@ test('an undo within the week brings everything back exactly, and what was earne
   school.setClock('2026-12-02T14:59:59Z')
   const { undo } = await overviewOf(admin)
   expect(undo).toMatchObject({
-    ...{ pp: settled.ada + settled.ben, classes: 1, submissions: 1, earnedPp: 25, newClasses: ['7C'] },
+    pp: settled.ada + settled.ben,
+    classes: 1,
+    submissions: 1,
+    earnedPp: 25,
+    newClasses: ['7C'],
     renamed: [{ before: '7C', after: '7C (2026/27)' }],
     settled: { requests: 1, lobbies: 0, duels: 1, goals: 1, goalPp: 40, lootPp: 30 },
   })
@@ -296,10 +308,15 @@ test('whatever moves Power Points while the season is closed counts before it, o
     const give = (by: Visitor) => by.call(goalsCalls, 'goals.give', { goalId, pp: 5 })
     const [closing, ...others] = await Promise.all([
       closeBy(admin),
-      ...[give(ada), give(ben), give(cem)],
-      ...[buyOne(ada, perk), buyOne(ben, perk)],
-      ...[attackWith(ada, ben), attackWith(cem, ada)],
-      ...[ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'firewall' }), cem.call(vaultCalls, 'vault.restore-shields', { costPp: 1 })],
+      give(ada),
+      give(ben),
+      give(cem),
+      buyOne(ada, perk),
+      buyOne(ben, perk),
+      attackWith(ada, ben),
+      attackWith(cem, ada),
+      ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'firewall' }),
+      cem.call(vaultCalls, 'vault.restore-shields', { costPp: 1 }),
       ben.call(battleCalls, 'battle.give-up', { battleId: duel }),
     ])
     expect(closing.status).toBe(200)

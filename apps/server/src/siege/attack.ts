@@ -97,7 +97,10 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
       {
         attacker: {
           ...reader,
-          ...{ movesRemaining: left.moves, offlineMovesRemaining: left.offlineMoves, moves, cards: card ? { [card.card.id]: card } : {} },
+          movesRemaining: left.moves,
+          offlineMovesRemaining: left.offlineMoves,
+          moves,
+          cards: card ? { [card.card.id]: card } : {},
           attacksOnTargetToday: target?.attacksOnTargetToday ?? 0,
         },
         target: target && targetRow && exposure ? { ...target, ...exposure, vault: vaultOf(targetRow) } : null,

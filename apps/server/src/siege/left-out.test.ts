@@ -57,8 +57,11 @@ test('a reason from somebody who has not turned sieges on is a note of their own
   const entries = await life.school.db.rows(sql<{ action: string }>`
     select action from audit_entry where subject_id = ${personId} and action like 'siege.%' order by id`)
   expect(entries.map(({ action }) => action)).toEqual([
-    ...['siege.pupil-out', 'siege.note-pupil', 'siege.pupil-in'],
-    ...['siege.pupil-out', 'siege.note-pupil'],
+    'siege.pupil-out',
+    'siege.note-pupil',
+    'siege.pupil-in',
+    'siege.pupil-out',
+    'siege.note-pupil',
   ])
 })
 

@@ -55,7 +55,10 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
     ...(isShielded
       ? [
           {
-            ...{ ...pupil, is: 'shield' as const, ...doneIn(shielded, pupil.personId), reason: '' },
+            ...pupil,
+            is: 'shield' as const,
+            ...doneIn(shielded, pupil.personId),
+            reason: '',
             until: untils.get(pupil.personId)?.toISOString() ?? null,
           },
         ]

@@ -88,7 +88,13 @@ export const pastOf = async (db: Queryable, school: SchoolPolicy, asked: Asked):
     attacks: rows.map(row => {
       const { at, mode, stolenPp, restoredPp, wasWeakened, wasCut, shieldDamage } = row
       return {
-        ...{ mode, stolenPp, restoredPp, wasWeakened, wasCut, shieldDamage, atMs: at.getTime() },
+        mode,
+        stolenPp,
+        restoredPp,
+        wasWeakened,
+        wasCut,
+        shieldDamage,
+        atMs: at.getTime(),
         utcOffsetMinutes: utcOffsetMinutes(timeZone, at.getTime()),
         attacker: pupil(row.attackerId, row.attackerSince),
         target: pupil(row.targetId, row.targetSince),
@@ -100,7 +106,9 @@ export const pastOf = async (db: Queryable, school: SchoolPolicy, asked: Asked):
     }),
     vaults: pupils.map(
       ({ id, level, accountCreatedAtMs }): PastVault => ({
-        ...{ id, level, accountCreatedAtMs },
+        id,
+        level,
+        accountCreatedAtMs,
         classIds: classIds.get(id) ?? [],
         moments: moments.get(id) ?? [],
       }),

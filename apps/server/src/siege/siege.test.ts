@@ -82,8 +82,15 @@ test('the attacks of a day on one vault are the turns of a lobby, which is over 
   expect([first.turn, second.turn]).toEqual([1, 2])
   const seat = { personId: ada.personId, displayName: 'Ada' }
   expect(second.lobby).toEqual({
-    ...{ id: first.lobby.id, name: 'Ada', type: 'vault_siege', hostId: ada.personId, hostName: 'Ada', participants: [seat] },
-    ...{ maxParticipants: 1, status: 'active', createdAt: '2026-11-25T15:00:00.000Z' },
+    id: first.lobby.id,
+    name: 'Ada',
+    type: 'vault_siege',
+    hostId: ada.personId,
+    hostName: 'Ada',
+    participants: [seat],
+    maxParticipants: 1,
+    status: 'active',
+    createdAt: '2026-11-25T15:00:00.000Z',
     settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 86_400, maxTurns: 10 },
     target: { personId: ben.personId, displayName: 'Ben' },
   })
@@ -305,8 +312,15 @@ test('the first admin says how sieges are played, and they are played so with th
   const admin = school.anybody()
   const { status } = await admin.call(peopleCalls, 'people.set-up-school', {
     setUpCode: (await newSetUpCode(school.db)) ?? '',
-    ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: [], emailSignUp: false, siegeMode: 'friendly' },
-    ...{ adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: 'blue-lantern-47' },
+    name: 'Hilltop School',
+    timeZone: 'Europe/Vienna',
+    allowedDomains: [],
+    signInWith: [],
+    emailSignUp: false,
+    siegeMode: 'friendly',
+    adminName: 'Mr Osei',
+    adminEmail: 'osei@example.org',
+    adminPassword: 'blue-lantern-47',
   })
   expect(status).toBe(200)
   expect((await admin.call(siegeCalls, 'siege.settings', {})).ok).toMatchObject({ mode: 'friendly', mostThefts: 1, theftDays: 14 })

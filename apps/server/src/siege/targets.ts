@@ -21,8 +21,20 @@ const FIRST_LOOK = 50
 
 /** Nobody acts through a test account against pupils: it is as if sieges were turned off for it. */
 const asNoParticipant = (personId: string): SiegePupil => ({
-  ...{ id: personId, displayName: '', photoId: null, squadName: null, level: 1, element: 'fire', accountCreatedAtMs: 0 },
-  ...{ takesPart: false, atPeace: false, peaceUntil: null, attacksOnTargetToday: 0, visitsInWeek: 0, heldOutTodayPp: 0, countedThefts: 0 },
+  id: personId,
+  displayName: '',
+  photoId: null,
+  squadName: null,
+  level: 1,
+  element: 'fire',
+  accountCreatedAtMs: 0,
+  takesPart: false,
+  atPeace: false,
+  peaceUntil: null,
+  attacksOnTargetToday: 0,
+  visitsInWeek: 0,
+  heldOutTodayPp: 0,
+  countedThefts: 0,
 })
 
 /** The caller, as sieges see them. */
@@ -85,7 +97,17 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
     const { id: personId, displayName, squadName, level, element, visitsInWeek } = pupil
     return [
       {
-        ...{ personId, displayName, squadName, level, element, visitsInWeek, capacityPp, shield, maxShield, overshield, firewall },
+        personId,
+        displayName,
+        squadName,
+        level,
+        element,
+        visitsInWeek,
+        capacityPp,
+        shield,
+        maxShield,
+        overshield,
+        firewall,
         photo: photoPath(pupil.photoId),
         inDebt: debtPp > 0,
         exposedPp: seen.exposedPp,

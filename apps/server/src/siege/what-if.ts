@@ -59,7 +59,10 @@ export const whatIf = serve(siegeCalls, 'siege.what-if', { who: 'signed-in' }, a
     const { played, replayed, friendly } = await playAgain(change, input, SIEGE_MODES)
     const { attacks, stopped, turned, pupils } = replayed
     return {
-      ...{ attacks, stopped, turned, friendly },
+      attacks,
+      stopped,
+      turned,
+      friendly,
       takenPp: sum(pupils.map(({ pp }) => pp)),
       wasTakenPp: sum(pupils.map(({ was }) => was)),
       losses: byLoss(replayed).map(({ pp, was }) => ({ pp, was })),

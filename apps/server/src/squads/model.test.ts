@@ -155,7 +155,13 @@ const leading = fc.tuple(any, who).map(([number, name]) => askForSquad(number, n
 const accepting = any.map(number => reply(number, 'accepted'))
 const steps = [
   fc.constantFrom('ada' as const, 'hana' as const).map(found),
-  ...[asking, leading, leading, leading, accepting, accepting, accepting],
+  asking,
+  leading,
+  leading,
+  leading,
+  accepting,
+  accepting,
+  accepting,
   fc.tuple(any, fc.constantFrom('declined' as const, 'withdrawn' as const)).map(([number, how]) => reply(number, how)),
   fc.oneof(
     who.map(leave),

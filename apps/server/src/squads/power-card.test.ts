@@ -19,17 +19,15 @@ test('a pupil has a Power Card with manifest, element, level, power, moves in th
   await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'empathy' })
   await ada.call(squadsCalls, 'squads.found', { name: 'Copper Herons', crest: CREST })
   expect((await cardOf(ada)).ok.card).toEqual({
-    ...{
-      displayName: 'Ada',
-      path: null,
-      manifest: 'empathy',
-      title: null,
-      frame: null,
-      level: 1,
-      ascension: 0,
-      element: 'fire',
-      squadName: 'Copper Herons',
-    },
+    displayName: 'Ada',
+    path: null,
+    manifest: 'empathy',
+    title: null,
+    frame: null,
+    level: 1,
+    ascension: 0,
+    element: 'fire',
+    squadName: 'Copper Herons',
     power: expect.any(Number),
     moves: [
       { moveId: 'vault-hack', mastery: 1 },

@@ -52,8 +52,13 @@ const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' 
 
 /** An attempt as its player may see it. */
 export const shown = (row: AttemptRow, encounter: Encounter): Attempt => ({
-  ...{ attemptId: row.id, episodeId: row.episode, encounterId: row.encounter, steps: row.inputs.length + row.turns.length },
-  ...{ state: row.state, failures: row.failures, made: isMade(row) },
+  attemptId: row.id,
+  episodeId: row.episode,
+  encounterId: row.encounter,
+  steps: row.inputs.length + row.turns.length,
+  state: row.state,
+  failures: row.failures,
+  made: isMade(row),
   title: encounter.title[row.language],
   fiction: encounter.fiction[row.language],
   comfort: row.helped ? encounter.comfort[row.language] : null,

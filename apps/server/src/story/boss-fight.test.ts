@@ -176,7 +176,8 @@ test('anybody who has woken the stones sees the marked turns from the first try 
   expect([first.losses, first.tell]).toEqual([0, null])
   for (const turn of [1, 2]) await choose(cleo, first, turn)
   expect((await cleo.call(storyCalls, 'story.boss', { attemptId: first.attemptId })).ok).toMatchObject({
-    ...{ losses: 0, tell: { name: 'Return to Sender' } },
+    losses: 0,
+    tell: { name: 'Return to Sender' },
   })
 })
 

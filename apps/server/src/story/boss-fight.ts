@@ -48,7 +48,11 @@ export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: Bo
   const fight = drillFight(row, fightIn(row), caller, now)
   const way = isTogether(row) ? 'together' : 'alone'
   return {
-    ...{ attemptId: row.id, episodeId: row.episode, state: row.state, losses: row.failures, fight },
+    attemptId: row.id,
+    episodeId: row.episode,
+    state: row.state,
+    losses: row.failures,
+    fight,
     names: namesSeen(row.episode, fight, row.language),
     announced: announcedIn(row.episode, lookOf(row, fightIn(row)).battle, row.language),
     advice: row.state === 'lost' ? adviceIn(boss, way, phaseIn(lookOf(row, fightIn(row)).battle, boss.id), row.language) : null,
@@ -100,7 +104,7 @@ export const bossFight = serve(storyCalls, 'story.boss', { who: 'signed-in' }, a
 const keepEnd = (change: Change, row: AttemptRow): Promise<void> => {
   const { battle, steps } = lookOf(row, fightIn(row))
   const { personId, episode, state } = row
-  return keepBossEnd(change, { ...{ personId, episode, battle }, won: state === 'won', feats: bossFeats(fightIn(row), steps) })
+  return keepBossEnd(change, { personId, episode, battle, won: state === 'won', feats: bossFeats(fightIn(row), steps) })
 }
 
 /** Plays a turn against a boss. Refusals: http.forbidden and those of `playTurn`. */

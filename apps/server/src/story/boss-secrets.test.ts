@@ -28,8 +28,21 @@ const begun = (chapter: Chapter, pupils: number, seed: number, losses: number): 
   const [pupil = { id: me.personId, hand: [] }, ...beside] = ids.map(id => pupilAt(chapter, { id, power, isPrepared: true, dice }))
   const failures = helpSteps(boss, losses, pupils > 1)
   return {
-    ...{ id: `secrets-${seed}`, personId: me.personId, episode, encounter: boss.id, language: 'en', seed, failures: losses, rules: 1 },
-    ...{ helped: false, readAloud: false, inputs: [], turns: [], state: 'open', seesTells: false, school: { overrides: {} } },
+    id: `secrets-${seed}`,
+    personId: me.personId,
+    episode,
+    encounter: boss.id,
+    language: 'en',
+    seed,
+    failures: losses,
+    rules: 1,
+    helped: false,
+    readAloud: false,
+    inputs: [],
+    turns: [],
+    state: 'open',
+    seesTells: false,
+    school: { overrides: {} },
     drill: bossFightOf(bossBattle(boss, pupils), { id: `secrets-${seed}`, seed, pupil, failures }, beside),
   }
 }

@@ -44,7 +44,10 @@ const challengeView = (
 ): StoryChallenge => {
   const doneAt = stored.challenges.get(challenge.id) ?? null
   const requirements = challenge.requirements.map(one => ({
-    ...{ type: one.type, description: one.description[language], met: met(one), from: broughtBy(one) },
+    type: one.type,
+    description: one.description[language],
+    met: met(one),
+    from: broughtBy(one),
   }))
   const after = facts.chapter.challenges.filter(({ id }) => challenge.after.includes(id) && !stored.challenges.has(id))
   const isLocked = after.length > 0 || !hasAll
@@ -52,7 +55,10 @@ const challengeView = (
   const isEarly = isLocked && hasAll && seen !== null && seen.have >= seen.need
   const work = works.find(one => one.challenge === challenge.id)
   return {
-    ...{ id: challenge.id, title: challenge.title[language], description: challenge.description[language], type: challenge.type },
+    id: challenge.id,
+    title: challenge.title[language],
+    description: challenge.description[language],
+    type: challenge.type,
     required: isRequired(challenge, facts.chapter),
     by: isPlanned(challenge) ? 'plan' : challenge.evidence.by,
     state: doneAt
@@ -83,7 +89,11 @@ const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage[
   const { bossPhase } = progress
   const announced = boss.mechanics.filter(({ script: { trigger } }) => (trigger.on === 'turn' ? bossPhase > 0 : trigger.value <= bossPhase))
   return {
-    ...{ id: boss.id, name: boss.name[language], health: boss.health, tries: progress.tries, defeated: progress.bossDefeated },
+    id: boss.id,
+    name: boss.name[language],
+    health: boss.health,
+    tries: progress.tries,
+    defeated: progress.bossDefeated,
     phases: boss.phases.slice(0, bossPhase).map(({ name, fromPercent }) => ({ name: name[language], fromPercent })),
     mechanics: announced.map(({ name, warning }) => ({ name: name[language], warning: warning[language] })),
     open: isBossReached(chapter, progress),
@@ -132,12 +142,18 @@ export const chapterPageOf = (
     ),
     objectives: objectivesIn(chapter, progress, language),
     encounters: chapter.encounters.map(({ id, title, type, task }) => ({
-      ...{ id, title: title[language], type, kind: task.kind, done: progress.encounters.has(id) },
+      id,
+      title: title[language],
+      type,
+      kind: task.kind,
+      done: progress.encounters.has(id),
     })),
     boss: bossView(chapter, progress, lacks, language),
     ...company,
     rewards: {
-      ...{ ...chapter.rewards, fixed: [...chapter.rewards.fixed], choices: [...chapter.rewards.choices] },
+      ...chapter.rewards,
+      fixed: [...chapter.rewards.fixed],
+      choices: [...chapter.rewards.choices],
       ascension: ascensionOfChapter(chapter.chapter),
     },
     wornTitle: chapter.wornTitle[language],

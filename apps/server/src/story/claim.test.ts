@@ -45,7 +45,9 @@ const claim = async (chapter: number) => {
 
 test('the last chapter uncovers no line of the letter, confirms the level, and says what is left of it', async () => {
   expect(await claim(9)).toMatchObject({
-    ...{ letterLine: null, ascension: 3, opened: null },
+    letterLine: null,
+    ascension: 3,
+    opened: null,
     missing: [{ is: 'chapter', met: false, chapter: 9 }],
   })
 })

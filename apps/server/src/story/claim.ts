@@ -47,7 +47,10 @@ export const claim = (powers: readonly PowerPart[]) =>
     await settle(change, powers, personId, version)
     const stored = await storedOf(tx, personId)
     return {
-      ...{ xp, pp, rewards: [...rewards.fixed], chosen: input.choice },
+      xp,
+      pp,
+      rewards: [...rewards.fixed],
+      chosen: input.choice,
       title: chapter.wornTitle[browser.language],
       letterLine: chapter.letterLine?.[browser.language] ?? null,
       ascension: ascensionOfChapter(chapter.chapter),

@@ -52,17 +52,27 @@ const playedFor = ({ completion }: Chapter['objectives'][number], { boss }: Chap
 export const objectivesIn = (chapter: Chapter, progress: StoredEpisode, language: Language) => {
   const done = objectivesDone(chapter, progress)
   return chapter.objectives.map(one => ({
-    ...{ id: one.id, text: one.text[language], required: one.required, done: done.has(one.id), plays: playedFor(one, chapter) },
+    id: one.id,
+    text: one.text[language],
+    required: one.required,
+    done: done.has(one.id),
+    plays: playedFor(one, chapter),
   }))
 }
 
 const episodeView = (chapter: Chapter, progress: StoredEpisode, language: Language) => {
   const { scenes, ends } = shownScenes(chapter, progress)
   return {
-    ...{ episodeId: chapter.episode, chapter: chapter.chapter, title: chapter.episodeTitle[language], at: progress.at, ends },
+    episodeId: chapter.episode,
+    chapter: chapter.chapter,
+    title: chapter.episodeTitle[language],
+    at: progress.at,
+    ends,
     objectives: objectivesIn(chapter, progress, language),
     scenes: scenes.map(({ scene, passages }) => ({
-      ...{ id: scene.id, title: scene.title[language], place: scene.place },
+      id: scene.id,
+      title: scene.title[language],
+      place: scene.place,
       passages: passages.map(passage => passageView(passage, chapter, language)),
     })),
   }

@@ -79,10 +79,18 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
       const manifest = manifests.get(personId) ?? null
       const { duels = 0, rounds = 0 } = fought.get(personId) ?? {}
       const pupil = {
-        ...{ hasManifest: manifest !== null, manifestMoveEquipped: false, tutorials: done.get(personId) ?? new Set<Tutorial>() },
-        ...{ visits: new Set(seen.visits), profileSaved: saved.has(personId), inSquad: seen.squadSize >= 2, duels },
-        ...{ matesDid: new Set(seen.matesDid), wonWithMates: new Set(seen.wonWithMates) },
-        ...{ rounds: rounds + seen.drills, unaided: stored?.unaided ?? new Set<string>(), planRight: stored?.plannedRight ?? 0 },
+        hasManifest: manifest !== null,
+        manifestMoveEquipped: false,
+        tutorials: done.get(personId) ?? new Set<Tutorial>(),
+        visits: new Set(seen.visits),
+        profileSaved: saved.has(personId),
+        inSquad: seen.squadSize >= 2,
+        duels,
+        matesDid: new Set(seen.matesDid),
+        wonWithMates: new Set(seen.wonWithMates),
+        rounds: rounds + seen.drills,
+        unaided: stored?.unaided ?? new Set<string>(),
+        planRight: stored?.plannedRight ?? 0,
       }
       return [personId, { pupil, manifest, ownsArtifact: owners.has(personId), leads: seen.leads, handedIn: new Set(seen.handedIn) }]
     }),

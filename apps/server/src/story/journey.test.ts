@@ -11,7 +11,10 @@ test.each(CHAPTERS.map(chapter => [chapter.chapter, chapter] as const))(
   'chapter %i is at 100 percent when its rewards are claimed, and not before',
   (_, chapter) => {
     const played = {
-      ...{ ...progressIn(NOTHING_STORED, chapter), started: true, furthest: END, bossDefeated: true },
+      ...progressIn(NOTHING_STORED, chapter),
+      started: true,
+      furthest: END,
+      bossDefeated: true,
       encounters: new Set(chapter.encounters.map(({ id }) => id)),
       feats: new Set(chapter.objectives.map(({ id }) => id)),
       decisions: Object.fromEntries(
@@ -26,7 +29,7 @@ test.each(CHAPTERS.map(chapter => [chapter.chapter, chapter] as const))(
       challenges: new Map(chapter.challenges.map(({ id }) => [id, new Date(0)])),
     })
     expect([percentOf(chapter, NOTHING_STORED), percentOf(chapter, withEpisode(false)), percentOf(chapter, withEpisode(true))]).toEqual([
-      ...[0, 99, 100],
+      0, 99, 100,
     ])
   },
 )

@@ -47,7 +47,8 @@ export const journeyOf = (stored: Stored, strength: Strength, language: Language
   const current = chapters.find(({ state }) => state !== 'completed')?.chapter ?? CHAPTERS.length
   const claimed = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed)
   return {
-    ...{ chapters, current },
+    chapters,
+    current,
     totalProgress: Math.round((100 * claimed.length) / CHAPTERS.length),
     seasonRewards: claimed.flatMap(({ rewards }) => rewards.fixed),
     letter: letterOf(stored, language),

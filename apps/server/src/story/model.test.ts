@@ -109,7 +109,8 @@ const solutionIn = async ({ school }: Real, attemptId: string, name: on.Encounte
 const MISTAKES: Readonly<Record<on.EncounterName, readonly EncounterInput[]>> = {
   'yesterdays-corner': [{ kind: 'watch', changed: [] }],
   'smudged-address': [{ kind: 'cipher', word: 'A' }],
-  ...{ 'straw-clerk': [], 'drowsy-stair': [] },
+  'straw-clerk': [],
+  'drowsy-stair': [],
 }
 
 /** Plays something and fails. Returns the state. */

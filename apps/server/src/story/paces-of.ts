@@ -16,7 +16,8 @@ export const chapterPp: readonly number[] = CHAPTERS.map(({ challenges, rewards 
 /** The requirements of each chapter, and the XP that it gives in all, the first one first. */
 export const storyGates: readonly { readonly minLevel: number; readonly minPower: number; readonly xp: number }[] = CHAPTERS.map(
   ({ challenges, rewards, gates: { minLevel, minPower } }) => ({
-    ...{ minLevel, minPower },
+    minLevel,
+    minPower,
     xp: challenges.reduce((sum, challenge) => sum + sumOf(challenge, 'xp'), rewards.xp),
   }),
 )

@@ -15,7 +15,8 @@ const restingMoves = async (db: Queryable, personId: string) =>
 const viewOf = async (db: Queryable, personId: string, row: PathRow | null) => {
   const resting = row?.path === 'path_tempo' ? await restingMoves(db, personId) : null
   return {
-    ...{ path: row?.path ?? null, mayChange: row !== null && row.changedAt === null },
+    path: row?.path ?? null,
+    mayChange: row !== null && row.changedAt === null,
     sooner: resting && { move: soonerMove(resting, row?.soonerMove ?? null), of: resting.map(({ id }) => id) },
   }
 }

@@ -34,7 +34,9 @@ export const plan = (powers: readonly PowerPart[]) =>
     if (!isDoable(required(), await pupilNow(powers, db, caller.personId, now))) throw new Refused('story.challenge-locked')
     const { plannedRight } = await storedOf(db, caller.personId)
     const parts = PLAN.map(({ id, name, about, does, keeps }) => ({
-      ...{ id, name: name[language], about: about[language] },
+      id,
+      name: name[language],
+      about: about[language],
       does: optionsIn(does, language),
       keeps: optionsIn(keeps, language),
     }))
@@ -61,7 +63,8 @@ export const makePlan = (powers: readonly PowerPart[]) =>
     await tx.run(sql`update story_pupil set planned_right = greatest(planned_right, ${right}) where person_id = ${caller.personId}`)
     await settle(change, powers, caller.personId, version)
     const parts = judged.map(({ part, right: isRight }) => ({
-      ...{ id: part.id, right: isRight },
+      id: part.id,
+      right: isRight,
       word: (isRight ? part.fits : part.misses)[browser.language],
     }))
     return { parts, enough: right >= ENOUGH }

@@ -35,14 +35,30 @@ export const byPerson = <Row extends OfPerson>(rows: readonly Row[]): ReadonlyMa
   groupedBy(rows, ({ personId }) => personId)
 
 const UNBEGUN: StoredEpisode = {
-  ...{ id: null, started: false, at: { scene: 0, passage: 0 }, furthest: null, encounters: new Set(), decisions: {} },
-  ...{ bossDefeated: false, feats: new Set(), claimed: false, tries: 0, bossPhase: 0, claimedAt: null, chosen: null },
+  id: null,
+  started: false,
+  at: { scene: 0, passage: 0 },
+  furthest: null,
+  encounters: new Set(),
+  decisions: {},
+  bossDefeated: false,
+  feats: new Set(),
+  claimed: false,
+  tries: 0,
+  bossPhase: 0,
+  claimedAt: null,
+  chosen: null,
 }
 
 /** The progress of somebody who has not begun. */
 export const NOTHING_STORED: Stored = {
-  ...{ episodes: new Map(CHAPTERS.map(({ episode }) => [episode, UNBEGUN])), decisions: {} },
-  ...{ challenges: new Map(), byStaff: new Set(), unaided: new Set(), plannedRight: 0, version: 0 },
+  episodes: new Map(CHAPTERS.map(({ episode }) => [episode, UNBEGUN])),
+  decisions: {},
+  challenges: new Map(),
+  byStaff: new Set(),
+  unaided: new Set(),
+  plannedRight: 0,
+  version: 0,
 }
 
 type EpisodeRow = Pick<StoredEpisode, 'bossPhase' | 'claimedAt' | 'chosen'> & {
@@ -57,10 +73,17 @@ type EpisodeRow = Pick<StoredEpisode, 'bossPhase' | 'claimedAt' | 'chosen'> & {
 }
 
 const begun = ({ id, atScene, atPassage, farScene, farPassage, bossTries, bossDefeatedAt, feats, ...same }: EpisodeRow) => ({
-  ...{ id, started: true, at: { scene: atScene, passage: atPassage } },
+  id,
+  started: true,
+  at: { scene: atScene, passage: atPassage },
   furthest: farScene === null || farPassage === null ? null : { scene: farScene, passage: farPassage },
-  ...{ bossDefeated: bossDefeatedAt !== null, feats: new Set(feats), tries: bossTries },
-  ...{ bossPhase: same.bossPhase, claimed: same.claimedAt !== null, claimedAt: same.claimedAt, chosen: same.chosen },
+  bossDefeated: bossDefeatedAt !== null,
+  feats: new Set(feats),
+  tries: bossTries,
+  bossPhase: same.bossPhase,
+  claimed: same.claimedAt !== null,
+  claimedAt: same.claimedAt,
+  chosen: same.chosen,
 })
 
 /** Reads the stored progress of these people, with as many statements for a class as for one. */
@@ -91,8 +114,11 @@ export const storedOfAll = async (db: Queryable, personIds: readonly string[]): 
   const plans = await db.rows(sql<{ personId: string; plannedRight: number; version: number }>`
     select person_id, planned_right, version from story_pupil where person_id = any(${personIds}::uuid[])`)
   const rows = {
-    ...{ episodes: byPerson(episodes), encounters: byPerson(encounters), decided: byPerson(decided) },
-    ...{ done: byPerson(done), plans: byPerson(plans) },
+    episodes: byPerson(episodes),
+    encounters: byPerson(encounters),
+    decided: byPerson(decided),
+    done: byPerson(done),
+    plans: byPerson(plans),
   }
   const of = <Row>(map: ReadonlyMap<string, readonly Row[]>, personId: string): readonly Row[] => map.get(personId) ?? []
   return new Map(

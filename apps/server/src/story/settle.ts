@@ -88,7 +88,8 @@ export const complete = async (
   const settled = await settleUndone(change, done)
   const rows = done.map(each => ({
     ...each,
-    ...{ xp: sumOf(each.challenge, 'xp'), pp: sumOf(each.challenge, 'pp') - (settled.get(each.id) ?? 0) },
+    xp: sumOf(each.challenge, 'xp'),
+    pp: sumOf(each.challenge, 'pp') - (settled.get(each.id) ?? 0),
   }))
   await pay(
     change,

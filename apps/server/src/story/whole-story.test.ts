@@ -45,7 +45,9 @@ class StoryInMemory {
   get strength(): Strength {
     const days = new Map([...this.world.shut].map(chapter => [chapter, '2026-11-26']))
     return {
-      ...{ level: levelFromXp(this.xp), power: this.world.power, ascension: ascensionOf(this.stored) },
+      level: levelFromXp(this.xp),
+      power: this.world.power,
+      ascension: ascensionOf(this.stored),
       pace: { days, today: '2026-11-25' },
     }
   }
@@ -63,8 +65,16 @@ class StoryInMemory {
   get known(): Known {
     const { manifest, moveEquipped, profile, artifact, squad, leads, duels, rounds, planned, seen, matesDid, wonWithMates } = this.world
     const pupil: PupilFacts = {
-      ...{ hasManifest: manifest, manifestMoveEquipped: moveEquipped, profileSaved: profile, inSquad: squad, duels, rounds },
-      ...{ tutorials: seen, visits: seen as PupilFacts['visits'], unaided: this.stored.unaided, planRight: planned },
+      hasManifest: manifest,
+      manifestMoveEquipped: moveEquipped,
+      profileSaved: profile,
+      inSquad: squad,
+      duels,
+      rounds,
+      tutorials: seen,
+      visits: seen as PupilFacts['visits'],
+      unaided: this.stored.unaided,
+      planRight: planned,
       matesDid: squad ? matesDid : new Set(),
       wonWithMates: new Set(squad ? CHAPTERS.filter(({ chapter }) => wonWithMates.has(chapter)).map(({ episode }) => episode) : []),
     }

@@ -45,7 +45,9 @@ export const openDuelSchool = async (): Promise<DuelSchool> => {
   const admin = await school.person('Dr. Grant', { role: 'admin' })
   await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
   return {
-    ...{ school, classId, teacher },
+    school,
+    classId,
+    teacher,
     pupil: name => school.person(name, { pupilOf: classId }),
     at: seconds => school.setClock(new Date(Date.parse(BEGINS) + seconds * 1000)),
   }

@@ -80,7 +80,10 @@ export const askAt =
 /** A live connection of somebody to a host, not yet open. `origin`: the port in the address of the page. */
 export const liveAt = ({ port, host, cookie, origin = port }: { port: number; host: string; cookie: string; origin?: number }): Socket => {
   const socket = io(`http://127.0.0.1:${port}`, {
-    ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true },
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
     extraHeaders: { host, cookie, origin: `http://${host}:${origin}` },
   })
   onTestFinished(() => void socket.disconnect())

@@ -65,7 +65,8 @@ export const buyArtifact = (by: Visitor, artifactId: string, truthMetal: number)
   by.call(marketCalls, 'market.buy-artifact', { artifactId, truthMetal })
 
 const lesson = (classId: string, to: Visitor, changeAmount: number) => ({
-  ...{ classId, recordedAt: null },
+  classId,
+  recordedAt: null,
   changes: [{ pupilId: to.personId, changeAmount, reasons: [] }],
 })
 

@@ -18,10 +18,15 @@ export const openSchoolWithProviders = async ({ on = ['google', 'openid'], domai
   const providers = { google: await openProvider(), openid: await openProvider() }
   const school = await openTestSchool({
     variables: {
-      ...{ GOOGLE_CLIENT_ID: 'xiotein', GOOGLE_CLIENT_SECRET: 'a secret of the school' },
-      ...{ GOOGLE_ISSUER: providers.google.issuer, INSECURE_GOOGLE_ISSUER: 'true' },
-      ...{ OPENID_NAME: 'Hilltop Account', OPENID_CLIENT_ID: 'xiotein', OPENID_CLIENT_SECRET: 'another secret' },
-      ...{ OPENID_ISSUER: providers.openid.issuer, INSECURE_OPENID_ISSUER: 'true' },
+      GOOGLE_CLIENT_ID: 'xiotein',
+      GOOGLE_CLIENT_SECRET: 'a secret of the school',
+      GOOGLE_ISSUER: providers.google.issuer,
+      INSECURE_GOOGLE_ISSUER: 'true',
+      OPENID_NAME: 'Hilltop Account',
+      OPENID_CLIENT_ID: 'xiotein',
+      OPENID_CLIENT_SECRET: 'another secret',
+      OPENID_ISSUER: providers.openid.issuer,
+      INSECURE_OPENID_ISSUER: 'true',
       ...variables,
     },
   })

@@ -53,8 +53,19 @@ export type Model = {
 }
 
 export const emptyModel = (): Model => ({
-  ...{ started: false, isLate: false, carries: null, far: null, bossBeaten: false, claimed: false, work: null, xp: 0, pp: 0 },
-  ...{ encounters: new Set<string>(), losses: new Map<string, number>(), visited: new Set<string>(), done: new Map<string, boolean>() },
+  started: false,
+  isLate: false,
+  carries: null,
+  far: null,
+  bossBeaten: false,
+  claimed: false,
+  work: null,
+  xp: 0,
+  pp: 0,
+  encounters: new Set<string>(),
+  losses: new Map<string, number>(),
+  visited: new Set<string>(),
+  done: new Map<string, boolean>(),
 })
 
 /** Counts the passages of each scene that are shown, up to the first thing to do, and names that: null at the end of the episode. */
@@ -98,7 +109,10 @@ export const isBossSceneBegun = ({ far }: Model): boolean => far !== null && far
 const isSeen: Readonly<Record<keyof typeof FIRST_CHAPTER, (model: Model) => boolean>> = {
   letter: model => isRead(model, 'letter'),
   // The pupil of this check has a manifest with a move in a slot, has seen both tutorials, and has set up a profile.
-  ...{ 'truth-metal-choice': () => true, touch: () => true, 'interface-tutorial': () => true, profile: () => true },
+  'truth-metal-choice': () => true,
+  touch: () => true,
+  'interface-tutorial': () => true,
+  profile: () => true,
   'power-card': ({ visited }) => visited.has('power-card'),
   portal: ({ encounters }) => encounters.has('drowsy-stair'),
   'view-card': ({ visited }) => visited.has('power-card-turned'),

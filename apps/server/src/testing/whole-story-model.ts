@@ -40,12 +40,31 @@ export type Model = {
 
 export const emptyModel = (): Model => ({
   world: {
-    ...{ manifest: false, moveEquipped: false, profile: false, artifact: false, squad: false, leads: false },
-    ...{ duels: 0, rounds: 0, planned: 0, power: 0, classXp: 0 },
-    ...{ seen: new Set(), matesDid: new Set(), wonWithMates: new Set(), shut: new Set() },
+    manifest: false,
+    moveEquipped: false,
+    profile: false,
+    artifact: false,
+    squad: false,
+    leads: false,
+    duels: 0,
+    rounds: 0,
+    planned: 0,
+    power: 0,
+    classXp: 0,
+    seen: new Set(),
+    matesDid: new Set(),
+    wonWithMates: new Set(),
+    shut: new Set(),
   },
-  ...{ started: new Set(), claimed: new Set(), beaten: new Set(), won: new Set(), unaided: new Set(), decided: new Map() },
-  ...{ done: new Map(), handedIn: new Set(), far: new Map() },
+  started: new Set(),
+  claimed: new Set(),
+  beaten: new Set(),
+  won: new Set(),
+  unaided: new Set(),
+  decided: new Map(),
+  done: new Map(),
+  handedIn: new Set(),
+  far: new Map(),
 })
 
 const chapterOf = (chapter: number): (typeof CHAPTERS)[number] => {
@@ -169,7 +188,11 @@ const ASKS: Readonly<Record<string, (model: Model) => boolean>> = {
 /** The challenges without which a chapter is not complete. */
 const NEEDED: Readonly<Record<number, readonly string[]>> = {
   1: CHALLENGES.slice(0, 10),
-  ...{ 2: ['orientation', 'sparring'], 3: ['illusion-trials'], 7: ['precision'], 8: ['rivalry', ...ETHICS], 9: ['strategy', 'final-duel'] },
+  2: ['orientation', 'sparring'],
+  3: ['illusion-trials'],
+  7: ['precision'],
+  8: ['rivalry', ...ETHICS],
+  9: ['strategy', 'final-duel'],
 }
 export const isComplete = (model: Model, chapter: number): boolean =>
   model.claimed.has(chapter) && (NEEDED[chapter] ?? []).every(id => model.done.has(id))

@@ -21,8 +21,16 @@ test('staff read of their own classes who has had a point this week, and the PP 
   const answer = await read(teacher)
   expect(answer.today).toBe('2026-11-25')
   expect(answer.days).toEqual([
-    ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
-    ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
   ])
   expect(answer.more).toBe(0)
   expect(answer.classes).toEqual([{ id: classId, name: '7C', pupils: 2, withPoint: 1, pp: [5, 0, 0, 0, 7, 4, 0, -2, 0, 0] }])

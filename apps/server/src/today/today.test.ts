@@ -262,7 +262,8 @@ test('the look back tells what happened since the school day before, each in one
   ] as const) {
     school.setClock(`${at}T10:00:00Z`)
     await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
-      ...{ classId: life.classId, recordedAt: null },
+      classId: life.classId,
+      recordedAt: null,
       changes: [{ pupilId: pupil.personId, changeAmount, reasons: [] }],
     })
   }

@@ -9,7 +9,13 @@ const oldestFirst = (one: OfKind, other: OfKind): number => one.since.getTime() 
 
 /** One thing as it is answered. */
 export const shown = ({ kind, id, who, classNames, since, check = false, facts }: Waiting & { readonly kind: string }) => ({
-  ...{ kind, id, who, classNames: [...classNames], since: since.toISOString(), check, facts: { ...facts } },
+  kind,
+  id,
+  who,
+  classNames: [...classNames],
+  since: since.toISOString(),
+  check,
+  facts: { ...facts },
 })
 
 /** Everything of all features that waits for the caller's decision. */

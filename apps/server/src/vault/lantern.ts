@@ -20,8 +20,14 @@ const changeVaults = async (change: Change, rows: readonly VaultRow[], does: Doe
   const changes = rows.map((row): VaultChange => {
     const [before, had] = [vaultOf(row), pp.get(row.personId) ?? 0]
     return {
-      ...{ personId: row.personId, kind: 'lantern', actorId, causeId: newId() },
-      ...{ before, after: does(before), ppBefore: had, ppAfter: had },
+      personId: row.personId,
+      kind: 'lantern',
+      actorId,
+      causeId: newId(),
+      before,
+      after: does(before),
+      ppBefore: had,
+      ppAfter: had,
     }
   })
   await saveVaults(tx, now, changes)

@@ -14,8 +14,13 @@ const teacher = adaWith({
   roles: [{ role: 'teacher', classId: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', className: '7B' }],
 })
 const archived = {
-  ...{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', name: '7B', code: null, pupils: 24, archivedAt: '2026-07-03T10:00:00.000Z' },
-  ...{ teachers: [{ id: teacher.id, displayName: teacher.displayName }], scorekeepers: [] },
+  id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02',
+  name: '7B',
+  code: null,
+  pupils: 24,
+  archivedAt: '2026-07-03T10:00:00.000Z',
+  teachers: [{ id: teacher.id, displayName: teacher.displayName }],
+  scorekeepers: [],
 }
 
 const open = async (path: string) => {

@@ -12,8 +12,13 @@ const teacher = adaWith({
   may: { keepScore: true, review: true, runSchool: false },
 })
 const rowOf = (place: number, who: string, perk: string) => ({
-  ...{ kind: 'perk', id: `50000000-0000-4000-8000-00000000000${place}`, who, classNames: ['7C'], check: false },
-  ...{ since: new Date(Date.now() - 1_200_000).toISOString(), facts: { perk, note: '', paidPp: 60 } },
+  kind: 'perk',
+  id: `50000000-0000-4000-8000-00000000000${place}`,
+  who,
+  classNames: ['7C'],
+  check: false,
+  since: new Date(Date.now() - 1_200_000).toISOString(),
+  facts: { perk, note: '', paidPp: 60 },
 })
 const [SNACK, SEAT] = [rowOf(2, 'Amara Okafor', 'Small Snack'), rowOf(3, 'Ben Yildiz', 'Choose Your Seat')]
 

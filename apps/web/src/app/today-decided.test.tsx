@@ -16,7 +16,13 @@ const teacher = adaWith({
 })
 const idOf = (place: number): string => `50000000-0000-4000-8000-0000000000${10 + place}`
 const rowOf = (kind: string, place: number, who: string, facts: object) => ({
-  ...{ kind, id: idOf(place), who, classNames: ['7C'], since: new Date(Date.now() - 1_200_000).toISOString(), check: false, facts },
+  kind,
+  id: idOf(place),
+  who,
+  classNames: ['7C'],
+  since: new Date(Date.now() - 1_200_000).toISOString(),
+  check: false,
+  facts,
 })
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 const SNACK = rowOf('perk', 2, 'Amara Okafor', { perk: 'Small Snack', note: '', paidPp: 60, more: 2, lately: 1 })
@@ -44,7 +50,8 @@ const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: 
     'today.decided': decided ?? (() => (isBroken() ? BROKEN : { rows: now.decided })),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'today.classes': () => ({
-      ...{ today: '2026-11-24', days: ['2026-11-23', '2026-11-24', '2026-11-25'] },
+      today: '2026-11-24',
+      days: ['2026-11-23', '2026-11-24', '2026-11-25'],
       classes: [{ id: CLASS, name: '7C', pupils: 28, withPoint: 24, pp: [58, -2, 0] }],
       more: 3,
     }),

@@ -30,28 +30,68 @@ const teacher = adaWith({
 const idOf = (place: number): string => `50000000-0000-4000-8000-0000000000${10 + place}`
 const MINUTE = 60_000
 const rowOf = (kind: string, place: number, who: string, facts: object, check = false) => ({
-  ...{ kind, id: idOf(place), who, classNames: ['7C'], since: new Date(Date.now() - (20 - place) * MINUTE).toISOString(), check, facts },
+  kind,
+  id: idOf(place),
+  who,
+  classNames: ['7C'],
+  since: new Date(Date.now() - (20 - place) * MINUTE).toISOString(),
+  check,
+  facts,
 })
 const PP = rowOf('pp', 1, 'Teo Lindqvist', { changes: 3, net: 9 }, true)
 const SNACK = rowOf('perk', 2, 'Amara Okafor', { perk: 'Small Snack', note: 'From the box.', paidPp: 60 })
 const SEAT = rowOf('perk', 3, 'Ben Yildiz', { perk: 'Choose Your Seat', note: '', paidPp: 40 })
 const NAME = rowOf('name', 4, 'Cem Kaya', { asked: 'Mr Cem' })
 const SQUAD = rowOf('squad', 5, 'Tom Hughes', {
-  ...{ squad: 'Copper Comets', name: 'Amara', boss: 'The Hollow Bell', needed: 1, marked: 1, personId: idOf(31), classId: CLASS },
+  squad: 'Copper Comets',
+  name: 'Amara',
+  boss: 'The Hollow Bell',
+  needed: 1,
+  marked: 1,
+  personId: idOf(31),
+  classId: CLASS,
 })
 const ALL = [PP, SNACK, SEAT, NAME]
 
 const line = (place: number, name: string, changeAmount: number, more: object = {}) => ({
-  ...{ id: idOf(40 + place), pupil: { id: idOf(60 + place), displayName: name, photo: null }, changeAmount, reasons: [] },
-  ...{ currentPp: 100, newPp: 100 + changeAmount, status: 'pending', appliedAmount: null, bonusAmount: null, expectedBonus: 0 },
-  ...{ selfAward: false, largest: false, stillInClass: true, ...more },
+  id: idOf(40 + place),
+  pupil: { id: idOf(60 + place), displayName: name, photo: null },
+  changeAmount,
+  reasons: [],
+  currentPp: 100,
+  newPp: 100 + changeAmount,
+  status: 'pending',
+  appliedAmount: null,
+  bonusAmount: null,
+  expectedBonus: 0,
+  selfAward: false,
+  largest: false,
+  stillInClass: true,
+  ...more,
 })
 const submission = {
-  ...{ id: PP.id, classId: CLASS, className: '7C', status: 'pending', submitter: { id: idOf(9), displayName: 'Teo Lindqvist' } },
-  ...{ submittedAt: PP.since, changesCount: 4, net: 9, plus: 9, minus: 0, hasSelfAward: true, direct: false, partly: false },
-  ...{ reviewer: null, reviewedAt: null, rejectionReason: null, version: 1, whyNot: null },
+  id: PP.id,
+  classId: CLASS,
+  className: '7C',
+  status: 'pending',
+  submitter: { id: idOf(9), displayName: 'Teo Lindqvist' },
+  submittedAt: PP.since,
+  changesCount: 4,
+  net: 9,
+  plus: 9,
+  minus: 0,
+  hasSelfAward: true,
+  direct: false,
+  partly: false,
+  reviewer: null,
+  reviewedAt: null,
+  rejectionReason: null,
+  version: 1,
+  whyNot: null,
   lines: [
-    ...[line(1, 'Kofi Mensah', 5), line(2, 'Zara Siddiqui', 2), line(3, 'Teo Lindqvist', 2, { selfAward: true })],
+    line(1, 'Kofi Mensah', 5),
+    line(2, 'Zara Siddiqui', 2),
+    line(3, 'Teo Lindqvist', 2, { selfAward: true }),
     line(4, 'Lia Brandt', 1, { stillInClass: false }),
   ],
   may: { review: true, withdraw: false, undo: false },

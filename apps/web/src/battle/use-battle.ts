@@ -38,7 +38,10 @@ const WATCHED_AGAIN_MS = 4_000
 
 /** A battle after somebody has sealed a choice or taken it back. */
 const afterSeal = (seen: Fight, { chosen, away, ownChoice }: Sealed, version: number): Fight => ({
-  ...{ ...seen, version, away, ownChoice },
+  ...seen,
+  version,
+  away,
+  ownChoice,
   fighters: seen.fighters.map(fighter => ({ ...fighter, hasChosen: chosen.includes(fighter.id) })),
 })
 

@@ -10,14 +10,32 @@ import { CareRoom } from './care-room.tsx'
 const NOAH = '0199e0aa-1111-7000-8000-000000000002'
 const rule = (number: number) => ({ on: true, number })
 const rules = {
-  ...{ attacked: rule(6), unseen: rule(14), loses: rule(8), away: rule(14), favours: rule(2), 'passes-over': rule(3) },
+  attacked: rule(6),
+  unseen: rule(14),
+  loses: rule(8),
+  away: rule(14),
+  favours: rule(2),
+  'passes-over': rule(3),
 }
 const worth = (id: string, displayName: string, sign: object) => ({
-  ...{ person: { id, displayName, photo: null }, classId: NOAH, className: '7C', shieldedUntil: null, asideUntil: null, sign },
+  person: { id, displayName, photo: null },
+  classId: NOAH,
+  className: '7C',
+  shieldedUntil: null,
+  asideUntil: null,
+  sign,
 })
 const rows = [
   worth(NOAH, 'Noah Fischer', {
-    ...{ kind: 'attacked', days: 14, attacks: 9, attackers: 4, mostByOne: 6, lostPp: 31, restoredPp: 12, ownAttacks: 3, middle: 1 },
+    kind: 'attacked',
+    days: 14,
+    attacks: 9,
+    attackers: 4,
+    mostByOne: 6,
+    lostPp: 31,
+    restoredPp: 12,
+    ownAttacks: 3,
+    middle: 1,
     others: [0, 1, 1, 2, 5],
   }),
   worth('0199e0aa-1111-7000-8000-000000000003', 'Dev Anand', { kind: 'away', days: 16, lastSeenOn: '2026-11-08', hasPointsSince: true }),

@@ -45,7 +45,9 @@ function RulesForm({ rules, mayChange }: { rules: ShownRules; mayChange: boolean
     set,
     ...form
   } = useSettingsForm(careApi, 'care.change-rules', {
-    ...{ read: 'care.rules', settings: rules, fieldsOf: typedOf },
+    read: 'care.rules',
+    settings: rules,
+    fieldsOf: typedOf,
     onDone: () => {
       setReason('')
       toast(t('rules.saved'), 'good')

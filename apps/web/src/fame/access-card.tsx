@@ -35,7 +35,10 @@ type Settings = OutputOf<FameCalls['fame.settings']>
 function AccessForm({ settings }: { settings: Settings }) {
   const toast = useToast()
   const { fields, set, ...form } = useSettingsForm(fame, 'fame.change-access', {
-    ...{ read: 'fame.settings', settings, fieldsOf: ({ access }: Settings) => ({ access }), changes: ['fame.board', 'fame.privacy'] },
+    read: 'fame.settings',
+    settings,
+    fieldsOf: ({ access }: Settings) => ({ access }),
+    changes: ['fame.board', 'fame.privacy'],
     onDone: () => toast(t('access.done'), 'good'),
   })
   const isSame = fields.access === settings.access

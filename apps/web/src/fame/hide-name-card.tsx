@@ -20,7 +20,8 @@ export function HideNameCard() {
     choose,
     problem,
   } = useChoice(fame, 'fame.hide-name', {
-    ...{ saved: privacy?.hidesName ?? false, changes: ['fame.board', 'fame.everybody'] },
+    saved: privacy?.hidesName ?? false,
+    changes: ['fame.board', 'fame.everybody'],
     inputOf: (next: boolean) => ({ hidesName: next }),
     keep: (_hidesName, answer) => answers.change(answerKey('fame.privacy', {}), () => answer),
   })

@@ -18,8 +18,17 @@ const GOAL = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 const CLASS = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
 const GIFT = 'f1d2c3b4-a596-4788-8990-aabbccddee03'
 const goal = {
-  ...{ id: GOAL, classId: CLASS, className: '7C', name: 'Film afternoon', note: '', neededPp: 100, givenPp: 70, givers: 2 },
-  ...{ lastDay: '2026-12-04', state: 'open', picture: 'kite' },
+  id: GOAL,
+  classId: CLASS,
+  className: '7C',
+  name: 'Film afternoon',
+  note: '',
+  neededPp: 100,
+  givenPp: 70,
+  givers: 2,
+  lastDay: '2026-12-04',
+  state: 'open',
+  picture: 'kite',
 }
 const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   const asked = answering({

@@ -9,7 +9,14 @@ import { LevelUp } from './level-up/level-up.tsx'
 import { LevelUpWatch } from './level-up-watch.tsx'
 
 const standingWith = (levelUp: { from: number; to: number } | null) => ({
-  ...{ version: 1, xp: 584, level: 5, xpIntoLevel: 7, xpForLevel: 244, xpToNext: 237, boost: null, xpBoost: null },
+  version: 1,
+  xp: 584,
+  level: 5,
+  xpIntoLevel: 7,
+  xpForLevel: 244,
+  xpToNext: 237,
+  boost: null,
+  xpBoost: null,
   levelUp,
 })
 

@@ -18,12 +18,28 @@ const SNACK = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 const ITEM = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
 const REQUEST = 'f1d2c3b4-a596-4788-8990-aabbccddee03'
 const ware = (change: object = {}) => ({
-  ...{ id: SNACK, name: 'Small Snack', note: 'From the class box.', category: 'food', picture: 'cookie', truthMetal: 60 },
-  ...{ saleUntil: null, version: 0, left: null, leftForMe: null, owned: 0, ...change },
+  id: SNACK,
+  name: 'Small Snack',
+  note: 'From the class box.',
+  category: 'food',
+  picture: 'cookie',
+  truthMetal: 60,
+  saleUntil: null,
+  version: 0,
+  left: null,
+  leftForMe: null,
+  owned: 0,
+  ...change,
 })
 const item = (requestedAt: string | null = null) => ({
-  ...{ id: ITEM, perkId: SNACK, name: 'Small Snack', note: '', paidPp: 60, requestedAt },
-  ...{ boughtAt: '2026-11-23T10:31:00.000Z', undoUntil: '2026-11-23T10:31:10.000Z' },
+  id: ITEM,
+  perkId: SNACK,
+  name: 'Small Snack',
+  note: '',
+  paidPp: 60,
+  requestedAt,
+  boughtAt: '2026-11-23T10:31:00.000Z',
+  undoUntil: '2026-11-23T10:31:10.000Z',
 })
 const shelf =
   (wares: readonly object[], mayBuy = true) =>
@@ -137,7 +153,14 @@ test('purchases of others and changes by staff appear without a press, and an ol
 })
 
 const holding = (artifactId: string, change: object = {}) => ({
-  ...{ artifactId, unlocked: true, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null, ...change },
+  artifactId,
+  unlocked: true,
+  uses: 0,
+  maxUses: 0,
+  level: 1,
+  multipliersPerMille: [],
+  undo: null,
+  ...change,
 })
 
 test('an artifact is bought, undone and shown in the inventory as in the room of cards', async () => {
@@ -208,25 +231,37 @@ test('an admin writes a perk, and the form says what is missing', async () => {
   await waitFor(() => expect(newest().textContent).toContain('Small Snack is saved.'))
   expect(sent(asked, 'market.save-perk')).toEqual([
     {
-      ...{
-        id: null,
-        name: 'Small Snack',
-        note: '',
-        category: 'time',
-        picture: 'cookie',
-        truthMetal: 60,
-        stockAWeek: null,
-        limitAWeek: null,
-      },
-      ...{ saleFrom: new Date('2026-12-02T08:00').toISOString(), saleUntil: null, classIds: [REQUEST], onSale: true },
+      id: null,
+      name: 'Small Snack',
+      note: '',
+      category: 'time',
+      picture: 'cookie',
+      truthMetal: 60,
+      stockAWeek: null,
+      limitAWeek: null,
+      saleFrom: new Date('2026-12-02T08:00').toISOString(),
+      saleUntil: null,
+      classIds: [REQUEST],
+      onSale: true,
     },
   ])
 })
 
 test('a price that another admin has saved meanwhile is said before it is replaced', async () => {
   const sold = (truthMetal: number, version: string) => ({
-    ...{ id: SNACK, name: 'Small Snack', note: '', category: 'food', picture: 'cookie', truthMetal, version },
-    ...{ stockAWeek: null, limitAWeek: null, saleFrom: null, saleUntil: null, classes: [], onSale: true },
+    id: SNACK,
+    name: 'Small Snack',
+    note: '',
+    category: 'food',
+    picture: 'cookie',
+    truthMetal,
+    version,
+    stockAWeek: null,
+    limitAWeek: null,
+    saleFrom: null,
+    saleUntil: null,
+    classes: [],
+    onSale: true,
   })
   let perk = sold(20, 'v1')
   const tries = [
@@ -260,7 +295,9 @@ test('a price that another admin has saved meanwhile is said before it is replac
 })
 
 const SOLD = {
-  ...{ id: ITEM, kind: 'perk', refundable: true },
+  id: ITEM,
+  kind: 'perk',
+  refundable: true,
   pupilId: REQUEST,
   pupilName: 'Amara Okafor',
   name: 'Small Snack',
@@ -273,7 +310,8 @@ const BREAKER = { ...SOLD, id: SNACK, kind: 'artifact', name: 'Shield Breaker', 
 
 test('a teacher refunds a purchase with a reason, and finds purchases by class and perk', async () => {
   const answers = {
-    ...{ 'market.perks': () => ({ perks: [] }), 'market.refund': () => ({ done: true }) },
+    'market.perks': () => ({ perks: [] }),
+    'market.refund': () => ({ done: true }),
     'market.purchases': () => ({ rows: [{ ...SOLD, state: 'used' }, BREAKER], next: null }),
   }
   const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })

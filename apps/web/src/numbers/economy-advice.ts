@@ -42,7 +42,10 @@ const aboutPrices = (chart: ChartOf<'prices'>, picked: Picked): Advice[] => {
             about: 'cheapest' as const,
             isGood: false,
             words: t('advice.cheapest', {
-              ...{ name: poorest.name, low: readNumber(poorest.low), ware: cheapest.name, pp: readNumber(cheapest.pp) },
+              name: poorest.name,
+              low: readNumber(poorest.low),
+              ware: cheapest.name,
+              pp: readNumber(cheapest.pp),
             }),
           },
         ]

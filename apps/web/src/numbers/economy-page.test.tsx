@@ -44,7 +44,12 @@ const charts: Readonly<Record<string, object>> = {
 }
 
 const ahead = {
-  ...{ classes: about.classes, pupils: 22, pastWeeks: 6, lacks: null, dues: true, tried: [] },
+  classes: about.classes,
+  pupils: 22,
+  pastWeeks: 6,
+  lacks: null,
+  dues: true,
+  tried: [],
   asToday: [2_200, 2_300, 2_400, 2_500, 2_600, 2_700, 2_800, 2_900, 3_000, 3_100, 3_300],
   wares: [{ ware: 'tea', name: 'Tea', pp: 20 }],
 }

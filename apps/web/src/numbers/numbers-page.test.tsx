@@ -98,7 +98,9 @@ test('each chart says in a sentence what is to be seen, and has its numbers as a
 
 test('a class climbs or falls by its own weeks with points, whichever other classes are ticked', async () => {
   const late = {
-    ...{ chart: 'weeks', ...about, today: '2026-12-20' },
+    chart: 'weeks',
+    ...about,
+    today: '2026-12-20',
     weeks: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'],
     pp: [
       [10, 10, 10, 10],
@@ -131,7 +133,7 @@ test('archived classes say until when they were, and charts of today are without
 test('last year of a class that was carried over is that of the class that it was', async () => {
   const WAS = '0199e0aa-1111-7000-8000-000000000009'
   const [seven, eight] = about.classes
-  const lastYear = { ...{ chart: 'weeks', ...about, today: '2026-11-25', weeks }, classes: [{ ...seven, id: WAS }], pp: [[7, 8, 9, 6]] }
+  const lastYear = { chart: 'weeks', ...about, today: '2026-11-25', weeks, classes: [{ ...seven, id: WAS }], pp: [[7, 8, 9, 6]] }
   await open(
     {
       'numbers.chart': input =>

@@ -10,7 +10,12 @@ import { DuesWhatIf, PriceWhatIf } from './what-if.tsx'
 
 const weeks = (last: number) => Array.from({ length: 11 }, (_, at) => 2_000 + at * ((last - 2_000) / 10))
 const ahead = {
-  ...{ classes: [], pupils: 20, pastWeeks: 8, lacks: null, dues: true, tried: [] },
+  classes: [],
+  pupils: 20,
+  pastWeeks: 8,
+  lacks: null,
+  dues: true,
+  tried: [],
   asToday: weeks(3_000),
   wares: [{ ware: 'tea', name: 'Tea', pp: 20 }],
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { joinReads, type Read } from './join-reads.ts'
 
 const read = <Data>(data: Data | undefined, isError = false): Read<Data> & { asked: number } => ({
-  ...{ data, isError, error: isError ? new Error('away') : null, isFetching: false, asked: 0 },
+  data,
+  isError,
+  error: isError ? new Error('away') : null,
+  isFetching: false,
+  asked: 0,
   refetch() {
     this.asked += 1
   },

@@ -123,7 +123,9 @@ export function usePages<C extends Calls, T extends Topics, N extends PagedNames
   const [turned, setTurned] = useState<{ list: string; starts: readonly (string | null)[] }>({ list, starts: [null] })
   const starts = turned.list === list ? turned.starts : [null]
   const query = useRead(api, name, withCursor(input as object, starts.at(-1) ?? null) as InputOf<C[N]>, {
-    ...{ subscriptions, onlyWhileSeen, keepsPrevious: true },
+    subscriptions,
+    onlyWhileSeen,
+    keepsPrevious: true,
     ...(everyMs === undefined ? {} : { everyMs }),
   })
   const next = (query.data as Page | undefined)?.next ?? null

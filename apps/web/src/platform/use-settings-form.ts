@@ -23,7 +23,8 @@ function useForeignSaves(read: ReadName): void {
   const answers = useAnswers()
   const askAgain = (): void => void answers.invalidate([read])
   const listening: Listening<SchoolTopics> = {
-    ...{ topic: 'school-settings', of: 'all' },
+    topic: 'school-settings',
+    of: 'all',
     on: { 'school.settings-changed': ({ read: changed }) => changed === read && askAgain() },
   }
   useTopics([listening], { missed: askAgain })

@@ -9,11 +9,22 @@ import { RehearsalPage } from './rehearsal-page.tsx'
 
 const id = (number: number) => `b0000000-0000-4000-8000-00000000000${number}`
 const rehearsal = {
-  ...{ id: id(1), name: 'Rehearsal 1', madeBy: 'Ada', madeAt: '2026-11-24T10:00:00.000Z', isMine: true },
+  id: id(1),
+  name: 'Rehearsal 1',
+  madeBy: 'Ada',
+  madeAt: '2026-11-24T10:00:00.000Z',
+  isMine: true,
   learners: [] as { id: string; displayName: string }[],
 }
 const classRow = (number: number, name: string, isRehearsal: boolean) => ({
-  ...{ id: id(number), name, code: null, archivedAt: null, isRehearsal, pupils: 2, scorekeepers: [], teachers: [] },
+  id: id(number),
+  name,
+  code: null,
+  archivedAt: null,
+  isRehearsal,
+  pupils: 2,
+  scorekeepers: [],
+  teachers: [],
 })
 const bo = { id: id(5), displayName: 'Bo Larsen' }
 
@@ -92,7 +103,9 @@ test('a pupil of a real class is let in to learn, and stops again', async () => 
   await user.click(await screen.findByRole('button', { name: 'End the practice of Bo Larsen' }))
   expect(await screen.findByText('Bo Larsen no longer records points here.')).toBeTruthy()
   expect(asked.find(({ name }) => name === 'classes.assign-role')?.input).toEqual({
-    ...{ personId: bo.id, role: 'scorekeeper', classId: rehearsal.id },
+    personId: bo.id,
+    role: 'scorekeeper',
+    classId: rehearsal.id,
   })
 })
 

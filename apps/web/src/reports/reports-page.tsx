@@ -48,7 +48,8 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
   const isOffline = useLiveState() === 'offline'
   const { personId, from, to, language } = asked
   const input = {
-    ...{ classId: schoolClass.id, language },
+    classId: schoolClass.id,
+    language,
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
     ...(personId === '' ? {} : { personId }),

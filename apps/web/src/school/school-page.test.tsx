@@ -5,16 +5,19 @@ import { showScreen } from '../testing/show-screen.tsx'
 import { SchoolPage } from './school-page.tsx'
 
 const BEGUN = {
-  ...{
-    name: 'North',
-    timeZone: 'UTC',
-    allowedDomains: [] as string[],
-    signInWith: [],
-    emailSignUp: true,
-    staffPasskeys: false,
-    pupilsRename: false,
-  },
-  ...{ address: 'https://points.example', isDemo: false, dailyReset: '13:00 UTC', providers: [], mailConfigured: true, publicUrl: null },
+  name: 'North',
+  timeZone: 'UTC',
+  allowedDomains: [] as string[],
+  signInWith: [],
+  emailSignUp: true,
+  staffPasskeys: false,
+  pupilsRename: false,
+  address: 'https://points.example',
+  isDemo: false,
+  dailyReset: '13:00 UTC',
+  providers: [],
+  mailConfigured: true,
+  publicUrl: null,
 }
 
 test('what is saved over settings that were not on the screen is refused in words, and the newer ones are shown before it is saved', async () => {
@@ -79,8 +82,14 @@ test('the name that an admin types stays when another one saves; other settings 
   await screen.findByText('The settings are saved.')
   expect(sent).toEqual([
     {
-      ...{ name: 'North School', timeZone: 'UTC', allowedDomains: ['a.example'], signInWith: [], emailSignUp: false, staffPasskeys: false },
-      ...{ pupilsRename: false, address: 'https://points.example' },
+      name: 'North School',
+      timeZone: 'UTC',
+      allowedDomains: ['a.example'],
+      signInWith: [],
+      emailSignUp: false,
+      staffPasskeys: false,
+      pupilsRename: false,
+      address: 'https://points.example',
     },
   ])
   expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()

@@ -56,8 +56,13 @@ export function SchoolPage() {
 }
 
 const fieldsOf = (school: School) => ({
-  ...{ name: school.name, timeZone: school.timeZone, domains: school.allowedDomains.join(', '), emailSignUp: school.emailSignUp },
-  ...{ signInWith: [...school.signInWith].sort(), staffPasskeys: school.staffPasskeys, pupilsRename: school.pupilsRename },
+  name: school.name,
+  timeZone: school.timeZone,
+  domains: school.allowedDomains.join(', '),
+  emailSignUp: school.emailSignUp,
+  signInWith: [...school.signInWith].sort(),
+  staffPasskeys: school.staffPasskeys,
+  pupilsRename: school.pupilsRename,
   // Until somebody has set the school's address, the address of this page is one that works.
   address: school.address ?? window.location.origin,
 })
@@ -76,7 +81,9 @@ const inWords = (school: School, field: keyof ReturnType<typeof fieldsOf>): stri
 function SettingsForm({ school }: { school: School }) {
   const toast = useToast()
   const { fields, set, ...form } = useSettingsForm(schoolApi, 'school.change-settings', {
-    ...{ read: 'school.settings', settings: school, fieldsOf },
+    read: 'school.settings',
+    settings: school,
+    fieldsOf,
     onDone: () => {
       toast(t('saved'), 'good')
       schoolChanged()
@@ -89,7 +96,13 @@ function SettingsForm({ school }: { school: School }) {
   const site = school.publicUrl === null ? siteIn(address) : null
   const addressProblem = school.publicUrl === null && site === null ? t('address.wrong') : null
   const next: Settings = {
-    ...{ name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, signInWith, staffPasskeys, pupilsRename },
+    name: name.trim(),
+    timeZone,
+    allowedDomains: read.domains,
+    emailSignUp,
+    signInWith,
+    staffPasskeys,
+    pupilsRename,
     address: site ?? school.address,
   }
   const changed =
@@ -158,7 +171,7 @@ function SettingsForm({ school }: { school: School }) {
               onChecked={isOn => set({ signInWith: switchProvider(signInWith, id, isOn) })}
             />
           ))}
-          <OpenToAll {...{ emailSignUp, signInWith }} hasDomains={domains.trim() !== ''} />
+          <OpenToAll emailSignUp={emailSignUp} signInWith={signInWith} hasDomains={domains.trim() !== ''} />
           <Switch
             label={t('passkeys')}
             hint={t('passkeys.hint')}

@@ -217,7 +217,9 @@ describe('the scorekeeper screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('These points were taken back.')).toBeTruthy()
     expect(school.asked.find(({ name }) => name === 'scorekeeping.undo-submission')?.input).toEqual({
-      ...{ submissionId: 'submission-1', lineId: null, version: 3 },
+      submissionId: 'submission-1',
+      lineId: null,
+      version: 3,
     })
   })
 
@@ -231,9 +233,21 @@ describe('the scorekeeper screen', () => {
 
   it('tells of a decision once, and not of an approval that is undone', async () => {
     const summary = {
-      ...{ id: 's1', className: '7C Observatory', submittedAt: '2026-11-20T10:00:00.000Z', changesCount: 2, net: 2, plus: 2, minus: 0 },
-      ...{ hasSelfAward: false, direct: false, partly: false, reviewer: null, reviewedAt: null, rejectionReason: null },
-      ...{ status: 'pending' as const, version: 1 },
+      id: 's1',
+      className: '7C Observatory',
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      changesCount: 2,
+      net: 2,
+      plus: 2,
+      minus: 0,
+      hasSelfAward: false,
+      direct: false,
+      partly: false,
+      reviewer: null,
+      reviewedAt: null,
+      rejectionReason: null,
+      status: 'pending' as const,
+      version: 1,
     }
     const school = await openSchool()
     const { me } = school

@@ -14,20 +14,36 @@ const SEASON = '0199e0aa-1111-7000-8000-000000000001'
 const CLASS = '0199e0aa-1111-7000-8000-000000000002'
 const NEW = '0199e0aa-1111-7000-8000-000000000003'
 const open = {
-  ...{ schoolName: 'Oak School', suggestedName: '2026/27', seasons: [], closed: [], undo: null },
+  schoolName: 'Oak School',
+  suggestedName: '2026/27',
+  seasons: [],
+  closed: [],
+  undo: null,
   ahead: { classes: 2, pupils: 41, pp: 1_000, lootPp: 30, goalPp: 20, goals: 1, submissions: 2, requests: 0, lobbies: 0, duels: 1 },
 }
 const closed = {
   ...open,
   seasons: [
     {
-      ...{ id: SEASON, name: '2026/27', closedAt: '2026-11-25T15:00:00.000Z', closedBy: 'Mr Berg', undoneAt: null },
-      ...{ undoableUntil: '2026-12-02T15:00:00.000Z', state: 'undoable', classes: 2, pupils: 41, pp: 1_050 },
+      id: SEASON,
+      name: '2026/27',
+      closedAt: '2026-11-25T15:00:00.000Z',
+      closedBy: 'Mr Berg',
+      undoneAt: null,
+      undoableUntil: '2026-12-02T15:00:00.000Z',
+      state: 'undoable',
+      classes: 2,
+      pupils: 41,
+      pp: 1_050,
     },
   ],
   closed: [{ id: CLASS, name: '7C', pupils: 28, suspended: 1, teachers: ['Ms Haddad'], carriedTo: null }],
   undo: {
-    ...{ pp: 1_050, classes: 2, submissions: 2, earnedPp: 5, newClasses: ['7C'] },
+    pp: 1_050,
+    classes: 2,
+    submissions: 2,
+    earnedPp: 5,
+    newClasses: ['7C'],
     renamed: [{ before: '7C', after: '7C (2026/27)' }],
     settled: { requests: 2, lobbies: 0, duels: 1, goals: 1, goalPp: 20, lootPp: 30 },
   },

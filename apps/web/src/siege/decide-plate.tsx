@@ -112,8 +112,12 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone 
 
 const rangeWords = ({ least, most }: Range): string =>
   t('ask.range', {
-    ...{ least: readNumber(least.gainedPp), most: readNumber(most.gainedPp), leastXp: least.xp, mostXp: most.xp },
-    ...{ same: least.gainedPp === most.gainedPp ? 'yes' : 'no', sameXp: least.xp === most.xp ? 'yes' : 'no' },
+    least: readNumber(least.gainedPp),
+    most: readNumber(most.gainedPp),
+    leastXp: least.xp,
+    mostXp: most.xp,
+    same: least.gainedPp === most.gainedPp ? 'yes' : 'no',
+    sameXp: least.xp === most.xp ? 'yes' : 'no',
   })
 
 const costWords = ({ moves }: VaultState, { cardId }: Picked): string =>

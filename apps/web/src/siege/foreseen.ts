@@ -12,7 +12,11 @@ type Asked = { readonly mine: SiegeMine; readonly target: Target; readonly arms:
 
 /** The vault as it is seen. The size of a debt is not revealed: only its existence matters. */
 const vaultOf = ({ capacityPp, shield, maxShield, overshield, firewall, inDebt }: Target) => ({
-  ...{ capacityPp, shield, maxShield, overshield, firewall },
+  capacityPp,
+  shield,
+  maxShield,
+  overshield,
+  firewall,
   debtPp: inDebt ? 1 : 0,
 })
 

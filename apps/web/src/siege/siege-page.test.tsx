@@ -21,22 +21,50 @@ const me = adaWith({ displayName: 'Amara Okafor' })
 const RESET = new Date(Date.now() + 6 * 3_600_000).toISOString()
 const KOFI = '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0011'
 const rules = {
-  ...{ floorPp: 50, dailyLossPercent: 10, mostThefts: 1, theftDays: 14, levelsAbove: 3, theftPercent: 50 },
+  floorPp: 50,
+  dailyLossPercent: 10,
+  mostThefts: 1,
+  theftDays: 14,
+  levelsAbove: 3,
+  theftPercent: 50,
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
 const mine = { mode: 'contested', mayAttack: true, why: null, peaceUntil: null, hours: null, rules }
 const vault = {
-  ...{ version: 1, timeZone: 'UTC', capacityPp: 1_000, shield: 40, maxShield: 50, overshield: 0, firewall: 10, debtPp: 0 },
-  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, floorPp: 50 },
+  version: 1,
+  timeZone: 'UTC',
+  capacityPp: 1_000,
+  shield: 40,
+  maxShield: 50,
+  overshield: 0,
+  firewall: 10,
+  debtPp: 0,
+  openedAt: '2026-09-01T08:00:00.000Z',
+  lastUpgradeAt: null,
+  floorPp: 50,
   dues: { weeklyPp: 3, nextAt: null, lastAt: null },
   moves: { left: 9, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: RESET },
   loot: { pp: 0, spendableAt: null },
   stolenToday: { pp: 0, restorablePp: 0, until: null },
 }
 const kofi = {
-  ...{ personId: KOFI, displayName: 'Kofi Mensah', photo: null, level: 6, squadName: 'Owls', capacityPp: 1_000, shield: 50, maxShield: 50 },
-  ...{ overshield: 0, firewall: 10, inDebt: false, exposedPp: 0, mostPp: 14, weakenedByLevel: false, attacksToday: 0 },
-  ...{ element: 'fire', visitsInWeek: 0 },
+  personId: KOFI,
+  displayName: 'Kofi Mensah',
+  photo: null,
+  level: 6,
+  squadName: 'Owls',
+  capacityPp: 1_000,
+  shield: 50,
+  maxShield: 50,
+  overshield: 0,
+  firewall: 10,
+  inDebt: false,
+  exposedPp: 0,
+  mostPp: 14,
+  weakenedByLevel: false,
+  attacksToday: 0,
+  element: 'fire',
+  visitsInWeek: 0,
 }
 const moves = {
   version: 1,
@@ -48,19 +76,28 @@ const moves = {
 const held = { unlocked: true, uses: 3, maxUses: 3, level: 1, multipliersPerMille: [], undo: null }
 const artifacts = ['shield-breaker', 'shield-restore', 'teleport-pp'].map(artifactId => ({ artifactId, ...held }))
 const attack = {
-  ...{ id: 'a1', at: new Date().toISOString(), turn: 1, mode: 'contested', mine: true, otherName: 'Kofi Mensah' },
-  ...{ moveId: 'vault-hack', cardId: 'shield-breaker', absorbed: false, shieldDamage: 28, shieldsCracked: false },
-  ...{
-    halvedByShields: true,
-    weakenedByLevel: false,
-    cutByProtection: false,
-    ...{ firewallHeldPp: 0, debtAddedDamage: 0, debtAddedPp: 0 },
-    stolenPp: 3,
-    earnedPp: 0,
-    xp: 4,
-    lootUntil: RESET,
-    vault: null,
-  },
+  id: 'a1',
+  at: new Date().toISOString(),
+  turn: 1,
+  mode: 'contested',
+  mine: true,
+  otherName: 'Kofi Mensah',
+  moveId: 'vault-hack',
+  cardId: 'shield-breaker',
+  absorbed: false,
+  shieldDamage: 28,
+  shieldsCracked: false,
+  halvedByShields: true,
+  weakenedByLevel: false,
+  cutByProtection: false,
+  firewallHeldPp: 0,
+  debtAddedDamage: 0,
+  debtAddedPp: 0,
+  stolenPp: 3,
+  earnedPp: 0,
+  xp: 4,
+  lootUntil: RESET,
+  vault: null,
 }
 
 /** The dialog that the menu opens as Recent messages. */
@@ -234,8 +271,17 @@ test('a vault that could not be closed says so to the letter', async () => {
 
 test('in a friendly school every text says that nobody loses anything', async () => {
   const came = {
-    ...{ ...attack, id: 'a3', mode: 'friendly', mine: false, otherName: 'Zara Siddiqui', cardId: null, stolenPp: 0, lootUntil: null },
-    ...{ debtAddedDamage: 1, firewallHeldPp: 2, weakenedByLevel: true },
+    ...attack,
+    id: 'a3',
+    mode: 'friendly',
+    mine: false,
+    otherName: 'Zara Siddiqui',
+    cardId: null,
+    stolenPp: 0,
+    lootUntil: null,
+    debtAddedDamage: 1,
+    firewallHeldPp: 2,
+    weakenedByLevel: true,
     vault: { before: { pp: 500, shield: 45, overshield: 0 }, after: { pp: 500, shield: 45, overshield: 0 } },
   }
   const { user } = await open({
@@ -277,7 +323,13 @@ test.each(['contested', 'off'])("one's own vault tells of moves of the day unles
 
 test('the history tells both sides, and the target sees its vault before and after', async () => {
   const came = {
-    ...{ ...attack, id: 'a2', mine: false, otherName: 'Zara Siddiqui', cardId: null, shieldDamage: 5, xp: 0 },
+    ...attack,
+    id: 'a2',
+    mine: false,
+    otherName: 'Zara Siddiqui',
+    cardId: null,
+    shieldDamage: 5,
+    xp: 0,
     vault: { before: { pp: 500, shield: 45, overshield: 0 }, after: { pp: 497, shield: 40, overshield: 0 } },
   }
   const { user, asked } = await open({ 'siege.history': () => ({ rows: [attack, came], next: null }) })

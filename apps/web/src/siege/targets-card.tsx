@@ -42,8 +42,10 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
           </EmptyState>
         }
         pager={{
-          ...{ label: t('targets.pages'), summary: page => t('page', { page }) },
-          ...{ previousLabel: t('targets.previous'), nextLabel: t('targets.next') },
+          label: t('targets.pages'),
+          summary: page => t('page', { page }),
+          previousLabel: t('targets.previous'),
+          nextLabel: t('targets.next'),
         }}
       >
         {shown => (

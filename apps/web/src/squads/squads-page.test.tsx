@@ -43,8 +43,12 @@ const squadWith = (change: Partial<SquadView> = {}): SquadView => ({
 const mineWith = (change: Partial<Mine> = {}): Mine => ({ squad: null, sent: [], invitations: [], may: { found: true }, ...change })
 
 const invitation = {
-  ...{ id: 'i1', squadName: 'Night Owls', crest, members: 5 },
-  ...{ fromUserName: 'Bo Larsen', createdAt: '2026-11-20T10:00:00.000Z' },
+  id: 'i1',
+  squadName: 'Night Owls',
+  crest,
+  members: 5,
+  fromUserName: 'Bo Larsen',
+  createdAt: '2026-11-20T10:00:00.000Z',
 }
 
 const open = async (me: typeof ada, answers: Parameters<typeof answering>[0], path = '/squads') => {
@@ -205,8 +209,12 @@ describe('the squads of a class', () => {
   it('cannot be made of too many pupils at once, which the dialog says, and pairs name those who are not in the list, too', async () => {
     const away = { id: 'c0000000-0000-4000-8000-000000000000', displayName: 'Suspended Sam' }
     const many = Array.from({ length: 122 }, (_, at) => ({
-      ...{ id: `b0000000-0000-4000-8000-000000000${String(at).padStart(3, '0')}`, displayName: `Pupil ${at}`, photo: null },
-      ...{ level: 1, squadId: null, stays: at === 0 },
+      id: `b0000000-0000-4000-8000-000000000${String(at).padStart(3, '0')}`,
+      displayName: `Pupil ${at}`,
+      photo: null,
+      level: 1,
+      squadId: null,
+      stays: at === 0,
     }))
     const { user } = await open(teacher, {
       'classes.classes': () => ({ classes }),

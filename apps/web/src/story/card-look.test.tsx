@@ -74,7 +74,8 @@ test('when two frames are chosen quickly, the second is sent after the first and
 
 test('when two moves are chosen to rest a turn less, the second is sent after the first and stays', async () => {
   const pathWith = (move: string) => ({
-    ...{ path: 'path_tempo', mayChange: false },
+    path: 'path_tempo',
+    mayChange: false,
     sooner: { move, of: ['vault-hack', 'shield-restoration', 'vault-breach'] },
   })
   const choose = heldBack(({ move }) => pathWith(`${move}`))

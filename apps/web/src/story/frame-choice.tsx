@@ -25,7 +25,8 @@ export function FrameChoice() {
 function Choice({ frames, worn }: { frames: readonly Frame[]; worn: Frame | null }) {
   const answers = useAnswers()
   const { value, choose, busy, problem } = useChoice(storyApi, 'story.wear-frame', {
-    ...{ saved: worn, changes: ['story.frames', 'squads.power-card'] },
+    saved: worn,
+    changes: ['story.frames', 'squads.power-card'],
     inputOf: (frame: Frame | null) => ({ frame }),
     keep: (_frame, answer) => answers.change(answerKey('story.frames', {}), () => answer),
   })

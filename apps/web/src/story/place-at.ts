@@ -4,7 +4,11 @@ import type { Place } from '@xiotein/contract/story'
 export const placeAt = (path: string): Place | null => {
   if (path.startsWith('/battle')) return 'arena'
   const places: Readonly<Record<string, Place>> = {
-    ...{ '/marketplace': 'market', '/leaderboard': 'fame', '/profile': 'profile', '/squads': 'squads', '/profile/card': 'power-card' },
+    '/marketplace': 'market',
+    '/leaderboard': 'fame',
+    '/profile': 'profile',
+    '/squads': 'squads',
+    '/profile/card': 'power-card',
   }
   return places[path] ?? null
 }

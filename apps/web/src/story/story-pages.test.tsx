@@ -114,10 +114,18 @@ test('the rooms of a challenge are listed with a tick and a way to each, and the
   await open('/chapters')
   const rooms = within(await screen.findByRole('list', { name: 'What belongs to it' })).getAllByRole('listitem')
   expect(rooms.map(item => item.textContent)).toEqual([
-    ...['DoneMST MKT', 'DoneBattle Arena', 'To doHall of Fame', 'To doMy Profile', 'To doSquads'],
+    'DoneMST MKT',
+    'DoneBattle Arena',
+    'To doHall of Fame',
+    'To doMy Profile',
+    'To doSquads',
   ])
   expect(rooms.map(item => item.querySelector('a')?.getAttribute('href'))).toEqual([
-    ...['/marketplace', '/battle', '/leaderboard', '/profile', '/squads'],
+    '/marketplace',
+    '/battle',
+    '/leaderboard',
+    '/profile',
+    '/squads',
   ])
   expect(screen.getByRole('link', { name: 'Go to the Hall of Fame' }).getAttribute('href')).toBe('/leaderboard')
 })
@@ -300,8 +308,12 @@ test("what the chapters have brought is shown beside one's own Power Card", asyn
   await open('/profile', {}, <SeasonRewards />)
   expect(await screen.findByRole('heading', { name: 'From the story' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    ...['Fire lamp', 'Line 2 of the letter', 'Unsigned work 1 of 8'],
-    ...['Water lamp', 'Line 3 of the letter', 'Unsigned work 2 of 8'],
+    'Fire lamp',
+    'Line 2 of the letter',
+    'Unsigned work 1 of 8',
+    'Water lamp',
+    'Line 3 of the letter',
+    'Unsigned work 2 of 8',
   ])
 })
 

@@ -58,7 +58,8 @@ test('a guardian wears its covering up to the fight, and none after it or in a l
     return found
   }
   expect(await faces(told(1, line('seal', 'Proof of name.'), plays('boss', 'seal'), line('seal', 'It is your letter.')))).toEqual([
-    ...[guardianDrawing('seal', 1), guardianDrawing('seal', 2)],
+    guardianDrawing('seal', 1),
+    guardianDrawing('seal', 2),
   ])
   expect(await faces(told(9, line('counting-gate', 'Nine. Good evening.')))).toEqual([guardianDrawing('counting-gate', 2)])
 })
@@ -100,7 +101,7 @@ test('a list in the head of the reader leads to each scene that is shown, and an
     within(scenes)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['1. The bus stop', '2. A hole in the dusk', '3. Three proofs that you are you']])
+  ).toEqual(['1. The bus stop', '2. A hole in the dusk', '3. Three proofs that you are you'])
   await user.selectOptions(scenes, '1. The bus stop')
   expect(screen.getByText(/You could walk this street/)).toBeTruthy()
   await waitFor(() => expect(sent('story.read-to').at(-1)).toMatchObject({ scene: 0, passage: 0 }))
@@ -122,7 +123,9 @@ test('the reader looks up the objectives on the page of the episode, which a gam
   const { user, unmount } = await open(EPISODE)
   await user.click(await screen.findByText('Objectives: 1 of 3'))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['Done: Find what has changed.Required', 'To do: Open the Seal.Required', 'To do: Strike no blow on every third turn.Extra'],
+    'Done: Find what has changed.Required',
+    'To do: Open the Seal.Required',
+    'To do: Strike no blow on every third turn.Extra',
   ])
   unmount()
   const playing = { ...plays('encounter', 'yesterdays-corner'), done: false }
@@ -137,7 +140,8 @@ test('an objective that is still to be played leads to where it is played', asyn
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   await screen.findByRole('link', { name: 'Find the true door.' })
   expect([link('Find the true door.'), link('Strike no blow at a curtain.')]).toEqual([
-    ...['/story/ep_03_overnight?play=ten-doors', '/story/ep_03_overnight/battle'],
+    '/story/ep_03_overnight?play=ten-doors',
+    '/story/ep_03_overnight/battle',
   ])
   expect(screen.queryByRole('link', { name: 'Find what the night took.' })).toBeNull()
 })
@@ -248,14 +252,17 @@ test('a chapter for teams shows where the squad stands, and that a team waits', 
   const { boss } = chapterWith({})
   const squad = (['done', 'here', 'on-the-way'] as const).map((stands, at) => ({
     personId: `0199c0de-0000-7000-8000-00000000000${at}`,
-    ...{ displayName: ['Ben', 'Cem', 'Dan'][at], stands },
+    displayName: ['Ben', 'Cem', 'Dan'][at],
+    stands,
   }))
   await open('/chapters', {
     'story.chapter': () => ({ ...chapterWith({}), teamSize: 4, squad, teamWaits: true, boss: { ...boss, open: true } }),
   })
   const company = within(await screen.findByRole('region', { name: 'Your squad in this chapter' }))
   expect(company.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['Ben past the guardian', 'Cem in front of the guardian', 'Dan on the way'],
+    'Ben past the guardian',
+    'Cem in front of the guardian',
+    'Dan on the way',
   ])
   expect(company.getByRole('link', { name: 'Go to the teams' }).getAttribute('href')).toBe('/story/ep_03_overnight/battle')
 })

@@ -12,15 +12,28 @@ export const AWARD_ID = 'a0000000-0000-4000-8000-00000000000a'
 export const NAMES = ['Kofi', 'Luna', 'Ana']
 export const TEACHER = adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] })
 export const pupil = (displayName: string, at: number) => ({
-  ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
-  ...{ xpVersion: 1, boostEndsAt: null },
+  id: `b0000000-0000-4000-8000-00000000000${at}`,
+  displayName,
+  photo: null,
+  email: null,
+  pp: 10,
+  version: 1,
+  level: 1 + at,
+  xp: 5,
+  xpVersion: 1,
+  boostEndsAt: null,
 })
 export const REASONS = [
   { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework' },
   { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork' },
 ]
 export const boardWith = (award: boolean) => ({
-  ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: NAMES.map(pupil), reasons: REASONS, waiting: [] },
+  classId: CLASS_ID,
+  title: '7C',
+  classes: [],
+  pupils: NAMES.map(pupil),
+  reasons: REASONS,
+  waiting: [],
   may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
 })
 

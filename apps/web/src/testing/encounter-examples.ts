@@ -22,15 +22,19 @@ const TASKS = {
     ],
   },
   burden: {
-    ...{ kind: 'burden', rooms: 8, hiddenExits: 1, burdens: things('Heavy eyelids', 'A yawn that will not end', 'Warm feet') },
+    kind: 'burden',
+    rooms: 8,
+    hiddenExits: 1,
+    burdens: things('Heavy eyelids', 'A yawn that will not end', 'Warm feet'),
     places: things(
-      ...[
-        'A landing with a cushion',
-        'A landing with a ticking clock',
-        'A landing where it rains softly',
-        'A landing that smells of toast',
-      ],
-      ...['A landing with an open window', 'A landing with a purring cat', 'A landing with cold tiles', 'The last landing'],
+      'A landing with a cushion',
+      'A landing with a ticking clock',
+      'A landing where it rains softly',
+      'A landing that smells of toast',
+      'A landing with an open window',
+      'A landing with a purring cat',
+      'A landing with cold tiles',
+      'The last landing',
     ),
   },
   hands: {
@@ -41,7 +45,8 @@ const TASKS = {
   lamplight: { kind: 'lamplight', width: 5, lamps: 5 },
   doors: { kind: 'doors', difficulty: 2, speaker: 'Door', rounds: [{ speakers: 5, truthful: 2 }] },
   testimony: {
-    ...{ kind: 'testimony', drawn: 5 },
+    kind: 'testimony',
+    drawn: 5,
     piles: [
       { id: 'seen', name: 'Seen' },
       { id: 'heard', name: 'Heard' },
@@ -57,7 +62,9 @@ const TASKS = {
   },
   knots: { kind: 'knots', knots: 8, thing: 'Stone' },
   calm: {
-    ...{ kind: 'calm', rounds: 5, difficulty: 1 },
+    kind: 'calm',
+    rounds: 5,
+    difficulty: 1,
     signs: [
       { text: 'It steps back and lowers its head.', asks: 'room' },
       { text: 'Its ears turn to every sound.', asks: 'slow-voice' },
@@ -96,15 +103,22 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
   const shown =
     plain.kind === 'doors'
       ? {
-          ...{ kind: 'doors' as const, round: plain.round, rounds: plain.rounds, truthful: plain.truthful, liar: plain.liar },
+          kind: 'doors' as const,
+          round: plain.round,
+          rounds: plain.rounds,
+          truthful: plain.truthful,
+          liar: plain.liar,
           drawn: 'door' as const,
           speakers: plain.claims.map(({ is, door }, at) => ({ name: `Door ${at + 1}`, says: `${CLAIMS[is]} Door ${door + 1}.` })),
         }
       : plain.kind === 'hands'
         ? {
-            ...{ kind: 'hands' as const, levers: plain.levers },
+            kind: 'hands' as const,
+            levers: plain.levers,
             holders: plain.holders.map(({ asked, facts }, at) => ({
-              ...{ speaker: [null, 'otto', 'sol', 'wick'][at] ?? null, name: [null, 'Otto Lindo', 'Sol Arden', 'Wick'][at] ?? null, asked },
+              speaker: [null, 'otto', 'sol', 'wick'][at] ?? null,
+              name: [null, 'Otto Lindo', 'Sol Arden', 'Wick'][at] ?? null,
+              asked,
               facts: facts.map(({ lever, place }) => `${plain.levers[lever]?.name}: not ${WAYS[place]}.`),
             })),
           }
@@ -114,13 +128,16 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
             ? { ...plain, who: 'hiccup' }
             : plain
   return {
-    ...{ attemptId: '00000000-0000-4000-8000-000000000001', episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner' },
-    ...{ title: TITLES[kind], fiction: 'Here stands in two sentences what one sees. And what one is to do.', steps: inputs.length, state },
-    ...{
-      failures: helped ? 2 : 0,
-      made: inputs.some(input => input.kind !== 'give-up'),
-      comfort: helped ? 'Look at one thing at a time. It does not run away. Usually.' : null,
-    },
+    attemptId: '00000000-0000-4000-8000-000000000001',
+    episodeId: 'ep_01_xiotein_letter',
+    encounterId: 'yesterdays-corner',
+    title: TITLES[kind],
+    fiction: 'Here stands in two sentences what one sees. And what one is to do.',
+    steps: inputs.length,
+    state,
+    failures: helped ? 2 : 0,
+    made: inputs.some(input => input.kind !== 'give-up'),
+    comfort: helped ? 'Look at one thing at a time. It does not run away. Usually.' : null,
     solution: state === 'lost' && kind === 'watch' ? ['This has changed: A cat lies on the wall.'] : null,
     view: shown as Attempt['view'],
   }
@@ -145,6 +162,13 @@ const CLAIMS = {
   lies: 'A liar is',
 }
 const TITLES: Readonly<Record<ExampleKind, string>> = {
-  ...{ cipher: 'The Smudged Address', watch: "Yesterday's Corner", burden: 'The Drowsy Stair', hands: 'Four Keys' },
-  ...{ lamplight: 'Light the Bridge', doors: 'Ten Doors', testimony: 'Who Saw What', knots: 'Four Tracks', calm: 'Calm the Stag' },
+  cipher: 'The Smudged Address',
+  watch: "Yesterday's Corner",
+  burden: 'The Drowsy Stair',
+  hands: 'Four Keys',
+  lamplight: 'Light the Bridge',
+  doors: 'Ten Doors',
+  testimony: 'Who Saw What',
+  knots: 'Four Tracks',
+  calm: 'Calm the Stag',
 }

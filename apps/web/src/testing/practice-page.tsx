@@ -16,7 +16,9 @@ const FAILURES = ['0', '2', '4'] as const
 
 const cache = new Answers({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
 cache.setQueryData(answerKey('moves.school', {}), {
-  ...{ version: 0, overrides: {}, isOlder: false },
+  version: 0,
+  overrides: {},
+  isOlder: false,
   may: { read: false, change: false },
 })
 
@@ -60,7 +62,8 @@ export function PracticePage() {
           />
           <Suspense fallback={null}>
             <EncounterView
-              {...{ attempt, isPlaying: false }}
+              attempt={attempt}
+              isPlaying={false}
               onInput={input => setPractice(withInput(practice, input))}
               onAgain={() => begin({ seed: practice.seed + 1 })}
               {...(fight ? { drill: { fight, busy: false, onChoose: actions => setPractice(withTurn(practice, actions)) } } : {})}

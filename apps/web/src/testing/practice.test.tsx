@@ -6,8 +6,16 @@ import { PRACTICES, type Practice, practised, winning, withInput, withTurn } fro
 import { PracticePage } from './practice-page.tsx'
 
 const KINDS: Readonly<Record<Attempt['view']['kind'], true>> = {
-  ...{ burden: true, calm: true, cipher: true, doors: true, drill: true, hands: true, knots: true, lamplight: true },
-  ...{ testimony: true, watch: true },
+  burden: true,
+  calm: true,
+  cipher: true,
+  doors: true,
+  drill: true,
+  hands: true,
+  knots: true,
+  lamplight: true,
+  testimony: true,
+  watch: true,
 }
 const begun = (encounterId: string, language: 'en' | 'es' = 'en'): Practice => ({
   encounterId,

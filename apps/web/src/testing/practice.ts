@@ -75,8 +75,14 @@ const fightIn = (practice: Practice, { look: { battle, steps, state } }: NonNull
     outcome: state === 'open' ? null : { winner: state === 'won' ? 0 : 1, reason: battle.outcome?.reason ?? 'stopped' },
     players: battle.fighters.map(({ id }) => ({ id, name: nameOf(id), stakePp: 0 })),
     log: steps.slice(1).map(({ events }) => eventsFor(PUPIL, battle, events)),
-    ...{ version: practice.turns.length, asOf: new Date(0).toISOString(), seedDigest: '', reward: null },
-    ...{ turnEndsAt: null, endsAt: null, pausedAt: null, away: [] },
+    version: practice.turns.length,
+    asOf: new Date(0).toISOString(),
+    seedDigest: '',
+    reward: null,
+    turnEndsAt: null,
+    endsAt: null,
+    pausedAt: null,
+    away: [],
   }
 }
 
@@ -105,9 +111,14 @@ export const practised = (practice: Practice): Shown => {
   const drill = drilled(practice)
   return {
     attempt: {
-      ...{ attemptId: `${encounterId}-${seed}-${failures}`, episodeId: chapter.episode, encounterId, failures },
-      ...{ title: encounter.title[language], fiction: encounter.fiction[language] },
-      ...{ steps: inputs.length + turns.length, made: inputs.some(({ kind }) => kind !== 'give-up') || turns.length > 0 },
+      attemptId: `${encounterId}-${seed}-${failures}`,
+      episodeId: chapter.episode,
+      encounterId,
+      failures,
+      title: encounter.title[language],
+      fiction: encounter.fiction[language],
+      steps: inputs.length + turns.length,
+      made: inputs.some(({ kind }) => kind !== 'give-up') || turns.length > 0,
       comfort: failures >= HELP_AFTER_FAILURES ? encounter.comfort[language] : null,
       ...seen(practice),
     },

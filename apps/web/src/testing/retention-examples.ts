@@ -1,16 +1,14 @@
 // Kinds of data and how long they are kept, for tests.
 
 export const NOTICES = {
-  ...{
-    kind: 'notices',
-    name: 'Notifications',
-    from: 'after they were sent',
-    kept: '90 days',
-    keptHours: 2_160,
-    rows: 48_210,
-    soonRows: 3_120,
-    version: 'v1',
-  },
+  kind: 'notices',
+  name: 'Notifications',
+  from: 'after they were sent',
+  kept: '90 days',
+  keptHours: 2_160,
+  rows: 48_210,
+  soonRows: 3_120,
+  version: 'v1',
   choices: [
     { days: 90, rows: 0 },
     { days: 60, rows: 12_044 },

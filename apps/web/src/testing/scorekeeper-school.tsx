@@ -34,7 +34,8 @@ export const openSchool = async (change: Partial<Board> = {}) => {
   const classId = `class-${schools}`
   const me = adaWith({ id: `teo-${schools}`, displayName: 'Teo Lindqvist' })
   const school = {
-    ...{ classId, me },
+    classId,
+    me,
     away: false,
     board: {
       classId,

@@ -11,13 +11,28 @@ export const PUPIL = '0199e0aa-1111-7000-8000-000000000002'
 export const ELLA = '0199e0aa-1111-7000-8000-000000000003'
 
 export const settings = {
-  ...{ mode: 'contested', reach: 'classmates', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, mostThefts: 1, theftDays: 14 },
-  ...{ truceDays: 7, levelsAbove: 3, theftPercent: 50, openHours: null },
+  mode: 'contested',
+  reach: 'classmates',
+  floorPp: 50,
+  dailyLossPercent: 10,
+  attacksPerTargetAndDay: 1,
+  mostThefts: 1,
+  theftDays: 14,
+  truceDays: 7,
+  levelsAbove: 3,
+  theftPercent: 50,
+  openHours: null,
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
 export const leftOut = {
-  ...{ displayName: 'Ella Novak', classId: CLASS, className: '7C', is: 'off', until: null, reason: '' },
-  ...{ since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' },
+  displayName: 'Ella Novak',
+  classId: CLASS,
+  className: '7C',
+  is: 'off',
+  until: null,
+  reason: '',
+  since: '2026-11-12T09:00:00.000Z',
+  by: 'Mr Osei',
 }
 export const schoolClass = { id: CLASS, name: '7C', archivedAt: null, roster: [], may: { edit: true } }
 export const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
@@ -41,7 +56,8 @@ export const openSieges = async (page: React.ReactNode, answers: Parameters<type
           personId: ELLA,
           displayName: 'Ella Novak',
           takesPart: !out.includes(ELLA),
-          ...{ out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' }, reason: 'Asked for it.' },
+          out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' },
+          reason: 'Asked for it.',
           shieldedUntil: null,
         },
       ],
@@ -60,7 +76,8 @@ export const openSieges = async (page: React.ReactNode, answers: Parameters<type
       return { until: shieldedUntil }
     },
     'siege.switches': () => ({
-      ...{ mode: 'contested', classes: [{ classId: CLASS, name: '7C', takesPart }] },
+      mode: 'contested',
+      classes: [{ classId: CLASS, name: '7C', takesPart }],
       pupils: [
         ...out.map(personId => ({ ...leftOut, personId, reason: 'Asked for it.' })),
         ...(shieldedUntil ? [{ ...leftOut, personId: PUPIL, displayName: 'Amara Okafor', is: 'shield', until: shieldedUntil }] : []),

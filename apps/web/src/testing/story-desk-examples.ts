@@ -11,31 +11,52 @@ const WORDS = [
 export const personOf = (number: number): string => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f030${number}`
 /** Work that waits for a teacher. */
 export const workOf = (number: number, displayName: string, classNames: readonly string[], pictures: readonly string[] = []) => ({
-  ...{ id: `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f020${number}`, personId: personOf(number), displayName, classNames },
-  ...{ challenge: 'veil-revelation', title: 'Veil Revelation', description: 'Write what you saw behind the Veil.', text: WORDS },
-  ...{ pictures, handedInAt: AT, xp: 25, pp: 50 },
+  id: `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f020${number}`,
+  personId: personOf(number),
+  displayName,
+  classNames,
+  challenge: 'veil-revelation',
+  title: 'Veil Revelation',
+  description: 'Write what you saw behind the Veil.',
+  text: WORDS,
+  pictures,
+  handedInAt: AT,
+  xp: 25,
+  pp: 50,
   sentBack: pictures.length > 0 ? [{ reason: 'What did you only guess?', at: '2026-11-20T09:00:00.000Z' }] : [],
 })
 export const markOf = (number: number): string => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f040${number}`
 /** The items that can be ticked for a class of five, of which these say that they have lit the lantern of chapter 8. */
 export const toTickOf = (...said: readonly number[]) => ({
   pupils: ['Amara Okafor', 'Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Ella Virtanen'].map((displayName, at) => ({
-    ...{ personId: personOf(at + 1), displayName },
+    personId: personOf(at + 1),
+    displayName,
   })),
   challenges: [
     {
-      ...{ id: 'illusion-trials', chapter: 3, title: 'Illusion Trials', description: 'Find the true door three times running.' },
-      ...{ inClass: false, required: false, xp: 25, pp: 50, done: [personOf(4)], ready: [1, 2, 3].map(personOf) },
+      id: 'illusion-trials',
+      chapter: 3,
+      title: 'Illusion Trials',
+      description: 'Find the true door three times running.',
+      inClass: false,
+      required: false,
+      xp: 25,
+      pp: 50,
+      done: [personOf(4)],
+      ready: [1, 2, 3].map(personOf),
       waiting: [{ personId: personOf(2), workId: markOf(2) }],
     },
     {
-      ...{
-        id: 'believe',
-        chapter: 8,
-        title: 'Believe',
-        description: 'Draw a name. Write down what this person will manage soon. Fold it up. Open it together in a month.',
-      },
-      ...{ inClass: true, required: true, xp: 0, pp: 0, done: [], ready: said.map(personOf) },
+      id: 'believe',
+      chapter: 8,
+      title: 'Believe',
+      description: 'Draw a name. Write down what this person will manage soon. Fold it up. Open it together in a month.',
+      inClass: true,
+      required: true,
+      xp: 0,
+      pp: 0,
+      done: [],
+      ready: said.map(personOf),
       waiting: said.map(nth => ({ personId: personOf(nth), workId: markOf(nth) })),
     },
   ],
@@ -43,27 +64,30 @@ export const toTickOf = (...said: readonly number[]) => ({
 
 /** The pace of a class in the third chapter. */
 export const PACE = {
-  ...{ today: '2026-11-25', pupils: 28 },
+  today: '2026-11-25',
+  pupils: 28,
   maySetBreaks: true,
   breaks: [
     { from: '2026-10-26', to: '2026-10-30' },
     { from: '2026-12-21', to: '2027-01-08' },
   ],
   chapters: TITLES.map((title, at) => ({
-    ...{
-      chapter: at + 1,
-      episodeId: `ep_0${at + 1}_${IDS[at] ?? 'pressure_points'}`,
-      title,
-      usualWeek: [1, 5, 9, 13, 18, 22, 27, 31, 36][at],
-    },
+    chapter: at + 1,
+    episodeId: `ep_0${at + 1}_${IDS[at] ?? 'pressure_points'}`,
+    title,
+    usualWeek: [1, 5, 9, 13, 18, 22, 27, 31, 36][at],
     opensOn: ['2026-09-07', '2026-10-05', '2026-11-09', '2026-12-07', '2027-01-18', null, null, null, null][at],
-    ...{ begun: [28, 27, 19][at] ?? 0, finished: [28, 25, 6][at] ?? 0 },
+    begun: [28, 27, 19][at] ?? 0,
+    finished: [28, 25, 6][at] ?? 0,
   })),
 }
 
 const WORK_ID = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d01'
 const stands = (nth: number, displayName: string, chapter: number, percent: number, change: object) => ({
-  ...{ personId: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c0${nth}`, displayName, chapter, percent },
+  personId: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c0${nth}`,
+  displayName,
+  chapter,
+  percent,
   grantable: [
     { id: 'illusion-trials', title: 'Illusion Trials', xp: 50, pp: 25 },
     { id: 'veil-revelation', title: 'Veil Revelation', xp: 25, pp: 50 },
@@ -72,7 +96,14 @@ const stands = (nth: number, displayName: string, chapter: number, percent: numb
     { is: 'challenge', id: 'letter', title: 'The letter', xp: 10, pp: 5 },
     { is: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", xp: 0, pp: 0 },
   ],
-  ...{ next: { is: 'read' }, waitsFor: [], waitsForOthers: 0, waiting: [], answered: 0, lastAt: AT, isAway: false, ...change },
+  next: { is: 'read' },
+  waitsFor: [],
+  waitsForOthers: 0,
+  waiting: [],
+  answered: 0,
+  lastAt: AT,
+  isAway: false,
+  ...change,
 })
 /** The progress of the pupils of a class in the story. */
 export const STANDING = {
@@ -90,14 +121,26 @@ export const STANDING = {
 export const ANSWERED = {
   works: [
     {
-      ...{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d02', title: 'What you know, and how', isApproved: true, reason: '' },
-      ...{ description: 'Write what you saw yourself, what you heard, and what you only guess.', pictures: [] },
-      ...{ text: 'I saw a light in the arch.\n\nI guess that it was a lamp.', handedInAt: AT, answeredAt: AT },
+      id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d02',
+      title: 'What you know, and how',
+      isApproved: true,
+      reason: '',
+      description: 'Write what you saw yourself, what you heard, and what you only guess.',
+      pictures: [],
+      text: 'I saw a light in the arch.\n\nI guess that it was a lamp.',
+      handedInAt: AT,
+      answeredAt: AT,
     },
     {
-      ...{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d03', title: 'A letter to yourself', isApproved: false },
-      ...{ description: 'Write to yourself in June.', pictures: [], reason: 'Say a little more about it.', text: 'Dear me' },
-      ...{ handedInAt: AT, answeredAt: AT },
+      id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d03',
+      title: 'A letter to yourself',
+      isApproved: false,
+      description: 'Write to yourself in June.',
+      pictures: [],
+      reason: 'Say a little more about it.',
+      text: 'Dear me',
+      handedInAt: AT,
+      answeredAt: AT,
     },
   ],
 }

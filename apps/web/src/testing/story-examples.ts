@@ -1,8 +1,15 @@
 // Answers that the school could give about the story, for pictures of its screens.
 
 export const TITLES = [
-  ...['The Awakening', 'A Company of Four', 'Where the Veil Thins', 'Beasts of the Bloodroot', 'The Thread Rift'],
-  ...['Trial of Force', 'The Morning After', 'Six Lanterns', 'The Veil King'],
+  'The Awakening',
+  'A Company of Four',
+  'Where the Veil Thins',
+  'Beasts of the Bloodroot',
+  'The Thread Rift',
+  'Trial of Force',
+  'The Morning After',
+  'Six Lanterns',
+  'The Veil King',
 ]
 export const IDS = [
   'xiotein_letter',
@@ -36,10 +43,16 @@ const gatesOf = (chapter: number, met: boolean): object[] => [
   ...(chapter === 9 ? [{ is: 'ethics', met, need: 6, have: 2 }] : []),
 ]
 const stop = (chapter: number, state: State, percent: number): object => ({
-  ...{ chapter, episodeId: `ep_0${chapter}_${IDS[chapter - 1] ?? 'pressure_points'}`, title: TITLES[chapter - 1] ?? '' },
-  ...{ tagline: chapter === 4 ? 'What nobody says grows horns.' : 'The wax is still warm.', teamSize: chapter % 2 === 0 ? 4 : 1, state },
-  ...{ percent: state === 'completed' ? 100 : percent, gates: gatesOf(chapter, state !== 'locked') },
-  ...{ challengeIds: CHALLENGES[chapter] ?? [], completedAt: state === 'completed' ? AT : null },
+  chapter,
+  episodeId: `ep_0${chapter}_${IDS[chapter - 1] ?? 'pressure_points'}`,
+  title: TITLES[chapter - 1] ?? '',
+  tagline: chapter === 4 ? 'What nobody says grows horns.' : 'The wax is still warm.',
+  teamSize: chapter % 2 === 0 ? 4 : 1,
+  state,
+  percent: state === 'completed' ? 100 : percent,
+  gates: gatesOf(chapter, state !== 'locked'),
+  challengeIds: CHALLENGES[chapter] ?? [],
+  completedAt: state === 'completed' ? AT : null,
 })
 
 /** The journey of somebody who stands in this chapter; 10 is behind the last one. */
@@ -52,15 +65,19 @@ export const journeyAt = (
   const stateOf = (chapter: number): State => (chapter < current ? 'completed' : chapter === current ? 'open' : 'locked')
   return {
     chapters: TITLES.map((_, at) => stop(at + 1, stateOf(at + 1), at + 1 === current ? (change.percent ?? 40) : 0)),
-    ...{ current: Math.min(9, current), totalProgress: Math.round(((current - 1) / 9) * 100) },
+    current: Math.min(9, current),
+    totalProgress: Math.round(((current - 1) / 9) * 100),
     seasonRewards: LIGHTS.slice(0, current - 1).flatMap((light, at) => [`lamp_${light}`, `letter_line_${at + 2}`, `work_${at + 1}`]),
-    ...{ letter: change.letter ?? LETTER.slice(0, current), missing: change.missing ?? [], postscript: change.postscript ?? null },
+    letter: change.letter ?? LETTER.slice(0, current),
+    missing: change.missing ?? [],
+    postscript: change.postscript ?? null,
   }
 }
 
 export const MISSING = [
   {
-    ...{ decision: 'carry', question: 'What do you bring along?' },
+    decision: 'carry',
+    question: 'What do you bring along?',
     options: [
       { id: 'button', label: 'A button that fell off somebody' },
       { id: 'pencil', label: 'A pencil, bitten at one end' },
@@ -68,7 +85,8 @@ export const MISSING = [
     ],
   },
   {
-    ...{ decision: 'bridge', question: 'A girl stands at the edge of the light. What do you do?' },
+    decision: 'bridge',
+    question: 'A girl stands at the edge of the light. What do you do?',
     options: [
       { id: 'asked', label: 'Ask her name' },
       { id: 'lent', label: 'Lend her some of your light' },
@@ -80,20 +98,22 @@ export const MISSING = [
 /** A challenge of the story, as far as it is not said otherwise open and done by the program. */
 export const challengeWith = (change: object): object => challenge('touch', 'Touch it', 'Put a move of your manifest into a slot.', change)
 const challenge = (id: string, title: string, description: string, change: object): object => ({
-  ...{
-    id,
-    title,
-    description,
-    type: 'personal',
-    required: true,
-    by: 'system',
-    state: 'open',
-    doneAt: null,
-    reason: null,
-    requirements: [],
-    after: [],
-  },
-  ...{ rewards: [{ type: 'xp', value: 25 }], parts: [], plays: [], progress: null, ...change },
+  id,
+  title,
+  description,
+  type: 'personal',
+  required: true,
+  by: 'system',
+  state: 'open',
+  doneAt: null,
+  reason: null,
+  requirements: [],
+  after: [],
+  rewards: [{ type: 'xp', value: 25 }],
+  parts: [],
+  plays: [],
+  progress: null,
+  ...change,
 })
 const pays = (xp: number, pp: number): object[] => [
   { type: 'xp', value: xp },
@@ -102,26 +122,33 @@ const pays = (xp: number, pp: number): object[] => [
 /** A challenge that is handed in, in one of its states. */
 export const handedInAs = (state: string): object =>
   challenge('accountability', 'Own it', 'Write what you promised, what came of it, and what you will do now.', {
-    ...{ type: 'leadership', required: false, by: 'handed-in', state, doneAt: state === 'done' ? AT : null },
+    type: 'leadership',
+    required: false,
+    by: 'handed-in',
+    state,
+    doneAt: state === 'done' ? AT : null,
     reason: state === 'denied' ? 'Tell me a little more about the second part.' : null,
     rewards: [{ type: 'xp', value: 200 }],
   })
 const challengesWith = (fresh: boolean, done: boolean): object[] => [
   challenge('illusion-trials', 'Illusion Trials', 'Find the true door among nine false ones, three times running.', {
-    ...{ type: 'solo', state: fresh ? 'open' : 'done', doneAt: fresh ? null : AT, rewards: pays(50, 25) },
-    ...{ progress: fresh ? { have: 1, need: 3 } : null },
+    type: 'solo',
+    state: fresh ? 'open' : 'done',
+    doneAt: fresh ? null : AT,
+    rewards: pays(50, 25),
+    progress: fresh ? { have: 1, need: 3 } : null,
   }),
   challenge('veil-revelation', 'Veil Revelation', 'Say aloud what you saw behind the Veil, then record it for your company.', {
-    ...{
-      required: false,
-      by: 'ticked',
-      state: done ? 'done' : 'open',
-      doneAt: done ? AT : null,
-      rewards: [...pays(25, 50), { type: 'veil', value: 1 }],
-    },
+    required: false,
+    by: 'ticked',
+    state: done ? 'done' : 'open',
+    doneAt: done ? AT : null,
+    rewards: [...pays(25, 50), { type: 'veil', value: 1 }],
   }),
   challenge('touch', 'Touch it', 'Touch it: equip a move of your manifest.', {
-    ...{ state: done ? 'done' : 'locked', doneAt: done ? AT : null, rewards: pays(25, 15) },
+    state: done ? 'done' : 'locked',
+    doneAt: done ? AT : null,
+    rewards: pays(25, 15),
     requirements: [
       { type: 'manifest', description: 'You have chosen a manifest.', met: done, from: null },
       { type: 'reflection', description: 'You have the Reflection Echo of the beasts.', met: done, from: 'beasts' },
@@ -129,12 +156,16 @@ const challengesWith = (fresh: boolean, done: boolean): object[] => [
     ],
   }),
   challenge('orientation', 'Five rooms', 'Visit these five rooms.', {
-    ...{ state: done ? 'done' : 'open', doneAt: done ? AT : null, rewards: pays(30, 15), progress: { have: 2, need: 5 } },
+    state: done ? 'done' : 'open',
+    doneAt: done ? AT : null,
+    rewards: pays(30, 15),
+    progress: { have: 2, need: 5 },
     parts: ['market', 'arena', 'fame', 'profile', 'squads'].map((id, at) => ({ id, done: done || at < 2 })),
   }),
   handedInAs(done ? 'done' : 'denied'),
   challenge('enter-school', 'Inside', 'Go in.', {
-    ...{ state: done ? 'done' : 'locked', after: done ? [] : ['Veil Revelation', 'Touch it'] },
+    state: done ? 'done' : 'locked',
+    after: done ? [] : ['Veil Revelation', 'Touch it'],
     rewards: pays(50, 25),
   }),
 ]
@@ -147,7 +178,10 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
     ...stop(3, claimed ? 'completed' : 'open', percent),
     summary:
       'The mirror hall has ten doors, and nine of them lie. Your company reached it by lamplight. Someone must step close enough to see which door is only paint and fear.',
-    ...{ episodeTitle: 'Overnight', recommendedPower: 100, ownPower: 92, challenges: challengesWith(fresh, claimed) },
+    episodeTitle: 'Overnight',
+    recommendedPower: 100,
+    ownPower: 92,
+    challenges: challengesWith(fresh, claimed),
     objectives: [
       { id: 'a', text: 'Find what the night took.', required: true, done: !fresh, plays: 'night' },
       { id: 'b', text: 'Find the true door.', required: true, done: over, plays: 'ten-doors' },
@@ -161,7 +195,13 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
       { id: 'stories', title: 'Three Stories at Breakfast', type: 'puzzle', kind: 'testimony', done: over },
     ],
     boss: {
-      ...{ id: 'understudy', name: 'The Understudy', health: 150, open: over, lacks: null, defeated: over, tries: fresh ? 0 : 2 },
+      id: 'understudy',
+      name: 'The Understudy',
+      health: 150,
+      open: over,
+      lacks: null,
+      defeated: over,
+      tries: fresh ? 0 : 2,
       phases: fresh
         ? []
         : [
@@ -171,7 +211,8 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
       mechanics: fresh ? [] : [{ name: 'Curtain Call', warning: 'Every third turn it draws a curtain. Do not strike it then.' }],
       advice: fresh ? null : 'It borrowed your blow. Wait until the curtain is open.',
     },
-    ...{ squad: [], teamWaits: false },
+    squad: [],
+    teamWaits: false,
     rewards: {
       xp: 100,
       pp: 75,
@@ -179,7 +220,11 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
       choices: ['frame_shadow', 'shield-restore', 'shield-breaker'],
       ascension: 2,
     },
-    ...{ wornTitle: 'Door-finder', started, claimable, claimed, chosen: claimed ? 'shield-restore' : null },
+    wornTitle: 'Door-finder',
+    started,
+    claimable,
+    claimed,
+    chosen: claimed ? 'shield-restore' : null,
     letterLine: claimed ? LETTER[3] : null,
   }
 }
@@ -191,17 +236,21 @@ export const UNREAD = { ...CHAPTER, objectives: CHAPTER.objectives.map(one => ({
 /** A chapter for teams, in which a team waits and some has been done already. */
 export const TEAM_CHAPTER = {
   ...CHAPTER,
-  ...{ teamSize: 4, teamWaits: true, boss: { ...CHAPTER.boss, open: true } },
+  teamSize: 4,
+  teamWaits: true,
+  boss: { ...CHAPTER.boss, open: true },
   squad: (['done', 'here', 'on-the-way'] as const).map((stands, at) => ({
-    ...{
-      personId: `0199c0de-0000-7000-8000-00000000000${at}`,
-      displayName: ['Chloé Dubois', 'Noah O’Connell', 'Ella Virtanen'][at],
-      stands,
-    },
+    personId: `0199c0de-0000-7000-8000-00000000000${at}`,
+    displayName: ['Chloé Dubois', 'Noah O’Connell', 'Ella Virtanen'][at],
+    stands,
   })),
   challenges: [
     challengeWith({
-      ...{ id: 'beasts', title: 'Beasts', description: 'Calm a beast together.', type: 'team', required: false },
+      id: 'beasts',
+      title: 'Beasts',
+      description: 'Calm a beast together.',
+      type: 'team',
+      required: false,
       plays: [
         { id: 'ten-doors', title: 'Ten Doors', done: true, squad: false },
         { id: 'understudy', title: 'The Understudy', done: false, squad: false },
@@ -215,7 +264,11 @@ const narrated = (text: string) => ({ is: 'line', speaker: 'narrator', name: '',
 const says = (speaker: string, name: string, text: string) => ({ is: 'line', speaker, name, text })
 /** The first episode with its reader at this place. */
 export const episodeAt = (scene: number, passage: number, chosen: string | null = null) => ({
-  ...{ episodeId: 'ep_01_xiotein_letter', chapter: 1, title: 'The Xiotein Letter', at: { scene, passage }, ends: false },
+  episodeId: 'ep_01_xiotein_letter',
+  chapter: 1,
+  title: 'The Xiotein Letter',
+  at: { scene, passage },
+  ends: false,
   objectives: [
     { id: 'read-corner', text: 'Find what has changed.', required: true, done: true, plays: 'yesterdays-corner' },
     { id: 'open-seal', text: 'Open the Seal.', required: true, done: false, plays: 'seal' },
@@ -223,7 +276,9 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
   ],
   scenes: [
     {
-      ...{ id: 'bus-stop', title: 'The bus stop', place: 'arch' },
+      id: 'bus-stop',
+      title: 'The bus stop',
+      place: 'arch',
       passages: [
         narrated('You could walk this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.'),
         narrated('Tonight there are twelve lamp posts and one dog.'),
@@ -234,7 +289,9 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
       ],
     },
     {
-      ...{ id: 'wick', title: 'A hole in the dusk', place: 'arch' },
+      id: 'wick',
+      title: 'A hole in the dusk',
+      place: 'arch',
       passages: [
         narrated(
           'The evening has a hole in it, the size of a coin. Something with wings comes through backwards and says sorry to the hole.',
@@ -243,7 +300,10 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
         says('wick', 'Wick', 'I am Wick. Two hundred summers as a moth. That is a long time to be nervous.'),
         says('letter', 'The letter', 'There is a chair here with nobody on it.'),
         {
-          ...{ is: 'choice', decision: 'carry', question: 'What do you bring along?', chosen },
+          is: 'choice',
+          decision: 'carry',
+          question: 'What do you bring along?',
+          chosen,
           options: MISSING[0]?.options,
         },
       ],
@@ -252,7 +312,9 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
       ? []
       : [
           {
-            ...{ id: 'seal', title: 'Three proofs that you are you', place: 'stair' },
+            id: 'seal',
+            title: 'Three proofs that you are you',
+            place: 'stair',
             passages: [
               says('seal', 'The Seal', 'Name. Proof of name. Proof of proof.'),
               { is: 'play', play: 'boss', id: 'seal', title: 'The Seal', done: false },
@@ -270,19 +332,29 @@ export const LAST_LINE = {
 }
 
 export const WON = {
-  ...{ xp: 50, pp: 25, rewards: ['lamp_fire', 'letter_line_2', 'work_1'], chosen: 'frame_fire', title: 'Lamp-lit' },
-  ...{ letterLine: LETTER[1], ascension: 1, opened: 2, missing: [] },
+  xp: 50,
+  pp: 25,
+  rewards: ['lamp_fire', 'letter_line_2', 'work_1'],
+  chosen: 'frame_fire',
+  title: 'Lamp-lit',
+  letterLine: LETTER[1],
+  ascension: 1,
+  opened: 2,
+  missing: [],
 }
 
 export const PLAN_CHALLENGE = challenge('strategy', 'A plan', 'Plan all three parts of the fight: what you do, and what you save.', {
-  ...{ by: 'plan', rewards: pays(150, 125), progress: { have: 1, need: 2 } },
+  by: 'plan',
+  rewards: pays(150, 125),
+  progress: { have: 1, need: 2 },
 })
 
 const options = (...labels: string[]) => labels.map((label, at) => ({ id: `option-${at}`, label }))
 export const PLAN = {
   right: 1,
   parts: ['Crowned', 'Torn', 'Seen'].map(name => ({
-    ...{ id: name.toLowerCase(), name },
+    id: name.toLowerCase(),
+    name,
     about: 'He sits in his crown and presses on every third turn. Between two turns he draws a curtain, and most blows miss it.',
     does: options('I strike the curtain as hard as I can.', 'I raise my shield before turns 3, 6 and 9.', 'I wait until he is tired.'),
     keeps: options('Nothing. What I have, I use now.', 'My mends. I never use them.', 'My strong moves, until the curtain is open.'),
@@ -291,7 +363,8 @@ export const PLAN = {
 export const JUDGED = {
   enough: false,
   parts: PLAN.parts.map(({ id }, at) => ({
-    ...{ id, right: at === 0 },
+    id,
+    right: at === 0,
     word:
       at === 0
         ? 'Sol nods. “Count to three. Then shield.”'
@@ -302,7 +375,11 @@ export const JUDGED = {
 const lineOf = (name: string, text: string) => ({ is: 'line', speaker: 'wick', name, text })
 /** An episode as staff reads it. */
 export const PREVIEW = {
-  ...{ chapter: 1, title: 'The Awakening', episodeTitle: 'The Xiotein Letter', minutes: 27, teamSize: 4 },
+  chapter: 1,
+  title: 'The Awakening',
+  episodeTitle: 'The Xiotein Letter',
+  minutes: 27,
+  teamSize: 4,
   summary:
     'At the end of your street stands an arch where yesterday there was a bus stop. In it hangs a letter to you.\n\nBefore you read: say that a letter without a name is shown at home first.',
   talk: ['What may others see of you, and who decides?', 'How do others notice what you are good at?', 'When does protecting go too far?'],
@@ -317,7 +394,10 @@ export const PREVIEW = {
   ],
   rewards: { xp: 50, pp: 25, fixed: ['lamp_fire', 'letter_line_2', 'work_1'], choices: ['frame_fire', 'shield-restore'], ascension: 1 },
   plan: PLAN.parts.slice(0, 1).map(({ name, about, does, keeps }) => ({
-    ...{ name, about, fits: 'Sol nods.', misses: 'Sol counts to three.' },
+    name,
+    about,
+    fits: 'Sol nods.',
+    misses: 'Sol counts to three.',
     does: does.map(({ label }, at) => ({ label, fits: at === 1 })),
     keeps: keeps.map(({ label }, at) => ({ label, fits: at === 2 })),
   })),
@@ -328,7 +408,8 @@ export const PREVIEW = {
   ],
   recalls: [
     {
-      ...{ decision: 'bridge', question: 'You are walking past her. What do you do?' },
+      decision: 'bridge',
+      question: 'You are walking past her. What do you do?',
       options: [
         { id: 'asked', label: 'Ask her name' },
         { id: 'lent', label: 'Move a lantern nearer to her' },
@@ -337,12 +418,14 @@ export const PREVIEW = {
   ],
   scenes: [
     {
-      ...{ title: 'The bus stop', place: 'arch' },
+      title: 'The bus stop',
+      place: 'arch',
       passages: [
         lineOf('', 'Twelve lamp posts, one dog, one bus stop.'),
         lineOf('Wick', 'You read the line. Most people fold it very small and run.'),
         {
-          ...{ is: 'recall', decision: 'bridge' },
+          is: 'recall',
+          decision: 'bridge',
           cases: ['none', 'asked', 'lent'].map(option => ({ option, lines: [lineOf('Nela', `To whoever ${option}: I saw you.`)] })),
         },
         {
@@ -353,7 +436,8 @@ export const PREVIEW = {
           about: 'Two things have changed since yesterday.',
         },
         {
-          ...{ is: 'choice', question: 'What do you bring along?' },
+          is: 'choice',
+          question: 'What do you bring along?',
           options: ['A button', 'Half a piece of bread'].map(label => ({ label, answer: [lineOf('Wick', 'Good.')] })),
         },
         { is: 'play', play: 'boss', id: 'seal', title: 'The Seal', about: "Nobody shall read a child's letter." },

@@ -66,7 +66,9 @@ export function Desk({ data, wanted, shown }: DeskProps) {
     heldKey,
   } = useOpenRow({
     rows: data.rows.filter(row => !away.has(keyOf(row)) && isIn(filter, kindOf(row))),
-    ...{ isMine, chosen, choice: `${filter} ${chosen}` },
+    isMine,
+    chosen,
+    choice: `${filter} ${chosen}`,
     // With room for both, the first is open from the start.
     opensFirst: !narrow,
   })

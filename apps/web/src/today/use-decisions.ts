@@ -204,6 +204,10 @@ export function useDecisions({ rows: waiting }: Waits) {
     isAsking: lately.isFetching,
     /** The failed read because of which only this visit's decisions are known. */
     latelyFailed: lately.isError && lately.data === undefined ? lately : null,
-    ...{ away, decide, undo, forget, askAgain },
+    away,
+    decide,
+    undo,
+    forget,
+    askAgain,
   }
 }

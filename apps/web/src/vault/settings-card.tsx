@@ -41,7 +41,9 @@ const fieldsOf = ({ dues, movesPerDay }: Settings) => ({ dues, moves: String(mov
 function SettingsForm({ settings }: { settings: Settings }) {
   const toast = useToast()
   const { fields, set, ...form } = useSettingsForm(vaultApi, 'vault.change-settings', {
-    ...{ read: 'vault.settings', settings, fieldsOf },
+    read: 'vault.settings',
+    settings,
+    fieldsOf,
     onDone: () => toast(t('setting.done'), 'good'),
   })
   const { dues, moves } = fields

@@ -20,8 +20,17 @@ const me = adaWith({ displayName: 'Amara Okafor' })
 const PUPIL = 'f1d2c3b4-a596-4788-8990-aabbccddeeff'
 const RESET = '2026-11-26T13:00:00.000Z'
 const state = (change: object = {}) => ({
-  ...{ version: 3, timeZone: 'Europe/Vienna', capacityPp: 1000, shield: 40, maxShield: 50, overshield: 0, firewall: 10, debtPp: 0 },
-  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, floorPp: 50 },
+  version: 3,
+  timeZone: 'Europe/Vienna',
+  capacityPp: 1000,
+  shield: 40,
+  maxShield: 50,
+  overshield: 0,
+  firewall: 10,
+  debtPp: 0,
+  openedAt: '2026-09-01T08:00:00.000Z',
+  lastUpgradeAt: null,
+  floorPp: 50,
   dues: { weeklyPp: 3, nextAt: '2026-11-30T13:00:00.000Z', lastAt: null },
   moves: { left: 8, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: RESET },
   loot: { pp: 0, spendableAt: null },

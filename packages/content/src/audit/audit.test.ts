@@ -40,8 +40,12 @@ test('settings are told as they were and as they are, those that changed alone',
   const is = { ...was, allowedDomains: ['a.example'], google: true }
   const detail = changesOf('school.change-settings', { ...was, address: null }, { ...is, address: 'https://b.example' })
   expect(detail).toEqual({
-    ...{ 'allowedDomains.before': 'none', 'allowedDomains.after': 'a.example', 'google.before': false, 'google.after': true },
-    ...{ 'address.before': 'none', 'address.after': 'https://b.example' },
+    'allowedDomains.before': 'none',
+    'allowedDomains.after': 'a.example',
+    'google.before': false,
+    'google.after': true,
+    'address.before': 'none',
+    'address.after': 'https://b.example',
   })
   expect(auditWords('en', 'school.change-settings', { subject: null, class: null, ...detail })).toBe(
     'changed the settings of the school: the email domains that may sign up from all to a.example; sign-in with Google turned on; the address from none to https://b.example',

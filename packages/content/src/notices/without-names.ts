@@ -8,9 +8,23 @@ type NameOf = { [Type in NoticeType]: Extract<keyof NoticePayloads[Type], 'name'
 
 /** The owner of a name: another person, or a thing that several people have. `askedName` is the reader's own except in `name_asked`. */
 const WHOSE: Readonly<Record<NameOf, 'person' | 'thing'>> = {
-  ...{ staffName: 'person', name: 'person', attackerName: 'person', hostName: 'person', speakerName: 'person', inviterName: 'person' },
-  ...{ memberName: 'person', userName: 'person', pupilName: 'person', scorekeeperName: 'person', reviewerName: 'person' },
-  ...{ teacherName: 'person', askedName: 'thing', className: 'thing', squadName: 'thing', artifactName: 'thing', goalName: 'thing' },
+  staffName: 'person',
+  name: 'person',
+  attackerName: 'person',
+  hostName: 'person',
+  speakerName: 'person',
+  inviterName: 'person',
+  memberName: 'person',
+  userName: 'person',
+  pupilName: 'person',
+  scorekeeperName: 'person',
+  reviewerName: 'person',
+  teacherName: 'person',
+  askedName: 'thing',
+  className: 'thing',
+  squadName: 'thing',
+  artifactName: 'thing',
+  goalName: 'thing',
   seasonName: 'thing',
 }
 

@@ -51,7 +51,10 @@ type BossBattle = {
 /** Returns what a battle needs of this boss, against this number of pupils. */
 export const bossBattle = (boss: Boss, pupils: number): BossBattle => ({
   fighter: {
-    ...{ id: boss.id, boss: boss.id, maxHealth: boss.health, maxShield: coveringOf(boss, pupils) },
+    id: boss.id,
+    boss: boss.id,
+    maxHealth: boss.health,
+    maxShield: coveringOf(boss, pupils),
     hand: boss.moves.map(({ does: { id }, fromPhase }) => ({ move: id, level: 1, mastery: 1, fromPhase })),
     traits: { energyATurn: ENERGY_A_FRIEND * (pupils - 1) },
   },

@@ -14,30 +14,48 @@ const steady = { strength: 'steady', temper: 'bold' } as const
 const FOES: Readonly<Record<RivalId, DrawnFigure>> = {
   'straw-clerk': figure('straw-clerk', says('The Straw Clerk', 'El escribiente de paja'), {
     hand: ['red-ink', 'sharp-quill'],
-    ...{ percent: 100, maxHealth: 300, maxShield: 0, player: gentle },
+    percent: 100,
+    maxHealth: 300,
+    maxShield: 0,
+    player: gentle,
   }),
   sol: figure('sol', says('Sol', 'Sol'), {
     hand: ['full-sprint', 'spark-jab', 'second-wind'],
-    ...{ percent: 100, maxHealth: 300, maxShield: 50, player: steady },
+    percent: 100,
+    maxHealth: 300,
+    maxShield: 50,
+    player: steady,
   }),
   'small-beasts': figure('small-beasts', says('The small beasts', 'Las bestias pequeñas'), {
     hand: ['cold-spray'],
-    ...{ percent: 54, maxHealth: 300, maxShield: 0, player: steady },
+    percent: 54,
+    maxHealth: 300,
+    maxShield: 0,
+    player: steady,
   }),
   'small-stone': figure('small-stone', says('The small stone', 'La piedra pequeña'), {
     hand: ['second-wind'],
-    ...{ percent: 130, maxHealth: 200, maxShield: 60, player: { strength: 'steady', temper: 'careful' } },
+    percent: 130,
+    maxHealth: 200,
+    maxShield: 60,
+    player: { strength: 'steady', temper: 'careful' },
   }),
   dust: figure('dust', says('The dust', 'El polvo'), {
     hand: ['gust-cut', 'pepper-cloud'],
-    ...{ percent: 120, maxHealth: 990, maxShield: 0, player: steady },
+    percent: 120,
+    maxHealth: 990,
+    maxShield: 0,
+    player: steady,
   }),
 }
 
 /** Sol at one's side: as fast as in the sparring, and kinder. */
 const SOL_BESIDE = figure('sol', says('Sol', 'Sol'), {
   hand: ['full-sprint', 'warm-broth'],
-  ...{ percent: 100, maxHealth: 120, maxShield: 50, player: { strength: 'steady', temper: 'careful' } },
+  percent: 100,
+  maxHealth: 120,
+  maxShield: 50,
+  player: { strength: 'steady', temper: 'careful' },
 })
 
 const ALLIES: Readonly<Partial<Record<RivalId, DrawnFigure>>> = { dust: SOL_BESIDE }
@@ -48,5 +66,6 @@ export const RIVALS: readonly DrawnFigure[] = Object.values(FOES)
 /** A drill as the rules know it. */
 export const drillTask = ({ rival, goal }: Extract<EncounterTask, { kind: 'drill' }>): DrillTask => ({
   goal: goal.is === 'stand' ? { ...goal, mends: goal.mends ?? 0, together: goal.together ?? false } : goal,
-  ...{ rival: FOES[rival], ally: ALLIES[rival] ?? null },
+  rival: FOES[rival],
+  ally: ALLIES[rival] ?? null,
 })

@@ -51,14 +51,19 @@ const ended = (text: string): string => (/[.?!:]$/.test(text) ? text : `${text}.
 
 /** Returns the texts around the scenes: on the map, at a question, in the letter, after a defeat and in a talk about the chapter. */
 const aroundScenes = (chapter: Chapter): Words[] => [
-  ...[chapter.tagline, chapter.summary, ...(chapter.letterLine ? [chapter.letterLine] : []), chapter.boss.afterDefeat],
-  ...[...chapter.scenes.flatMap(questionsOf), ...talkOf(chapter)],
+  chapter.tagline,
+  chapter.summary,
+  ...(chapter.letterLine ? [chapter.letterLine] : []),
+  chapter.boss.afterDefeat,
+  ...chapter.scenes.flatMap(questionsOf),
+  ...talkOf(chapter),
 ]
 
 const loreOf = (language: Language): Text[] =>
   CHAPTERS.flatMap(chapter => [
     ...chapter.scenes.map(scene => ({
-      ...{ from: `chapter ${chapter.chapter}, ${scene.id}`, sentences: linesOf(scene).map(({ text }) => text[language]) },
+      from: `chapter ${chapter.chapter}, ${scene.id}`,
+      sentences: linesOf(scene).map(({ text }) => text[language]),
     })),
     { from: `around chapter ${chapter.chapter}`, sentences: aroundScenes(chapter).map(words => ended(words[language])) },
   ])
@@ -67,7 +72,9 @@ const toDo = ({ boss, challenges, encounters, objectives }: Chapter): Words[] =>
   ...encounters.flatMap(({ fiction, comfort, task }) => [fiction, comfort, ...wordsOf(task).map(({ words }) => words)]),
   ...challenges.flatMap(({ description, requirements }) => [description, ...requirements.map(one => one.description)]),
   ...objectives.map(({ text }) => text),
-  ...[...boss.advice.alone, ...boss.advice.together, ...boss.mechanics.map(({ warning }) => warning)],
+  ...boss.advice.alone,
+  ...boss.advice.together,
+  ...boss.mechanics.map(({ warning }) => warning),
 ]
 
 const WEB = new URL('../../../../apps/web/src/story/', import.meta.url)

@@ -39,7 +39,13 @@ const endsOf = (chapter: Chapter, progress: EpisodeProgress): readonly EpisodePr
 }
 
 const begun = (decisions: Decisions): EpisodeProgress => ({
-  ...{ started: true, furthest: null, encounters: new Set(), bossDefeated: false, feats: new Set(), claimed: false, decisions },
+  started: true,
+  furthest: null,
+  encounters: new Set(),
+  bossDefeated: false,
+  feats: new Set(),
+  claimed: false,
+  decisions,
 })
 
 const everyEncounter = new Set(CHAPTERS.flatMap(({ encounters }) => encounters.map(({ id }) => id)))
@@ -48,10 +54,18 @@ const NOBODY: ReadonlySet<string> = new Set()
 
 /** A pupil who does everything possible outside the story: in a squad of this size, or without one. Duels are off. */
 const pupilIn = (squad: number): PupilFacts => ({
-  ...{ hasManifest: true, manifestMoveEquipped: true, profileSaved: true, tutorials: new Set(TUTORIALS) },
-  ...{ visits: new Set(['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const) },
-  ...{ inSquad: squad > 1, matesDid: squad > 1 ? everyEncounter : NOBODY, wonWithMates: squad > 1 ? everyEpisode : NOBODY },
-  ...{ duels: 0, rounds: 3, unaided: everyEncounter, planRight: 2 },
+  hasManifest: true,
+  manifestMoveEquipped: true,
+  profileSaved: true,
+  tutorials: new Set(TUTORIALS),
+  visits: new Set(['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const),
+  inSquad: squad > 1,
+  matesDid: squad > 1 ? everyEncounter : NOBODY,
+  wonWithMates: squad > 1 ? everyEpisode : NOBODY,
+  duels: 0,
+  rounds: 3,
+  unaided: everyEncounter,
+  planRight: 2,
 })
 
 const LAST_LEVEL = CHAPTERS.at(-1)?.gates.minLevel ?? 0

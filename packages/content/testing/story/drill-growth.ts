@@ -32,7 +32,9 @@ export const growthOfDrills = (seeds: number): readonly Growth[] =>
       if (!wins(drillAt(chapter, task, seed), careful, seed)) lost.push(seed)
     }
     return {
-      ...{ id, careless: (100 * met) / seeds, careful: (100 * (seeds - lost.length)) / seeds },
+      id,
+      careless: (100 * met) / seeds,
+      careful: (100 * (seeds - lost.length)) / seeds,
       hopeless: lost.filter(seed => planOf(drillAt(chapter, task, seed, READ_ALOUD_AFTER_FAILURES), CONTEXT) === null),
     }
   })

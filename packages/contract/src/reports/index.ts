@@ -51,7 +51,11 @@ export const reportsCalls = {
       language: z.enum(LANGUAGES),
     }),
     z.strictObject({
-      ...{ from: z.iso.date(), to: z.iso.date(), schoolName: text, className: text, labels },
+      from: z.iso.date(),
+      to: z.iso.date(),
+      schoolName: text,
+      className: text,
+      labels,
       /** Everybody of the class about whom there is a report. Those who are suspended are left out of the reports of the whole class. */
       pupils: z.array(z.strictObject({ id, displayName: text, isSuspended: z.boolean() })),
       reports: z.array(report),

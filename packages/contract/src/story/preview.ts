@@ -68,8 +68,12 @@ export const previewCalls = {
    */
   'story.try-encounter': session(
     z.strictObject({
-      ...{ episodeId: storyId, encounterId: storyId, ticket: id.nullable(), failures: z.number().int().min(0).max(100) },
-      ...{ inputs: z.array(encounterInput).max(MOST_INPUTS), turns: z.array(actions).max(MOST_TURNS) },
+      episodeId: storyId,
+      encounterId: storyId,
+      ticket: id.nullable(),
+      failures: z.number().int().min(0).max(100),
+      inputs: z.array(encounterInput).max(MOST_INPUTS),
+      turns: z.array(actions).max(MOST_TURNS),
     }),
     z.strictObject({ attempt, fight: fight.nullable() }),
   ),
@@ -79,7 +83,9 @@ export const previewCalls = {
    */
   'story.try-boss': session(
     z.strictObject({
-      ...{ episodeId: storyId, ticket: id.nullable(), losses: z.number().int().min(0).max(100) },
+      episodeId: storyId,
+      ticket: id.nullable(),
+      losses: z.number().int().min(0).max(100),
       turns: z.array(actions).max(MOST_TURNS),
     }),
     bossFight,

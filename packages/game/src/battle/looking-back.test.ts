@@ -5,7 +5,13 @@ import { whatWorked } from './looking-back.ts'
 const turn = (number: number): BattleEvent => ({ kind: 'turn', turn: number, veil: null })
 const played = (fighter: string, move: string): BattleEvent => ({ kind: 'played', fighter, move, target: null, veil: null })
 const hit = (by: string, fighter: string, shield: number, health: number, cause: 'move' | 'burn' | 'thorns' = 'move'): BattleEvent => ({
-  ...{ kind: 'hit', by, fighter, shield, health, cause, veil: null },
+  kind: 'hit',
+  by,
+  fighter,
+  shield,
+  health,
+  cause,
+  veil: null,
 })
 
 test('each move is told with what it did in the whole battle, the one that brought the most first', () => {

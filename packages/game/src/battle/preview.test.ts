@@ -4,7 +4,13 @@ import type { BattleContext } from './state.ts'
 import type { FighterView, StatusView } from './view.ts'
 
 const move = (id: string, kind: 'attack' | 'defense', effects: BattleContext['moves'][string]['effects']) => ({
-  ...{ id, kind, effects, target: kind === 'attack' ? 'single' : 'self', energyCost: 20, cooldownTurns: 1, durationTurns: 2 },
+  id,
+  kind,
+  effects,
+  target: kind === 'attack' ? 'single' : 'self',
+  energyCost: 20,
+  cooldownTurns: 1,
+  durationTurns: 2,
 })
 const CONTEXT = {
   moves: {
@@ -21,19 +27,22 @@ const CONTEXT = {
 const status = (kind: StatusView['kind'], strength: number): StatusView => ({ kind, strength, turnsLeft: 2, move: null })
 const held = (id: string, points: readonly number[]) => ({ move: id, level: 1 as const, mastery: 1, points, cooldown: 0, fromPhase: null })
 const own: FighterView = {
-  ...{
-    id: 'a',
-    side: 0,
-    isStanding: true,
-    isHidden: false,
-    maxHealth: 100,
-    maxShield: 50,
-    health: 80,
-    shield: 40,
-    energy: 60,
-    maxEnergy: 100,
-  },
-  ...{ statuses: [], hand: [held('blow', [30, 8]), held('wall', [20])], unseenMoves: 0, lootPp: 0, phase: null, hasChosen: false },
+  id: 'a',
+  side: 0,
+  isStanding: true,
+  isHidden: false,
+  maxHealth: 100,
+  maxShield: 50,
+  health: 80,
+  shield: 40,
+  energy: 60,
+  maxEnergy: 100,
+  statuses: [],
+  hand: [held('blow', [30, 8]), held('wall', [20])],
+  unseenMoves: 0,
+  lootPp: 0,
+  phase: null,
+  hasChosen: false,
   cards: [{ card: 'breaker', mastery: 1, low: 10, high: 18, uses: 2 }],
 }
 const other: FighterView = { ...own, id: 'b', side: 1, energy: null, shield: 15, hand: [], unseenMoves: 2, cards: [] }

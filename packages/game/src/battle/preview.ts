@@ -80,8 +80,17 @@ const played = (
   const sums = new Map<PreviewWhat, number>()
   if (by === undefined) return sums
   const battle: Battle = {
-    ...{ id: 'preview', field: 'even', turn: seen.turn, maxTurns: seen.turn, cardsAllowed: true, duskFromTurn: seen.duskFromTurn },
-    ...{ seed: 0, dice: [0, 0, 0, 0], fighters, sealed: fighters.map(() => null), outcome: null },
+    id: 'preview',
+    field: 'even',
+    turn: seen.turn,
+    maxTurns: seen.turn,
+    cardsAllowed: true,
+    duskFromTurn: seen.duskFromTurn,
+    seed: 0,
+    dice: [0, 0, 0, 0],
+    fighters,
+    sealed: fighters.map(() => null),
+    outcome: null,
   }
   const turn: Turn = { battle, context, dice: diceAt(end), events: [], veil: null }
   const common = { by, target: null, cost: 0, priority: 0, draw: 0 }

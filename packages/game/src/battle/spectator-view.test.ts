@@ -9,18 +9,26 @@ import type { BattleInput } from './step.ts'
 const PLAYED = ['blow', 'mend', 'hide', 'look', 'lock']
 const CONTEXT = contextOf(
   [
-    ...[blow(6), move('mend', [{ kind: 'healing', amount: 5, on: 'self' }], { target: 'self' })],
+    blow(6),
+    move('mend', [{ kind: 'healing', amount: 5, on: 'self' }], { target: 'self' }),
     move('hide', [{ kind: 'stealth', amount: 40, on: 'self' }], { kind: 'stealth', target: 'self', durationTurns: 2 }),
     move('look', [{ kind: 'reveal', amount: 10 }], { kind: 'reveal', durationTurns: 2 }),
     move('lock', [{ kind: 'control', status: 'silence', amount: 1 }], { kind: 'control', durationTurns: 2 }),
-    ...[blow(9, 'canary-of-ada'), blow(9, 'canary-of-ben'), blow(4, 'other-of-ada'), blow(4, 'other-of-ben')],
+    blow(9, 'canary-of-ada'),
+    blow(9, 'canary-of-ben'),
+    blow(4, 'other-of-ada'),
+    blow(4, 'other-of-ben'),
   ],
   [card('shield-restore', 10)],
 )
 const setUpWith = (unplayed: 'canary' | 'other', seed = 4711): BattleSetUp => ({
-  ...{ id: 'battle', seed, field: 'even' },
+  id: 'battle',
+  seed,
+  field: 'even',
   fighters: ['ada', 'ben'].map((id, side) => ({
-    ...{ id, side, stakePp: 20 },
+    id,
+    side,
+    stakePp: 20,
     hand: inHand([...PLAYED, `${unplayed}-of-${id}`]),
     cards: [{ card: 'shield-restore', mastery: 1, uses: 2 }],
   })),

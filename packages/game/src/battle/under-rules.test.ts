@@ -59,7 +59,9 @@ const setUpOf = (seed: number): BattleSetUp => {
   ]
   const third = seed % 7 === 0 ? [{ id: 'cem', side: 2, hand: hand(seed + 9), cards, stakePp: 40 }] : []
   return {
-    ...{ id: 'battle', seed: Math.imul(seed, 2_654_435_761) >>> 0, field: seed % 3 === 0 ? 'story' : 'even' },
+    id: 'battle',
+    seed: Math.imul(seed, 2_654_435_761) >>> 0,
+    field: seed % 3 === 0 ? 'story' : 'even',
     fighters: [
       { id: 'ada', side: 0, hand: hand(seed), cards, stakePp: 40, traits },
       { id: 'ben', side: 1, hand: hand(seed + 5), cards, stakePp: 40, ...(seed % 5 === 0 ? { boss: 'king', maxHealth: 160 } : {}) },

@@ -23,8 +23,19 @@ import { STATUS_CAPS } from './status-kinds.ts'
 export const ENGINE = 1
 
 const CONSTANTS = [
-  ...[BASE_HEALTH, BASE_SHIELD, MAX_ENERGY, STARTING_ENERGY, ENERGY_REGEN_A_TURN, MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN, MAX_TURNS],
-  ...[DUSK_FROM_TURN, DUSK_PERCENT_A_TURN, PRIORITY_OF_CARDS, PRIORITY_OF_KIND, STATUS_CAPS],
+  BASE_HEALTH,
+  BASE_SHIELD,
+  MAX_ENERGY,
+  STARTING_ENERGY,
+  ENERGY_REGEN_A_TURN,
+  MAX_ACTIONS_A_TURN,
+  MAX_CARDS_A_TURN,
+  MAX_TURNS,
+  DUSK_FROM_TURN,
+  DUSK_PERCENT_A_TURN,
+  PRIORITY_OF_CARDS,
+  PRIORITY_OF_KIND,
+  STATUS_CAPS,
 ]
 
 /** The same text for the same data, in whatever order its keys are written. */
@@ -47,7 +58,12 @@ const writtenOnce = <T extends object>(parts: (entry: Partial<T>) => unknown): (
   }
 }
 const textOfMove = writtenOnce<MoveMechanics>(({ id, kind, target, energyCost, cooldownTurns, durationTurns, effects }) => [
-  ...[id, kind, target, energyCost, cooldownTurns, durationTurns],
+  id,
+  kind,
+  target,
+  energyCost,
+  cooldownTurns,
+  durationTurns,
   effects,
 ])
 const textOfCard = writtenOnce<CardMechanics>(({ effect }) => effect)

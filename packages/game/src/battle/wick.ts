@@ -45,7 +45,10 @@ export const practiceOf = ({ id, seed, pupil, level }: Opening): SoloBattle => {
   return {
     pupil: pupil.id,
     setUp: {
-      ...{ id, seed, field: 'even', cardsAllowed: false },
+      id,
+      seed,
+      field: 'even',
+      cardsAllowed: false,
       fighters: [
         { ...pupil, hand, side: 0 },
         { id: WICK, side: 1, maxHealth, maxShield, hand: moves.map(move => ({ move, level: moveLevel, mastery })) },

@@ -8,7 +8,12 @@ const IDS = Array.from({ length: 12 }, (_, at) => `p${at}`)
 const pupilsOf = (ids: readonly string[]) =>
   ids.map(id => ({ id, joinedDay: 0, lastSeenDay: TODAY, level: 4, squadId: Number(id.slice(1)) < 4 ? 'larks' : 'moons' }))
 const point = (pupilId: string, day: number, change: Partial<PointFact> = {}): PointFact => ({
-  ...{ pupilId, keeperId: 'teacher', direct: true, day, pp: 1, ...change },
+  pupilId,
+  keeperId: 'teacher',
+  direct: true,
+  day,
+  pp: 1,
+  ...change,
 })
 /** Every pupil has a point on each of the last six days, so that nothing is worth a look. */
 const quiet: ClassFacts = {
@@ -30,8 +35,17 @@ test('six attacks in a class where the middle is none are named with their numbe
   const attacks = [attack('p2', 'p1', 5), attack('p3', 'p1', 1), attack('p1', 'p2', 1)]
   expect(signsOf({ ...quiet, attacks })).toEqual([
     {
-      ...{ personId: 'p1', kind: 'attacked', days: 14, attacks: 6, attackers: 2, mostByOne: 5, lostPp: 10, restoredPp: 4, ownAttacks: 1 },
-      ...{ middle: 0, others: [...Array(10).fill(0), 1] },
+      personId: 'p1',
+      kind: 'attacked',
+      days: 14,
+      attacks: 6,
+      attackers: 2,
+      mostByOne: 5,
+      lostPp: 10,
+      restoredPp: 4,
+      ownAttacks: 1,
+      middle: 0,
+      others: [...Array(10).fill(0), 1],
     },
   ])
   expect(signsOf({ ...quiet, attacks: attacks.slice(0, 1) })).toEqual([])

@@ -45,8 +45,15 @@ export const BADGE_GOALS: Readonly<Record<Badge, Goal | null>> = {
   'squad-joined': null,
   'squad-founded': null,
   scorekeeper: null,
-  ...{ 'chapter-1': null, 'chapter-2': null, 'chapter-3': null, 'chapter-4': null, 'chapter-5': null },
-  ...{ 'chapter-6': null, 'chapter-7': null, 'chapter-8': null, 'chapter-9': null },
+  'chapter-1': null,
+  'chapter-2': null,
+  'chapter-3': null,
+  'chapter-4': null,
+  'chapter-5': null,
+  'chapter-6': null,
+  'chapter-7': null,
+  'chapter-8': null,
+  'chapter-9': null,
 }
 
 const counted = (count: Count, tally: Tally): number => (count === 'level' ? levelFromXp(tally.xp) : tally[count])

@@ -2,12 +2,24 @@ import { expect, test } from 'vitest'
 import { asToday, bandOf, bandPercent, type Economy, FORECAST_WEEKS, forecast, isKnownEnough, type PastWeek } from './forecast.ts'
 
 const week = (more: Partial<PastWeek> = {}): PastWeek => ({
-  ...{ heldPp: 100, classPp: 20, otherPp: 0, storyPp: 0, spentPp: 0, strengthPp: 0, bought: [], atGate: false },
+  heldPp: 100,
+  classPp: 20,
+  otherPp: 0,
+  storyPp: 0,
+  spentPp: 0,
+  strengthPp: 0,
+  bought: [],
+  atGate: false,
   ...more,
 })
 const school = (past: readonly PastWeek[], more: Partial<Economy> = {}): Economy => ({
   pupils: Array.from({ length: 30 }, () => ({ pp: 100, duesPp: 2, story: null, gatesPp: [], past })),
-  ...{ others: [], notForOthers: [], pricesPp: [60], chapterPp: [150, 175], dues: false, floorPp: 50 },
+  others: [],
+  notForOthers: [],
+  pricesPp: [60],
+  chapterPp: [150, 175],
+  dues: false,
+  floorPp: 50,
   ...more,
 })
 const PAST = [week(), week({ bought: [0] }), week({ classPp: 10, spentPp: 12 }), week()]

@@ -42,7 +42,11 @@ const foreseen = ({ move, card }: Armed, seen: SeenVault, outlook: SiegeOutlook,
   const { absorbed, shieldDamage, shieldsCracked, halvedByShields } = hit
   const gainedPp = settled.stolenPp + settled.attackerEarnsPp
   return {
-    ...{ gainedPp, shieldDamage, absorbed, shieldsCracked, halvedByShields },
+    gainedPp,
+    shieldDamage,
+    absorbed,
+    shieldsCracked,
+    halvedByShields,
     xp: seen.attacksToday > 0 ? 0 : xpForAttack({ shieldDamage, shieldsCracked, stolenPp: gainedPp }),
     cut: inLevelBand(hit.reachesPp, outlook.weakenedByLevel, rules) > outlook.mostPp,
     targetEarnsPp: settled.targetEarnsPp,

@@ -32,8 +32,15 @@ export type Stand = { readonly pp: number; readonly vault: Vault }
 const newCounters = (): Counters => ({ day: Number.NaN, morningPp: 0, takenTodayPp: 0, theftDays: [] })
 
 export const newPlayed = (known: PastVault | null): PlayedVault => ({
-  ...{ known, moment: 0, savedPp: 0, savedShield: 0, savedOvershield: 0, day: Number.NaN, heldOutPp: 0 },
-  ...{ was: newCounters(), would: newCounters() },
+  known,
+  moment: 0,
+  savedPp: 0,
+  savedShield: 0,
+  savedOvershield: 0,
+  day: Number.NaN,
+  heldOutPp: 0,
+  was: newCounters(),
+  would: newCounters(),
 })
 
 /** Returns the state of a vault at a moment; moments must be asked for in order. */

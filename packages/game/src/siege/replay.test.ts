@@ -10,9 +10,20 @@ const START = Date.UTC(2026, 10, 2, 20)
 const pupil = (id: string, change = {}) => ({ id, level: 4, accountCreatedAtMs: 0, ...change })
 const behind = (shield: number) => ({ ...NEW_VAULT, shield })
 const attack = (day: number, attacker: string, change: Partial<PastAttack> = {}): PastAttack => ({
-  ...{ atMs: START + day * GAME_DAY_MS, utcOffsetMinutes: 0, attacker: pupil(attacker), target: pupil('ben') },
-  ...{ targetPpBefore: 500, vaultBefore: behind(0), shieldDamage: 0, stolenPp: 20, restoredPp: 0 },
-  ...{ mode: 'contested', blow: { breach: 0, damage: 0, directPp: 20 }, wasWeakened: false, wasCut: false, ...change },
+  atMs: START + day * GAME_DAY_MS,
+  utcOffsetMinutes: 0,
+  attacker: pupil(attacker),
+  target: pupil('ben'),
+  targetPpBefore: 500,
+  vaultBefore: behind(0),
+  shieldDamage: 0,
+  stolenPp: 20,
+  restoredPp: 0,
+  mode: 'contested',
+  blow: { breach: 0, damage: 0, directPp: 20 },
+  wasWeakened: false,
+  wasCut: false,
+  ...change,
 })
 /** The usual rules, but for a vault that may be robbed every day. */
 const loose: SiegePolicy = { ...SIEGE_PRESETS.contested, thefts: { most: 70, days: 1 } }
@@ -133,7 +144,10 @@ describe('the attacks that were made, by other rules', () => {
 
 /** A vault that nobody attacked, with these PP. */
 const vault = (id: string, pp: number, change: Partial<PastVault> = {}): PastVault => ({
-  ...{ ...pupil(id), classIds: ['4a'], moments: [{ atMs: START - GAME_DAY_MS, pp, vault: behind(0) }], ...change },
+  ...pupil(id),
+  classIds: ['4a'],
+  moments: [{ atMs: START - GAME_DAY_MS, pp, vault: behind(0) }],
+  ...change,
 })
 
 describe('attacks that find their target closed', () => {

@@ -55,7 +55,9 @@ describe('a strike', () => {
       halvedByShields: false,
       reachesExposedPp: 0,
       reachesPp: 0,
-      ...{ firewallHeldPp: 0, debtAddedDamage: 0, debtAddedPp: 0 },
+      firewallHeldPp: 0,
+      debtAddedDamage: 0,
+      debtAddedPp: 0,
     })
   })
 })

@@ -182,8 +182,13 @@ const asking = two.map(([a, b]) => new Try(`${a} asks ${b}`, ask(a, b)))
 const accepting = any.map(n => new Try(`slip ${n} is accepted`, answer(n, 'accepted')))
 const steps = [
   fc.constantFrom('ada', 'hana').map(a => new Try(`${a} founds`, found(a))),
-  ...[asking, asking, asking, asking],
-  ...[accepting, accepting, accepting],
+  asking,
+  asking,
+  asking,
+  asking,
+  accepting,
+  accepting,
+  accepting,
   fc
     .tuple(any, fc.constantFrom('declined' as const, 'withdrawn' as const))
     .map(([n, how]) => new Try(`slip ${n} is ${how}`, answer(n, how))),

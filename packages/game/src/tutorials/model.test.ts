@@ -107,7 +107,12 @@ const going = fc
   .map(([path, hasManifest]) => new Try(`goes to ${path}${hasManifest ? ' with a manifest' : ''}`, goesTo(path, hasManifest)))
 const completing = fc.constant(new Try('completes what started', completesWhatStarted))
 const steps = [
-  ...[going, going, going, completing, completing, completing],
+  going,
+  going,
+  going,
+  completing,
+  completing,
+  completing,
   any.map(tutorial => new Try(`completes ${tutorial}`, completes(tutorial))),
   any.map(tutorial => new Try(`skips ${tutorial}`, skips(tutorial))),
   any.map(tutorial => new Try(`resets ${tutorial}`, resets([tutorial]))),

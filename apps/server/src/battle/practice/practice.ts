@@ -57,7 +57,10 @@ const shown = (row: PracticeRow, { personId, displayName }: Person, now: Date): 
   const { outcome } = battle
   const own = battle.fighters.find(({ id }) => id === personId)
   return {
-    ...{ practiceId: row.id, level: row.level, state: stateOf(row, outcome?.winner ?? null), xp: row.xp },
+    practiceId: row.id,
+    level: row.level,
+    state: stateOf(row, outcome?.winner ?? null),
+    xp: row.xp,
     ...(row.xp === 0 && !row.wasLeft && own ? { noXp: whyNoXp(battle, own) } : {}),
     fight: soloFight(personId, steps, {
       version: row.turns.length + (row.wasLeft ? 1 : 0),

@@ -18,7 +18,12 @@ export const waitingNames: WaitingPart = {
     const classIds = classesOf(reader)
     const rows = await waitingNameRows(db, classIds, await newcomersTo(db, classIds, now), most)
     return countedRows(await withClasses(db, rows, classIds), ({ id, displayName, shownName, alike, askedAt, classNames }) => ({
-      ...{ id, who: shownName, classNames, since: askedAt, check: alike, facts: { asked: displayName, alike: Number(alike) } },
+      id,
+      who: shownName,
+      classNames,
+      since: askedAt,
+      check: alike,
+      facts: { asked: displayName, alike: Number(alike) },
     }))
   },
   decided: async (db, reader, { since }) => {
@@ -28,16 +33,14 @@ export const waitingNames: WaitingPart = {
     return (await withClasses(db, rows, classIds))
       .filter(({ classNames }) => classIds === null || classNames.length > 0)
       .map(({ id, displayName, formerName, alike, askedAt, decidedAt, approve, classNames }) => ({
-        ...{
-          id,
-          who: formerName,
-          classNames,
-          since: askedAt,
-          check: alike,
-          facts: { asked: displayName, alike: Number(alike) },
-          approve,
-          decidedAt,
-        },
+        id,
+        who: formerName,
+        classNames,
+        since: askedAt,
+        check: alike,
+        facts: { asked: displayName, alike: Number(alike) },
+        approve,
+        decidedAt,
       }))
   },
 }

@@ -58,7 +58,9 @@ export const printCards = serve(
       await recordAudit(change, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
       await notifyAccess(change, browser, { kind: 'card', personIds, className: open.name })
       const cards = byName(pupils).map(({ id, displayName, signInName }) => ({
-        ...{ id, displayName, signInName },
+        id,
+        displayName,
+        signInName,
         startCode: codes.get(id) ?? null,
       }))
       return { schoolName: settings.name, className: open.name, address: handedAddress(browser, settings), cards, leftOut }

@@ -69,7 +69,10 @@ export const pricesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'p
         return isSold && pupils.length >= FEWEST_PUPILS ? pupils : []
       })
       return {
-        ...{ ware: id, name, perk, pp },
+        ware: id,
+        name,
+        perk,
+        pp,
         pupils: buyers.map(pupils => pupils.length),
         today: buyers.map(pupils => pupils.filter(({ today }) => today >= pp).length),
         reached: buyers.map(pupils => pupils.filter(({ most }) => most >= pp).length),

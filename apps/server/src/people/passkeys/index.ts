@@ -12,6 +12,12 @@ export { lacksPasskey, requireOwnPasskey } from './required.ts'
 export { siteOf } from './site.ts'
 
 export const passkeysServed: readonly Served[] = [
-  ...[passkeys, beginPasskey, addPasskey, renamePasskey, removePasskey],
-  ...[beginPasskeySignIn, passkeySignIn, endPasskeys],
+  passkeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  passkeySignIn,
+  endPasskeys,
 ]

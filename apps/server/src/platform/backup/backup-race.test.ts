@@ -63,7 +63,12 @@ const backUp = (file: string, madeAt: Date) => backup(database.ownerUrl, file, m
 /** Restores a backup into another database. */
 const isUsable = (file: string): Promise<boolean> =>
   restore(another.ownerUrl, file, {
-    ...{ migrations, schoolTables: ['school'], replace: true, forgotten: [], recounts: [], sha256: null },
+    migrations,
+    schoolTables: ['school'],
+    replace: true,
+    forgotten: [],
+    recounts: [],
+    sha256: null,
   }).then(
     () => true,
     (error: unknown) => {

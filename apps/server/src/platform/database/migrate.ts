@@ -196,7 +196,10 @@ export const applyStep = async (client: Client, { version, name, sql, checksum }
     await client.query(sql)
     const oldestVersion = CONTRACT.exec(sql)?.[1] ?? ANY_VERSION
     await client.query('INSERT INTO schema_migrations (version, name, checksum, oldest_version) VALUES ($1, $2, $3, $4)', [
-      ...[version, name, checksum, oldestVersion],
+      version,
+      name,
+      checksum,
+      oldestVersion,
     ])
   } catch (error) {
     throw new StepFailed(name, error)

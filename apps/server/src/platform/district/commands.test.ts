@@ -34,7 +34,8 @@ const openDatabase = async () => {
 
 /** The books of a tiny school allow it one pupil. */
 const ONE_PUPIL = {
-  ...{ feature: 'ledger', what: 'balances' },
+  feature: 'ledger',
+  what: 'balances',
   query: sql<{ differing: number }>`select greatest(count(*) - 1, 0)::int as differing from pupil`,
 }
 
@@ -43,7 +44,10 @@ const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[
   const opened = async () => {
     const said: string[] = []
     const { commands, client, close } = await openCommands({
-      ...{ districtUrl, migrations, say: line => void said.push(line), newSetUpCode: async () => null },
+      districtUrl,
+      migrations,
+      say: line => void said.push(line),
+      newSetUpCode: async () => null,
       facts: { schoolTables, forgotten: [], recounts: [ONE_PUPIL] },
     })
     onTestFinished(close)

@@ -11,8 +11,17 @@ import { openFront } from './front.ts'
 import { openSchools } from './open-schools.ts'
 
 const school: DistrictSchool = {
-  ...{ name: 'school_oak', password: 'x', host: 'oak.example.org', address: 'https://oak.example.org', state: 'active' },
-  ...{ schemaVersion: 1, failure: null, failedVersion: null, mailFrom: null, jobsDoneAt: new Date(), jobsFailing: 0 },
+  name: 'school_oak',
+  password: 'x',
+  host: 'oak.example.org',
+  address: 'https://oak.example.org',
+  state: 'active',
+  schemaVersion: 1,
+  failure: null,
+  failedVersion: null,
+  mailFrom: null,
+  jobsDoneAt: new Date(),
+  jobsFailing: 0,
 }
 
 /** A front whose only school breaks off in the middle of an answer, and of a live connection that it takes; or it cannot be opened. */

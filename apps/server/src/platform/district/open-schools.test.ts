@@ -5,8 +5,17 @@ import type { DistrictSchool, SchoolState } from './catalogue-rows.ts'
 import { openSchools } from './open-schools.ts'
 
 const school: DistrictSchool = {
-  ...{ name: 'school_oak', password: 'x', host: 'oak.example.org', address: 'https://oak.example.org', state: 'active' },
-  ...{ schemaVersion: 1, failure: null, failedVersion: null, mailFrom: null, jobsDoneAt: new Date(), jobsFailing: 0 },
+  name: 'school_oak',
+  password: 'x',
+  host: 'oak.example.org',
+  address: 'https://oak.example.org',
+  state: 'active',
+  schemaVersion: 1,
+  failure: null,
+  failedVersion: null,
+  mailFrom: null,
+  jobsDoneAt: new Date(),
+  jobsFailing: 0,
 }
 
 /** A school that is closing; `closed` lets it end. */
@@ -81,7 +90,10 @@ test('a school that is closed while it opens for long is closed once it is open,
         openings.push({ resolve: () => resolve(opened), reject: () => reject(new Error('no database')) })
       }),
     byName: () => school,
-    ...{ closeAfterMs: 900_000, drainMs: 0, clock: () => new Date(), log: openLog('silent') },
+    closeAfterMs: 900_000,
+    drainMs: 0,
+    clock: () => new Date(),
+    log: openLog('silent'),
   })
   onTestFinished(() => schools.close())
   const isOpening = (nth: number) => vi.waitFor(() => expect(openings).toHaveLength(nth))

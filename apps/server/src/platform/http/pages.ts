@@ -82,7 +82,11 @@ export const serveFiles = async (app: FastifyInstance, webRoot: string, shell: S
     if (path.endsWith('index.html')) void reply.header('content-security-policy', shell.policy)
   }
   await app.register(fastifyStatic, {
-    ...{ root: webRoot, wildcard: false, index: false, cacheControl: false, setHeaders },
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders,
     // The build packs each text twice (tools/start/compress-files.mjs); a browser that accepts neither gets the text itself.
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],

@@ -15,14 +15,15 @@ export const answeredWork = serve(
       const found = foundChallenge(challenge)?.challenge
       if (found?.evidence.by !== 'handed-in' || status === 'pending' || answeredAt === null) return []
       return {
-        ...{
-          id,
-          title: found.title[language],
-          description: found.description[language],
-          text: words,
-          pictures: pictureIds.map(picturePath),
-        },
-        ...{ isApproved: status === 'approved', reason, handedInAt: handedInAt.toISOString(), answeredAt: answeredAt.toISOString() },
+        id,
+        title: found.title[language],
+        description: found.description[language],
+        text: words,
+        pictures: pictureIds.map(picturePath),
+        isApproved: status === 'approved',
+        reason,
+        handedInAt: handedInAt.toISOString(),
+        answeredAt: answeredAt.toISOString(),
       }
     })
     return { works }

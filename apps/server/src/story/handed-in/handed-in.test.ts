@@ -71,8 +71,13 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   expect([works, total]).toMatchObject([
     [
       {
-        ...{ displayName: 'Ada', title: 'What you know, and how', text: 'I saw a lamp.\n\nI heard a door.', pictures: [] },
-        ...{ classNames: ['7C'], xp: 25, pp: 50 },
+        displayName: 'Ada',
+        title: 'What you know, and how',
+        text: 'I saw a lamp.\n\nI heard a door.',
+        pictures: [],
+        classNames: ['7C'],
+        xp: 25,
+        pp: 50,
       },
     ],
     1,
@@ -80,7 +85,9 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   expect(await stateOf(ada)).toMatchObject({ state: 'waiting', reason: null })
   const workId = works[0]?.id ?? ''
   expect((await noticesOf(teacher))[0]).toMatchObject({
-    ...{ type: 'challenge_submitted', title: 'Work to look at', message: 'Ada handed in What you know, and how.' },
+    type: 'challenge_submitted',
+    title: 'Work to look at',
+    message: 'Ada handed in What you know, and how.',
     link: `/admin?open=work.${workId}`,
   })
   expect((await review(teacher, [workId], 'deny')).refusal.words).toBe('Say in a few words what is missing. The pupil reads it.')
@@ -88,7 +95,9 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   expect(await stateOf(ada)).toMatchObject({ state: 'denied', reason: 'What did you guess?' })
   expect((await noticesOf(teacher)).filter(({ type }) => type === 'challenge_submitted')).toEqual([])
   expect((await noticesOf(ada))[0]).toMatchObject({
-    ...{ type: 'challenge_denied', title: 'Challenge not approved yet', message: 'What you know, and how: What did you guess?' },
+    type: 'challenge_denied',
+    title: 'Challenge not approved yet',
+    message: 'What you know, and how: What did you guess?',
     link: '/chapters?challenge=veil-revelation',
   })
   await handIn(ada, 'I guessed that it was a cat.')
@@ -220,7 +229,8 @@ test('a teacher ticks a challenge for many at once: each is paid once, and anybo
   const stranger = await school.person('Stella', { pupilOf: await school.schoolClass('8A') })
   expect((await tick('believe', [ada, ben, cem, stranger])).ok).toEqual({
     ticked: [ada.personId, ben.personId].sort(),
-    ...{ notYet: [cem.personId], gone: [stranger.personId] },
+    notYet: [cem.personId],
+    gone: [stranger.personId],
   })
   expect((await tick('believe', [ada, ben])).ok).toEqual({ ticked: [], notYet: [], gone: [] })
   expect((await tick('letter', [ada])).refusal.refusal).toBe('story.challenge-not-found')
@@ -229,14 +239,12 @@ test('a teacher ticks a challenge for many at once: each is paid once, and anybo
   await handIn(ada)
   const before = (await teacher.call(storyCalls, 'story.to-tick', { classId })).ok.challenges
   expect(before.find(({ id }) => id === CHALLENGE)).toMatchObject({
-    ...{
-      required: false,
-      xp: 25,
-      pp: 50,
-      done: [],
-      ready: [ada.personId],
-      waiting: [{ personId: ada.personId, workId: expect.any(String) }],
-    },
+    required: false,
+    xp: 25,
+    pp: 50,
+    done: [],
+    ready: [ada.personId],
+    waiting: [{ personId: ada.personId, workId: expect.any(String) }],
   })
   expect(before.find(({ id }) => id === 'listen')).toMatchObject({ required: true, waiting: [], ready: [ada.personId, ben.personId] })
   const both = await Promise.all([tick(CHALLENGE, [ada]), tick(CHALLENGE, [ada])])
@@ -271,9 +279,15 @@ test('staff of the class reads what a pupil handed in and how it was answered, a
   )
   expect((await answered()).ok.works).toEqual([
     {
-      ...{ id: expect.any(String), title: 'What you know, and how', description: expect.any(String), text: 'I guessed.' },
-      ...{ pictures: [`/api/story/picture?pictureId=${pictureId}`], isApproved: true, reason: '' },
-      ...{ handedInAt: expect.any(String), answeredAt: expect.any(String) },
+      id: expect.any(String),
+      title: 'What you know, and how',
+      description: expect.any(String),
+      text: 'I guessed.',
+      pictures: [`/api/story/picture?pictureId=${pictureId}`],
+      isApproved: true,
+      reason: '',
+      handedInAt: expect.any(String),
+      answeredAt: expect.any(String),
     },
   ])
   expect(await standing()).toMatchObject({ waiting: [], answered: 1 })

@@ -52,14 +52,21 @@ export const waiting = serve(
       if (!found) return []
       return [
         {
-          ...{ id, personId, displayName, challenge, text: words, title: found.title[language], description: found.description[language] },
+          id,
+          personId,
+          displayName,
+          challenge,
+          text: words,
+          title: found.title[language],
+          description: found.description[language],
           pictures: pictureIds.map(picturePath),
           sentBack: earlier
             .filter(one => one.personId === personId && one.challenge === challenge && !isFromBefore(newcomers, one))
             .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
           classNames: theirs.filter(classId => mayGuidePupil(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
           handedInAt: handedInAt.toISOString(),
-          ...{ xp: sumOf(found, 'xp'), pp: sumOf(found, 'pp') },
+          xp: sumOf(found, 'xp'),
+          pp: sumOf(found, 'pp'),
         },
       ]
     })

@@ -58,9 +58,15 @@ export const toTick = (powers: readonly PowerPart[]) =>
           !isDone(personId) && isDoable(found, pupil) && !waitsForOthers(personId)
         const ready = [...standing].filter(canBeTicked).map(([personId]) => personId)
         return {
-          ...{ id, chapter: chapter.chapter, title: title[language], description: description[language] },
-          ...{ inClass: challenge.evidence.by === 'ticked', required: isRequired(challenge, chapter) },
-          ...{ xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp'), ready },
+          id,
+          chapter: chapter.chapter,
+          title: title[language],
+          description: description[language],
+          inClass: challenge.evidence.by === 'ticked',
+          required: isRequired(challenge, chapter),
+          xp: sumOf(challenge, 'xp'),
+          pp: sumOf(challenge, 'pp'),
+          ready,
           done: pupils.map(({ personId }) => personId).filter(isDone),
           waiting: (waiting.get(id) ?? []).map(({ personId, workId }) => ({ personId, workId })),
         }

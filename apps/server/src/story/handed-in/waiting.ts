@@ -17,7 +17,10 @@ const shown = (
   { id, personId, displayName, challenge, handedInAt, classIds, classNames, pictures }: Omit<Work, 'total'>,
   language: Language,
 ) => ({
-  ...{ id, who: displayName, classNames, since: handedInAt },
+  id,
+  who: displayName,
+  classNames,
+  since: handedInAt,
   // Includes the call that takes an approval back.
   facts: {
     challenge: foundChallenge(challenge)?.challenge.title[language] ?? challenge,
@@ -51,7 +54,10 @@ type Marks = Omit<Awaited<ReturnType<typeof saidInClass>>[number], 'total'>
 
 const shownMarks = ({ ids, classId, className, challenge, names, since }: Marks, language: Language) => ({
   // The oldest mark names the row, so that it stays the same one while others come.
-  ...{ id: ids[0] ?? '', who: names.join(', '), classNames: [className], since },
+  id: ids[0] ?? '',
+  who: names.join(', '),
+  classNames: [className],
+  since,
   facts: {
     challenge: foundChallenge(challenge)?.challenge.title[language] ?? challenge,
     challengeId: challenge,

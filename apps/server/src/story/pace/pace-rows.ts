@@ -41,7 +41,8 @@ export type Day = { readonly chapter: number; readonly opensOn: string | null }
 /** Records in the log of a class which days of its chapters were set. */
 export const recordDays = (change: ChangeBy, classId: string, days: readonly Day[]): Promise<void> =>
   recordAudit(change, {
-    ...{ action: 'story.set-pace', classId },
+    action: 'story.set-pace',
+    classId,
     detail: { chapters: days.length, days: days.map(({ chapter, opensOn }) => `${chapter}: ${opensOn ?? '–'}`).join(', ') },
   })
 

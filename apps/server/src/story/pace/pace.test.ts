@@ -17,7 +17,8 @@ const FIRST = 'ep_01_xiotein_letter'
 const setPace = async (staff: Visitor, classId: string, ...days: (readonly [chapter: number, opensOn: string | null])[]) => {
   const shown = await staff.call(storyCalls, 'story.paces', {})
   return staff.call(storyCalls, 'story.set-pace', {
-    ...{ classIds: [classId], days: days.map(([chapter, opensOn]) => ({ chapter, opensOn })) },
+    classIds: [classId],
+    days: days.map(([chapter, opensOn]) => ({ chapter, opensOn })),
     seen: shown.status === 200 ? shown.ok.classes.filter(each => each.classId === classId) : [],
   })
 }
@@ -140,7 +141,8 @@ test('of two teachers who change the same chapter, the second sees what the firs
   const { admin, teacher, classId } = await openClassOf()
   const save = (by: Visitor, opensOn: string, was: string | null) =>
     by.call(storyCalls, 'story.set-pace', {
-      ...{ classIds: [classId], days: [{ chapter: 4, opensOn }] },
+      classIds: [classId],
+      days: [{ chapter: 4, opensOn }],
       seen: [{ classId, days: was ? [{ chapter: 4, opensOn: was }] : [] }],
     })
   expect((await save(teacher, dayAfter(9), null)).status).toBe(200)

@@ -32,8 +32,13 @@ export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async 
     breaks: await breaksOfSchool(db),
     maySetBreaks: maySetBreaks(caller, await teachesByRole(db, caller.personId)),
     chapters: CHAPTERS.map(({ chapter, title, episode }, at) => ({
-      ...{ chapter, episodeId: episode, title: title[language], opensOn: days?.get(chapter) ?? null, usualWeek: USUAL_WEEKS[at] ?? 1 },
-      ...{ begun: countOf(episode)?.begun ?? 0, finished: countOf(episode)?.finished ?? 0 },
+      chapter,
+      episodeId: episode,
+      title: title[language],
+      opensOn: days?.get(chapter) ?? null,
+      usualWeek: USUAL_WEEKS[at] ?? 1,
+      begun: countOf(episode)?.begun ?? 0,
+      finished: countOf(episode)?.finished ?? 0,
     })),
   }
 })

@@ -13,12 +13,28 @@ const NEWCOMER: Shown = {
   strength: { level: 1, power: FIRST.recommendedPower, ascension: 0, pace: { days: new Map(), today: '' } },
   known: {
     pupil: {
-      ...{ hasManifest: false, manifestMoveEquipped: false, tutorials: new Set(), visits: new Set(), profileSaved: false },
-      ...{ inSquad: false, matesDid: new Set(), wonWithMates: new Set(), duels: 0, rounds: 0, unaided: new Set(), planRight: 0 },
+      hasManifest: false,
+      manifestMoveEquipped: false,
+      tutorials: new Set(),
+      visits: new Set(),
+      profileSaved: false,
+      inSquad: false,
+      matesDid: new Set(),
+      wonWithMates: new Set(),
+      duels: 0,
+      rounds: 0,
+      unaided: new Set(),
+      planRight: 0,
     },
-    ...{ manifest: null, ownsArtifact: false, leads: false, handedIn: new Set() },
+    manifest: null,
+    ownsArtifact: false,
+    leads: false,
+    handedIn: new Set(),
   },
-  ...{ lacks: null, works: [], takenBack: new Map(), company: { squad: [], teamWaits: false } },
+  lacks: null,
+  works: [],
+  takenBack: new Map(),
+  company: { squad: [], teamWaits: false },
 }
 
 /** The journey and its first chapter as a newcomer sees them, for those who want to see what pupils see. */

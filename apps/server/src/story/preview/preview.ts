@@ -70,8 +70,12 @@ const planIn = (language: Language) =>
   PLAN.map(({ name, about, does, keeps, fits, misses }) => {
     const answers = ({ right, options }: typeof does) => options.map(({ id, label }) => ({ label: label[language], fits: id === right }))
     return {
-      ...{ name: name[language], about: about[language], does: answers(does), keeps: answers(keeps) },
-      ...{ fits: fits[language], misses: misses[language] },
+      name: name[language],
+      about: about[language],
+      does: answers(does),
+      keeps: answers(keeps),
+      fits: fits[language],
+      misses: misses[language],
     }
   })
 
@@ -81,28 +85,34 @@ export const preview = serve(storyCalls, 'story.preview', { who: 'signed-in' }, 
   const chapter = requiredChapter(input.episodeId)
   const { boss, challenges, encounters, gates, objectives, rewards, scenes } = chapter
   return {
-    ...{ chapter: chapter.chapter, title: chapter.title[language], episodeTitle: chapter.episodeTitle[language] },
-    ...{
-      summary: aboutOf(chapter)[language],
-      talk: talkOf(chapter).map(words => words[language]),
-      minutes: minutesOf(chapter, language),
-      teamSize: chapter.teamSize,
-    },
+    chapter: chapter.chapter,
+    title: chapter.title[language],
+    episodeTitle: chapter.episodeTitle[language],
+    summary: aboutOf(chapter)[language],
+    talk: talkOf(chapter).map(words => words[language]),
+    minutes: minutesOf(chapter, language),
+    teamSize: chapter.teamSize,
     gates: { level: gates.minLevel, power: gates.minPower, ascension: gates.minAscension },
     objectives: objectives.map(({ text, required }) => ({ text: text[language], required })),
     rewards: {
-      ...{ xp: rewards.xp, pp: rewards.pp, fixed: [...rewards.fixed], choices: [...rewards.choices] },
+      xp: rewards.xp,
+      pp: rewards.pp,
+      fixed: [...rewards.fixed],
+      choices: [...rewards.choices],
       ascension: ascensionOfChapter(chapter.chapter),
     },
     plan: challenges.some(isPlanned) ? planIn(language) : [],
     encounters: encounters.map(({ title, fiction }) => ({ title: title[language], fiction: fiction[language] })),
     boss: { name: boss.name[language], kindness: boss.kindness[language], advice: adviceIn(boss, 'alone', boss.phases.length, language) },
     challenges: challenges.map(({ title, description, evidence }) => ({
-      ...{ title: title[language], description: description[language], by: evidence.by },
+      title: title[language],
+      description: description[language],
+      by: evidence.by,
     })),
     recalls: recalledIn(chapter, language),
     scenes: scenes.map(({ title, place, passages }) => ({
-      ...{ title: title[language], place },
+      title: title[language],
+      place,
       passages: passages.flatMap(passage => shown(passage, chapter, language)),
     })),
   }

@@ -31,9 +31,21 @@ export const tryBoss = serve(storyCalls, 'story.try-boss', { who: 'signed-in' },
   )
   const fight = bossFightOf(bossBattle(boss, teamSize), { id, seed, pupil, failures: helpSteps(boss, losses, teamSize > 1) }, beside)
   let row: AttemptRow = {
-    ...{ id, personId: caller.personId, episode, encounter: boss.id, language: browser.language, seed, failures: losses },
+    id,
+    personId: caller.personId,
+    episode,
+    encounter: boss.id,
+    language: browser.language,
+    seed,
+    failures: losses,
     rules: 1,
-    ...{ helped: false, readAloud: false, inputs: [], turns: [], state: 'open', seesTells: false, school: { overrides: {} } },
+    helped: false,
+    readAloud: false,
+    inputs: [],
+    turns: [],
+    state: 'open',
+    seesTells: false,
+    school: { overrides: {} },
     drill: await drillInSchool(school.db, fight, bossContext(episode, fight)),
   }
   for (const [nth, actions] of input.turns.entries()) row = afterTurn(row, nth + 1, actions)

@@ -31,7 +31,7 @@ test('staff opens every encounter of the story as a new pupil does, in both lang
   for (const { episode, encounters } of CHAPTERS)
     for (const { id, title, task } of encounters)
       for (const language of ['en', 'es'] as const) {
-        const asked = { ...{ episodeId: episode, encounterId: id, ticket: null }, failures: 0, inputs: [], turns: [] }
+        const asked = { episodeId: episode, encounterId: id, ticket: null, failures: 0, inputs: [], turns: [] }
         const { ok } = await teacher.call(storyCalls, 'story.try-encounter', asked, { language })
         expect(ok.attempt).toMatchObject({ title: title[language], steps: 0, state: 'open', failures: 0, comfort: null, solution: null })
         expect([ok.attempt.view.kind, ok.fight !== null]).toEqual([task.kind, task.kind === 'drill'])

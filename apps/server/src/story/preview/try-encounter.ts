@@ -24,9 +24,19 @@ export const tryEncounter = serve(storyCalls, 'story.try-encounter', { who: 'sig
   const { failures } = input
   const { id, seed } = ticketOf(context, input.ticket, failures)
   let row: AttemptRow = {
-    ...{ id, personId: caller.personId, episode: chapter.episode, encounter: encounter.id, language: browser.language, seed, failures },
+    id,
+    personId: caller.personId,
+    episode: chapter.episode,
+    encounter: encounter.id,
+    language: browser.language,
+    seed,
+    failures,
     rules: rulesFor(encounter),
-    ...{ ...helpAfter(failures), inputs: [], turns: [], state: 'open', seesTells: false },
+    ...helpAfter(failures),
+    inputs: [],
+    turns: [],
+    state: 'open',
+    seesTells: false,
     drill: await openedDrill(school.db, caller.personId, encounter, { id, seed, failures }),
     school: await schoolMoves(school.db),
   }

@@ -71,7 +71,10 @@ const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
     .flatMap(({ challenges }) => challenges)
     .filter(({ id }) => !stored.challenges.has(id))
     .map(challenge => ({
-      ...{ id: challenge.id, title: challenge.title[language], xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
+      id: challenge.id,
+      title: challenge.title[language],
+      xp: sumOf(challenge, 'xp'),
+      pp: sumOf(challenge, 'pp'),
     }))
 
 const takeableChallenges = async (isSeen: (found: Found) => Promise<boolean>, stored: Stored): Promise<Challenge[]> => {
@@ -88,8 +91,11 @@ const takeableChallenges = async (isSeen: (found: Found) => Promise<boolean>, st
  */
 const takeableOf = async (isSeen: (found: Found) => Promise<boolean>, stored: Stored, language: Language) => [
   ...(await takeableChallenges(isSeen, stored)).map(challenge => ({
-    ...{ is: 'challenge' as const, id: challenge.id, title: challenge.title[language] },
-    ...{ xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
+    is: 'challenge' as const,
+    id: challenge.id,
+    title: challenge.title[language],
+    xp: sumOf(challenge, 'xp'),
+    pp: sumOf(challenge, 'pp'),
   })),
   ...CHAPTERS.filter(chapter => !progressIn(stored, chapter).claimed).flatMap(chapter =>
     chapter.encounters
@@ -154,7 +160,12 @@ export const standing = (powers: readonly PowerPart[]) =>
       const behind = (known: ReadonlyMap<string, Stored>) => mates.filter(id => chapter && isBehind(chapter, known.get(id)))
       const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
       found.push({
-        ...{ personId, displayName, waiting, answered: isNew ? 0 : answered, next, chapter: chapter?.chapter ?? CHAPTERS.length },
+        personId,
+        displayName,
+        waiting,
+        answered: isNew ? 0 : answered,
+        next,
+        chapter: chapter?.chapter ?? CHAPTERS.length,
         waitsFor: behind(storedBy)
           .map(mateId => nameOf.get(mateId) ?? '')
           .toSorted(inAlphabet),

@@ -16,7 +16,11 @@ const open = async () => {
   const { school, ada, teacher, classId, ...more } = await openMarketSchool(0)
   const of = { classId, personId: ada.personId }
   return {
-    ...{ ...more, school, ada, teacher, classId },
+    ...more,
+    school,
+    ada,
+    teacher,
+    classId,
     grant: () => teacher.call(storyCalls, 'story.grant', { ...of, challenge: 'letter', reason: 'Read in class.' }),
     takeBack: (is: 'challenge' | 'encounter', id: string, staff: Visitor = teacher) =>
       staff.call(storyCalls, 'story.take-back', { ...of, is, id, reason: REASON }),
@@ -48,7 +52,8 @@ test('a challenge that staff counted as done is taken back once, with what it pa
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect([(await standing())?.takeable, await xp(), await pp()]).toEqual([[], 0, 0])
   expect((await noticesOf(ada)).find(({ type }) => type === 'challenge_taken_back')).toMatchObject({
-    ...{ title: 'A challenge is open again', message: `The letter: ${REASON} 10 XP and 5 PP went back.` },
+    title: 'A challenge is open again',
+    message: `The letter: ${REASON} 10 XP and 5 PP went back.`,
   })
   const logged = await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'story.take-back'`)
   expect(logged).toEqual([{ detail: expect.objectContaining({ challenge: 'letter', reason: REASON }) }])

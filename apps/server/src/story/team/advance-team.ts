@@ -24,7 +24,8 @@ const playTurn = ({ now }: Change, { row, steps }: Played): Played => {
     const stood = battle.fighters.some(fighter => fighter.id === seat.personId && isStanding(fighter))
     const chose = seat.choice?.turn === battle.turn
     return {
-      ...{ ...seat, choice: null },
+      ...seat,
+      choice: null,
       turnsChosen: seat.turnsChosen + (chose ? 1 : 0),
       turnsMissed: seat.turnsMissed + (stood && !chose ? 1 : 0),
     }

@@ -51,10 +51,16 @@ const callCompanions = async (change: ChangeBy, teamId: string, chapter: Chapter
   await sendNotices(
     change,
     called.map(personId => ({
-      ...{ personId, aboutId: caller.personId },
+      personId,
+      aboutId: caller.personId,
       notice: {
-        ...{ type: 'story_team' as const, teamId, episodeId: chapter.episode, hostId: caller.personId, hostName: caller.displayName },
-        ...{ bossEn: name.en, bossEs: name.es },
+        type: 'story_team' as const,
+        teamId,
+        episodeId: chapter.episode,
+        hostId: caller.personId,
+        hostName: caller.displayName,
+        bossEn: name.en,
+        bossEs: name.es,
       },
     })),
   )

@@ -38,7 +38,10 @@ export const classTeams = serve(storyCalls, 'story.class-teams', { who: 'signed-
       const { chapter, boss } = requiredChapter(row.episode)
       return {
         ...shownTeam(row, smallTeams, now),
-        ...{ chapter, bossName: boss.name[browser.language], state: row.state, turn: row.fight ? row.inputs.length + 1 : null },
+        chapter,
+        bossName: boss.name[browser.language],
+        state: row.state,
+        turn: row.fight ? row.inputs.length + 1 : null,
       }
     }),
   }
@@ -64,7 +67,9 @@ export const giveStandIn = serve(storyCalls, 'story.give-stand-in', { who: 'sign
     throw new Refused('story.stand-in-behind', { name: pupil.displayName })
   await seatStandIn(change, row, personId, { counts })
   await recordAudit(change, {
-    ...{ action: 'story.give-stand-in', classId, subjectId: personId },
+    action: 'story.give-stand-in',
+    classId,
+    subjectId: personId,
     detail: { boss: row.episode, counts: counts ? 'yes' : 'no' },
   })
   return DONE

@@ -67,7 +67,8 @@ test('pupils of a class who have reached the boss find each other, and the host 
   expect(await refusalOf(early.call(storyCalls, 'story.open-team', { episodeId: TEAM_EPISODE }))).toBe('story.boss-not-open')
   const teamId = await opensTeam(ada)
   expect((await noticesOf(ben)).find(({ type }) => type === 'story_team')).toMatchObject({
-    ...{ title: 'Ada gathers a team against The Counting Gate', link: `/story/${TEAM_EPISODE}/battle` },
+    title: 'Ada gathers a team against The Counting Gate',
+    link: `/story/${TEAM_EPISODE}/battle`,
   })
   expect(await noticesOf(early)).toEqual([])
   expect((await teamsOf(ben)).teams[0]).toMatchObject({ teamId, hostId: ada.personId, needed: 1 })
@@ -142,7 +143,8 @@ test('a host who leaves hands the team on, the silent are taken out, and the las
   at(90)
   await school.deadlines.runDue()
   expect((await teamsOf(cem)).teams.find(team => team.teamId === teamId)).toMatchObject({
-    ...{ hostId: cem.personId, seats: [{ personId: cem.personId }] },
+    hostId: cem.personId,
+    seats: [{ personId: cem.personId }],
   })
   await cem.call(storyCalls, 'story.leave-team', { teamId })
   expect((await teamsOf(ada)).teams.filter(team => team.teamId === teamId)).toEqual([])
@@ -301,7 +303,10 @@ test('a lost battle costs nothing and tells each what hurt most', async () => {
   }
   for (const each of [ada, ben]) {
     expect(await teamFightOf(each, teamId)).toMatchObject({
-      ...{ state: 'lost', counts: true, harm: { name: expect.any(String) }, advice: boss.advice.together[0]?.en },
+      state: 'lost',
+      counts: true,
+      harm: { name: expect.any(String) },
+      advice: boss.advice.together[0]?.en,
     })
     expect(await bossOf(each)).toMatchObject({ defeated: false, tries: 1 })
   }
@@ -353,7 +358,10 @@ test('a teacher gives a stand-in for a pupil of the class, and says whether a wi
   expect((await logged('es'))[0]).toBe('dio a un equipo contra El Portón que Cuenta un suplente de Third')
   const { teams } = (await teacher.call(storyCalls, 'story.class-teams', { classId })).ok
   expect(teams.find(team => team.teamId === teamId)).toMatchObject({
-    ...{ chapter: 2, bossName: 'The Counting Gate', state: 'waiting', needed: 0 },
+    chapter: 2,
+    bossName: 'The Counting Gate',
+    state: 'waiting',
+    needed: 0,
     seats: [{ isStandIn: false }, { personId: absent.personId, isStandIn: true }, { personId: third.personId, isStandIn: true }],
   })
   expect((await ada.call(storyCalls, 'story.begin-team', { teamId })).status).toBe(200)

@@ -19,9 +19,15 @@ import { type TeamRow, teamOf, teamRows } from './team-rows.ts'
 const ENDED_FOR_MS = 30 * 60_000
 
 export const shownTeam = ({ id, hostId, seats, createdAt }: TeamRow, smallTeams: boolean, now: Date): Team => ({
-  ...{ teamId: id, hostId, createdAt: createdAt.toISOString(), needed: placesNeeded(seats, smallTeams) },
+  teamId: id,
+  hostId,
+  createdAt: createdAt.toISOString(),
+  needed: placesNeeded(seats, smallTeams),
   seats: seats.map(({ personId, displayName, isLive, heardAtMs }) => ({
-    ...{ personId, displayName, isStandIn: !isLive, isAway: isLive && isGone(heardAtMs, now.getTime()) },
+    personId,
+    displayName,
+    isStandIn: !isLive,
+    isAway: isLive && isGone(heardAtMs, now.getTime()),
   })),
 })
 
@@ -53,7 +59,11 @@ export const teams = (powers: readonly PowerPart[]) =>
     // Of two, each would read the other's power, which classmates are not told.
     const isLowestSaid = seats !== undefined && seats.length > 2
     return {
-      ...{ teamSize, smallTeams, alone, recommendedPower, ownPower },
+      teamSize,
+      smallTeams,
+      alone,
+      recommendedPower,
+      ownPower,
       own: own && { teamId: own.id, state: own.state, lowestPower: isLowestSaid ? await lowestPowerOf(powers, db, seats) : null },
       teams: rows.map(row => shownTeam(row, smallTeams, now)),
       absent: absent.filter(({ personId }) => !hosted?.seats.some(seat => seat.personId === personId)),

@@ -37,7 +37,11 @@ export const teamView = async (db: Queryable, row: Begun, personId: string, lang
   const hasJustBegun = !isOver && losses > 0 && row.inputs.length === 0
   const before = hasJustBegun ? await harmBefore(db, { personId, episode, boss: boss.id, language }, teamId) : null
   return {
-    ...{ teamId, episodeId: episode, state, fight, losses },
+    teamId,
+    episodeId: episode,
+    state,
+    fight,
+    losses,
     stoodIn: isOver ? [] : seats.filter(seat => isStoodIn(seat, nowMs)).map(seat => seat.personId),
     names: namesSeen(episode, fight, language),
     announced: announcedIn(episode, battle, language),

@@ -70,10 +70,18 @@ export const waitingSquads: WaitingPart = {
       const there = seats.filter(({ isLive }) => isLive).map(seat => seat.displayName)
       return [
         {
-          ...{ id, who: there.join(', '), classNames: [className], since: createdAt },
+          id,
+          who: there.join(', '),
+          classNames: [className],
+          since: createdAt,
           facts: {
-            ...{ squad: squadName, name: displayName, boss: requiredChapter(episode).boss.name[language], needed },
-            ...{ personId, classId, marked: isAbsent ? 1 : 0 },
+            squad: squadName,
+            name: displayName,
+            boss: requiredChapter(episode).boss.name[language],
+            needed,
+            personId,
+            classId,
+            marked: isAbsent ? 1 : 0,
           },
         },
       ]

@@ -49,14 +49,23 @@ const movesOf = async () => (await life.ada.call(movesCalls, 'moves.mine', {})).
 const cardsVersion = async () => (await life.teacher.call(marketCalls, 'market.of-pupil', { personId: life.ada.personId })).ok.version
 const grant = () =>
   life.teacher.call(storyCalls, 'story.grant', {
-    ...{ classId: life.classId, personId: life.ada.personId, challenge: 'letter', reason: '7C' },
+    classId: life.classId,
+    personId: life.ada.personId,
+    challenge: 'letter',
+    reason: '7C',
   })
 const changeSchool = async (more: object) => {
   const { name, timeZone, allowedDomains, signInWith, emailSignUp, staffPasskeys, address } = (
     await life.admin.call(schoolCalls, 'school.settings', {})
   ).ok
   await life.admin.call(schoolCalls, 'school.change-settings', {
-    ...{ name, timeZone, allowedDomains, signInWith, emailSignUp, staffPasskeys, address },
+    name,
+    timeZone,
+    allowedDomains,
+    signInWith,
+    emailSignUp,
+    staffPasskeys,
+    address,
     ...more,
   })
 }
@@ -82,19 +91,23 @@ test.each<[string, Sentences]>([
     'scorekeeping.award-directly',
     {
       does: () => awardPoints(life.teacher, life.classId, life.ada, 2),
-      ...{ en: 'awarded points directly to Ada (7C)', es: 'dio puntos directamente a Ada (7C)', about: 'Ada' },
+      en: 'awarded points directly to Ada (7C)',
+      es: 'dio puntos directamente a Ada (7C)',
+      about: 'Ada',
     },
   ],
   [
     'scorekeeping.approve-submission',
     {
       does: async () => approveAll(life.teacher, await handIn()),
-      ...{ en: 'approved 1 change for 7C, handed in by Bo', es: 'aprobó 1 cambio entregado por Bo para 7C', about: 'Bo' },
+      en: 'approved 1 change for 7C, handed in by Bo',
+      es: 'aprobó 1 cambio entregado por Bo para 7C',
+      about: 'Bo',
     },
   ],
   [
     'scorekeeping.reject-submission',
-    { does: reject, ...{ en: 'rejected 1 change for 7C, handed in by Bo', es: 'rechazó 1 cambio entregado por Bo para 7C', about: 'Bo' } },
+    { does: reject, en: 'rejected 1 change for 7C, handed in by Bo', es: 'rechazó 1 cambio entregado por Bo para 7C', about: 'Bo' },
   ],
   [
     'scorekeeping.take-back-rejection',
@@ -119,9 +132,13 @@ test.each<[string, Sentences]>([
     {
       does: async () =>
         life.teacher.call(marketCalls, 'market.unlock-card-for-pupil', {
-          ...{ personId: life.ada.personId, version: await cardsVersion(), artifactId: 'teleport-pp' },
+          personId: life.ada.personId,
+          version: await cardsVersion(),
+          artifactId: 'teleport-pp',
         }),
-      ...{ en: 'unlocked the card Teleport PP for Ada', es: 'desbloqueó la carta Teletransporte de PP para Ada', about: 'Ada' },
+      en: 'unlocked the card Teleport PP for Ada',
+      es: 'desbloqueó la carta Teletransporte de PP para Ada',
+      about: 'Ada',
     },
   ],
   [
@@ -129,7 +146,9 @@ test.each<[string, Sentences]>([
     {
       does: async () =>
         life.teacher.call(movesCalls, 'moves.reset-for-pupil', {
-          ...{ personId: life.ada.personId, version: (await mastered()).version, moveId: 'vault-hack' },
+          personId: life.ada.personId,
+          version: (await mastered()).version,
+          moveId: 'vault-hack',
         }),
       en: 'reset the mastery of Vault Hack of Ada from 2 to 1',
       es: 'devolvió la maestría de Asalto a la bóveda de Ada de 2 a 1',
@@ -140,16 +159,20 @@ test.each<[string, Sentences]>([
     {
       does: async () =>
         life.teacher.call(movesCalls, 'moves.set-element-for-pupil', {
-          ...{ personId: life.ada.personId, version: (await movesOf()).version, element: 'water' },
+          personId: life.ada.personId,
+          version: (await movesOf()).version,
+          element: 'water',
         }),
-      ...{ en: 'changed the element of Ada from Fire to Water', es: 'cambió el elemento de Ada de Fuego a Agua' },
+      en: 'changed the element of Ada from Fire to Water',
+      es: 'cambió el elemento de Ada de Fuego a Agua',
     },
   ],
   [
     'moves.choose-manifest',
     {
       does: () => life.ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'reading' }),
-      ...{ en: 'chose the manifest Reading', es: 'eligió la manifestación Lectura' },
+      en: 'chose the manifest Reading',
+      es: 'eligió la manifestación Lectura',
     },
   ],
   ['story.grant', { does: grant, en: 'counted The letter as done for Ada: 7C', es: 'dio por hecho La carta para Ada: 7C' }],
@@ -159,10 +182,15 @@ test.each<[string, Sentences]>([
       does: async () => {
         await grant()
         await life.teacher.call(storyCalls, 'story.take-back', {
-          ...{ classId: life.classId, personId: life.ada.personId, is: 'challenge', id: 'letter', reason: '8A' },
+          classId: life.classId,
+          personId: life.ada.personId,
+          is: 'challenge',
+          id: 'letter',
+          reason: '8A',
         })
       },
-      ...{ en: 'took The letter back from Ada: 8A', es: 'retiró La carta a Ada: 8A' },
+      en: 'took The letter back from Ada: 8A',
+      es: 'retiró La carta a Ada: 8A',
     },
   ],
   [
@@ -302,7 +330,8 @@ test('an entry about points that an earlier version wrote with the id of the sub
     ),
   )
   expect(await newest('scorekeeping.approve-submission', 'en')).toMatchObject({
-    ...{ page: 'approved 2 changes for 7C, handed in by somebody', about: '' },
+    page: 'approved 2 changes for 7C, handed in by somebody',
+    about: '',
   })
 })
 

@@ -19,12 +19,17 @@ export const classStaffRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, 
 
   'classes.staff': row(TEACHING, ({ classId }) => ({ classId })),
   'classes.give-cover': row(TEACHING, ({ classId, who }) => ({
-    ...{ classId, personId: who.otherTeacher.personId },
-    ...{ fromDay: dayIn(2), toDay: dayIn(3) },
+    classId,
+    personId: who.otherTeacher.personId,
+    fromDay: dayIn(2),
+    toDay: dayIn(3),
   })),
   'classes.invite-cover': row(RUNNING, ({ classId }) => ({
-    ...{ classId, displayName: 'Supply Teacher', email: `supply-${randomUUID()}@school.example` },
-    ...{ fromDay: dayIn(2), toDay: dayIn(3) },
+    classId,
+    displayName: 'Supply Teacher',
+    email: `supply-${randomUUID()}@school.example`,
+    fromDay: dayIn(2),
+    toDay: dayIn(3),
   })),
   'classes.end-cover': row(TEACHING, async crowd => ({ coverId: await crowd.newCover() })),
 

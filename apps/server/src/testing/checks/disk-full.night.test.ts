@@ -106,9 +106,14 @@ test('C4: when the disk is full, writes are refused and pages can be read; freed
     ...(await db.one<{ booked: number }>(sql`select count(*) as booked from ledger_transaction`)),
   }))
   record('C4', {
-    ...{ 'writes tried on the full disk': tries, 'refused in a row': refused, 'bytes left then': leftBytes },
-    ...{ 'reads answered meanwhile': reads.filter(status => status === 200).length, of: reads.length },
-    ...{ confirmed, booked, goal: 'writes refused with 503, all reads answered, what was confirmed is booked' },
+    'writes tried on the full disk': tries,
+    'refused in a row': refused,
+    'bytes left then': leftBytes,
+    'reads answered meanwhile': reads.filter(status => status === 200).length,
+    of: reads.length,
+    confirmed,
+    booked,
+    goal: 'writes refused with 503, all reads answered, what was confirmed is booked',
   })
   expect(refused).toBe(REFUSED)
   expect(new Set(reads)).toEqual(new Set([200]))

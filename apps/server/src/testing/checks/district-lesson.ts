@@ -37,7 +37,8 @@ export const fill = async (life: TestDistrict) => {
 
 export const award = ({ ask }: Pick<TestNode, 'ask'>, { who, classId }: Cast, key: string) =>
   ask(OAK, {
-    ...{ path: AWARD, method: 'POST' },
+    path: AWARD,
+    method: 'POST',
     headers: { cookie: who.teacher.cookie, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ classId, changes: [{ pupilId: who.pupil.personId, changeAmount: 1 }], recordedAt: null }),
   })

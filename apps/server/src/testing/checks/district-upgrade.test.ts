@@ -41,8 +41,10 @@ test('schools whose new step waits for a lock keep no other school from opening,
   const schools = openSchools({
     prepare: migrator.bringUpToDate,
     open: async (): Promise<OpenSchool> => ({
-      ...{ server: createServer(), liveConnections: () => 0 },
-      ...{ isDueBy: async () => false, close: async () => undefined },
+      server: createServer(),
+      liveConnections: () => 0,
+      isDueBy: async () => false,
+      close: async () => undefined,
     }),
     byName: name => rows.find(row => row.name === name) ?? null,
     closeAfterMs: 900_000,

@@ -334,8 +334,11 @@ test('all schools are brought up to date at once, some at a time, and a run that
   await migrate(schoolUrl(life.districtUrl, await life.row(ELM)), { directory: newer, log: () => undefined })
   const said: string[] = []
   const { commands, close } = await openCommands({
-    ...{ districtUrl: life.districtUrl, migrations: newer, facts: { ...restored, recounts } },
-    ...{ newSetUpCode: async () => null, say: line => void said.push(line) },
+    districtUrl: life.districtUrl,
+    migrations: newer,
+    facts: { ...restored, recounts },
+    newSetUpCode: async () => null,
+    say: line => void said.push(line),
   })
   onTestFinished(close)
   await commands.migrate()

@@ -23,7 +23,8 @@ test('E5: with 2,000 connections open, points for a class of 30 are on its scree
   const watchers = classes.flatMap(({ pupils }) => pupils)
   await screens.ask({ do: 'open', address: school.address, watchers })
   const givers = classes.map(({ teacherCookie, classId, pupils }) => ({
-    ...{ cookie: teacherCookie, classId },
+    cookie: teacherCookie,
+    classId,
     pupilIds: pupils.map(({ personId }) => personId),
   }))
   const before = await school.figure('process_cpu_seconds_total')

@@ -35,7 +35,8 @@ test('L11: while one school has five times too much to do, nobody in the next on
     const screens = startChildProgram<LessonOrder, LessonReport>(join(import.meta.dirname, 'lesson-screens.ts'))
     await screens.ask({ do: 'open', address: `http://${host}:${port}`, watchers: filled.flatMap(one => one.pupils) })
     const givers = filled.map(one => ({
-      ...{ cookie: one.teacherCookie, classId: one.classId },
+      cookie: one.teacherCookie,
+      classId: one.classId,
       pupilIds: one.pupils.map(({ personId }) => personId),
     }))
     return { db, screens, play: (forMs: number) => screens.ask({ do: 'play', givers, forMs }) }

@@ -285,8 +285,10 @@ test('a job that fails holds up no other, is logged once for each try, and waits
   expect(triedAfter).toEqual([0, 1, 3, 7, 15, 31, 63, 123])
   expect(lines.map(({ job, period, tries, msg }) => ({ job, period, tries, msg }))).toEqual(
     triedAfter.map((_, index) => ({
-      ...{ job: 'test-failing', period: '2026-11-17' },
-      ...{ tries: index + 1, msg: 'a job failed and is tried again' },
+      job: 'test-failing',
+      period: '2026-11-17',
+      tries: index + 1,
+      msg: 'a job failed and is tried again',
     })),
   )
   expect(await traced(db, 'test-daily')).toEqual(['2026-11-17'])

@@ -44,17 +44,17 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const DUELLING = PUPILS.filter(principal => principal !== 'testAccount')
 
 const siegeRules = {
-  ...{
-    mode: 'off',
-    reach: 'classmates',
-    floorPp: 50,
-    dailyLossPercent: 10,
-    attacksPerTargetAndDay: 1,
-    mostThefts: 1,
-    theftDays: 14,
-    truceDays: 7,
-  },
-  ...{ levelsAbove: 3, theftPercent: 50, openHours: null },
+  mode: 'off',
+  reach: 'classmates',
+  floorPp: 50,
+  dailyLossPercent: 10,
+  attacksPerTargetAndDay: 1,
+  mostThefts: 1,
+  theftDays: 14,
+  truceDays: 7,
+  levelsAbove: 3,
+  theftPercent: 50,
+  openHours: null,
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
 
@@ -285,8 +285,18 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'market.refund': row(TEACHING, async crowd => ({ itemId: await crowd.newPurchase(), reason: 'The trip is off.' })),
   'market.perks': row(RUNNING),
   'market.save-perk': row(RUNNING, () => ({
-    ...{ id: null, name: `Perk ${randomUUID().slice(0, 8)}`, note: '', category: 'food', truthMetal: 5 },
-    ...{ stockAWeek: null, limitAWeek: null, onSale: true, picture: 'cookie', saleFrom: null, saleUntil: null, classIds: [] },
+    id: null,
+    name: `Perk ${randomUUID().slice(0, 8)}`,
+    note: '',
+    category: 'food',
+    truthMetal: 5,
+    stockAWeek: null,
+    limitAWeek: null,
+    onSale: true,
+    picture: 'cookie',
+    saleFrom: null,
+    saleUntil: null,
+    classIds: [],
   })),
   'market.add-suggestions': row(RUNNING),
 

@@ -46,7 +46,11 @@ test('a name that mixes alphabets is refused in words wherever one is taken', as
     'classes.add-pupil': teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: MIXED, username: null, email: null }),
     'classes.invite-staff': admin.call(classesCalls, 'classes.invite-staff', { displayName: MIXED, email, role: 'teacher', classId }),
     'classes.invite-cover': admin.call(classesCalls, 'classes.invite-cover', {
-      ...{ classId, displayName: MIXED, email, fromDay: '2099-01-01', toDay: '2099-01-01' },
+      classId,
+      displayName: MIXED,
+      email,
+      fromDay: '2099-01-01',
+      toDay: '2099-01-01',
     }),
     'classes.rename-person': teacher.call(classesCalls, 'classes.rename-person', { personId: pupil.personId, displayName: MIXED }),
     'rehearsal.make-account': admin.call(rehearsalCalls, 'rehearsal.make-account', { displayName: MIXED, classId: null }),

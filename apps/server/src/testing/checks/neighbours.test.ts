@@ -180,10 +180,7 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
     'x-host': second.host,
     'x-original-host': second.host,
   }
-  const spellings = [
-    ...[first.host, first.host.toUpperCase(), `ScHoOl-0.example.org`, `${first.host}:1`],
-    ...[`${first.host}.`, `${first.host}.:80`],
-  ]
+  const spellings = [first.host, first.host.toUpperCase(), `ScHoOl-0.example.org`, `${first.host}:1`, `${first.host}.`, `${first.host}.:80`]
   for (const host of spellings) {
     const answer = await life.ask(host, { path, headers: { cookie, ...forged } })
     expect([host, answer.status, answer.body.includes(`canary-${first.mark}pupil`)]).toEqual([host, 200, true])
@@ -264,14 +261,14 @@ test('L10: nobody finds anything of a neighbouring school, whatever they ask', {
     look(figures, textOf(await life.ask('district', { path: figures, headers: { authorization: `Bearer ${METRICS_TOKEN}` } })), null)
 
   record('L10', {
-    ...{
-      schools: SCHOOLS,
-      texts: answers,
-      'with own canaries': own,
-      'kinds of topics watched': watched.size,
-      'schools with jobs': jobsLookedAt,
-    },
-    ...{ 'foreign canaries': found.length, 'sessions let in': letIn, goal: 'no foreign canary, no session let in' },
+    schools: SCHOOLS,
+    texts: answers,
+    'with own canaries': own,
+    'kinds of topics watched': watched.size,
+    'schools with jobs': jobsLookedAt,
+    'foreign canaries': found.length,
+    'sessions let in': letIn,
+    goal: 'no foreign canary, no session let in',
   })
   expect(found).toEqual([])
   expect(letIn).toBe(0)

@@ -55,11 +55,24 @@ const openLife = async () => {
       sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now() - interval '30 days')`,
     )
     return {
-      ...{ school, provider, admin, classId, otherClassId, personId, mailboxes, email: mailboxes[0] },
+      school,
+      provider,
+      admin,
+      classId,
+      otherClassId,
+      personId,
+      mailboxes,
+      email: mailboxes[0],
       newPassword: () => `${['amber', 'birch', 'coral', 'delta'][passwords++ % 4]}-harbour-lantern-${passwords}`,
       password: withPassword ? firstPassword : null,
-      ...{ startCode: null, passkey: null, suspended: false, erased: false, isStaff: false },
-      ...{ formerPasswords: [], formerStartCodes: [], formerPasskeys: [] },
+      startCode: null,
+      passkey: null,
+      suspended: false,
+      erased: false,
+      isStaff: false,
+      formerPasswords: [],
+      formerStartCodes: [],
+      formerPasskeys: [],
       openers: browser ? [{ kind: 'session', browser, by: 'password' }] : [],
     }
   }

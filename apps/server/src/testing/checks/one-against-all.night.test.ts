@@ -140,7 +140,10 @@ test("L3: one account against all, for a minute: the others' errors are 0, they 
 })
 
 const alone = (name: string, attack: AttackName, renaming: Attack['renaming'] = () => []): Attack => ({
-  ...{ name, alone: attack, forMs: ALONE_MS, renaming },
+  name,
+  alone: attack,
+  forMs: ALONE_MS,
+  renaming,
 })
 const oneOf = ({ attackers }: AttackedSchool, sessions: number): readonly string[] =>
   attackers.slice(0, 1).flatMap(({ cookie, spareCookies }) => [cookie, ...spareCookies].slice(0, sessions))

@@ -60,7 +60,11 @@ const kept = ({ school }: TestSchool) => school.db.rows(sql`select * from platfo
 test('sums of an hour, over all nodes, go to the server that the operator names, and fewer than five go without their page', async () => {
   const { school, receiver, at } = await openCounting()
   const node = await openSchool({
-    ...{ settings: school.school.settings, url: school.url, ownerUrl: school.ownerUrl, webRoot: null, jobsByTheClock: false },
+    settings: school.school.settings,
+    url: school.url,
+    ownerUrl: school.ownerUrl,
+    webRoot: null,
+    jobsByTheClock: false,
     clock: school.school.clock,
   })
   onTestFinished(() => node.close())

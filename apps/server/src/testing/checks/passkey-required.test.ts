@@ -17,7 +17,12 @@ import { gatherCast, type Principal } from './principals.ts'
 import { probe } from './probe.ts'
 
 const settings = {
-  ...{ name: 'Test School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true, address: null },
+  name: 'Test School',
+  timeZone: 'UTC',
+  allowedDomains: [],
+  signInWith: [],
+  emailSignUp: true,
+  address: null,
 }
 const require = (admin: Visitor, staffPasskeys: boolean) =>
   admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys })
@@ -74,7 +79,10 @@ test('an admin asks staff for passkeys only when signed in with one', async () =
 test('staff without a passkey lose the rights of staff from that moment on, on all nodes, until they have one', async () => {
   const { school, admin, teacher, board, classId } = await staffed()
   const second = await openSchool({
-    ...{ settings: readSettings({ LOG_LEVEL: 'silent' }), url: school.url, ownerUrl: school.ownerUrl, webRoot: null },
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    url: school.url,
+    ownerUrl: school.ownerUrl,
+    webRoot: null,
   })
   const there = (browser: Visitor): Promise<number> =>
     second.app
@@ -112,7 +120,9 @@ test('a password alone brings no rights where a passkey is there, and no second 
   expect(removed.refusal.refusal).toBe('people.passkey-again')
   // A name that the request gives itself changes nothing.
   const elsewhere = await school.app.inject({
-    ...{ method: 'POST', url: '/api/people/remove-passkey', payload: { passkeyId: passkey?.id, password: PASSWORD } },
+    method: 'POST',
+    url: '/api/people/remove-passkey',
+    payload: { passkeyId: passkey?.id, password: PASSWORD },
     headers: { host: '192.0.2.7', cookie: thief.cookie, 'content-type': 'application/json' },
   })
   expect(elsewhere.json()).toMatchObject({ refusal: 'people.passkey-again' })
@@ -161,7 +171,9 @@ test('the operator of the server can let in the only admin, who has lost the onl
   await require(admin, true)
   const again = await openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent', PASSKEYS_OPTIONAL: 'true' }),
-    ...{ url: school.url, ownerUrl: school.ownerUrl, webRoot: null },
+    url: school.url,
+    ownerUrl: school.ownerUrl,
+    webRoot: null,
   })
   try {
     const browser = await signInByPassword({ ...school, ...again }, 'osei@example.org')

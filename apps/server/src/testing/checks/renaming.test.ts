@@ -54,7 +54,9 @@ test('the pupil is told who did it, open screens follow, and the log has no name
   await rename(teacher, ada, 'Ada O.')
   await Promise.all(all)
   expect((await bell(ada))[0]).toMatchObject({
-    ...{ type: 'name_given', title: 'Your name is Ada O. now', message: 'Ms Haddad changed it. If it is wrong, tell them.' },
+    type: 'name_given',
+    title: 'Your name is Ada O. now',
+    message: 'Ms Haddad changed it. If it is wrong, tell them.',
   })
   await rename(teacher, ada, 'Ada O.')
   const log = (await admin.call(auditCalls, 'audit.entries', {})).ok.rows.filter(({ action }) => action === 'classes.rename-person')

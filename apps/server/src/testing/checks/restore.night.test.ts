@@ -101,8 +101,12 @@ test('C6: a school of 2,000 pupils and a million entries is backed up under load
   const { entries } = await db.one<{ entries: number }>(sql`select count(*) as entries from ledger_transaction`)
   const drift = await driftOf(db)
   record('C6', {
-    ...{ pupils: PUPILS, entries, 'awards to whole classes during the backup': duringBackup },
-    ...{ 'MB of the file': saved.bytes / 1e6, 'drift of the books': JSON.stringify(drift), goal: 'the same ledger' },
+    pupils: PUPILS,
+    entries,
+    'awards to whole classes during the backup': duringBackup,
+    'MB of the file': saved.bytes / 1e6,
+    'drift of the books': JSON.stringify(drift),
+    goal: 'the same ledger',
   })
   expect(ledgerOf(again.header)).toEqual(ledgerOf(saved.header))
   expect(entries).toBeGreaterThanOrEqual(ENTRIES)

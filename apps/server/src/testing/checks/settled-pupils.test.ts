@@ -217,7 +217,11 @@ test('words and pictures of before, and why they came back, are not shown to a c
   ])
   await teacher.call(storyCalls, 'story.review', { workIds: [first?.id ?? ''], decision: 'deny', reason: 'What did you guess?' })
   const takeBack = await stranger.call(storyCalls, 'story.take-back', {
-    ...{ classId: other, personId: ada.personId, is: 'challenge', id: 'illusion-trials', reason: 'Not theirs.' },
+    classId: other,
+    personId: ada.personId,
+    is: 'challenge',
+    id: 'illusion-trials',
+    reason: 'Not theirs.',
   })
   expect([takeBack.status, takeBack.refusal.refusal]).toEqual(NEW)
   expect([await standing(stranger, other), await standing(teacher, classId)]).toEqual([

@@ -35,9 +35,17 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
   // The Hall of Fame shows the names of a class to the class.
   // Members of a squad know each other, a leader finds the pupils of their own classes, and an invitation says from whom it comes.
   name: [
-    ...['classes.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
+    'classes.suggest-people',
+    'scorekeeping.submission',
+    'scorekeeping.preview-undo',
+    'fame.board',
+    'fame.everybody',
     // A person's notices are part of their own data.
-    ...['squads.mine', 'squads.candidates', 'notices.mine', 'notices.history', 'people.download-me'],
+    'squads.mine',
+    'squads.candidates',
+    'notices.mine',
+    'notices.history',
+    'people.download-me',
   ],
   // The best of a school are shown with their PP.
   pp: ['fame.board'],

@@ -50,7 +50,10 @@ export const storyRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>>
   'story.be-in-team': row([], () => ({ teamId: randomUUID() })),
   'story.class-teams': row(TEACHING, ({ classId }) => ({ classId })),
   'story.give-stand-in': row(TEACHING, async crowd => ({
-    ...{ classId: crowd.classId, teamId: randomUUID(), personId: await crowd.newPupil(), counts: false },
+    classId: crowd.classId,
+    teamId: randomUUID(),
+    personId: await crowd.newPupil(),
+    counts: false,
   })),
   'story.settings': row(['admin']),
   'story.change-settings': row(['admin'], () => ({ smallTeams: true })),

@@ -35,15 +35,30 @@ import { meetGuardians, newTeamFigures } from './year-teams.ts'
 
 const KINDS: readonly (Kind & { readonly pupils: number })[] = [
   {
-    ...{ name: 'diligent', pupils: 10, everyWeeks: 1, classPoints: 16, wrongPercent: 5, fights: 4 },
+    name: 'diligent',
+    pupils: 10,
+    everyWeeks: 1,
+    classPoints: 16,
+    wrongPercent: 5,
+    fights: 4,
     player: { strength: 'sharp', temper: 'careful' },
   },
   {
-    ...{ name: 'average', pupils: 12, everyWeeks: 1, classPoints: 10, wrongPercent: 35, fights: 3 },
+    name: 'average',
+    pupils: 12,
+    everyWeeks: 1,
+    classPoints: 10,
+    wrongPercent: 35,
+    fights: 3,
     player: { strength: 'steady', temper: 'even' },
   },
   {
-    ...{ name: 'rare', pupils: 8, everyWeeks: 4, classPoints: 5, wrongPercent: 60, fights: 2 },
+    name: 'rare',
+    pupils: 8,
+    everyWeeks: 4,
+    classPoints: 5,
+    wrongPercent: 60,
+    fights: 2,
     player: { strength: 'gentle', temper: 'even' },
   },
 ]
@@ -127,7 +142,12 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
 
   const kinds = shares.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind))
   const pupils: YearPupil[] = room.pupils.map(({ personId, cookie }, nth) => ({
-    ...{ personId, db, act: as(cookie), model: newModel(), dice: diceOf(SEED + nth), inSquad: false },
+    personId,
+    db,
+    act: as(cookie),
+    model: newModel(),
+    dice: diceOf(SEED + nth),
+    inSquad: false,
     kind: kinds[nth] ?? (KINDS[0] as Kind),
   }))
   const teacher = as(room.teacherCookie)
@@ -306,8 +326,11 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     const sum = (of: keyof YearPupil['model']['first']): number => these.reduce((all, { model }) => all + model.first[of], 0) / these.length
     const sitting = { words: sum('words'), presses: sum('presses'), turns: sum('turns'), errands: sum('errands') }
     record(`L8, chapter 1 of the ${name}`, {
-      ...{ ...sitting, tries: sum('tries') },
-      ...{ 'minutes at 9': minutesOfSitting(sitting, 9), 'at 10': minutesOfSitting(sitting, 10), 'at 11': minutesOfSitting(sitting, 11) },
+      ...sitting,
+      tries: sum('tries'),
+      'minutes at 9': minutesOfSitting(sitting, 9),
+      'at 10': minutesOfSitting(sitting, 10),
+      'at 11': minutesOfSitting(sitting, 11),
     })
   }
   record('L8', { ...figures, weeks: lastWeek })
@@ -329,14 +352,20 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     const open = challenges.filter(({ state }) => state !== 'done').map(({ id }) => id)
     const missing = stop?.gates.filter(({ met }) => !met).map(({ is }) => is) ?? []
     record(`L8, not through: ${kind.name} ${personId.slice(0, 4)}`, {
-      ...{ chapter: current, state: stop?.state ?? '', percent: stop?.percent ?? 0, gates: missing.join(' '), open: open.join(' ') },
+      chapter: current,
+      state: stop?.state ?? '',
+      percent: stop?.percent ?? 0,
+      gates: missing.join(' '),
+      open: open.join(' '),
       lost: model.lostFights.join(' '),
     })
   }
   const late = (name: Kind['name'], week: number) =>
     pupils.filter(({ kind, model }) => kind.name === name && (model.throughInWeek ?? Number.POSITIVE_INFINITY) > week).length
   expect({ diligent: late('diligent', WEEKS), average: late('average', WEEKS), stuck: late('rare', WEEKS + MORE_WEEKS) }).toEqual({
-    ...{ diligent: 0, average: 0, stuck: 0 },
+    diligent: 0,
+    average: 0,
+    stuck: 0,
   })
   expect(Math.max(...pupils.filter(({ kind }) => kind.name === 'diligent').map(({ model }) => model.grinding))).toBe(0)
   expect(await driftOf(db)).toEqual(IN_ORDER)

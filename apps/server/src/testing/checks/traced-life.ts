@@ -103,11 +103,17 @@ const liveAtSchool = async (life: TracedLife): Promise<number[]> => {
     await ada.call(battleCalls, 'battle.give-up', { battleId }),
     await teacher.call(battleCalls, 'battle.set-time-factor', { personId: ada.personId, factor: '2' }),
     await teacher.call(classesCalls, 'classes.give-cover', {
-      ...{ classId, personId: colleague.personId },
-      ...{ fromDay: '2026-11-26', toDay: '2026-11-27' },
+      classId,
+      personId: colleague.personId,
+      fromDay: '2026-11-26',
+      toDay: '2026-11-27',
     }),
     await admin.call(tokensCalls, 'tokens.make', {
-      ...{ name: 'Register', scopes: ['read-roster'], days: 1, callsPerMinute: 60, password: null },
+      name: 'Register',
+      scopes: ['read-roster'],
+      days: 1,
+      callsPerMinute: 60,
+      password: null,
     }),
   ]
   answers.push(await choosesInTeam(ada, await openFight([ada, ben]), 1, ONE_MOVE))

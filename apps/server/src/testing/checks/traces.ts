@@ -46,7 +46,7 @@ export const TRACES: Readonly<Record<string, Trace>> = {
     at: 'battles.duels',
     about: `id in (${OWN_BATTLES})`,
     pick: where('startedAt', isKnown),
-    without: [...['set_up', 'seed_digest', 'time_factor', 'version'], ...['clock_started_at', 'turn_started_at', 'paused_at', 'due_at']],
+    without: ['set_up', 'seed_digest', 'time_factor', 'version', 'clock_started_at', 'turn_started_at', 'paused_at', 'due_at'],
   },
   battle_choice: { at: 'battles.turns', pick: where('sealed', isKnown), as: { actions: 'chosen' } },
   battle_declined: { at: 'battles.noChallenges' },
@@ -71,7 +71,9 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   // The one about whom it is learns nothing that was not on a list of the reader's own.
   care_aside: { of: 'teacher', at: 'care.aside', about: 'reader_id = $1' },
   care_rule: {
-    ...{ of: 'admin', at: 'care.switchedOff', about: 'off_by = $1' },
+    of: 'admin',
+    at: 'care.switchedOff',
+    about: 'off_by = $1',
     as: { off_at: 'at', off_reason: 'reason' },
     without: ['is_on', 'number'],
   },
@@ -133,7 +135,9 @@ export const TRACES: Readonly<Record<string, Trace>> = {
     at: 'account',
     about: 'id = $1',
     as: {
-      ...{ linked_provider: 'linkedTo', vouched_at: 'vouchedForBySchool', name_by: 'nameChosenBy' },
+      linked_provider: 'linkedTo',
+      vouched_at: 'vouchedForBySchool',
+      name_by: 'nameChosenBy',
       ...named('preferences', ['theme', 'notifications', 'text_size', 'clearer_letters', 'less_motion', 'sounds', 'language']),
     },
     // Nobody downloads anything who is suspended, erased or a program. What is confirmed follows from the address and its times.
@@ -157,7 +161,9 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   // Points that are not approved are shown to no pupil.
   scorekeeping_line: { at: 'scorekeeping.linesAboutMe', about: `pupil_id = $1 and status <> 'pending'` },
   scorekeeping_submission: {
-    ...{ of: 'teacher', at: 'scorekeeping.handedIn', about: 'submitter_id = $1' },
+    of: 'teacher',
+    at: 'scorekeeping.handedIn',
+    about: 'submitter_id = $1',
     as: { review_note: 'note' },
     without: ['version'],
   },
@@ -168,8 +174,12 @@ export const TRACES: Readonly<Record<string, Trace>> = {
     at: 'siege.attacks',
     about: `lobby_id in (${ROLES_IN_SIEGE})`,
     as: {
-      ...{ attacker_earned_pp: 'earnedPp', target_earned_pp: 'earnedPp', attacker_xp: 'xp', target_xp: 'xp' },
-      ...{ before: 'vault', after: 'vault' },
+      attacker_earned_pp: 'earnedPp',
+      target_earned_pp: 'earnedPp',
+      attacker_xp: 'xp',
+      target_xp: 'xp',
+      before: 'vault',
+      after: 'vault',
     },
     without: ['place', 'seed'],
   },

@@ -59,8 +59,16 @@ test('settings that are saved twice stand in the audit log once, and not at all 
   ).toBe(200)
   expect(await entries()).toEqual(before)
   const changed = [
-    ...['battle.change-settings', 'battle.set-time-factor', 'care.change-rules', 'fame.change-access', 'retention.change'],
-    ...['school.change-settings', 'siege.change-settings', 'story.change-settings', 'story.set-pace', 'vault.change-settings'],
+    'battle.change-settings',
+    'battle.set-time-factor',
+    'care.change-rules',
+    'fame.change-access',
+    'retention.change',
+    'school.change-settings',
+    'siege.change-settings',
+    'story.change-settings',
+    'story.set-pace',
+    'vault.change-settings',
   ]
   const after = await saved(true)
   expect(after).toEqual([...before, ...changed].toSorted())

@@ -15,17 +15,22 @@ import { openUsedSchool, type UsedSchool } from './used-school.ts'
 
 /** The calls that somebody may make with their own account while its address waits. All others must be closed. */
 const OWN_ACCOUNT = [
-  ...[
-    'people.front',
-    'people.photo',
-    'people.rename-me',
-    'people.change-photo',
-    'people.remove-photo',
-    'people.change-preferences',
-    'people.download-me',
-  ],
-  ...['people.change-password', 'people.change-email', 'people.delete-me', 'people.resend-verification'],
-  ...['people.sessions', 'people.end-session', 'people.sign-out', 'people.sign-out-everywhere', 'people.act-as-myself'],
+  'people.front',
+  'people.photo',
+  'people.rename-me',
+  'people.change-photo',
+  'people.remove-photo',
+  'people.change-preferences',
+  'people.download-me',
+  'people.change-password',
+  'people.change-email',
+  'people.delete-me',
+  'people.resend-verification',
+  'people.sessions',
+  'people.end-session',
+  'people.sign-out',
+  'people.sign-out-everywhere',
+  'people.act-as-myself',
 ]
 
 /** Somebody who signed up, and somebody who holds every role before the address is confirmed, as an invitation or an older database may leave it. */

@@ -125,7 +125,10 @@ test('C7: a district whose upgrade is killed again and again has each school at 
   const database = await createTestDatabase('empty')
   const districtUrl = database.ownerUrl
   const { commands, client, close } = await openCommands({
-    ...{ districtUrl, migrations: directory, say: () => undefined, newSetUpCode: async () => null },
+    districtUrl,
+    migrations: directory,
+    say: () => undefined,
+    newSetUpCode: async () => null,
     facts: { schoolTables: [], forgotten: [], recounts: [] },
   })
   onTestFinished(async () => {

@@ -61,15 +61,16 @@ type Model = {
 }
 
 export const newModel = (): Model => ({
-  ...{
-    decisions: new Map(),
-    won: new Set(),
-    claims: new Map(),
-    lostFights: CHAPTERS.map(() => 0),
-    beaten: new Set(),
-    first: { words: 0, presses: 0, turns: 0, errands: 0, tries: 0 },
-  },
-  ...{ classPp: 0, spentPp: 0, grinding: 0, throughInWeek: null },
+  decisions: new Map(),
+  won: new Set(),
+  claims: new Map(),
+  lostFights: CHAPTERS.map(() => 0),
+  beaten: new Set(),
+  first: { words: 0, presses: 0, turns: 0, errands: 0, tries: 0 },
+  classPp: 0,
+  spentPp: 0,
+  grinding: 0,
+  throughInWeek: null,
 })
 
 const MOST_TRIES = 6

@@ -23,8 +23,15 @@ const examples = (): Examples<LedgerCalls & GrowthCalls> => {
       next: null,
     },
     'growth.standing': {
-      ...{ version: 0, xp: 85, level: 1, xpIntoLevel: 85, xpForLevel: 100, xpToNext: 15 },
-      ...{ levelUp: null, boost: null, xpBoost: null },
+      version: 0,
+      xp: 85,
+      level: 1,
+      xpIntoLevel: 85,
+      xpForLevel: 100,
+      xpToNext: 15,
+      levelUp: null,
+      boost: null,
+      xpBoost: null,
     },
   }
 }

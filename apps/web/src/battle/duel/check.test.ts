@@ -12,7 +12,11 @@ const [BATTLE, ADA, BEN] = [
 ]
 const held = (move: string) => ({ move, level: 1 as const, mastery: 1, rolls: [] })
 const setUpWith = (seed: number) => ({
-  ...{ id: BATTLE, seed, field: 'even' as const, cardsAllowed: true, maxTurns: 30 },
+  id: BATTLE,
+  seed,
+  field: 'even' as const,
+  cardsAllowed: true,
+  maxTurns: 30,
   fighters: [
     { id: ADA, side: 0, hand: [held('ember-lash')], cards: [], stakePp: 0 },
     { id: BEN, side: 1, hand: [held('cold-spray')], cards: [], stakePp: 0 },
@@ -31,7 +35,7 @@ const playDuel = async (seed: number) => {
   const log = played.ok ? played.outcome.slice(1).map(({ events }) => events) : []
   const seedDigest = await digestOf(seed)
   const fight = { id: BATTLE, ownSide: 0, log, outcome: { winner: 0, reason: 'gave-up' }, seedDigest }
-  const recording = { ...{ id: BATTLE, players: [], setUp, inputs, seedDigest, salt: 'salt' }, startedAt: '', endedAt: '' }
+  const recording = { id: BATTLE, players: [], setUp, inputs, seedDigest, salt: 'salt', startedAt: '', endedAt: '' }
   // The check and the seal read nothing else.
   return { fight: fight as unknown as Fight, recording, beginning: { ...fight, log: [], outcome: null } as unknown as Fight }
 }

@@ -354,14 +354,23 @@ const LOG = [
   ],
 ]
 const AFTER = {
-  ...{ rival: { personId: OTHER, displayName: 'Ben' }, rematch: 'none', stakePp: 12, xpDuelsLeft: 1 },
-  ...{ ownWord: null, rivalWord: null, maySay: true },
+  rival: { personId: OTHER, displayName: 'Ben' },
+  rematch: 'none',
+  stakePp: 12,
+  xpDuelsLeft: 1,
+  ownWord: null,
+  rivalWord: null,
+  maySay: true,
 }
 
 test('after a duel a pupil reads what worked, says a kind word once, and asks for a rematch', async () => {
   let after: object = AFTER
   const ended = fightWith({
-    ...{ outcome: { winner: 0, reason: 'fallen' }, turnEndsAt: null, endsAt: null, log: LOG, reward: { xp: 12, lootPp: 0, lostPp: 0 } },
+    outcome: { winner: 0, reason: 'fallen' },
+    turnEndsAt: null,
+    endsAt: null,
+    log: LOG,
+    reward: { xp: 12, lootPp: 0, lostPp: 0 },
   })
   const { user, asked } = await open(
     {

@@ -90,7 +90,7 @@ function useSaidChosen(chosen: number): void {
 
 function Opened({ fight }: { fight: Fight }) {
   const [own, other] = ordered(fight)
-  return own && other ? <Shown {...{ fight, own, other }} /> : null
+  return own && other ? <Shown fight={fight} own={own} other={other} /> : null
 }
 
 type Both = { fight: Fight; own: Fighter; other: Fighter }
@@ -123,10 +123,10 @@ function Shown({ fight, own, other }: Both) {
           <OutcomePlate fight={fight} />
           {goesOn || !plays ? null : <AfterDuel fight={fight} />}
           <div className={styles.under}>
-            {goesOn && plays ? <Playing {...{ fight, own, isSealed, planning }} /> : null}
+            {goesOn && plays ? <Playing fight={fight} own={own} isSealed={isSealed} planning={planning} /> : null}
             <LogCard fight={fight} />
           </div>
-          {goesOn && plays ? <Stake {...{ fight, own, other }} /> : null}
+          {goesOn && plays ? <Stake fight={fight} own={own} other={other} /> : null}
           {goesOn && plays ? <p className={styles.muted}>{t('seal', { seal: shortSeal(fight.seedDigest) })}</p> : null}
         </Stack>
       </Page>
@@ -146,7 +146,9 @@ function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
     fight.outcome !== null || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen(id) ? 'sealed' : 'choosing'
   const plateOf = (fighter: Fighter, facing: 'right' | 'left') => (
     <FighterPlate
-      {...{ fighter, facing, moment }}
+      fighter={fighter}
+      facing={facing}
+      moment={moment}
       name={nameOf(fight, fighter.id)}
       state={stateOf(fighter)}
       chosen={fighter.side === fight.ownSide ? chosen : 0}
@@ -154,7 +156,9 @@ function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
   )
   return (
     <Stage
-      {...{ first, second, plate }}
+      first={first}
+      second={second}
+      plate={plate}
       head={
         <h1 tabIndex={-1} className={styles.title}>
           {t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })}
@@ -162,7 +166,8 @@ function DuelStage({ fight, chosen }: { fight: Fight; chosen: number }) {
       }
       foot={
         <SceneBar
-          {...{ moment, fast }}
+          moment={moment}
+          fast={fast}
           sentence={moment && sentenceOf(fight, moment.event)}
           onFast={next => setFast(keepFast(next))}
           onSkip={skip}
@@ -205,7 +210,9 @@ function Playing({ fight, own, isSealed, planning: { plan, setPlan, add } }: Pla
     <>
       <Hand fight={fight} own={own} plan={shown} isSealed={isSealed} onPlan={setPlan} />
       <PlanCard
-        {...{ fight, own, isSealed }}
+        fight={fight}
+        own={own}
+        isSealed={isSealed}
         plan={shown}
         busy={choose.busy || takeBack.busy}
         onPlan={setPlan}

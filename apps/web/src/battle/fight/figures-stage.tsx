@@ -42,7 +42,8 @@ export function FiguresStage({ fight, ownId, drawingOf, centre, under }: Figures
           {fight.outcome === null && fight.announced?.length ? <Announced announced={fight.announced} /> : null}
           {under?.(fighters)}
           <SceneBar
-            {...{ moment, fast }}
+            moment={moment}
+            fast={fast}
             sentence={moment && sentenceOf(fight, moment.event)}
             onFast={next => setFast(keepFast(next))}
             onSkip={narration.skip}

@@ -43,7 +43,7 @@ function Measure({ icon: Icon, label, value, max }: { icon: typeof Heart; label:
   return (
     <span className={styles.measure}>
       <Icon className={styles.icon} aria-hidden="true" />
-      <Limb {...{ label, value, max }} tone={isHealth ? (value * 4 <= max ? 'low' : 'health') : 'shield'} marks={5} />
+      <Limb label={label} value={value} max={max} tone={isHealth ? (value * 4 <= max ? 'low' : 'health') : 'shield'} marks={5} />
       <span className={styles.number} aria-hidden="true">
         {value}
       </span>

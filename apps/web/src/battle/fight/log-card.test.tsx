@@ -4,13 +4,28 @@ import type { Fight } from '../use-battle.ts'
 import { LogCard } from './log-card.tsx'
 
 const fightWith = (log: Fight['log']): Fight => ({
-  ...{ id: 'f1d2c3b4-a596-4788-8990-aabbccddee01', version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null },
-  ...{ ownSide: 0, ownChoice: null, fighters: [], log, asOf: '2026-11-23T10:31:00.000Z', turnEndsAt: null, endsAt: null, pausedAt: null },
+  id: 'f1d2c3b4-a596-4788-8990-aabbccddee01',
+  version: 3,
+  turn: 2,
+  maxTurns: 30,
+  cardsAllowed: true,
+  duskFromTurn: 8,
+  outcome: null,
+  ownSide: 0,
+  ownChoice: null,
+  fighters: [],
+  log,
+  asOf: '2026-11-23T10:31:00.000Z',
+  turnEndsAt: null,
+  endsAt: null,
+  pausedAt: null,
   players: [
     { id: 'ada', name: 'Ada', stakePp: 12 },
     { id: 'ben', name: 'Ben', stakePp: null },
   ],
-  ...{ away: [], seedDigest: 'ab', reward: null },
+  away: [],
+  seedDigest: 'ab',
+  reward: null,
 })
 const FIRST: Fight['log'][number] = [
   { kind: 'turn', turn: 1, veil: null },

@@ -73,10 +73,13 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
                 <span className={planStyles.name}>
                   {nameOf(each)}
                   <Part quiet>
-                    <Will {...{ fight, own, each }} />
+                    <Will fight={fight} own={own} each={each} />
                   </Part>
                   <For
-                    {...{ fight, own, each, isSealed }}
+                    fight={fight}
+                    own={own}
+                    each={each}
+                    isSealed={isSealed}
                     onTarget={target => onPlan(plan.map(other => (other === each ? { ...each, target } : other)))}
                   />
                 </span>

@@ -34,9 +34,10 @@ function Opened({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
   return (
     <div className={styles.solo}>
       <FiguresStage
-        {...{ fight, drawingOf }}
+        fight={fight}
+        drawingOf={drawingOf}
         ownId={own.id}
-        {...(hasFriend ? { under: fighters => <Friends {...{ fight, fighters }} ownId={own.id} stoodIn={[]} isSolo /> } : {})}
+        {...(hasFriend ? { under: fighters => <Friends fight={fight} fighters={fighters} ownId={own.id} stoodIn={[]} isSolo /> } : {})}
         centre={
           <div className={styles.clock}>
             <h2>{fight.outcome ? t('over') : t('solo.turn', { turn: fight.turn })}</h2>
@@ -44,7 +45,7 @@ function Opened({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
         }
       />
       <div className={styles.under}>
-        {fight.outcome === null ? <Choosing {...{ fight, own, busy, onChoose }} /> : null}
+        {fight.outcome === null ? <Choosing fight={fight} own={own} busy={busy} onChoose={onChoose} /> : null}
         <LogCard fight={fight} />
       </div>
     </div>
@@ -57,7 +58,10 @@ function Choosing({ fight, own, busy, onChoose }: SoloFightProps & { own: Fighte
     <>
       <Hand fight={fight} own={own} plan={plan} isSealed={busy} onPlan={setPlan} />
       <PlanCard
-        {...{ fight, own, plan, busy }}
+        fight={fight}
+        own={own}
+        plan={plan}
+        busy={busy}
         isSealed={false}
         onPlan={setPlan}
         onAdd={add}

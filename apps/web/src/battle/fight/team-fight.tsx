@@ -34,12 +34,14 @@ function Opened({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTakeBack }
   return (
     <div className={styles.solo}>
       <FiguresStage
-        {...{ fight, ownId, drawingOf }}
+        fight={fight}
+        ownId={ownId}
+        drawingOf={drawingOf}
         centre={<Clock fight={fight} />}
-        under={fighters => <Friends {...{ fight, ownId, stoodIn, fighters }} />}
+        under={fighters => <Friends fight={fight} ownId={ownId} stoodIn={stoodIn} fighters={fighters} />}
       />
       <div className={styles.under}>
-        {isChoosing ? <Choosing {...{ fight, own, busy, onChoose, onTakeBack }} /> : null}
+        {isChoosing ? <Choosing fight={fight} own={own} busy={busy} onChoose={onChoose} onTakeBack={onTakeBack} /> : null}
         <LogCard fight={fight} />
       </div>
       {fight.outcome === null && !own.isStanding ? <p role="status">{t('team.fallen')}</p> : null}
@@ -57,7 +59,11 @@ function Choosing({ fight, own, busy, onChoose, onTakeBack }: ChoosingProps) {
     <>
       <Hand fight={fight} own={own} plan={shown} isSealed={isSealed || busy} onPlan={setPlan} />
       <PlanCard
-        {...{ fight, own, busy, isSealed, onTakeBack }}
+        fight={fight}
+        own={own}
+        busy={busy}
+        isSealed={isSealed}
+        onTakeBack={onTakeBack}
         plan={shown}
         onPlan={setPlan}
         onAdd={add}

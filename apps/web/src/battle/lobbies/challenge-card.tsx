@@ -46,7 +46,7 @@ export function ChallengeCard({
             <>
               <ul className={styles.mates}>
                 {opponents.map(opponent => (
-                  <Mate key={opponent.personId} {...opponent} {...{ isWaiting, settings }} />
+                  <Mate key={opponent.personId} {...opponent} isWaiting={isWaiting} settings={settings} />
                 ))}
               </ul>
               {more ? <p>{t('more')}</p> : null}

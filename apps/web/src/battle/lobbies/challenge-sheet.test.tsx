@@ -18,16 +18,20 @@ const challenge = (hostName: string) => {
   lobbies += 1
   const host = { personId: `f1d2c3b4-a596-4788-8990-aabbccddef${10 + lobbies}`, displayName: hostName, level: 7, element: 'air' }
   return {
-    ...{
-      id: `f1d2c3b4-a596-4788-8990-aabbccddee${10 + lobbies}`,
-      name: hostName,
-      type: 'live',
-      maxParticipants: 2,
-      xpDuelsLeft: 2,
-    },
+    id: `f1d2c3b4-a596-4788-8990-aabbccddee${10 + lobbies}`,
+    name: hostName,
+    type: 'live',
+    maxParticipants: 2,
+    xpDuelsLeft: 2,
     settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
-    ...{ hostId: host.personId, hostName, status: 'waiting', participants: [host], paused: false },
-    ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null, challenged: { personId: me.id, displayName: 'Ada' } },
+    hostId: host.personId,
+    hostName,
+    status: 'waiting',
+    participants: [host],
+    paused: false,
+    createdAt: '2026-11-23T10:31:00.000Z',
+    beginsAt: null,
+    challenged: { personId: me.id, displayName: 'Ada' },
   }
 }
 let waiting: { mayAccept: boolean; stakePp: number; challenges: ReturnType<typeof challenge>[] }

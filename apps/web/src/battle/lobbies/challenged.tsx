@@ -23,7 +23,7 @@ export function Challenged({ lobbies, stakePp }: { lobbies: readonly BattleLobby
   // An answered challenge is gone with its buttons: on to the next one, or to the duels that are open.
   const isGone = answered !== undefined && challenges.every(({ id }) => id !== answered)
   useRefocus(isGone ? (challenges[0]?.id ?? 'open-duels') : '')
-  return challenges.map(lobby => <Challenge key={lobby.id} {...{ lobby, stakePp, answer }} />)
+  return challenges.map(lobby => <Challenge key={lobby.id} lobby={lobby} stakePp={stakePp} answer={answer} />)
 }
 
 function Challenge({ lobby, stakePp, answer }: { lobby: BattleLobby; stakePp: number; answer: ReturnType<typeof useAnswer> }) {

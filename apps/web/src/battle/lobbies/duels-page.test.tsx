@@ -12,16 +12,18 @@ const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 const ada = { personId: me.id, displayName: 'Ada', level: 6, element: 'water' }
 const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' }
 const lobbyOf = (host: typeof ada, ...guests: (typeof ada)[]) => ({
-  ...{
-    id: LOBBY,
-    name: 'A fair fight',
-    type: 'live',
-    maxParticipants: 2,
-    challenged: null,
-    xpDuelsLeft: null,
-    participants: [host, ...guests],
-  },
-  ...{ hostId: host.personId, hostName: host.displayName, status: 'waiting', createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },
+  id: LOBBY,
+  name: 'A fair fight',
+  type: 'live',
+  maxParticipants: 2,
+  challenged: null,
+  xpDuelsLeft: null,
+  participants: [host, ...guests],
+  hostId: host.personId,
+  hostName: host.displayName,
+  status: 'waiting',
+  createdAt: '2026-11-23T10:31:00.000Z',
+  beginsAt: null,
   settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
 })
 
@@ -30,13 +32,11 @@ test('the list of duels and of classmates says the level and the element of each
   answering({
     'people.front': () => frontOf({ me }),
     'battle.lobbies': () => ({
-      ...{
-        ...OPEN,
-        lobbies: [
-          { ...lobbyOf(ben), name: 'Mine' },
-          { ...lobbyOf(ben, ada), id: `${LOBBY.slice(0, -1)}9`, status: 'starting' },
-        ],
-      },
+      ...OPEN,
+      lobbies: [
+        { ...lobbyOf(ben), name: 'Mine' },
+        { ...lobbyOf(ben, ada), id: `${LOBBY.slice(0, -1)}9`, status: 'starting' },
+      ],
       watchable: [{ battleId: LOBBY, name: 'The final', players: [ben, ada], startedAt: '2026-11-23T10:31:00.000Z' }],
     }),
     'battle.opponents': () => ({ opponents: [{ ...ben, xpDuelsLeft: 3 }] }),
@@ -158,7 +158,8 @@ test("a classmate's row says how many more duels bring XP, where these are fewer
   const mate = (personId: string, displayName: string, xpDuelsLeft: number) => ({
     personId,
     displayName,
-    ...{ level: 2, element: 'fire' },
+    level: 2,
+    element: 'fire',
     xpDuelsLeft,
   })
   answering({

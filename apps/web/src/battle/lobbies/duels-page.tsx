@@ -89,7 +89,7 @@ function Room() {
       <Stack gap="wide">
         {paused ? null : (
           <Part>
-            <ChallengeCard lobbies={lobbies.data.lobbies} {...{ reach, stakePp, settings }} />
+            <ChallengeCard lobbies={lobbies.data.lobbies} reach={reach} stakePp={stakePp} settings={settings} />
           </Part>
         )}
         <Part>

@@ -17,18 +17,19 @@ const ada = { personId: me.id, displayName: 'Ada', level: 6, element: 'water' }
 const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben', level: 5, element: 'metal' }
 const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 const lobby = (host: typeof ada, participants: readonly (typeof ada)[]) => ({
-  ...{
-    id: LOBBY,
-    name: 'A fair fight',
-    type: 'live',
-    maxParticipants: 2,
-    settings,
-    challenged: null,
-    xpDuelsLeft: null,
-    participants,
-  },
-  ...{ hostId: host.personId, hostName: host.displayName, status: participants.length === 2 ? 'starting' : 'waiting' },
-  ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },
+  id: LOBBY,
+  name: 'A fair fight',
+  type: 'live',
+  maxParticipants: 2,
+  settings,
+  challenged: null,
+  xpDuelsLeft: null,
+  participants,
+  hostId: host.personId,
+  hostName: host.displayName,
+  status: participants.length === 2 ? 'starting' : 'waiting',
+  createdAt: '2026-11-23T10:31:00.000Z',
+  beginsAt: null,
 })
 
 test('a pupil is told when the lobby was handed on, and when it was closed', async () => {

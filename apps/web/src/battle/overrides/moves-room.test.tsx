@@ -41,17 +41,15 @@ const measureHere =
 
 const may = { read: true, change: true }
 const row = (version: number, overrides: object, rest: object = {}) => ({
-  ...{
-    version,
-    at: '2026-11-03T13:20:00.000Z',
-    by: 'Mr Osei',
-    reason: '',
-    imported: false,
-    backTo: null,
-    isReadable: true,
-    overrides,
-    steps: [],
-  },
+  version,
+  at: '2026-11-03T13:20:00.000Z',
+  by: 'Mr Osei',
+  reason: '',
+  imported: false,
+  backTo: null,
+  isReadable: true,
+  overrides,
+  steps: [],
   ...rest,
 })
 

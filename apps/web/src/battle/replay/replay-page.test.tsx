@@ -16,14 +16,20 @@ const BATTLE = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 const OTHER = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
 const held = (move: string) => ({ move, level: 1 as const, mastery: 1, rolls: [] })
 const setUp = {
-  ...{ id: BATTLE, seed: 5, field: 'even' as const, cardsAllowed: true, maxTurns: 30 },
+  id: BATTLE,
+  seed: 5,
+  field: 'even' as const,
+  cardsAllowed: true,
+  maxTurns: 30,
   fighters: [
     { id: me.id, side: 0, hand: [held('ember-lash'), held('close-reading')], cards: [], stakePp: 0 },
     { id: OTHER, side: 1, hand: [held('cold-spray'), held('undertow')], cards: [], stakePp: 0 },
   ],
 }
 const choice = (turn: number, fighter: string, ...moves: string[]) => ({
-  ...{ battle: BATTLE, turn, fighter },
+  battle: BATTLE,
+  turn,
+  fighter,
   actions: moves.map(move => ({ move, target: null })),
 })
 const inputs = [
@@ -38,17 +44,54 @@ const players = [
 const played = replay(setUp, inputs, { moves: MOVES, cards: {}, bosses: {} })
 const log = played.ok ? played.outcome.slice(1).map(({ events }) => events) : []
 const fighter = (id: string, side: number) => ({
-  ...{ id, side, isStanding: true, isHidden: false, maxHealth: 100, maxShield: 50, maxEnergy: 100, health: 80, shield: 20, energy: 60 },
-  ...{ statuses: [], hand: [], unseenMoves: 2, cards: [], lootPp: 0, phase: null, hasChosen: false },
+  id,
+  side,
+  isStanding: true,
+  isHidden: false,
+  maxHealth: 100,
+  maxShield: 50,
+  maxEnergy: 100,
+  health: 80,
+  shield: 20,
+  energy: 60,
+  statuses: [],
+  hand: [],
+  unseenMoves: 2,
+  cards: [],
+  lootPp: 0,
+  phase: null,
+  hasChosen: false,
 })
 const FIGHT = {
-  ...{ id: BATTLE, version: 9, turn: 3, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, ownSide: 0, ownChoice: null, players, log },
-  ...{ outcome: { winner: 0, reason: 'gave-up' }, fighters: [fighter(me.id, 0), fighter(OTHER, 1)], asOf: '2026-11-23T10:31:00.000Z' },
-  ...{ turnEndsAt: null, endsAt: null, pausedAt: null, away: [], seedDigest: 'ab', reward: { xp: 12, lootPp: 0, lostPp: 0 } },
+  id: BATTLE,
+  version: 9,
+  turn: 3,
+  maxTurns: 30,
+  cardsAllowed: true,
+  duskFromTurn: 8,
+  ownSide: 0,
+  ownChoice: null,
+  players,
+  log,
+  outcome: { winner: 0, reason: 'gave-up' },
+  fighters: [fighter(me.id, 0), fighter(OTHER, 1)],
+  asOf: '2026-11-23T10:31:00.000Z',
+  turnEndsAt: null,
+  endsAt: null,
+  pausedAt: null,
+  away: [],
+  seedDigest: 'ab',
+  reward: { xp: 12, lootPp: 0, lostPp: 0 },
 }
 const RECORDING = {
-  ...{ id: BATTLE, players: players.map(({ id, name }) => ({ id, name })), setUp, inputs, seedDigest: 'ab', salt: 'salt' },
-  ...{ startedAt: '2026-11-23T10:31:00.000Z', endedAt: '2026-11-23T10:33:00.000Z' },
+  id: BATTLE,
+  players: players.map(({ id, name }) => ({ id, name })),
+  setUp,
+  inputs,
+  seedDigest: 'ab',
+  salt: 'salt',
+  startedAt: '2026-11-23T10:31:00.000Z',
+  endedAt: '2026-11-23T10:33:00.000Z',
 }
 
 const open = async (search: string, answers: Parameters<typeof answering>[0] = {}) => {

@@ -42,7 +42,8 @@ export function ReplayStage({ fight, steps }: { fight: Fight; steps: readonly Re
   return (
     <>
       <Stage
-        {...{ first, second }}
+        first={first}
+        second={second}
         head={
           <div className={styles.head}>
             <Link href="/battle/duels" className={styles.all}>
@@ -80,7 +81,8 @@ export function ReplayStage({ fight, steps }: { fight: Fight; steps: readonly Re
           <HandsCard before={before} step={step} nameOf={nameOf} />
           <div className={styles.side}>
             <WordsCard
-              {...{ fight, step }}
+              fight={fight}
+              step={step}
               isFirst={at === 0}
               now={moment?.event ?? null}
               nameOfSide={side => nameOf(step.fighters.find(each => each.side === side)?.id ?? '')}

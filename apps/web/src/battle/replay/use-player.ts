@@ -55,7 +55,13 @@ export function usePlayer(steps: readonly ReplayStep[]): Player {
     setAt(next)
   }
   return {
-    ...{ at, last, plays, speed, narration, show, setSpeed },
+    at,
+    last,
+    plays,
+    speed,
+    narration,
+    show,
+    setSpeed,
     stepOn: () => {
       setPlays(false)
       goOn(at)

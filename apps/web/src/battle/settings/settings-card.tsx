@@ -33,7 +33,9 @@ const fieldsOf = ({ duels, reach, openHours }: BattleSettings) => ({ duels, reac
 function SettingsForm({ settings }: { settings: BattleSettings }) {
   const toast = useToast()
   const { fields, set, ...form } = useSettingsForm(battleApi, 'battle.change-settings', {
-    ...{ read: 'battle.settings', settings, fieldsOf },
+    read: 'battle.settings',
+    settings,
+    fieldsOf,
     onDone: () => toast(t('done'), 'good'),
   })
   const { duels, reach, hours } = fields

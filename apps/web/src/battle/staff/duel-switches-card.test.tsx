@@ -17,7 +17,8 @@ const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: false } }) }),
     'battle.switches': () => ({
-      ...{ duels: true, takesPart: true },
+      duels: true,
+      takesPart: true,
       pupils: [{ personId: PUPIL, displayName: 'Amara Okafor', takesPart: true, timeFactor }],
     }),
     'battle.set-time-factor': input => {
@@ -51,7 +52,7 @@ test('two changes at once both hold, and neither is shown as it was before', asy
   const answers: (() => void)[] = []
   const pupil = (personId: string, displayName: string) => ({ personId, displayName, takesPart: true, timeFactor: saved[personId] ?? '1' })
   const { user, dialog } = await open({
-    'battle.switches': () => ({ ...{ duels: true, takesPart: true }, pupils: [pupil(PUPIL, 'Amara Okafor'), pupil(OTHER, 'Ben Sato')] }),
+    'battle.switches': () => ({ duels: true, takesPart: true, pupils: [pupil(PUPIL, 'Amara Okafor'), pupil(OTHER, 'Ben Sato')] }),
     'battle.set-time-factor': input =>
       new Promise(resolve =>
         answers.push(() => {

@@ -26,10 +26,14 @@ export function DuelSwitchesCard({ schoolClass }: { schoolClass: OpenClass }) {
         {({ takesPart, pupils }) => (
           <Stack>
             <TakesPart
-              {...{ takesPart, pupils }}
+              takesPart={takesPart}
+              pupils={pupils}
               switchOf={pupil => <PupilSwitch key={pupil.personId} classId={classId} pupil={pupil} onUndo={back.send} />}
               words={{
-                ...{ none: t('switch.none'), choose: t('switch.choose'), dialog: t('switch.who'), classOff: t('switch.classOff') },
+                none: t('switch.none'),
+                choose: t('switch.choose'),
+                dialog: t('switch.who'),
+                classOff: t('switch.classOff'),
                 out: (count, names) => t('switch.out', { count, names }),
               }}
             >
@@ -55,7 +59,8 @@ function ClassSwitch({ schoolClass: { id: classId, name }, takesPart: saved }: {
   const change = useSwitches(classId)
   const back = useCommand(battleApi, 'battle.switch-class', { changes: SWITCHES })
   const choice = useChoice(battleApi, 'battle.switch-class', {
-    ...{ saved, changes: SWITCHES },
+    saved,
+    changes: SWITCHES,
     inputOf: takesPart => ({ classId, takesPart }),
     keep: takesPart => change(null, { takesPart }),
     onSaved: takesPart => said(takesPart, name, () => back.send({ classId, takesPart: !takesPart })),
@@ -73,7 +78,8 @@ function PupilSwitch({ classId, pupil: { personId, displayName, takesPart: saved
   const said = useSaid()
   const change = useSwitches(classId)
   const choice = useChoice(battleApi, 'battle.switch-pupil', {
-    ...{ saved, changes: SWITCHES },
+    saved,
+    changes: SWITCHES,
     inputOf: takesPart => ({ personId, takesPart }),
     keep: takesPart => change(personId, { takesPart }),
     onSaved: takesPart => said(takesPart, displayName, () => onUndo({ personId, takesPart: !takesPart })),

@@ -27,19 +27,24 @@ test('a scene shows what was cleansed or uncovered, and not what ran out', () =>
 
 test('the measures follow the events, and what the reader does not know stays unknown', () => {
   const fighter = (id: string, more: object = {}) => ({
-    ...{
-      id,
-      side: 0,
-      isStanding: true,
-      isHidden: false,
-      maxHealth: 100,
-      maxShield: 50,
-      maxEnergy: 100,
-      health: 80,
-      shield: 20,
-      energy: 60,
-    },
-    ...{ statuses: [], hand: [], unseenMoves: 0, cards: [], lootPp: 0, phase: null, hasChosen: false, ...more },
+    id,
+    side: 0,
+    isStanding: true,
+    isHidden: false,
+    maxHealth: 100,
+    maxShield: 50,
+    maxEnergy: 100,
+    health: 80,
+    shield: 20,
+    energy: 60,
+    statuses: [],
+    hand: [],
+    unseenMoves: 0,
+    cards: [],
+    lootPp: 0,
+    phase: null,
+    hasChosen: false,
+    ...more,
   })
   const hit = (id: string) => ({ kind: 'hit', fighter: id, by: 'c', cause: 'move', shield: 20, health: 5, veil: null }) as const
   const healed = { kind: 'healed', fighter: 'a', by: 'a', cause: 'move', health: 90, veil: null } as const

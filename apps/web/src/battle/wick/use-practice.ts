@@ -24,7 +24,8 @@ export function usePractice() {
   }
   const begin = useCommand(battleApi, 'battle.begin-practice', { onDone: take })
   const choose = useCommandWithToasts(battleApi, 'battle.practise', {
-    ...{ failed: () => t('failed.play'), done: () => null },
+    failed: () => t('failed.play'),
+    done: () => null,
     refused: error => (error instanceof CallRefused && error.refusal === 'battle.earlier-rules' ? t('older') : null),
     onDone: take,
     // It may have gone on in another window.

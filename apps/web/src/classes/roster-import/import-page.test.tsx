@@ -79,7 +79,13 @@ test('a file that is no roster says why beside the place where it was chosen', a
 const klass = { id: 'c0000000-0000-4000-8000-00000000000c', name: '5B' }
 const classRow = { ...klass, code: null, archivedAt: null, isRehearsal: false, pupils: 0, scorekeepers: [], teachers: [] }
 const named = (lineNumber: number, displayName: string, outcome: string) => ({
-  ...{ lineNumber, displayName, email: null, username: null, className: '5B', outcome, words: outcome },
+  lineNumber,
+  displayName,
+  email: null,
+  username: null,
+  className: '5B',
+  outcome,
+  words: outcome,
 })
 
 test('pasted names go through the same preview, where a line is left out and a namesake is brought in', async () => {

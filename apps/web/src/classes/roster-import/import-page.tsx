@@ -53,7 +53,9 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   const run = useCommand(classesApi, 'classes.import-roster', { changes: [...CLASS_READS, 'people.people'] })
 
   const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string, column: number | null) => ({
-    ...{ type: 'text/csv' as const, bytes, classId: into || null },
+    type: 'text/csv' as const,
+    bytes,
+    classId: into || null,
     ...(column === null ? {} : { nameColumn: column }),
   })
   const look = (bytes: Uint8Array<ArrayBuffer>, into: string, column: number | null = null): void => {

@@ -55,8 +55,10 @@ test('a teacher asks a colleague for cover, reads why it was refused, and ends i
   await user.click(dialog.getByRole('button', { name: 'Ask' }))
   expect(await screen.findByText(/^Mr Lund stands in now, until the end of Thursday/)).toBeTruthy()
   expect(asked.filter(({ name }) => name === 'classes.give-cover').at(-1)?.input).toEqual({
-    ...{ classId: schoolClass.id, personId: lund.id },
-    ...{ fromDay: '2026-11-25', toDay: '2026-11-26' },
+    classId: schoolClass.id,
+    personId: lund.id,
+    fromDay: '2026-11-25',
+    toDay: '2026-11-26',
   })
   await user.click(screen.getByRole('button', { name: 'End now: the cover of Mr Lund' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End now' }))

@@ -12,7 +12,8 @@ import { t } from './words/index.ts'
 export function TitleChoice({ titles, worn }: { titles: readonly Badge[]; worn: Badge | null }) {
   const answers = useAnswers()
   const { value, choose, busy, problem } = useChoice(growth, 'growth.wear-title', {
-    ...{ saved: worn, changes: ['growth.honours'] },
+    saved: worn,
+    changes: ['growth.honours'],
     inputOf: (badge: Badge | null) => ({ badge }),
     keep: (_badge, answer) => answers.change(answerKey('growth.honours', {}), () => answer),
   })

@@ -59,7 +59,11 @@ export const ownArtifacts = (held: readonly HeldArtifact[], { unplayable = [], o
     const level = own.level + 1
     return [
       {
-        ...{ id, artifact, held: own, pricePp: pricePp(artifact), offFor: unplayable.includes(id) ? offFor : null },
+        id,
+        artifact,
+        held: own,
+        pricePp: pricePp(artifact),
+        offFor: unplayable.includes(id) ? offFor : null,
         now: effectNow(artifact, own.level, rolls),
         next: effect && level <= MAX_CARD_LEVEL ? { level, costPp: upgradeCostPp(level, artifact.upgradeBasePp), effect } : null,
       },
@@ -74,14 +78,23 @@ export const atLevel = (held: readonly HeldArtifact[], id: ArtifactId, level: nu
 
 /** A card as the rules of sieges and duels take it. */
 export const asHolding = ({ unlocked, uses, maxUses, level, multipliersPerMille }: HeldArtifact): Holding => ({
-  ...{ unlocked, uses, maxUses, level },
+  unlocked,
+  uses,
+  maxUses,
+  level,
   rolls: rollsOf(multipliersPerMille),
 })
 
 /** Returns the artifacts of somebody who has none. */
 export const noneHeld = (): HeldArtifact[] =>
   Object.keys(CATALOGUE).map(artifactId => ({
-    ...{ artifactId, unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null },
+    artifactId,
+    unlocked: false,
+    uses: 0,
+    maxUses: 0,
+    level: 1,
+    multipliersPerMille: [],
+    undo: null,
   }))
 
 /** The artifacts of the catalogue as somebody sees them who holds none. */

@@ -76,7 +76,8 @@ test('a pupil sees what each card does at its level, what is left of it, and wha
 test('an upgrade is asked about with its range, and its roll is told with what was promised', async () => {
   const { user, asked } = await open({
     'market.upgrade-artifact': () => ({
-      ...{ costPp: 100, multiplierPerMille: 2150 },
+      costPp: 100,
+      multiplierPerMille: 2150,
       artifacts: held({ 'shield-breaker': { level: 2, multipliersPerMille: [2150] } }),
     }),
   })
@@ -197,8 +198,18 @@ test('staff are told whose cards they are', async () => {
 })
 
 const vault = (shield: number) => ({
-  ...{ version: 3, timeZone: 'UTC', capacityPp: 1000, shield, maxShield: 50, overshield: 0, firewall: 10, debtPp: 0, floorPp: 50 },
-  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, dues: { weeklyPp: 3, nextAt: null, lastAt: null } },
+  version: 3,
+  timeZone: 'UTC',
+  capacityPp: 1000,
+  shield,
+  maxShield: 50,
+  overshield: 0,
+  firewall: 10,
+  debtPp: 0,
+  floorPp: 50,
+  openedAt: '2026-09-01T08:00:00.000Z',
+  lastUpgradeAt: null,
+  dues: { weeklyPp: 3, nextAt: null, lastAt: null },
   moves: { left: 8, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: '2026-11-26T13:00:00.000Z' },
   loot: { pp: 0, spendableAt: null },
   stolenToday: { pp: 0, restorablePp: 0, until: null },

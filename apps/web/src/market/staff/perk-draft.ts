@@ -61,8 +61,12 @@ export const problemsOf = ({ name, price, stock, limit, from, until }: Draft) =>
 
 export const inputOf = (perk: Perk | null, { name, note, price, stock, limit, from, until, classIds, ...same }: Draft) => ({
   ...(perk ? { version: perk.version } : {}),
-  ...{ id: perk?.id ?? null, ...same, classIds: [...classIds].sort(), truthMetal: Number(price) },
-  ...{ name: name.trim(), note: note.trim().replace(/\s+/g, ' ') },
+  id: perk?.id ?? null,
+  ...same,
+  classIds: [...classIds].sort(),
+  truthMetal: Number(price),
+  name: name.trim(),
+  note: note.trim().replace(/\s+/g, ' '),
   stockAWeek: stock === '' ? null : Number(stock),
   limitAWeek: limit === '' ? null : Number(limit),
   saleFrom: instantOf(from),

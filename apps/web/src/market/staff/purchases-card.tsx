@@ -49,7 +49,9 @@ export function PurchasesCard() {
                 { id: 'price', header: t('purchases.price'), cell: sold => `${readNumber(sold.paidPp)} PP`, align: 'right', phone: 'line' },
                 { id: 'when', header: t('purchases.when'), cell: sold => <When at={sold.boughtAt} />, phone: 'line' },
                 {
-                  ...{ id: 'state', header: t('purchases.state'), phone: 'line' },
+                  id: 'state',
+                  header: t('purchases.state'),
+                  phone: 'line',
                   cell: sold => <Chip tone={TONES[sold.state]}>{t(`state.${sold.state}`)}</Chip>,
                 },
                 {

@@ -14,7 +14,10 @@ afterEach(() => stopLive())
 
 const me = adaWith({ displayName: 'Amara Okafor' })
 const learned = (moveId: string, multipliersPerMille: readonly number[] = []) => ({
-  ...{ moveId, level: 1, masteryLevel: 1 + multipliersPerMille.length, multipliersPerMille },
+  moveId,
+  level: 1,
+  masteryLevel: 1 + multipliersPerMille.length,
+  multipliersPerMille,
 })
 const state = (change: object = {}) => ({
   version: 3,

@@ -84,7 +84,8 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
         label={rows.map(({ name, values }) => t('spoken', { name, numbers: values.map(readNumber).join(', ') })).join(' ')}
         steps={steps}
         rows={picked.map((each, at) => ({
-          ...{ name: each.name, values: rows[at]?.values ?? [] },
+          name: each.name,
+          values: rows[at]?.values ?? [],
           total: t('pp', { pp: readNumber(sum(rows[at]?.values ?? [])) }),
           against: againstOf(each),
         }))}

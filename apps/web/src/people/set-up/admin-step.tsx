@@ -28,8 +28,11 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
     }),
     send: async () => {
       await people.command('people.set-up-school', {
-        ...{ setUpCode, ...answers, siegeMode: answers.siegeMode ?? undefined },
-        ...{ allowedDomains: [...answers.allowedDomains], signInWith: [...answers.signInWith] },
+        setUpCode,
+        ...answers,
+        siegeMode: answers.siegeMode ?? undefined,
+        allowedDomains: [...answers.allowedDomains],
+        signInWith: [...answers.signInWith],
       })
       await refreshSession()
       onDone()

@@ -27,7 +27,8 @@ type DisplaySettingsProps = {
 }
 
 const fieldsOf = ({ mode, hidesPupils, target }: Display) => ({
-  ...{ mode, hidesPupils },
+  mode,
+  hidesPupils,
   label: target?.label ?? '',
   height: target ? String(target.pp) : '',
 })

@@ -8,10 +8,20 @@ import { SignedIn } from '../../testing/signed-in.tsx'
 import { CardsPage } from './cards-page.tsx'
 
 const card = (id: string, seasonName: string, earnedPp: number) => ({
-  ...{ id, seasonName, closedAt: '2027-07-02T14:20:00.000Z' },
+  id,
+  seasonName,
+  closedAt: '2027-07-02T14:20:00.000Z',
   keepsake: {
-    ...{ displayName: 'Ada', title: null, level: 3, earnedPp, badges: ['level-2'], chapters: 2, classNames: ['7C'] },
-    ...{ manifest: null, element: 'water', squadName: null },
+    displayName: 'Ada',
+    title: null,
+    level: 3,
+    earnedPp,
+    badges: ['level-2'],
+    chapters: 2,
+    classNames: ['7C'],
+    manifest: null,
+    element: 'water',
+    squadName: null,
   },
 })
 

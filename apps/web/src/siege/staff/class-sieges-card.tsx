@@ -40,15 +40,14 @@ function ClassSwitches({ schoolClass: { id: classId, name }, sieges }: { schoolC
   const shielded = shieldedWords(pupils)
   return (
     <TakesPart
-      {...{ takesPart, pupils }}
-      switchOf={pupil => <PupilSwitch key={pupil.personId} {...{ ...pupil, classId, onUndo }} />}
+      takesPart={takesPart}
+      pupils={pupils}
+      switchOf={pupil => <PupilSwitch key={pupil.personId} {...pupil} classId={classId} onUndo={onUndo} />}
       words={{
-        ...{
-          none: shielded === '' ? t('class.none') : shielded,
-          choose: t('class.pupils'),
-          dialog: t('pupils'),
-          classOff: t('pupil.classOff'),
-        },
+        none: shielded === '' ? t('class.none') : shielded,
+        choose: t('class.pupils'),
+        dialog: t('pupils'),
+        classOff: t('pupil.classOff'),
         out: (count, names) => (shielded === '' ? t('class.out', { count, names }) : `${t('class.out', { count, names })}. ${shielded}`),
       }}
     >

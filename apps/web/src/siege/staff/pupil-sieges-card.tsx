@@ -22,7 +22,7 @@ export function PupilSiegesCard({ classId, personId }: { classId: string; person
       <Card aria-busy={query.isPending}>
         <CardHead title={t('pupil')} />
         <Answer query={query} failed={t('pupil.failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
-          {({ takesPart }) => (pupil ? <PupilSwitch {...{ ...pupil, classId }} classTakesPart={takesPart} /> : null)}
+          {({ takesPart }) => (pupil ? <PupilSwitch {...pupil} classId={classId} classTakesPart={takesPart} /> : null)}
         </Answer>
       </Card>
       <PupilAttacks classId={classId} personId={personId} />

@@ -32,7 +32,10 @@ test('an admin changes the mode and numbers in their sentences, sees what they w
   expect(await screen.findByText('The rules of sieges are saved.')).toBeTruthy()
   expect(sent(asked, 'siege.change-settings')).toEqual([
     {
-      ...{ ...settings, mode: 'friendly', floorPp: 80, openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 480, toMinute: 1_200 }] },
+      ...settings,
+      mode: 'friendly',
+      floorPp: 80,
+      openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 480, toMinute: 1_200 }],
       friendly: { ...settings.friendly, holdingOutMaxPpPerDay: 5 },
     },
   ])
@@ -77,7 +80,12 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
   ]
   const { user, asked } = await openSieges(<RulesCard mayChange />, {
     'siege.what-if': () => ({
-      ...{ attacks: 163, stopped: 52, turned: 3, friendly: 0, takenPp: 18, wasTakenPp: 67 },
+      attacks: 163,
+      stopped: 52,
+      turned: 3,
+      friendly: 0,
+      takenPp: 18,
+      wasTakenPp: 67,
       losses: pupils.map(({ pp, was }) => ({ pp, was })),
       modes,
     }),

@@ -25,12 +25,14 @@ export type RuleNumber = {
 }
 
 const flat = (id: Flat): RuleNumber => ({
-  ...{ id, ...SIEGE_BOUNDS[id] },
+  id,
+  ...SIEGE_BOUNDS[id],
   read: settings => settings[id],
   write: (settings, value) => ({ ...settings, [id]: value }),
 })
 const friendly = (id: Friendly): RuleNumber => ({
-  ...{ id, ...SIEGE_BOUNDS[id] },
+  id,
+  ...SIEGE_BOUNDS[id],
   read: settings => settings.friendly[id],
   write: (settings, value) => ({ ...settings, friendly: { ...settings.friendly, [id]: value } }),
 })

@@ -23,7 +23,9 @@ const MODES = ['friendly', 'contested', 'off'] as const
 const NUMBERS: readonly RuleNumber[] = RULES.flatMap(({ numbers }): readonly RuleNumber[] => numbers)
 
 const fieldsOf = (settings: SiegeSettings) => ({
-  ...{ mode: settings.mode, reach: settings.reach, hours: typedHours(settings.openHours) },
+  mode: settings.mode,
+  reach: settings.reach,
+  hours: typedHours(settings.openHours),
   ...(Object.fromEntries(NUMBERS.map(number => [number.id, String(number.read(settings))])) as Record<NumberId, string>),
 })
 
@@ -39,7 +41,10 @@ export function SettingsForm({ settings }: { settings: SiegeSettings & { readonl
   const toast = useToast()
   const { version: _, ...rulesNow } = settings
   const { fields, set, ...form } = useSettingsForm(siegeApi, 'siege.change-settings', {
-    ...{ read: 'siege.settings', settings, fieldsOf, changes: ['siege.of-class', 'siege.switches'] },
+    read: 'siege.settings',
+    settings,
+    fieldsOf,
+    changes: ['siege.of-class', 'siege.switches'],
     onDone: () => toast(t('saved'), 'good'),
   })
   const openHours = hoursOf(fields.hours, settings.openHours)

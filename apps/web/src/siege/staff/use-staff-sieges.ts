@@ -55,7 +55,8 @@ export function usePupilSwitch({ classId, personId, displayName: name, takesPart
   const toast = useToast()
   const change = useChange(classId)
   return useChoice(siegeApi, 'siege.switch-pupil', {
-    ...{ saved, changes: CHANGES },
+    saved,
+    changes: CHANGES,
     inputOf: takesPart => ({ personId, takesPart }),
     keep: takesPart =>
       change(known => ({ ...known, pupils: known.pupils.map(each => (each.personId === personId ? { ...each, takesPart } : each)) })),
@@ -74,7 +75,8 @@ export function useClassSwitch(classId: string, name: string, saved: boolean) {
   const change = useChange(classId)
   const back = useCommand(siegeApi, 'siege.switch-class', { changes: CHANGES })
   return useChoice(siegeApi, 'siege.switch-class', {
-    ...{ saved, changes: CHANGES },
+    saved,
+    changes: CHANGES,
     inputOf: takesPart => ({ classId, takesPart }),
     keep: takesPart => change(known => ({ ...known, takesPart })),
     onSaved: takesPart =>

@@ -12,7 +12,12 @@ export const badgesOnCard = (badges: readonly Badge[]) => {
   return {
     earned: OTHERS.filter(badge => badges.includes(badge)),
     most: OTHERS.length,
-    ...{ lamps, chapters: lamps.length, allChapters: CHAPTER_BADGES.length },
-    ...{ works, allWorks: WORKS, lines: works + 1, allLines: WORKS + 1 },
+    lamps,
+    chapters: lamps.length,
+    allChapters: CHAPTER_BADGES.length,
+    works,
+    allWorks: WORKS,
+    lines: works + 1,
+    allLines: WORKS + 1,
   }
 }

@@ -10,7 +10,14 @@ import { CardPage } from './card-page.tsx'
 const card = {
   frame: null,
   path: 'path_tempo',
-  ...{ displayName: 'Ada', title: null, level: 2, ascension: 0, power: 48, element: 'fire', manifest: 'reading', squadName: null },
+  displayName: 'Ada',
+  title: null,
+  level: 2,
+  ascension: 0,
+  power: 48,
+  element: 'fire',
+  manifest: 'reading',
+  squadName: null,
   moves: [{ moveId: 'vault-hack', mastery: 1 }],
   badges: ['first-xp', 'level-2'],
 }

@@ -65,8 +65,14 @@ const bust = ({
 
 const estela = bust({
   title: 'Estela, the founder, on a star plate',
-  ...{ light: ['#fdf3d3', '#f0cf8c', '#c9925a', '#6c5a66', '#22345a'], seed: 71, robe: '#2b4a73', collar: '#f0dcb4' },
-  ...{ skin: '#c98f66', shade: '#b27a54', eyes: 'open', mouth: 'smile' },
+  light: ['#fdf3d3', '#f0cf8c', '#c9925a', '#6c5a66', '#22345a'],
+  seed: 71,
+  robe: '#2b4a73',
+  collar: '#f0dcb4',
+  skin: '#c98f66',
+  shade: '#b27a54',
+  eyes: 'open',
+  mouth: 'smile',
   behind:
     `<circle cx="120" cy="104" r="92" fill="none" stroke="#b0521d" stroke-width="5"/><circle cx="120" cy="104" r="92" fill="none" stroke="#fff1c4" stroke-width="5" stroke-dasharray="2 14"/>` +
     shape('M120 26c16 0 26 10 26 22s-10 18-26 18-26-6-26-18 10-22 26-22z', '#e6e3dc'),
@@ -79,8 +85,14 @@ const estela = bust({
 
 const vale = bust({
   title: 'Director Vale with the Ledger',
-  ...{ light: ['#f1f7e4', '#bfe0cd', '#6fb0a4', '#2f6f74', '#17334a'], seed: 12, robe: '#16233a', collar: '#f3f5ec' },
-  ...{ skin: '#8d5a3b', shade: '#764a30', eyes: 'stern', mouth: 'straight' },
+  light: ['#f1f7e4', '#bfe0cd', '#6fb0a4', '#2f6f74', '#17334a'],
+  seed: 12,
+  robe: '#16233a',
+  collar: '#f3f5ec',
+  skin: '#8d5a3b',
+  shade: '#764a30',
+  eyes: 'stern',
+  mouth: 'straight',
   behind: shape('M72 128c-10-56 12-88 48-88s58 32 48 88l-4 24H76z', '#22151a'),
   hair:
     shape('M78 108c-4-38 12-64 42-64 32 0 46 26 42 66-6-16-14-26-22-32-20 12-44 18-62 30z', '#22151a') +
@@ -97,8 +109,14 @@ const vale = bust({
 const pin = (x, y) => star(x, y, 8, '#f4b63f')
 const halloran = bust({
   title: 'Ms Halloran, who knows each star by its brass pin',
-  ...{ light: ['#fff1c4', '#e9c483', '#9a8270', '#4d5c78', '#1d2b49'], seed: 33, robe: '#3d5a7c', collar: '#d9b98a' },
-  ...{ skin: '#e9bf98', shade: '#d2a179', eyes: 'closed', mouth: 'smile' },
+  light: ['#fff1c4', '#e9c483', '#9a8270', '#4d5c78', '#1d2b49'],
+  seed: 33,
+  robe: '#3d5a7c',
+  collar: '#d9b98a',
+  skin: '#e9bf98',
+  shade: '#d2a179',
+  eyes: 'closed',
+  mouth: 'smile',
   behind: shape('M70 116c-12-52 14-82 50-82s62 30 50 82c8 24 6 44-4 56-28 8-64 8-92 0-10-12-12-32-4-56z', '#7a3a22'),
   hair:
     shape('M76 112c-6-42 12-68 44-68s50 26 44 68c-8-18-14-30-26-40-20 2-44 10-62 40z', '#7a3a22') +
@@ -111,8 +129,15 @@ const halloran = bust({
 
 const tull = bust({
   title: 'Coach Tull in the scarf that he knitted',
-  ...{ light: ['#fff4d2', '#fbd27e', '#e58a4a', '#8a4a44', '#2f2a48'], seed: 5, robe: '#8a2a14', collar: '#65662a', width: 1.1 },
-  ...{ skin: '#5f3b26', shade: '#4a2d1c', eyes: 'open', mouth: 'smile' },
+  light: ['#fff4d2', '#fbd27e', '#e58a4a', '#8a4a44', '#2f2a48'],
+  seed: 5,
+  robe: '#8a2a14',
+  collar: '#65662a',
+  width: 1.1,
+  skin: '#5f3b26',
+  shade: '#4a2d1c',
+  eyes: 'open',
+  mouth: 'smile',
   hair:
     shape('M78 98c-2-32 14-52 42-52s44 20 42 52c-8-18-20-26-42-26s-34 8-42 26z', '#17121a') +
     shape('M78 122c0 34 16 52 42 52s42-18 42-52c-6 16-14 22-24 20-12-4-24-4-36 0-10 2-18-4-24-20z', '#17121a') +
@@ -126,8 +151,14 @@ const tull = bust({
 
 const pell = bust({
   title: 'Mr Pell from the kitchen, with a bun',
-  ...{ light: ['#fff8df', '#f3e3a4', '#b9c787', '#6a8a5c', '#2a4438'], seed: 44, robe: '#f0e6cf', collar: '#b0283f' },
-  ...{ skin: '#e3b48c', shade: '#cb986f', eyes: 'wide', mouth: 'small' },
+  light: ['#fff8df', '#f3e3a4', '#b9c787', '#6a8a5c', '#2a4438'],
+  seed: 44,
+  robe: '#f0e6cf',
+  collar: '#b0283f',
+  skin: '#e3b48c',
+  shade: '#cb986f',
+  eyes: 'wide',
+  mouth: 'small',
   hair:
     shape('M80 84c-18-6-22-34 2-40 6-18 34-22 44-10 18-10 40 6 34 24 14 8 8 24-2 26l-2 12H82z', '#fffdf5') +
     stroke('M100 84v-14M120 84V66M140 84V70', 3) +
@@ -141,8 +172,14 @@ const pell = bust({
 
 const sol = bust({
   title: 'Sol Arden, out of breath',
-  ...{ light: ['#fffbe0', '#f7e08a', '#d9b53c', '#7a7a52', '#2a3a50'], seed: 18, robe: '#1c659f', collar: '#f2c530' },
-  ...{ skin: '#c4844f', shade: '#a96c3c', eyes: 'stern', mouth: 'grin' },
+  light: ['#fffbe0', '#f7e08a', '#d9b53c', '#7a7a52', '#2a3a50'],
+  seed: 18,
+  robe: '#1c659f',
+  collar: '#f2c530',
+  skin: '#c4844f',
+  shade: '#a96c3c',
+  eyes: 'stern',
+  mouth: 'grin',
   behind: shape('M150 60c34-16 58 4 56 40-2 24-14 40-30 50 6-20 2-42-14-56z', '#3a1f16'),
   hair:
     shape('M78 102c-6-40 14-60 42-60s48 20 42 60c-6-16-14-26-24-30-18 6-42 10-60 30z', '#3a1f16') +
@@ -153,8 +190,14 @@ const sol = bust({
 
 const nela = bust({
   title: 'Nela under her hood',
-  ...{ light: ['#d9cfe8', '#a99ac4', '#6f5f92', '#43385c', '#1a1730'], seed: 60, robe: '#43304f', collar: '#2a2140' },
-  ...{ skin: '#d9a982', shade: '#bd8b66', eyes: 'aside', mouth: 'wry' },
+  light: ['#d9cfe8', '#a99ac4', '#6f5f92', '#43385c', '#1a1730'],
+  seed: 60,
+  robe: '#43304f',
+  collar: '#2a2140',
+  skin: '#d9a982',
+  shade: '#bd8b66',
+  eyes: 'aside',
+  mouth: 'wry',
   behind: shape('M54 172C40 84 66 24 120 24s80 60 66 148z', '#43304f'),
   hair:
     shape('M76 128c-8-52 8-84 44-84s52 32 44 84c-4-10-6-20-8-30-6 2-12 0-18-6-22 8-42 6-52-2-4 12-6 26-10 38z', '#17121f') +
@@ -167,8 +210,14 @@ const nela = bust({
 const curl = (x, y) => `<circle cx="${x}" cy="${y}" r="15" fill="#2a1710" ${line}/>`
 const otto = bust({
   title: 'Otto Lindo with a ladle of brave soup',
-  ...{ light: ['#fff4d2', '#fbc777', '#e07a48', '#8f3f44', '#31234a'], seed: 27, robe: '#bf3a1c', collar: '#fff1c4' },
-  ...{ skin: '#a9754c', shade: '#8f5f3a', eyes: 'wide', mouth: 'grin' },
+  light: ['#fff4d2', '#fbc777', '#e07a48', '#8f3f44', '#31234a'],
+  seed: 27,
+  robe: '#bf3a1c',
+  collar: '#fff1c4',
+  skin: '#a9754c',
+  shade: '#8f5f3a',
+  eyes: 'wide',
+  mouth: 'grin',
   hair: [
     [84, 82],
     [92, 62],
@@ -191,8 +240,14 @@ const otto = bust({
 
 const eloy = bust({
   title: 'Eloy, the ninth, thirteen years old',
-  ...{ light: ['#fff8df', '#fbd27e', '#e0894a', '#8a2f38', '#26142a'], seed: 9, robe: '#2a2140', collar: '#f0dcb4' },
-  ...{ skin: '#dba87c', shade: '#c08d62', eyes: 'wide', mouth: 'small' },
+  light: ['#fff8df', '#fbd27e', '#e0894a', '#8a2f38', '#26142a'],
+  seed: 9,
+  robe: '#2a2140',
+  collar: '#f0dcb4',
+  skin: '#dba87c',
+  shade: '#c08d62',
+  eyes: 'wide',
+  mouth: 'small',
   hair:
     shape('M76 112c-10-46 12-72 46-72 32 0 50 26 42 70-6-10-8-18-10-26-8 6-18 8-28 6 2-6 2-10 0-14-14 10-38 14-50 36z', '#1c1420') +
     stroke('M118 40q4-14 14-14', 5),

@@ -41,10 +41,36 @@ import veil from './veil.svg'
 
 const CHAPTERS = [chapter1, chapter2, chapter3, chapter4, chapter5, chapter6, chapter7, chapter8, chapter9]
 const PLACES: Readonly<Record<string, string>> = {
-  ...{ arch, bridge, dome, 'mirror-stage': mirrorStage, wood, rift, ring, yard, hall, stair, kitchen, library },
+  arch,
+  bridge,
+  dome,
+  'mirror-stage': mirrorStage,
+  wood,
+  rift,
+  ring,
+  yard,
+  hall,
+  stair,
+  kitchen,
+  library,
 }
 const CAST: Readonly<Record<string, string>> = {
-  ...{ wick, king, eloy, estela, vale, halloran, tull, pell, sol, nela, girl: nela, otto, letter, hiccup, tapioca, voice: guardian },
+  wick,
+  king,
+  eloy,
+  estela,
+  vale,
+  halloran,
+  tull,
+  pell,
+  sol,
+  nela,
+  girl: nela,
+  otto,
+  letter,
+  hiccup,
+  tapioca,
+  voice: guardian,
 }
 export const chapterDrawing = (chapter: number): string => CHAPTERS[chapter - 1] ?? chapter1
 /** Hangs before chapters that are still far away. */

@@ -376,7 +376,14 @@ const asUsual = phase => {
 }
 
 const DRAWN = {
-  ...{ seal, 'counting-gate': gate, understudy, 'hushed-stag': stag, 'keeping-loom': loom, bulwark, hearsay, 'mr-as-usual': asUsual },
+  seal,
+  'counting-gate': gate,
+  understudy,
+  'hushed-stag': stag,
+  'keeping-loom': loom,
+  bulwark,
+  hearsay,
+  'mr-as-usual': asUsual,
 }
 const PHASES = { bulwark: 3 }
 

@@ -40,7 +40,9 @@ export function Alone({ episodeId, onTeams }: { episodeId: string; onTeams: (() 
     return (
       <Fighting
         key={battle.attemptId}
-        {...{ battle, isOver, onTeams }}
+        battle={battle}
+        isOver={isOver}
+        onTeams={onTeams}
         onBattle={take}
         onOver={() => setOver(battle.attemptId)}
         again={{ send: open, busy: begin.busy, problem: begin.problem }}
@@ -87,7 +89,8 @@ function Fighting({ battle, isOver, onBattle, onOver, again, onTeams }: Fighting
   return (
     <Stack gap="wide">
       <BossScene
-        {...{ battle, onChoose }}
+        battle={battle}
+        onChoose={onChoose}
         over={
           isOver ? (
             <AttemptOver
@@ -101,7 +104,7 @@ function Fighting({ battle, isOver, onBattle, onOver, again, onTeams }: Fighting
         }
         ended={
           <Part waiting={null}>
-            <Ended {...{ battle, again, onTeams }} />
+            <Ended battle={battle} again={again} onTeams={onTeams} />
           </Part>
         }
         busy={choose.busy}

@@ -68,5 +68,5 @@ function Way({ episodeId, known }: { episodeId: string; known: Teams }) {
     return <TeamBattle key={own.teamId} teamId={own.teamId} onAgain={() => setSeen(own.teamId)} />
   const waiting = known.teams.find(({ teamId }) => teamId === own?.teamId)
   if (!waiting && isAlone) return <Alone episodeId={episodeId} onTeams={() => setAlone(false)} />
-  return <TeamRoom {...{ episodeId, waiting }} teams={known} onAlone={() => setAlone(true)} />
+  return <TeamRoom episodeId={episodeId} waiting={waiting} teams={known} onAlone={() => setAlone(true)} />
 }

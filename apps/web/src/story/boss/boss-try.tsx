@@ -28,7 +28,10 @@ export function BossTry({ episodeId }: { episodeId: string }) {
     setBattle(answer)
   }
   const choose = useCommandWithToasts(storyApi, 'story.try-boss', {
-    ...{ failed: () => t('failed'), done: () => null, shows: isAttemptOver, onDone },
+    failed: () => t('failed'),
+    done: () => null,
+    shows: isAttemptOver,
+    onDone,
   })
   const call = useCommand(storyApi, 'story.try-boss', {
     onDone: (answer, asked) => {

@@ -31,8 +31,14 @@ import { challengeReward, isFoundAgain } from './reward-words.ts'
 import { placeFor } from './where.ts'
 
 const SIGNS: Readonly<Record<string, LucideIcon>> = {
-  ...{ personal: UserRound, team: Users, solo: Footprints, group: UsersRound, leadership: Flag },
-  ...{ mentorship: GraduationCap, ethical: HeartHandshake, final: Crown },
+  personal: UserRound,
+  team: Users,
+  solo: Footprints,
+  group: UsersRound,
+  leadership: Flag,
+  mentorship: GraduationCap,
+  ethical: HeartHandshake,
+  final: Crown,
 }
 
 const TYPES = ['personal', 'team', 'solo', 'group', 'leadership', 'mentorship', 'ethical', 'final'] as const

@@ -23,8 +23,13 @@ const RIVAL_CHAPTER = 2
 
 /** Challenges that are done on a page of their own. All others that the school notices automatically are done in the episode. */
 const BY_CHALLENGE: Readonly<Record<string, PageName>> = {
-  ...{ 'truth-metal-choice': 'profile', touch: 'moves', 'power-card': 'card', profile: 'settings' },
-  ...{ 'view-card': 'card', 'team-formation': 'squads', rivalry: 'practice' },
+  'truth-metal-choice': 'profile',
+  touch: 'moves',
+  'power-card': 'card',
+  profile: 'settings',
+  'view-card': 'card',
+  'team-formation': 'squads',
+  rivalry: 'practice',
 }
 
 const TOURS: Readonly<Record<string, string>> = { navigation: '/?tour=navigation', chapter1: '/chapters?tour=chapter1' }

@@ -41,7 +41,8 @@ test('the path of the last scene is chosen already when the rewards open', async
     'story.episode': () => ({ ...last, chapter: 9, ends: true, scenes: [{ ...last.scenes[0], passages: [path] }] }),
     'story.chapter': () => ({
       ...chapterWith({ claimable: true }),
-      ...{ chapter: 9, rewards: { ...CHAPTER.rewards, choices: ['path_power', 'path_tempo', 'path_control'] } },
+      chapter: 9,
+      rewards: { ...CHAPTER.rewards, choices: ['path_power', 'path_tempo', 'path_control'] },
     }),
   })
   expect(await screen.findByRole('radio', { name: /^The Runner/ })).toHaveProperty('checked', true)

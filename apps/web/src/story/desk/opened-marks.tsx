@@ -19,7 +19,7 @@ export function OpenedMarks({ row, bar }: OpenedProps) {
     <Answer query={query} failed={t('did.failed')} inside="card" waiting={<OpenedWaiting />}>
       {({ pupils, challenges }) => {
         const challenge = challenges.find(({ id }) => id === row.facts.challengeId)
-        return challenge ? <Marks {...{ row, bar, pupils, challenge }} /> : <OpenedWaiting />
+        return challenge ? <Marks row={row} bar={bar} pupils={pupils} challenge={challenge} /> : <OpenedWaiting />
       }}
     </Answer>
   )

@@ -91,7 +91,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined,
           drill ? (
             <DrillScene view={attempt.view} now={drill} />
           ) : (
-            <Drill key={attempt.attemptId} attempt={attempt} view={attempt.view} {...{ onAttempt, onAgain }} onOver={onOver} />
+            <Drill key={attempt.attemptId} attempt={attempt} view={attempt.view} onAttempt={onAttempt} onAgain={onAgain} onOver={onOver} />
           )
         ) : Shown ? (
           <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} />

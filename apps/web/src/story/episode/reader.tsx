@@ -125,7 +125,7 @@ export function Reader({ episode, from, onTurn, onEnd }: ReaderProps) {
       </div>
       {problem === null ? null : (
         <div className={styles.problem}>
-          <NotKept {...{ problem, again }} />
+          <NotKept problem={problem} again={again} />
         </div>
       )}
       <p className={styles.note}>{t(isHeld ? 'held' : 'leave')}</p>

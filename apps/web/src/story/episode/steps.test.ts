@@ -6,7 +6,12 @@ const line = { is: 'line', speaker: 'wick', name: 'Wick', text: 'Every map is a 
 const choice = (chosen: string | null) => ({ is: 'choice' as const, decision: 'carry', question: 'What?', options: [], chosen })
 const play = (done: boolean) => ({ is: 'play', play: 'encounter', id: 'watch', title: 'Watch', done }) as const
 const episodeOf = (...scenes: Episode['scenes'][number]['passages'][]): Episode => ({
-  ...{ episodeId: 'ep_01', chapter: 1, title: 'The Letter', objectives: [], at: { scene: 0, passage: 0 }, ends: false },
+  episodeId: 'ep_01',
+  chapter: 1,
+  title: 'The Letter',
+  objectives: [],
+  at: { scene: 0, passage: 0 },
+  ends: false,
   scenes: scenes.map((passages, at) => ({ id: `s${at}`, title: '', place: 'arch', passages })),
 })
 

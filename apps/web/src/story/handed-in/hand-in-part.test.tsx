@@ -25,7 +25,10 @@ const pictureOf = (number: number) => ({
   path: `/api/story/picture?pictureId=${PICTURE}${number}`,
 })
 const WORK = {
-  ...{ text: 'I promised to be on time.', pictures: [pictureOf(1)], status: 'denied', reason: 'Tell me more.' },
+  text: 'I promised to be on time.',
+  pictures: [pictureOf(1)],
+  status: 'denied',
+  reason: 'Tell me more.',
   handedInAt: '2026-05-12T10:00:00.000Z',
 }
 const me = adaWith()

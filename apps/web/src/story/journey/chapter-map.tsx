@@ -14,21 +14,15 @@ import { Lamp } from './lamp.tsx'
 
 /** The places of the nine chapters on the chart, in percent of its width and height. */
 const SPOTS = [
-  ...[
-    { x: 13, y: 81 },
-    { x: 36, y: 72 },
-    { x: 61, y: 80 },
-  ],
-  ...[
-    { x: 86, y: 64 },
-    { x: 62, y: 47 },
-    { x: 37, y: 43 },
-  ],
-  ...[
-    { x: 13, y: 30 },
-    { x: 40, y: 14 },
-    { x: 80, y: 18 },
-  ],
+  { x: 13, y: 81 },
+  { x: 36, y: 72 },
+  { x: 61, y: 80 },
+  { x: 86, y: 64 },
+  { x: 62, y: 47 },
+  { x: 37, y: 43 },
+  { x: 13, y: 30 },
+  { x: 40, y: 14 },
+  { x: 80, y: 18 },
 ]
 
 const roadThrough = (spots: typeof SPOTS): string => `M${spots.map(({ x, y }) => `${x} ${y}`).join('L')}`
@@ -53,7 +47,13 @@ export function ChapterMap({ stops, current, chosen, rewards }: ChapterMapProps)
         <ol className={styles.stops}>
           {stops.map((stop, at) => (
             <li key={stop.chapter} style={{ '--x': `${SPOTS[at]?.x}%`, '--y': `${SPOTS[at]?.y}%` } as CSSProperties}>
-              <StopLink {...{ stop, current, rewards }} isChosen={stop.chapter === chosen} isFar={isBeyondNext(stops, stop)} />
+              <StopLink
+                stop={stop}
+                current={current}
+                rewards={rewards}
+                isChosen={stop.chapter === chosen}
+                isFar={isBeyondNext(stops, stop)}
+              />
             </li>
           ))}
         </ol>

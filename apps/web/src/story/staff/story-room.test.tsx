@@ -170,7 +170,7 @@ test('a teacher sees who stands where, what each waits for, and who is away, and
   expect(list().getByText(waits)).toBeTruthy()
   expect(list().getByText('Two weeks away')).toBeTruthy()
   const heads = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
-  expect(heads()).toEqual([...['Chapter 1: 1 pupil', 'Chapter 2: 2 pupils1 away', 'Chapter 3: 2 pupils1 to answer', 'Chapter 4: 1 pupil']])
+  expect(heads()).toEqual(['Chapter 1: 1 pupil', 'Chapter 2: 2 pupils1 away', 'Chapter 3: 2 pupils1 to answer', 'Chapter 4: 1 pupil'])
   await user.click(screen.getByRole('button', { name: 'Chapter 3: 2 pupils' }))
   expect(pupils()).toEqual(['Amara Okafor', 'Chloé Dubois'])
 })

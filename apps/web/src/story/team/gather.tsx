@@ -33,7 +33,7 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
         ) : (
           <ul className={styles.teams}>
             {teams.map(team => (
-              <Waiting key={team.teamId} {...{ episodeId, team }} />
+              <Waiting key={team.teamId} episodeId={episodeId} team={team} />
             ))}
           </ul>
         )}

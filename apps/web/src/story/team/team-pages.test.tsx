@@ -357,7 +357,9 @@ test('anybody who has fought alone in a chapter for teams comes back to the team
     const { user, unmount } = await open({
       'story.teams': () => teamsWith({ alone: true }),
       'story.begin-boss': () => ({
-        ...{ ...shown, attemptId, ...end },
+        ...shown,
+        attemptId,
+        ...end,
         fight: { ...shown.fight, away: [], outcome: { winner: end.state === 'won' ? 0 : 1, reason: 'fallen' } },
       }),
     })

@@ -28,7 +28,7 @@ export function TeamRoom({ episodeId, teams, waiting, onAlone }: TeamRoomProps) 
       <Row>
         <PowerChips recommended={teams.recommendedPower} own={teams.ownPower} lowest={waiting ? (teams.own?.lowestPower ?? null) : null} />
       </Row>
-      {waiting ? <OwnTeam team={waiting} teams={teams} /> : <Gather {...{ episodeId, teams, onAlone }} />}
+      {waiting ? <OwnTeam team={waiting} teams={teams} /> : <Gather episodeId={episodeId} teams={teams} onAlone={onAlone} />}
     </Stack>
   )
 }

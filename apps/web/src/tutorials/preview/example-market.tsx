@@ -22,10 +22,17 @@ const examples = (): Examples<MarketCalls & LedgerCalls & GoalsCalls> => {
     'ledger.balance': { pp: 85, version: 0, today: 15 },
     'market.shelf': {
       mayBuy: true,
-      ...{ nextWeekAt: nextWeek, nextChangeAt: nextWeek },
+      nextWeekAt: nextWeek,
+      nextChangeAt: nextWeek,
       wares: PERKS.map(perk => ({
-        ...{ ...perk, name: t(`perk.${perk.id}`), note: t(`perk.${perk.id}.note`), saleUntil: null, version: 0 },
-        ...{ left: perk.id === 'snack' ? 2 : null, leftForMe: null, owned: perk.id === 'seat' ? 1 : 0 },
+        ...perk,
+        name: t(`perk.${perk.id}`),
+        note: t(`perk.${perk.id}.note`),
+        saleUntil: null,
+        version: 0,
+        left: perk.id === 'snack' ? 2 : null,
+        leftForMe: null,
+        owned: perk.id === 'seat' ? 1 : 0,
       })),
     },
     'goals.mine': { goals: [] },
@@ -33,8 +40,14 @@ const examples = (): Examples<MarketCalls & LedgerCalls & GoalsCalls> => {
     'market.inventory': {
       items: [
         {
-          ...{ id: 'seat', perkId: 'seat', name: t('perk.seat'), note: t('perk.seat.note'), paidPp: 30 },
-          ...{ boughtAt: now, undoUntil: now, requestedAt: null },
+          id: 'seat',
+          perkId: 'seat',
+          name: t('perk.seat'),
+          note: t('perk.seat.note'),
+          paidPp: 30,
+          boughtAt: now,
+          undoUntil: now,
+          requestedAt: null,
         },
       ],
     },

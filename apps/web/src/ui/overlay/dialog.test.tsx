@@ -224,7 +224,8 @@ it('a question opens without the error of an earlier try, and says the same erro
       <>
         <Button onClick={() => setOpen(true)}>Archive</Button>
         <ConfirmDialog
-          {...{ open, error }}
+          open={open}
+          error={error}
           title="Archive 7C?"
           confirmLabel="Yes"
           onConfirm={() => void confirm()}

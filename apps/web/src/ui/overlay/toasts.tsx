@@ -68,7 +68,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         action?.onPress()
       }
       const toast = {
-        ...{ id, tone, text, at: Date.now(), action: action ? { ...action, onPress } : null },
+        id,
+        tone,
+        text,
+        at: Date.now(),
+        action: action ? { ...action, onPress } : null,
         forMs: durationMs[brief ? 'plain' : action ? 'lasting' : tone],
       }
       setShown(before => [...before, toast].slice(-shownAtOnce))

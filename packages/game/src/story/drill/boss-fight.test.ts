@@ -7,7 +7,13 @@ import { teamFightOf } from '../team/team-fight.ts'
 import { bossFeats, bossFightOf, type DrillTurn, replayDrill, worstHarm } from './index.ts'
 
 const does = (id: string, kind: Move['kind'], effects: Move['effects'], target: Move['target'] = 'single'): MoveMechanics => ({
-  ...{ id, kind, target, energyCost: 5, cooldownTurns: 0, durationTurns: 2, effects },
+  id,
+  kind,
+  target,
+  energyCost: 5,
+  cooldownTurns: 0,
+  durationTurns: 2,
+  effects,
 })
 const MOVES: Readonly<Record<string, MoveMechanics>> = {
   hit: does('hit', 'attack', [{ kind: 'damage', amount: [30, 30, 30, 30], on: 'target' }]),

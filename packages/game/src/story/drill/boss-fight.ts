@@ -13,10 +13,16 @@ export const bossFightOf = (
   { id, seed, pupil, failures }: Opening,
   beside: readonly Opening['pupil'][] = [],
 ): Drill => ({
-  ...{ pupil: pupil.id, goal: { is: 'beat' }, restsEvery: restsEveryAfter(failures) },
+  pupil: pupil.id,
+  goal: { is: 'beat' },
+  restsEvery: restsEveryAfter(failures),
   ...(beside.length > 0 ? { standIns: beside.map(one => one.id) } : {}),
   setUp: {
-    ...{ id, seed, field: 'story', cardsAllowed: false, maxTurns: turnsOf({ is: 'beat' }) },
+    id,
+    seed,
+    field: 'story',
+    cardsAllowed: false,
+    maxTurns: turnsOf({ is: 'beat' }),
     fighters: [
       ...[pupil, ...beside].map(one => ({ ...one, hand: handOrLent(one.hand), side: 0 })),
       { ...weakened(fighter, bossWeakerAfter(failures)), side: 1 },

@@ -17,19 +17,17 @@ import {
 } from './index.ts'
 
 const move = (id: string, kind: Move['kind'], target: Move['target'], effects: Move['effects'], energyCost = 10): Move => ({
-  ...{
-    id,
-    category: 'system',
-    manifest: null,
-    element: null,
-    learningLevel: 1,
-    kind,
-    target,
-    energyCost,
-    cooldownTurns: 0,
-    durationTurns: 0,
-    effects,
-  },
+  id,
+  category: 'system',
+  manifest: null,
+  element: null,
+  learningLevel: 1,
+  kind,
+  target,
+  energyCost,
+  cooldownTurns: 0,
+  durationTurns: 0,
+  effects,
 })
 const MOVES: Readonly<Record<string, Move>> = {
   tap: move('tap', 'attack', 'single', [{ kind: 'damage', amount: [20, 20, 20, 20], on: 'target' }]),

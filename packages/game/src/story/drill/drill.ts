@@ -42,7 +42,10 @@ export const weakerPercentAfter = (failures: number): number =>
   failures < HELP_FROM_FAILURES ? 0 : failures === HELP_FROM_FAILURES ? WEAKER_PERCENT[0] : WEAKER_PERCENT[1]
 
 const fighterOf = ({ id, hand, percent, maxHealth, maxShield }: Figure, side: number): FighterSetUp => ({
-  ...{ id, side, maxHealth, maxShield },
+  id,
+  side,
+  maxHealth,
+  maxShield,
   hand: hand.map(move => ({ move, level: 1, mastery: 1, rolls: [{ multiplierPerMille: percent * 10 }] })),
 })
 
@@ -71,9 +74,14 @@ const lendTo = (pupil: FighterSetUp, goal: DrillGoal, moves: MoveCatalogue): Fig
 export type Opening = { readonly id: string; readonly seed: number; readonly pupil: Omit<FighterSetUp, 'side'>; readonly failures: number }
 
 export const drillOf = ({ goal, rival, ally }: DrillTask, { id, seed, pupil, failures }: Opening, moves: MoveCatalogue): Drill => ({
-  ...{ pupil: pupil.id, goal },
+  pupil: pupil.id,
+  goal,
   setUp: {
-    ...{ id, seed, field: 'story', cardsAllowed: false, maxTurns: turnsOf(goal) },
+    id,
+    seed,
+    field: 'story',
+    cardsAllowed: false,
+    maxTurns: turnsOf(goal),
     fighters: [
       lendTo({ ...pupil, side: OWN_SIDE }, goal, moves),
       ...(ally ? [fighterOf(ally, OWN_SIDE)] : []),

@@ -144,7 +144,11 @@ export const burden: Kind<BurdenTask, BurdenDeal, BurdenInput, BurdenView> = {
     return {
       state: here.energy < 0 ? 'lost' : here.room === goal ? 'won' : 'open',
       view: {
-        ...{ kind: 'burden', goal, heavier: HEAVIER, energy: here.energy, path: way.map(({ room }) => room) },
+        kind: 'burden',
+        goal,
+        heavier: HEAVIER,
+        energy: here.energy,
+        path: way.map(({ room }) => room),
         rooms: deal.exits.map((exits, room) => ({
           name: deal.places[room] ?? '',
           exits: exits.map(({ to, cost, lays, lifts, hidden }) => ({

@@ -55,7 +55,12 @@ export const calm: Kind<CalmTask, CalmDeal, CalmInput, CalmView> = {
     return {
       state: isLost ? 'lost' : inputs.length === signs.length ? 'won' : 'open',
       view: {
-        ...{ kind: 'calm', round, rounds: signs.length, sign: at(card, row).text, trust, trustNeeded: needed },
+        kind: 'calm',
+        round,
+        rounds: signs.length,
+        sign: at(card, row).text,
+        trust,
+        trustNeeded: needed,
         card: card.map(({ text, asks }, place) => ({ sign: text, asks: isHidden(place) && !helped && !isLost ? null : asks })),
         row: helped ? row : null,
       },

@@ -66,7 +66,10 @@ export const cipher: Kind<CipherTask, CipherDeal, CipherInput, CipherView> = {
     return {
       state: input === undefined ? 'open' : same ? 'won' : 'lost',
       view: {
-        ...{ kind: 'cipher', rule: deal.rule, hidden: shown.map(({ hidden }) => hidden), table },
+        kind: 'cipher',
+        rule: deal.rule,
+        hidden: shown.map(({ hidden }) => hidden),
+        table,
         known: deal.known === null ? null : at(pairs, deal.known),
         example: helped ? counted(LETTERS_IN_HELP).map(place => at(pairs, place)) : [],
       },

@@ -101,7 +101,12 @@ export const doors: Kind<DoorsTask, DoorsDeal, DoorsInput, DoorsView> = {
     return {
       state: wrong !== -1 ? 'lost' : inputs.length === rounds.length ? 'won' : 'open',
       view: {
-        ...{ kind: 'doors', round, rounds: rounds.length, truthful, speaker, claims },
+        kind: 'doors',
+        round,
+        rounds: rounds.length,
+        truthful,
+        speaker,
+        claims,
         liar: helped ? claims.findIndex(claim => !holds(claim, door, claims)) : null,
       },
     }

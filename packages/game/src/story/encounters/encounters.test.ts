@@ -21,7 +21,8 @@ const TASKS: readonly EncounterTask[] = [
   { kind: 'burden', rooms: 14, hiddenExits: 3, places: letters(14), burdens: ['A', 'B', 'C'] },
   ...([1, 2, 3, 4] as const).map(
     (difficulty): EncounterTask => ({
-      ...{ kind: 'hands', difficulty },
+      kind: 'hands',
+      difficulty,
       levers: letters(4).map(name => ({ name, places: ['up', 'down', 'left', 'right'] })),
     }),
   ),
@@ -29,7 +30,9 @@ const TASKS: readonly EncounterTask[] = [
   { kind: 'lamplight', width: 6, lamps: 6 },
   ...([1, 2, 3] as const).map(
     (difficulty): EncounterTask => ({
-      ...{ kind: 'doors', speaker: 'Door', difficulty },
+      kind: 'doors',
+      speaker: 'Door',
+      difficulty,
       rounds: [
         { speakers: 4, truthful: 2 },
         { speakers: 7, truthful: 2 },

@@ -111,7 +111,8 @@ export const hands: Kind<HandsTask, HandsDeal, HandsInput, HandsView> = {
     return {
       state,
       view: {
-        ...{ kind: 'hands', levers },
+        kind: 'hands',
+        levers,
         holders: counted(HOLDERS).map(holder => {
           const asked = holder === 0 || inputs.some(one => one.kind === 'hands' && one.ask === holder)
           const own = facts.slice(holder * FACTS_EACH, (holder + 1) * FACTS_EACH)

@@ -53,7 +53,16 @@ export type EncounterInput = Played | { readonly kind: 'give-up' }
  * Raise it when stored seeds would be dealt or judged differently.
  */
 export const RULES: Readonly<Record<EncounterKind | 'drill', number>> = {
-  ...{ burden: 3, calm: 2, cipher: 4, doors: 2, drill: 2, hands: 2, knots: 1, lamplight: 1, testimony: 2, watch: 2 },
+  burden: 3,
+  calm: 2,
+  cipher: 4,
+  doors: 2,
+  drill: 2,
+  hands: 2,
+  knots: 1,
+  lamplight: 1,
+  testimony: 2,
+  watch: 2,
 }
 
 /** The failures after which there is help, and those after which the solution is read aloud. */

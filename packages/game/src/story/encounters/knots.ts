@@ -44,7 +44,10 @@ export const knots: Kind<KnotsTask, KnotsDeal, KnotsInput, KnotsView> = {
     return {
       state: mistakes >= MISTAKES_THAT_END ? 'lost' : pulled.size === under.length ? 'won' : 'open',
       view: {
-        ...{ kind: 'knots', thing, names, mistakes },
+        kind: 'knots',
+        thing,
+        names,
+        mistakes,
         knots: under.map((on, knot) => ({
           under: on,
           pulled: pulled.has(knot),

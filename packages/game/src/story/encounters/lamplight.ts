@@ -111,7 +111,12 @@ export const lamplight: Kind<LamplightTask, LamplightDeal, LamplightInput, Lampl
   look: (deal, [input], helped) => ({
     state: input === undefined ? 'open' : lights(deal, input.lamps) ? 'won' : 'lost',
     view: {
-      ...{ kind: 'lamplight', width: deal.width, height: deal.width, walls: deal.walls, windows: deal.windows, lamps: deal.lamps.length },
+      kind: 'lamplight',
+      width: deal.width,
+      height: deal.width,
+      walls: deal.walls,
+      windows: deal.windows,
+      lamps: deal.lamps.length,
       given: helped ? counted(LAMPS_IN_HELP).map(place => at(deal.lamps, place)) : [],
     },
   }),

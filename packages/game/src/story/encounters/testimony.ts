@@ -51,7 +51,7 @@ export const testimony: Kind<TestimonyTask, TestimonyDeal, TestimonyInput, Testi
       wrong: inputs.filter(one => one.card === place && one.pile !== pile).map(one => one.pile),
     }))
     const state = mistakes > FREE_MISTAKES ? 'lost' : shown.every(({ pile }) => pile !== null) ? 'won' : 'open'
-    return { state, view: { ...{ kind: 'testimony', piles, cards: shown, mistakes } } }
+    return { state, view: { kind: 'testimony', piles, cards: shown, mistakes } }
   },
   solve: ({ cards }) => cards.map(({ pile }, card) => ({ kind: 'testimony', card, pile })),
 }

@@ -50,7 +50,10 @@ export const watch: Kind<WatchTask, WatchDeal, WatchInput, WatchView> = {
         : 'open',
     view: {
       right: inputs.at(-1)?.changed.filter(place => changed.includes(place)).length ?? null,
-      ...{ kind: 'watch', before, after, changes: changed.length },
+      kind: 'watch',
+      before,
+      after,
+      changes: changed.length,
       ruledOut: helped ? same.slice(0, Math.floor(before.length / 2)) : [],
     },
   }),

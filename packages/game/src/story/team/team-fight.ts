@@ -26,7 +26,11 @@ type Opening = {
 export const teamFightOf = ({ fighter, strength }: Boss, { id, seed, pupils, losses }: Opening): FiguresBattle => ({
   restsEvery: restsEveryAfter(losses),
   setUp: {
-    ...{ id, seed, field: 'story', cardsAllowed: false, maxTurns: turnsOf({ is: 'beat' }) },
+    id,
+    seed,
+    field: 'story',
+    cardsAllowed: false,
+    maxTurns: turnsOf({ is: 'beat' }),
     fighters: [
       ...pupils.map(pupil => ({ ...pupil, hand: handOrLent(pupil.hand), side: 0 })),
       { ...weakened(fighter, bossWeakerAfter(losses)), side: 1 },

@@ -5,7 +5,14 @@ import { expect, it } from 'vitest'
 import { anybodyThere, isDeserted, isStoodIn, isTurnDue, placesNeeded, type TeamSeat, teamClock, tookPart } from './team.ts'
 
 const seat = (personId: string, more: Partial<TeamSeat> = {}): TeamSeat => ({
-  ...{ personId, isLive: true, isGiven: false, hasLeft: false, heardAtMs: 0, turnsChosen: 0, turnsMissed: 0, ...more },
+  personId,
+  isLive: true,
+  isGiven: false,
+  hasLeft: false,
+  heardAtMs: 0,
+  turnsChosen: 0,
+  turnsMissed: 0,
+  ...more,
 })
 const STAND_IN = { isLive: false }
 const from = (startedAtMs: number, timeFactor: TimeFactor = '1') => ({ startedAtMs, timeFactor })

@@ -165,7 +165,8 @@ test('points go to all but those who are left out, and nobody else is told who t
   layer.getByText('2 of 3 pupils get the points. A press on a name leaves it out.')
   await user.click(layer.getByRole('button', { name: 'Give 5 PP to 2 pupils' }))
   const given = (ids: readonly number[]) => ({
-    ...{ classId: CLASS_ID, recordedAt: null },
+    classId: CLASS_ID,
+    recordedAt: null,
     changes: ids.map(at => ({ pupilId: pupil('', at).id, changeAmount: 5, reasons: [] })),
   })
   expect(sent()).toEqual([given([0, 2])])
@@ -196,7 +197,7 @@ test('anybody who is marked absent is listed as left out of points for many, and
   await user.click(layer.getByRole('button', { name: 'Luna absent', pressed: false }))
   await user.click(layer.getByRole('button', { name: 'Give 5 PP to 3 pupils' }))
   const given = asked.filter(({ name }) => name === 'scorekeeping.award-directly').map(({ input }) => input)
-  expect(given).toEqual([{ ...{ classId: CLASS_ID, recordedAt: null }, changes: expect.objectContaining({ length: 3 }) }])
+  expect(given).toEqual([{ classId: CLASS_ID, recordedAt: null, changes: expect.objectContaining({ length: 3 }) }])
 })
 
 test('points that were given by a slip are taken back where they were given', async () => {

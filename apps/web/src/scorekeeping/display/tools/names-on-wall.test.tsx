@@ -11,8 +11,16 @@ import { useClassTools } from './class-tools.tsx'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
 const pupils = ['Kofi Mensah', 'Luna Berg', 'Ana Ruiz'].map((displayName, at) => ({
-  ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1, xp: 5 },
-  ...{ xpVersion: 1, boostEndsAt: null },
+  id: `b0000000-0000-4000-8000-00000000000${at}`,
+  displayName,
+  photo: null,
+  email: null,
+  pp: 10,
+  version: 1,
+  level: 1,
+  xp: 5,
+  xpVersion: 1,
+  boostEndsAt: null,
 }))
 
 function Tools({ hidesPupils }: { hidesPupils: boolean }) {
@@ -29,7 +37,12 @@ const open = async (hidesPupils: boolean) => {
   answering({
     'people.front': () => frontOf({ me: adaWith({ roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }] }) }),
     'scorekeeping.board': () => ({
-      ...{ classId: CLASS_ID, title: '7C', classes: [], pupils, reasons: [], waiting: [] },
+      classId: CLASS_ID,
+      title: '7C',
+      classes: [],
+      pupils,
+      reasons: [],
+      waiting: [],
       may: { submit: true, award: true, editReasons: true, openDisplay: true, review: true, seeAddresses: true },
     }),
     'attendance.of-class': () => ({ day: '2026-11-25', marks: [] }),

@@ -48,8 +48,11 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
   const boxes = before.map(({ says }, at) => {
     const isSame = ruledOut.includes(at)
     return {
-      ...{ label: isSame ? `${says} (${t('watch.same')})` : says, isSame },
-      ...{ checked: changed.includes(at), disabled: isOver || isSame, onChecked: () => turn(at) },
+      label: isSame ? `${says} (${t('watch.same')})` : says,
+      isSame,
+      checked: changed.includes(at),
+      disabled: isOver || isSame,
+      onChecked: () => turn(at),
     }
   })
   return (
@@ -81,7 +84,8 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
           <legend>{t('watch.which', { changes })}</legend>
           {isDrawn ? (
             <Plate
-              {...{ plate, time: 'was' }}
+              plate={plate}
+              time="was"
               details={before}
               spots={boxes.map(({ label, isSame, checked, disabled, onChecked }, at) => ({
                 sketch: before[at]?.sketch ?? '',
@@ -101,7 +105,8 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
           <p aria-hidden="true">{t('watch.is')}</p>
           {isDrawn ? (
             <Plate
-              {...{ plate, time: 'now' }}
+              plate={plate}
+              time="now"
               details={after}
               // The same marks again, for whoever presses them here. The boxes are on the plate of before.
               spots={boxes.map(({ isSame, checked, disabled, onChecked }, at) => ({
@@ -112,7 +117,10 @@ export function WatchGame({ view: { plate, before, after, changes, ruledOut, rig
                     className={own.spot}
                     data-same={isSame || undefined}
                     data-marked={checked || undefined}
-                    {...{ disabled, tabIndex: -1, 'aria-hidden': true, onClick: onChecked }}
+                    disabled={disabled}
+                    tabIndex={-1}
+                    aria-hidden={true}
+                    onClick={onChecked}
                   />
                 ),
               }))}

@@ -32,7 +32,8 @@ const open = async (answers: Parameters<typeof answering>[0]) => {
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   await dialog.findByRole('checkbox', { name: 'All classes', hidden: true })
   return {
-    ...{ user, dialog },
+    user,
+    dialog,
     tick: (name: string) => user.click(dialog.getByRole('checkbox', { name, hidden: true })),
     copy: async (name: string) => user.click(dialog.getByRole('button', { name, hidden: true })),
     sent: () => asked.filter(call => call.name === 'story.set-pace').map(call => call.input),

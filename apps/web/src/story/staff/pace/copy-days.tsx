@@ -35,7 +35,7 @@ export function CopyDays({ classId, days }: { classId: string; days: Days }) {
       <Button look="ghost" icon={Copy} onClick={() => setAsking(true)}>
         {t('copy')}
       </Button>
-      {isAsking ? <CopyDialog {...{ classId, classes, sent }} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <CopyDialog classId={classId} classes={classes} sent={sent} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

@@ -17,16 +17,18 @@ const open = async (review: boolean) => {
   const me = adaWith({ may: { keepScore: review, review, runSchool: false } })
   const { teamId: _, ...battle } = teamFightWith(me.id)
   const asked = answering({
-    ...{
-      'people.front': () => frontOf({ me }),
-      'story.preview': () => PREVIEW,
-      'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
-    },
+    'people.front': () => frontOf({ me }),
+    'story.preview': () => PREVIEW,
+    'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
     'story.try-boss': sent => {
       const { losses, turns } = sent as { losses: number; turns: unknown[] }
       const isLost = turns.length > 0
       return {
-        ...{ ...battle, attemptId: TICKET, losses, state: isLost ? 'lost' : 'open', advice: isLost ? 'Play the shield first.' : null },
+        ...battle,
+        attemptId: TICKET,
+        losses,
+        state: isLost ? 'lost' : 'open',
+        advice: isLost ? 'Play the shield first.' : null,
         fight: { ...battle.fight, version: turns.length, away: [], outcome: isLost ? { winner: 1, reason: 'fallen' } : null },
       }
     },
@@ -67,11 +69,16 @@ test('staff reads the objectives, the rewards and the choices on the sheet that 
   await screen.findByRole('heading', { name: 'Objectives' })
   expect(items('Objectives')).toEqual(['Open the Seal.', 'Strike no blow on every third turn. (extra)'])
   expect(items('Rewards')).toEqual([
-    ...['50 XP', '25 PP', 'Fire lamp', 'Line 2 of the letter', 'Unsigned work 1 of 8'],
+    '50 XP',
+    '25 PP',
+    'Fire lamp',
+    'Line 2 of the letter',
+    'Unsigned work 1 of 8',
     'One of these, as the pupil chooses: Frame for the Power Card: fire; 1 use of Shield Restore.',
   ])
   expect(items('Crowned').filter(text => text?.endsWith('(fits)'))).toEqual([
-    ...['I raise my shield before turns 3, 6 and 9. (fits)', 'My strong moves, until the curtain is open. (fits)'],
+    'I raise my shield before turns 3, 6 and 9. (fits)',
+    'My strong moves, until the curtain is open. (fits)',
   ])
 })
 

@@ -51,7 +51,10 @@ export function WholeText({ episodeId, preview: { chapter, recalls, scenes } }: 
           {passages.map((passage, at) => (
             <Passage
               key={at}
-              {...{ episodeId, passage, answers, chapter }}
+              episodeId={episodeId}
+              passage={passage}
+              answers={answers}
+              chapter={chapter}
               isBeaten={isBehindBoss({ scenes }, { scene: nth, passage: at })}
             />
           ))}
@@ -72,14 +75,14 @@ type PassageProps = {
 function Passage({ episodeId, passage, answers, chapter, isBeaten }: PassageProps) {
   switch (passage.is) {
     case 'line':
-      return <SpokenLine line={passage} isLarge={false} {...{ chapter, isBeaten }} />
+      return <SpokenLine line={passage} isLarge={false} chapter={chapter} isBeaten={isBeaten} />
     case 'recall': {
       const answer = answers[passage.decision] ?? NOT_ANSWERED
       const lines = passage.cases.find(({ option }) => option === answer)?.lines ?? []
       return (
         <div className={styles.recall}>
           {lines.map(line => (
-            <SpokenLine key={line.text} line={line} isLarge={false} {...{ chapter, isBeaten }} />
+            <SpokenLine key={line.text} line={line} isLarge={false} chapter={chapter} isBeaten={isBeaten} />
           ))}
         </div>
       )
@@ -95,7 +98,7 @@ function Passage({ episodeId, passage, answers, chapter, isBeaten }: PassageProp
               <li key={label}>
                 <b>{label}</b>
                 {answer.map(line => (
-                  <SpokenLine key={line.text} line={line} isLarge={false} {...{ chapter, isBeaten }} />
+                  <SpokenLine key={line.text} line={line} isLarge={false} chapter={chapter} isBeaten={isBeaten} />
                 ))}
               </li>
             ))}

@@ -89,7 +89,7 @@ export function StandingList({ classId, pupils, teams }: StandingListProps) {
       {asked && open?.is === 'answered' ? <AnsweredDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
       {asked && open?.is === 'grant' ? <GrantDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
       {teams && team && open?.is === 'standIn' ? (
-        <StandInDialog key={team.teamId} {...{ classId, team, pupils: teams.pupils }} onClose={close} />
+        <StandInDialog key={team.teamId} classId={classId} team={team} pupils={teams.pupils} onClose={close} />
       ) : null}
       {asked && open?.is === 'takeBack' ? <TakeBackDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
     </>

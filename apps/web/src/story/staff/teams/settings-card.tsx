@@ -31,7 +31,9 @@ type Settings = OutputOf<StoryCalls['story.settings']>
 function SettingsForm({ settings }: { settings: Settings }) {
   const toast = useToast()
   const { fields, set, ...form } = useSettingsForm(storyApi, 'story.change-settings', {
-    ...{ read: 'story.settings', settings, fieldsOf: ({ smallTeams }: Settings) => ({ smallTeams }) },
+    read: 'story.settings',
+    settings,
+    fieldsOf: ({ smallTeams }: Settings) => ({ smallTeams }),
     onDone: () => toast(t('settings.done'), 'good'),
   })
   // There is one switch: two people who move it to the other side want the same.

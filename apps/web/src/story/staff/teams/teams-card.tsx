@@ -52,7 +52,7 @@ function List({ classId, known: { teams, pupils } }: { classId: string; known: C
           <Row key={each.teamId} team={each} onAsk={() => setAsked(each.teamId)} />
         ))}
       </ul>
-      {team ? <StandInDialog key={team.teamId} {...{ classId, team, pupils }} onClose={() => setAsked(null)} /> : null}
+      {team ? <StandInDialog key={team.teamId} classId={classId} team={team} pupils={pupils} onClose={() => setAsked(null)} /> : null}
     </>
   )
 }

@@ -10,7 +10,9 @@ const squad = {
 /** The first three come one after the other; the last two at any time. */
 export const challenges: readonly Challenge[] = [
   {
-    ...{ id: 'team-formation', type: 'team', after: [] },
+    id: 'team-formation',
+    type: 'team',
+    after: [],
     title: says('A company', 'Un escuadrón'),
     description: says(
       'Be in a squad. If you have none, tell your teacher.',
@@ -21,14 +23,19 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'system', when: 'squad-joined' },
   },
   {
-    ...{ id: 'rival', type: 'personal', after: ['team-formation'], requirements: [] },
+    id: 'rival',
+    type: 'personal',
+    after: ['team-formation'],
+    requirements: [],
     title: says('A rival', 'Un rival'),
     description: says('Choose what you want to get better at with your rival.', 'Elige en qué quieres mejorar con tu rival.'),
     rewards: [...pays(20, 10), { type: 'rival', value: 'sol' }],
     evidence: { by: 'system', when: 'decision:promise' },
   },
   {
-    ...{ id: 'team-trial', type: 'team', after: ['rival'] },
+    id: 'team-trial',
+    type: 'team',
+    after: ['rival'],
     title: says('Through the Gate', 'Al otro lado del Portón'),
     description: says(
       'Turn the four keys. Somebody in your squad turns them, too. Then pass the Gate together, as one team.',
@@ -39,7 +46,9 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'system', when: 'together:four-keys,boss' },
   },
   {
-    ...{ id: 'orientation', type: 'personal', after: [] },
+    id: 'orientation',
+    type: 'personal',
+    after: [],
     title: says('Five rooms', 'Cinco salas'),
     description: says('Visit these five rooms.', 'Visita estas cinco salas.'),
     requirements: [{ type: 'artifact', value: 'any', description: says('You own an artifact.', 'Tienes un artefacto.') }],
@@ -47,7 +56,10 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'system', when: 'opened:market,arena,fame,profile,squads' },
   },
   {
-    ...{ id: 'sparring', type: 'solo', after: [], requirements: [] },
+    id: 'sparring',
+    type: 'solo',
+    after: [],
+    requirements: [],
     title: says('One round', 'Una ronda'),
     description: says('Spar once. Losing counts.', 'Practica una vez. Perder también cuenta.'),
     rewards: pays(45, 35),

@@ -3,7 +3,9 @@ import { says } from '../../words.ts'
 
 export const challenges: readonly Challenge[] = [
   {
-    ...{ id: 'illusion-trials', type: 'solo', after: [] },
+    id: 'illusion-trials',
+    type: 'solo',
+    after: [],
     title: says('The true door', 'La puerta verdadera'),
     description: says('Find the true door three times.', 'Encuentra la puerta verdadera tres veces.'),
     requirements: [
@@ -17,7 +19,9 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'system', when: 'encounter:ten-doors' },
   },
   {
-    ...{ id: 'veil-revelation', type: 'personal', after: ['illusion-trials'] },
+    id: 'veil-revelation',
+    type: 'personal',
+    after: ['illusion-trials'],
     title: says('What you know, and how', 'Cómo lo sabes'),
     description: says(
       'Write down one thing you saw today, one you heard and one you guessed. No names.',

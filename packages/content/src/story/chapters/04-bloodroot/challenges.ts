@@ -3,7 +3,9 @@ import { says } from '../../words.ts'
 
 export const challenges: readonly Challenge[] = [
   {
-    ...{ id: 'beasts', type: 'team', after: [] },
+    id: 'beasts',
+    type: 'team',
+    after: [],
     title: says('The beasts', 'Las bestias'),
     description: says(
       'Calm the Hiccup and read the tracks. Somebody in your squad does both, too.',
@@ -16,7 +18,9 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'system', when: 'together:the-hiccup,four-tracks' },
   },
   {
-    ...{ id: 'internal-visions', type: 'personal', after: ['beasts'] },
+    id: 'internal-visions',
+    type: 'personal',
+    after: ['beasts'],
     title: says('A strength that you carry', 'Una fortaleza tuya'),
     description: says(
       'Show a strength that you carry, in words or in a drawing. Not a secret.',

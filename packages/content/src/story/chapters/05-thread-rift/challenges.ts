@@ -3,7 +3,9 @@ import { says } from '../../words.ts'
 
 export const challenges: readonly Challenge[] = [
   {
-    ...{ id: 'accountability', type: 'leadership', after: [] },
+    id: 'accountability',
+    type: 'leadership',
+    after: [],
     title: says('A promise, kept or mended', 'Una promesa, cumplida o remendada'),
     description: says(
       'Make a small promise and say until when. Then tell how it went. Kept? Or broken, and how did you mend it?',

@@ -3,7 +3,9 @@ import { says } from '../../words.ts'
 
 export const challenges: readonly Challenge[] = [
   {
-    ...{ id: 'constructs', type: 'team', after: [] },
+    id: 'constructs',
+    type: 'team',
+    after: [],
     title: says('Carry without breaking', 'Llevar sin romper'),
     description: says(
       'Take the shield off the small stone. Do not hurt it. Somebody in your squad does it, too.',
@@ -16,7 +18,9 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'system', when: 'together:carry-dont-break' },
   },
   {
-    ...{ id: 'monoliths', type: 'group', after: [] },
+    id: 'monoliths',
+    type: 'group',
+    after: [],
     title: says('The stones', 'Las piedras'),
     description: says('Wake the stones in order.', 'Despierta las piedras en orden.'),
     requirements: [

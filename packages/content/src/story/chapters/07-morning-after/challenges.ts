@@ -3,7 +3,9 @@ import { says } from '../../words.ts'
 
 export const challenges: readonly Challenge[] = [
   {
-    ...{ id: 'debate', type: 'group', after: [] },
+    id: 'debate',
+    type: 'group',
+    after: [],
     title: says('One minute', 'Un minuto'),
     description: says(
       "Is it all right to hide? Speak for one side for one minute. First say the other side's best sentence.",
@@ -20,7 +22,10 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'ticked' },
   },
   {
-    ...{ id: 'precision', type: 'solo', after: [], requirements: [] },
+    id: 'precision',
+    type: 'solo',
+    after: [],
+    requirements: [],
     title: says('Exact twice', 'Dos veces sin fallar'),
     description: says(
       'Be exact twice: sort the versions and light the windows without help.',

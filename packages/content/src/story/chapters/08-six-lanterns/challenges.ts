@@ -3,7 +3,12 @@ import { says, type Words } from '../../words.ts'
 
 /** An ethics challenge lights a lantern, and pays nothing else. */
 const lantern = (id: string, title: Words, description: Words, by: 'ticked' | 'handed-in' = 'ticked'): Challenge => ({
-  ...{ id, title, description, type: 'ethical', after: [], requirements: [] },
+  id,
+  title,
+  description,
+  type: 'ethical',
+  after: [],
+  requirements: [],
   rewards: [{ type: 'ethics', value: id }],
   evidence: { by },
 })
@@ -59,7 +64,9 @@ const ETHICS: readonly Challenge[] = [
 
 export const challenges: readonly Challenge[] = [
   {
-    ...{ id: 'advanced-classes', type: 'mentorship', after: [] },
+    id: 'advanced-classes',
+    type: 'mentorship',
+    after: [],
     title: says('Teach somebody', 'Enseña a alguien'),
     description: says('Teach somebody what you know, for five minutes.', 'Enseña a alguien lo que sabes, durante cinco minutos.'),
     requirements: [
@@ -73,7 +80,9 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'ticked' },
   },
   {
-    ...{ id: 'rivalry', type: 'solo', after: [] },
+    id: 'rivalry',
+    type: 'solo',
+    after: [],
     title: says('Three rounds', 'Tres rondas'),
     description: says(
       'Spar three more times: in practice with Wick, in a duel, or in a drill of the story. Losing counts.',
@@ -91,7 +100,9 @@ export const challenges: readonly Challenge[] = [
   },
   ...ETHICS,
   {
-    ...{ id: 'chapter-reward', type: 'personal', requirements: [] },
+    id: 'chapter-reward',
+    type: 'personal',
+    requirements: [],
     title: says('Six lanterns', 'Seis faroles'),
     description: says('Light all six.', 'Enciende los seis.'),
     after: ['advanced-classes', 'rivalry', ...ETHICS.map(({ id }) => id)],

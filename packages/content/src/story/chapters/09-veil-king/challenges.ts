@@ -3,7 +3,10 @@ import { says } from '../../words.ts'
 
 export const challenges: readonly Challenge[] = [
   {
-    ...{ id: 'strategy', type: 'personal', after: [], requirements: [] },
+    id: 'strategy',
+    type: 'personal',
+    after: [],
+    requirements: [],
     title: says('A plan', 'Un plan'),
     description: says(
       'Plan all three parts of the fight: what you do, and what you save.',
@@ -13,7 +16,9 @@ export const challenges: readonly Challenge[] = [
     evidence: { by: 'system', when: 'plan:2-of-3' },
   },
   {
-    ...{ id: 'final-duel', type: 'final', after: ['strategy'] },
+    id: 'final-duel',
+    type: 'final',
+    after: ['strategy'],
     title: says('The hand', 'La mano'),
     description: says('Help him lift his hand.', 'Ayúdalo a levantar la mano.'),
     requirements: [{ type: 'ethics', value: 6, description: says('You have lit all six lanterns.', 'Encendiste los seis faroles.') }],
