@@ -89,7 +89,7 @@ test('Every tool of the wall fits a phone @night', async ({ school }) => {
   }
 })
 
-test('J7 Somebody who asks for less motion sees the numbers change without any movement', async ({ school }) => {
+test('J7 Somebody who asks for less motion sees the numbers change without any movement @night', async ({ school }) => {
   const lesson = await school.newClass('3B Still', ['Ana Ruiz', 'Bo Larsen'])
   const [teacher, keeper, ana] = [await lesson.teacher(), await lesson.scorekeeper('Bo Larsen'), await lesson.pupil('Ana Ruiz')]
   const still = { reducedMotion: 'reduce' } as const

@@ -107,7 +107,9 @@ test('Without WebSockets, two seconds late and with answers that are lost, every
   expect(await chosenBy(bo, battleId)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
-test('A lid that closes, a second tab and a telephone: each shows the open turn and the one choice that counts', async ({ school }) => {
+test('A lid that closes, a second tab and a telephone: each shows the open turn and the one choice that counts @night', async ({
+  school,
+}) => {
   const duel = await beginDuel(school, '7B Fog')
   const { ana, bo, battleId, path } = duel
   const page = await school.open(ana, path)
@@ -161,7 +163,7 @@ test('A lid that closes, a second tab and a telephone: each shows the open turn 
   expect(await chosenBy(bo, battleId)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('With a clock, a silence comes out of the sixty seconds of the whole battle, and a reload shows the sealed choice', async ({
+test('With a clock, a silence comes out of the sixty seconds of the whole battle, and a reload shows the sealed choice @night', async ({
   school,
 }) => {
   const { ana, bo, path, battleId } = await beginDuel(school, '7C Fog', '2')

@@ -87,7 +87,7 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   await expect(atAna.getByRole('row', { name: /Bo Larsen/ })).toContainText('Won')
 })
 
-test('A challenge reaches a pupil on any calm page, and waits while they write, fight or read', async ({ school }) => {
+test('A challenge reaches a pupil on any calm page, and waits while they write, fight or read @night', async ({ school }) => {
   const lesson = await school.newClass('7C Challenges', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
   await school.admin.caller.call('battle.change-settings', { duels: true, reach: 'classmates', openHours: null })

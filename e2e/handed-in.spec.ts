@@ -10,7 +10,7 @@ const photo = (): Promise<Buffer> =>
     .toBuffer()
 const TITLE = 'What you know, and how'
 
-test('A pupil hands in words and a picture, the teacher sends them back, the pupil hands in again, the teacher approves', async ({
+test('A pupil hands in words and a picture, the teacher sends them back, the pupil hands in again, the teacher approves @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('7D Handing in', ['Ana Ruiz'])

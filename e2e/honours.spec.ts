@@ -3,7 +3,7 @@ import { expect, type Page, test } from './test.ts'
 
 const badges = (page: Page) => page.getByRole('list', { name: 'Badges' }).getByRole('listitem')
 const badge = (page: Page, name: string) => badges(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
-test('A pupil sees the first badges come in, wears a title, and the squad and the class read it', async ({ school }) => {
+test('A pupil sees the first badges come in, wears a title, and the squad and the class read it @night', async ({ school }) => {
   const lesson = await school.newClass('6B Honours', ['Ana Ruiz', 'Bo Larsen'])
   const [teacher, ana, bo] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
   const page = await school.open(ana, '/profile')

@@ -13,7 +13,7 @@ const untilLive = async (page: Page, lesson: SchoolClass, teacher: Person, name:
   }).toPass()
 }
 
-test('A new level is celebrated once, in one of three windows, and not for the very first XP @motion', async ({ school }) => {
+test('A new level is celebrated once, in one of three windows, and not for the very first XP @motion @night', async ({ school }) => {
   const lesson = await school.newClass('2A Climbers', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
   const windows = [await school.open(ana, '/'), await school.open(ana, '/'), await school.open(ana, '/')]

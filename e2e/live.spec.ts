@@ -65,7 +65,7 @@ test('When the network is lost while the page connects, the page notices and cat
   await expect(counter(page)).toHaveText('4 PP')
 })
 
-test('A part that could not be loaded is not requested without end, and loads when the network is back', async ({ school }) => {
+test('A part that could not be loaded is not requested without end, and loads when the network is back @night', async ({ school }) => {
   const lesson = await school.newClass('8G Photon', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const page = await school.open(ana, '/about')

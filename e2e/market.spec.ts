@@ -83,7 +83,7 @@ test('What a colleague has changed in a perk, and what is missing, are in view w
   }
 })
 
-test('A request is denied and then approved on two phones, and both show it at once @phone', async ({ school }) => {
+test('A request is denied and then approved on two phones, and both show it at once @phone @night', async ({ school }) => {
   const lesson = await school.newClass('7P Market', ['Ana Ruiz'])
   const [ana, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.teacher()])
   const name = `Lamp of ${lesson.id.slice(0, 6)}`
@@ -115,7 +115,7 @@ test('A request is denied and then approved on two phones, and both show it at o
   await expect(atAna.getByText('You have bought no perks yet.')).toBeVisible()
 })
 
-test('Two pupils want the last one: who pays first has it, and the other reads that it is sold out', async ({ school }) => {
+test('Two pupils want the last one: who pays first has it, and the other reads that it is sold out @night', async ({ school }) => {
   const lesson = await school.newClass('7E Market', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.pupil('Bo Larsen'), lesson.teacher()])
   const name = `Last kite of ${lesson.id.slice(0, 6)}`

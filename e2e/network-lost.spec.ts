@@ -128,7 +128,7 @@ test('Two devices of one class add up, and two tabs of one device keep one lesso
   await expect(cardOf(second, 'Ana Ruiz')).toContainText('7 PP')
 })
 
-test('What cannot be loaded reloads the page once at most, and then it is said in words what to do', async ({ school }) => {
+test('What cannot be loaded reloads the page once at most, and then it is said in words what to do @night', async ({ school }) => {
   const lesson = await school.newClass('7G Dune', ['Ana Ruiz'])
   const page = await school.open(null, '/login', { serviceWorkers: 'block' })
   let loads = 0

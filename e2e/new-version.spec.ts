@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('A new version waits until its reader reloads, and the old page works on until then', async ({ browser }) => {
+test('A new version waits until its reader reloads, and the old page works on until then @night', async ({ browser }) => {
   // A build of its own, so that a newer one can replace it while it runs. It is inside the repository, where its packages are found.
   const copy = join(BUILD, `../.cache/newer-${process.pid}`)
   const build = join(copy, 'dist')

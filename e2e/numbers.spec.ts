@@ -3,7 +3,7 @@ import { enterRoom } from './pages.ts'
 import { allowSieges, siegeClass } from './sieges.ts'
 import { expect, test } from './test.ts'
 
-test('A teacher reads the charts of their own class: they follow what is awarded, leave as a file, and refuse days in the wrong order', async ({
+test('A teacher reads the charts of their own class: they follow what is awarded, leave as a file, and refuse days in the wrong order @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('8N Numbers', ['Ana Ruiz', 'Bo Larsen'])

@@ -11,8 +11,8 @@ import { expect, test } from './test.ts'
 /** An example of each, in English. */
 const PLAYED = ['playing watch', 'playing drill']
 const FOUGHT = ['team, choosing', 'filled, lost', 'filled, another try']
-/** Pages that load little more than another one beside them: they are weighed at night. */
-const LIGHTER = ['/battle/cards', '/battle/duels', '/battle/replays/:battleId', '/profile/account', '/profile/seasons', '/profile/settings']
+/** The heaviest pages, and the one that everybody opens first: they are weighed by day, too. */
+const BY_DAY = ['/', '/battle/siege', '/battle/replays/:battleId', '/profile', '/profile/card']
 const isNight = process.env.XIOTEIN_NIGHT === '1'
 /**
  * Of each page of a pupil, a state with everything on it, and rather as the school answers than with examples, whose names are English; of an
@@ -24,7 +24,7 @@ const filled = [
     const states = screens.filter(each => each.route === route && each.as === 'pupil' && each.state.startsWith('filled'))
     return states.find(({ before }) => !before) ?? states.slice(0, 1)
   }),
-].filter(({ route, state }) => isNight || !(LIGHTER.includes(route) || state === 'playing watch'))
+].filter(({ route }) => isNight || BY_DAY.includes(route))
 
 for (const [locale, other] of [
   ['es-MX', 'en'],

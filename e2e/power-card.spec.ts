@@ -63,7 +63,7 @@ const coloursOf = (page: Page, png: string) =>
     })
   }, png)
 
-test('A pupil opens the Power Card, turns it over with the keyboard and keeps it as a picture; a teacher sees it, too @phone', async ({
+test('A pupil opens the Power Card, turns it over with the keyboard and keeps it as a picture; a teacher sees it, too @phone @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('7D Cards', ['Ana Ruiz', 'Bo Larsen'])

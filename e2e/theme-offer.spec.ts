@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const DARK_PHONE = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const
 
-test('Somebody new on a dark device is offered its theme, and their answer holds on every device', async ({ school }) => {
+test('Somebody new on a dark device is offered its theme, and their answer holds on every device @night', async ({ school }) => {
   const lesson = await school.newClass('7T Finch', ['Ana Ruiz', 'Bo Larsen', 'Cy Hall'])
   const [ana, bo, cy] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.pupil('Cy Hall')]
   const page = await school.open(ana, '/', DARK_PHONE)

@@ -28,7 +28,9 @@ test('B3 Two teachers approve the same request: the second reads who was faster,
   await expect(counter(page)).toHaveText('7 PP')
 })
 
-test('A rejection with its reason reaches the scorekeeper, and an undo first shows how much each total changes', async ({ school }) => {
+test('A rejection with its reason reaches the scorekeeper, and an undo first shows how much each total changes @night', async ({
+  school,
+}) => {
   const lesson = await school.newClass('9B Sextant', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   const keeping = await school.open(keeper, '/scorekeeper')

@@ -12,9 +12,9 @@ import { extremeInputs, oddBodies, oddQueries } from './odd-input.ts'
 import { gatherCast, type Principal } from './principals.ts'
 import { inParallel } from './race.ts'
 
-const REQUESTS = byDay(250, 50_000)
+const REQUESTS = byDay(100, 50_000)
 /** Of the extreme inputs that the contract refuses, by day a part is sent, and of those that it takes all: only these come to the call. */
-const REFUSED_EACH = byDay(8, 1)
+const REFUSED_EACH = byDay(24, 1)
 const HANDS = 8
 /** A valid input is renewed after this many uses, because a decided submission cannot be decided again. */
 const FRESH_AFTER = 12

@@ -1,21 +1,13 @@
-// C7, and the same for a district: the process that updates tables is killed in the middle of a step. Each school has the tables of before or those of
-// after, never something between, and the next run continues.
+// C7: the process that updates tables is killed in the middle of a step. The school has the tables of before or those of after, never something
+// between, and the next run continues. `district-kills.night.test.ts` does the same to a district.
 
-import { copyFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { diceOf } from '@xiotein/game/rules'
-import { escapeIdentifier } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
-import { migrate, migrationsFolder } from '../../platform/database/migrate.ts'
-import { openCommands, schoolUrl } from '../../platform/district/index.ts'
-import type { SchoolRole } from '../../platform/district/school-role.ts'
-import { bundled } from '../bundled.ts'
-import { openStops, type Tables, tablesOf } from '../stops.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openStops, tablesOf } from '../stops.ts'
 import { createTestDatabase } from '../test-database.ts'
-import { execute, listed } from '../test-server.ts'
 import { driftOf, IN_ORDER } from './books.ts'
+import { firstSteps, program } from './first-steps.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
 /** The newest step; by night all but the first one, which makes the table of the steps as well. */
@@ -24,40 +16,10 @@ const POINTS = byDay(2, 10)
 /** A step before which people already have points. */
 const WITH_PEOPLE = '-classes.sql'
 
-const SCHOOLS = byDay(4, 20)
-const DISTRICT_STEPS = byDay(2, 4)
-const DISTRICT_KILLS = byDay(2, 40)
-
-type School = SchoolRole & { readonly version: number }
-
-const folder = async (): Promise<string> => {
-  const made = await mkdtemp(join(tmpdir(), 'xiotein-steps-'))
-  onTestFinished(() => rm(made, { recursive: true }))
-  return made
-}
-
-/** A folder with the first steps alone, to which further ones can be added. */
-const firstSteps = async (count: number) => {
-  const directory = await folder()
-  const files = (await readdir(migrationsFolder())).filter(file => file.endsWith('.sql')).sort()
-  const add = async (file: string | undefined): Promise<void> => {
-    if (file !== undefined) await copyFile(join(migrationsFolder(), file), join(directory, file))
-  }
-  for (const file of files.slice(0, count)) await add(file)
-  await cp(join(migrationsFolder(), 'district'), join(directory, 'district'), { recursive: true })
-  return { directory, files, upTo: (version: number) => add(files[version - 1]) }
-}
-
 /** The points at which to kill a step with this many commands, spread evenly; the last one is just before the step is saved. */
 const pointsOf = (commands: number): number[] => {
   const points = Array.from({ length: POINTS }, (_, at) => Math.ceil(((at + 1) * commands) / POINTS))
   return [...new Set(points)]
-}
-
-const program = async (entry: string): Promise<string> => {
-  const made = await bundled(entry)
-  onTestFinished(() => made.remove())
-  return made.program
 }
 
 const giveTestPoints = async (db: Database): Promise<void> => {
@@ -114,75 +76,4 @@ test('C7: an upgrade that is killed in the middle of a step leaves the tables of
   expect(before.version).toBe(files.length)
   expect(await driftOf(db)).toEqual(IN_ORDER)
   record('C7', { steps: files.length - from, kills, goal: 'the tables of before or of after, and no drift' })
-})
-
-test('C7: a district whose upgrade is killed again and again has each school at one of its steps, and comes to the end', {
-  timeout: PATIENCE_MS,
-}, async () => {
-  const { files } = await firstSteps(0)
-  const from = files.length - DISTRICT_STEPS
-  const { directory, upTo } = await firstSteps(from)
-  const database = await createTestDatabase('empty')
-  const districtUrl = database.ownerUrl
-  const { commands, client, close } = await openCommands({
-    districtUrl,
-    migrations: directory,
-    say: () => undefined,
-    newSetUpCode: async () => null,
-    facts: { schoolTables: [], forgotten: [], recounts: [] },
-  })
-  onTestFinished(async () => {
-    const roles = await listed(districtUrl, 'select name from district.school')
-    await close()
-    await database.drop()
-    for (const role of roles) await execute(database.server, `DROP ROLE IF EXISTS ${escapeIdentifier(role)}`)
-  })
-  const hosts = Array.from({ length: SCHOOLS + 1 }, (_, at) => `school-${at}.example.org`)
-  for (const host of hosts) await commands.add(host)
-  const schools = async (): Promise<School[]> =>
-    (await client.query<School>('select name, password, schema_version as "version" from district.school order by created_at')).rows
-  const stops = await openStops(districtUrl)
-  for (const { name } of await schools()) await stops.watch(name)
-
-  // One school takes the steps undisturbed: as it is then, all have to be.
-  const calm = schoolUrl(districtUrl, (await schools())[0] as School)
-  const expected = new Map<number, Tables>([[from, await tablesOf(calm)]])
-  await stops.countFrom0()
-  for (let version = from + 1; version <= files.length; version += 1) {
-    await upTo(version)
-    await migrate(calm, { directory, log: () => undefined })
-    expected.set(version, await tablesOf(calm))
-  }
-  const commandsOfOne = await stops.count()
-  const made = await program('school-command.ts')
-  const run = [[made, 'migrate'], { DISTRICT_DATABASE_URL: districtUrl }] as const
-  const seed = Math.floor(Math.random() * 2 ** 32)
-  const dice = diceOf(seed)
-  let [kills, between] = [0, 0]
-  for (; kills < DISTRICT_KILLS; kills += 1) {
-    // Somewhere in the work of two schools, so that the third and the fourth are left for the next time.
-    if (!(await stops.killAt(dice.between(1, 2 * commandsOfOne), ...run))) break
-    const versions: number[] = []
-    for (const school of (await schools()).slice(1)) {
-      const tables = await tablesOf(schoolUrl(districtUrl, school))
-      expect(tables).toEqual(expected.get(tables.version))
-      // The catalogue never says that a school is further than it is.
-      expect(school.version).toBeLessThanOrEqual(tables.version)
-      versions.push(tables.version)
-    }
-    if (new Set(versions).size > 1) between += 1
-  }
-  expect(kills).toBeGreaterThan(1)
-  expect(await stops.letEnd(...run)).toContain(`All ${hosts.length} schools are at step ${files.length}.`)
-  for (const school of await schools()) {
-    expect(school.version).toBe(files.length)
-    expect(await tablesOf(schoolUrl(districtUrl, school))).toEqual(expected.get(files.length))
-  }
-  record('C7, a district', {
-    seed,
-    schools: SCHOOLS,
-    kills,
-    'with schools at different steps': between,
-    goal: 'each school at one of its steps',
-  })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CALMING } from './calm.ts'
 import { allowsInput, dealOf, type EncounterInput, type EncounterTask, type Fact, replayEncounter, solutionOf } from './index.ts'
 
-const SEEDS = Array.from({ length: 300 }, (_, nth) => nth * 7919 + 1)
+const SEEDS = Array.from({ length: 100 }, (_, nth) => nth * 7919 + 1)
 const letters = (many: number) => Array.from({ length: many }, (_, nth) => `thing ${nth}`)
 
 const TASKS: readonly EncounterTask[] = [
