@@ -1,7 +1,8 @@
 import type { Guard } from '../guard.ts'
 
 const SIEGE = 'apps/server/src/siege'
-const TESTS = [`${SIEGE}/siege.test.ts`]
+const STAFF = [`${SIEGE}/staff.test.ts`]
+const TARGETS = [`${SIEGE}/targets.test.ts`]
 const RACES = [`${SIEGE}/races.test.ts`]
 
 /** Sieges: nobody takes more than the school allows, and nobody learns who is protected. */
@@ -21,7 +22,7 @@ export const siegeGuards: readonly Guard[] = [
     file: `${SIEGE}/targets.ts`,
     text: '    if (!most.ok) return []\n',
     without: '    if (!most.ok) most.ok\n',
-    tests: TESTS,
+    tests: TARGETS,
     title: 'each protection leaves',
   },
   {
@@ -30,7 +31,7 @@ export const siegeGuards: readonly Guard[] = [
     file: `${SIEGE}/targets.ts`,
     text: 'Math.min(most.outcome, strongestReachPp(arms, seen, weakenedByLevel, policy))',
     without: 'Math.max(most.outcome, 0 * strongestReachPp(arms, seen, weakenedByLevel, policy))',
-    tests: [`${SIEGE}/targets.test.ts`],
+    tests: TARGETS,
     title: 'a vault that may lose more',
   },
   {
@@ -39,7 +40,7 @@ export const siegeGuards: readonly Guard[] = [
     file: `${SIEGE}/pupil-rows.ts`,
     text: ' and not p.is_test',
     without: '',
-    tests: TESTS,
+    tests: TARGETS,
     title: 'each protection leaves',
   },
   {
@@ -48,7 +49,7 @@ export const siegeGuards: readonly Guard[] = [
     file: `${SIEGE}/switches.ts`,
     text: '  permit(mayGuardClass(caller, classId))\n',
     without: '',
-    tests: TESTS,
+    tests: STAFF,
     title: 'teachers see who',
   },
   {
@@ -75,7 +76,7 @@ export const siegeGuards: readonly Guard[] = [
     file: `${SIEGE}/quiet-shield.ts`,
     text: "  if (!(await permitStaffOf(tx, caller, personId, now))) throw new Refused('http.not-found')\n",
     without: '',
-    tests: TESTS,
+    tests: STAFF,
     title: 'a quiet shield',
   },
   {
@@ -111,7 +112,7 @@ export const siegeGuards: readonly Guard[] = [
     file: `${SIEGE}/history.ts`,
     text: '  if (personId !== caller.personId) await permitStaffOf(db, caller, personId, now)\n',
     without: '',
-    tests: TESTS,
+    tests: STAFF,
     title: 'teachers see who',
   },
   {
@@ -129,7 +130,7 @@ export const siegeGuards: readonly Guard[] = [
     file: 'packages/game/src/siege/check.ts',
     text: 'target.countedThefts >= thefts.most ? 0 : ',
     without: '',
-    tests: TESTS,
+    tests: TARGETS,
     title: 'a vault that was robbed is left out',
   },
   {
@@ -138,7 +139,7 @@ export const siegeGuards: readonly Guard[] = [
     file: `${SIEGE}/attack.ts`,
     text: '  await spendAttackMoves(tx, ownRow, now)\n',
     without: '',
-    tests: TESTS,
+    tests: [`${SIEGE}/siege.test.ts`],
     title: 'an attack breaks shields',
   },
 ]

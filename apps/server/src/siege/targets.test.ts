@@ -1,15 +1,18 @@
 import { movesCalls } from '@xiotein/contract/moves'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vaultCalls } from '@xiotein/contract/vault'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import type { Visitor } from '../testing/school.ts'
-import { attackWith, openSiegeSchool, type SiegeSchool } from '../testing/siege-life.ts'
+import { attackWith, openSiegeSchool, refusalOf, type SiegeSchool, targetsOf } from '../testing/siege-life.ts'
+import { ppOf } from '../testing/vault-life.ts'
 
 let life: SiegeSchool
 beforeAll(async () => {
   life = await openSiegeSchool()
 })
+beforeEach(() => life.change({ mode: 'contested', reach: 'classmates', mostThefts: 1 }))
 afterAll(() => life.school.close())
 
 const seenBy = async (of: Visitor, query: string) => (await of.call(siegeCalls, 'siege.targets', { query })).ok.rows
@@ -42,4 +45,108 @@ test("a part of a squad's name finds its members, and how many others are closed
   expect(after.rows).toHaveLength(before.rows.length - 1)
   expect(after.closed).toBe((before.closed ?? 0) + 1)
   expect((await cem.call(siegeCalls, 'siege.targets', { query: 'Dana' })).ok).toEqual({ rows: [], next: null, closed: null })
+})
+
+test('a target shows its element and how often one came in seven days', async () => {
+  await life.change({ mostThefts: 70 })
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Visited')]
+  expect((await ben.call(movesCalls, 'moves.choose-element', { element: 'water', costPp: 0 })).status).toBe(200)
+  const seen = async () => (await ada.call(siegeCalls, 'siege.targets', { query: 'Visited' })).ok.rows
+  expect(await seen()).toMatchObject([{ element: 'water', visitsInWeek: 0 }])
+  const { attack } = (await attackWith(ada, ben)).ok
+  const moveBack = (days: number) =>
+    life.school.db.run(sql`update siege_lobby set game_day = game_day - ${days} where id = ${attack.lobby.id}`)
+  await moveBack(6)
+  expect(await seen()).toMatchObject([{ visitsInWeek: 1, attacksToday: 0 }])
+  await moveBack(1)
+  expect(await seen()).toMatchObject([{ visitsInWeek: 0 }])
+})
+
+test('each protection leaves a vault out of the list, and an attack on it says the same of all', async () => {
+  const ada = await life.pupil('Ada')
+  const otherClassId = await life.school.schoolClass('8B')
+  const cases: readonly (readonly [string, () => Promise<Visitor>])[] = [
+    ['Poor', () => life.pupil('Poor', { pp: 50 })],
+    ['Newcomer', () => life.pupil('Newcomer', { createdAt: new Date('2026-11-19T15:00:00Z') })],
+    [
+      'Spared',
+      async () => {
+        const spared = await life.pupil('Spared')
+        expect((await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: spared.personId, takesPart: false })).status).toBe(
+          200,
+        )
+        return spared
+      },
+    ],
+    [
+      'Peaceful',
+      async () => {
+        const peaceful = await life.pupil('Peaceful')
+        const { peaceUntil } = (await peaceful.call(siegeCalls, 'siege.close-vault', {})).ok
+        expect(peaceUntil).toBe('2026-12-02T15:00:00.000Z')
+        return peaceful
+      },
+    ],
+    [
+      'Robbed',
+      async () => {
+        const robbed = await life.pupil('Robbed')
+        const { personId } = await life.pupil('Robber')
+        await life.school.db.run(sql`
+          insert into vault_loot (id, attacker_id, target_id, stolen_pp, stolen_at)
+          values (${life.school.school.newId()}, ${personId}, ${robbed.personId}, 50, ${new Date('2026-11-25T14:00:00Z')})`)
+        return robbed
+      },
+    ],
+  ]
+  for (const [name, make] of cases) {
+    const target = await make()
+    expect(await targetsOf(ada, name)).toEqual([])
+    expect(await refusalOf(attackWith(ada, target))).toEqual([409, 'This vault cannot be attacked.'])
+  }
+  const strangers = [
+    await life.pupil('Stranger', { inClass: otherClassId }),
+    await life.school.person('Test', { pupilOf: life.classId, isTest: true }),
+    life.teacher,
+  ]
+  for (const stranger of strangers) expect(await refusalOf(attackWith(ada, stranger))).toEqual([404, 'Target vault not found'])
+  expect(await targetsOf(ada, 'Stranger')).toEqual([])
+  await life.change({ reach: 'school' })
+  expect(await targetsOf(ada, 'Stranger')).toEqual(['Stranger'])
+})
+
+test('the vaults come by name and in pages, however many before them are protected', async () => {
+  const inClass = await life.school.schoolClass('6F')
+  const reader = await life.pupil('Mia', { inClass })
+  const nameOf = (nth: number): string => `P${String(nth).padStart(3, '0')}`
+  for (let nth = 0; nth < 95; nth += 1) await life.pupil(nameOf(nth), { inClass, pp: nth < 60 ? 0 : 500 })
+  const first = (await reader.call(siegeCalls, 'siege.targets', {})).ok
+  expect(first.rows.map(({ displayName }) => displayName)).toEqual(Array.from({ length: 30 }, (_, nth) => nameOf(60 + nth)))
+  const second = (await reader.call(siegeCalls, 'siege.targets', { cursor: first.next ?? '' })).ok
+  expect([second.rows.map(({ displayName }) => displayName), second.next]).toEqual([
+    Array.from({ length: 5 }, (_, nth) => nameOf(90 + nth)),
+    null,
+  ])
+})
+
+test('a vault that was robbed is left out until its theft is two weeks old, and of many who come at once one robs it', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Gil')]
+  await life.setVault(ben, 0)
+  const attackers = await Promise.all(['Bo', 'Cy', 'Di', 'Ed'].map(name => life.pupil(name)))
+  const stolen = (await Promise.all(attackers.map(each => attackWith(each, ben)))).filter(({ status }) => status === 200)
+  expect(stolen).toHaveLength(1)
+  expect(await ppOf(life.school.db, ben.personId)).toBe(500 - (stolen[0]?.ok.attack.stolenPp ?? 0))
+  await ben.call(vaultCalls, 'vault.restore-loot', {})
+  expect(await targetsOf(ada, 'Gil')).toEqual([])
+  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'This vault cannot be attacked.'])
+  const daysLater = async (days: number) => {
+    life.school.setClock(new Date(Date.parse('2026-11-25T15:00:00Z') + days * 86_400_000))
+    await life.school.db.run(sql`update people_session set seen_at = ${new Date('2026-12-09T12:00:00Z')}, expires_at = '2027-01-01'`)
+    return targetsOf(ada, 'Gil')
+  }
+  expect(await daysLater(13)).toEqual([])
+  expect(await daysLater(14)).toEqual(['Gil'])
+  life.school.setClock('2026-11-25T15:00:00Z')
+  await life.change({ mode: 'friendly' })
+  expect(await targetsOf(ada, 'Gil')).toEqual(['Gil'])
 })

@@ -17,7 +17,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'siege-note-by-staff',
       'siege-history-of-pupil',
     ],
-    checkedBy: [`${SIEGE}/siege.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
+    checkedBy: [`${SIEGE}/targets.test.ts`, `${SIEGE}/staff.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
   {
     who: 'pupil',
@@ -26,7 +26,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'Of what may be taken from a vault, which is a share of its balance, a reader is told no more than their own strongest move and card can reach there. Shields, firewall and PP above the capacity are open to all who may attack.',
     permissions: [],
     guards: ['siege-most-within-reach'],
-    checkedBy: [`${SIEGE}/siege.test.ts`],
+    checkedBy: [`${SIEGE}/targets.test.ts`],
   },
   {
     who: 'pupil',
@@ -35,7 +35,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'The daily limit counts over all attackers and is read while the vault is held, and a vault that was robbed is closed to all for two weeks; an attacker reaches a target once a day, and nobody is pushed under the floor.',
     permissions: [],
     guards: ['vault-held', 'siege-daily-limit', 'siege-thefts-counted'],
-    checkedBy: [`${SIEGE}/races.test.ts`, `${SIEGE}/siege.test.ts`],
+    checkedBy: [`${SIEGE}/races.test.ts`, `${SIEGE}/targets.test.ts`],
   },
   {
     who: 'script',
@@ -52,7 +52,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy: 'People in no class cannot attack, and a test account neither attacks nor is attacked.',
     permissions: ['maySiege'],
     guards: ['siege-no-test-accounts'],
-    checkedBy: [`${SIEGE}/siege.test.ts`],
+    checkedBy: [`${SIEGE}/targets.test.ts`],
   },
   {
     who: 'staff',

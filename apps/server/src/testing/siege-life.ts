@@ -26,7 +26,9 @@ export const openSiegeSchool = async () => {
     school.setClock('2026-11-25T15:00:00Z')
     return made
   }
-  return { school, classId, admin, teacher, change, pupil }
+  const setVault = (of: Visitor, shield: number, overshield = 0): Promise<unknown> =>
+    school.db.run(sql`update vault_vault set shield = ${shield}, overshield = ${overshield} where person_id = ${of.personId}`)
+  return { school, classId, admin, teacher, change, pupil, setVault }
 }
 export type SiegeSchool = Awaited<ReturnType<typeof openSiegeSchool>>
 
@@ -38,6 +40,12 @@ export const attackWith = (
   on: Visitor,
   { moveId = MOVE, cardId = null, key }: { moveId?: string | null; cardId?: string | null; key?: string } = {},
 ) => by.call(siegeCalls, 'siege.attack', { targetId: on.personId, moveId, cardId }, key === undefined ? {} : { key })
+
+/** The status and the words of a refused attack. */
+export const refusalOf = async (answer: ReturnType<typeof attackWith>): Promise<readonly [number, string]> => {
+  const { status, refusal } = await answer
+  return [status, refusal.words]
+}
 
 export const attacksOf = async (of: Visitor): Promise<SiegeAttack[]> => (await of.call(siegeCalls, 'siege.history', {})).ok.rows
 
