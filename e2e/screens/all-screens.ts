@@ -5,9 +5,11 @@ import { attendanceScreens } from './attendance-screens.ts'
 import { bossScreens } from './boss-screens.ts'
 import { cardsScreens } from './cards-screens.ts'
 import { careScreens } from './care-screens.ts'
+import { demoScreens } from './demo-screens.ts'
 import { duelSwitchesScreens } from './duel-switches-screens.ts'
 import { duelsScreens } from './duels-screens.ts'
 import { encounterScreens } from './encounter-screens.ts'
+import { fightScreens } from './fight-screens.ts'
 import { frontScreens } from './front-screens.ts'
 import { goalsScreens } from './goals-screens.ts'
 import { handedInScreens } from './handed-in-screens.ts'
@@ -21,6 +23,7 @@ import { offlineScreens } from './offline-screens.ts'
 import { overridesScreens } from './overrides-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
 import { powerCardScreens } from './power-card-screens.ts'
+import { practiceScreens } from './practice-screens.ts'
 import { rehearsalScreens } from './rehearsal-screens.ts'
 import { replayScreens } from './replay-screens.ts'
 import { reportsScreens } from './reports-screens.ts'
@@ -29,6 +32,7 @@ import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
 import { seasonScreens } from './season-screens.ts'
+import { setUpScreens } from './set-up-screens.ts'
 import { siegeScreens } from './siege-screens.ts'
 import { siegeStaffScreens } from './siege-staff-screens.ts'
 import { squadsScreens } from './squads-screens.ts'
@@ -44,8 +48,12 @@ export const screens: readonly Screen[] = [
   ...cardsScreens,
   ...careScreens,
   ...duelsScreens,
+  ...fightScreens,
+  ...practiceScreens,
   ...duelSwitchesScreens,
   ...frontScreens,
+  ...setUpScreens,
+  ...demoScreens,
   ...attendanceScreens,
   ...goalsScreens,
   ...handedInScreens,

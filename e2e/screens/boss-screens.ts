@@ -1,4 +1,4 @@
-import { fightWith, ownFighter, rival } from './duels-screens.ts'
+import { fightWith, ownFighter, rival } from './duel-examples.ts'
 import { answerWith, breakReads, broken, type Screen } from './screen.ts'
 
 const EPISODE = 'ep_01_xiotein_letter'

@@ -1,24 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { stopCalls } from '../calls.ts'
-import { answerWith, breakReads, broken, holdFront, holdReads, loseFront, refusal, type Screen, serverWords, withFront } from './screen.ts'
+import { answerWith, at, broken, holdFront, loseFront, refusal, type Screen, untilTitle, withFront } from './screen.ts'
 
-const see =
-  (name: string | RegExp): Screen['until'] =>
-  page =>
-    expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-const at = (path: string) => () => path
-
-const cast = {
-  schoolName: 'Demo School',
-  parts: (['admin', 'teacher', 'scorekeeper', 'student'] as const).map((role, index) => ({
-    personId: `00000000-0000-4000-8000-00000000000${index}`,
-    displayName: ['Ngozi Adeyemi', 'Leila Haddad', 'Teo Lindqvist', 'Amara Okafor'][index],
-    role,
-    about: '7C Observatory',
-  })),
-}
 const demo = { isDemo: true, schoolName: 'Demo School' }
-const firstStart = { needsSetUp: true, schoolName: null, me: null }
 const longToken = 'x'.repeat(40)
 const wrongPassword = 'This password does not belong to the link.'
 
@@ -36,66 +20,13 @@ const signUpBy = async (page: Page, answer: string): Promise<void> => {
   await expect(page.getByText(answer)).toBeVisible()
 }
 
-const setUpStep = (step: 'choice' | 'school' | 'access' | 'sieges' | 'admin'): Screen => ({
-  route: '/setup',
-  state: `step ${step}`,
-  as: null,
-  path: at('/setup?code=ABCD-EFGH'),
-  before: async page => {
-    await withFront(page, firstStart)
-    await answerWith(page, 'school.check-set-up-code', { done: true })
-  },
-  until: async page => {
-    await page.getByRole('heading', { name: 'Create your school' }).waitFor()
-    if (step === 'choice') return
-    await page.getByRole('button', { name: 'Create your school' }).click()
-    await page.getByLabel('Name of the school').waitFor()
-    if (step === 'school') return
-    await page.getByLabel('Name of the school').fill('Hilltop School')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('Sign up by email').waitFor()
-    if (step === 'access') return
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('radio', { name: 'Friendly' }).waitFor()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('Please choose one of the three.').waitFor()
-    if (step === 'sieges') return
-    await page.getByRole('radio', { name: 'Friendly' }).check()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: 'Create the school' }).click()
-    await expect(page.getByText('Please enter your name.')).toBeVisible()
-  },
-})
-
-const BACKUP = '/srv/xiotein/data/backups/demo-2026-11-23T10-00-00-000Z.xiotein'
-const peopleRead = (name: 'demo.other-name' | 'demo.no-backup'): string => serverWords(name)
-
-/** The demo school is about to be removed, and the server answers like this. */
-const takenAway = (state: string, answers: (page: Page) => Promise<unknown>, until: Screen['until']): Screen => ({
-  route: '/demo',
-  state,
-  as: null,
-  path: at('/demo'),
-  before: async page => {
-    await withFront(page, demo)
-    await answerWith(page, 'demo.cast', cast)
-    await answers(page)
-  },
-  until: async (page, world) => {
-    await page.getByRole('button', { name: 'Remove the demo school' }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill('Demo School')
-    await page.getByRole('button', { name: 'Remove it' }).click()
-    await until(page, world)
-  },
-})
-
-/** Everything that can be seen without being signed in. */
 /** The second name has the maximum length. */
 const PROVIDERS = [
   { id: 'google', name: 'Google' },
   { id: 'openid', name: 'Gesamtschulverband Oberes Lindental-West' },
 ]
 
+/** Everything that can be seen without being signed in, but for the set-up and the demo school. */
 export const frontScreens: readonly Screen[] = [
   {
     route: '/',
@@ -106,7 +37,7 @@ export const frontScreens: readonly Screen[] = [
     before: holdFront,
     until: page => page.getByText('Loading...').first().waitFor(),
   },
-  { route: '/', state: 'error', as: null, path: at('/'), before: loseFront, until: see('Xiotein cannot be reached') },
+  { route: '/', state: 'error', as: null, path: at('/'), before: loseFront, until: untilTitle('Xiotein cannot be reached') },
   {
     route: '/',
     state: 'signed out',
@@ -218,7 +149,7 @@ export const frontScreens: readonly Screen[] = [
     path: at('/login?new'),
     until: page => page.getByText('sign up is not enabled').waitFor(),
   },
-  { route: '/reset-password', state: 'no emails', as: null, path: at('/reset-password'), until: see('A new password') },
+  { route: '/reset-password', state: 'no emails', as: null, path: at('/reset-password'), until: untilTitle('A new password') },
   {
     route: '/reset-password',
     state: 'asked',
@@ -247,15 +178,15 @@ export const frontScreens: readonly Screen[] = [
     state: 'used',
     as: null,
     path: at('/reset-password?token=x&first=1'),
-    until: see('This link does not work any more'),
+    until: untilTitle('This link does not work any more'),
   },
-  { route: '/verify-email', state: 'no link', as: null, path: at('/verify-email'), until: see('Confirm your email address') },
+  { route: '/verify-email', state: 'no link', as: null, path: at('/verify-email'), until: untilTitle('Confirm your email address') },
   {
     route: '/verify-email',
     state: 'password',
     as: null,
     path: at(`/verify-email?token=${longToken}`),
-    until: see('Confirm your email address'),
+    until: untilTitle('Confirm your email address'),
   },
   {
     route: '/verify-email',
@@ -302,7 +233,7 @@ export const frontScreens: readonly Screen[] = [
     state: 'done',
     as: 'pupil',
     path: at('/verify-email'),
-    until: see('Your email address is confirmed'),
+    until: untilTitle('Your email address is confirmed'),
   },
   {
     route: '/verify-email',
@@ -322,98 +253,8 @@ export const frontScreens: readonly Screen[] = [
     as: 'pupil',
     path: at('/squads'),
     before: page => withFront(page, { sendsMail: false }, { email: 'amara@hilltop.school', emailVerified: false, isConfirmed: false }),
-    until: see(/Welcome/),
+    until: untilTitle(/Welcome/),
   },
-  { route: '/setup', state: 'set up already', as: null, path: at('/setup'), until: see('This school is already set up') },
-  {
-    route: '/setup',
-    state: 'wrong code',
-    as: null,
-    path: at('/setup?code=WRONG'),
-    before: async page => {
-      await withFront(page, firstStart)
-      await answerWith(page, 'school.check-set-up-code', refusal('school.wrong-set-up-code', 'This is not the set-up code.'), 403)
-    },
-    until: page => expect(page.getByText('The code in this link is out of date.')).toBeVisible(),
-  },
-  setUpStep('choice'),
-  setUpStep('school'),
-  setUpStep('access'),
-  setUpStep('sieges'),
-  setUpStep('admin'),
-  {
-    route: '/demo',
-    state: 'loading',
-    as: null,
-    path: at('/demo'),
-    before: async page => {
-      await holdReads(page)
-      await withFront(page, demo)
-    },
-    until: see('Who would you like to be?'),
-  },
-  {
-    route: '/demo',
-    state: 'error',
-    as: null,
-    path: at('/demo'),
-    before: async page => {
-      await breakReads(page)
-      await withFront(page, demo)
-    },
-    until: page => page.getByRole('button', { name: 'Try Again' }).waitFor(),
-  },
-  {
-    route: '/demo',
-    state: 'empty',
-    as: null,
-    path: at('/demo'),
-    before: async page => {
-      await withFront(page, demo)
-      await answerWith(page, 'demo.cast', { ...cast, parts: [] })
-    },
-    until: page => page.getByRole('heading', { name: 'Nobody is here yet' }).waitFor(),
-  },
-  {
-    route: '/demo',
-    state: 'filled',
-    as: null,
-    path: at('/demo'),
-    before: async page => {
-      await withFront(page, demo)
-      await answerWith(page, 'demo.cast', cast)
-    },
-    until: page => page.getByRole('button', { name: /Leila Haddad/ }).waitFor(),
-  },
-  {
-    route: '/demo',
-    state: 'modal',
-    as: null,
-    path: at('/demo'),
-    before: async page => {
-      await withFront(page, demo)
-      await answerWith(page, 'demo.cast', cast)
-    },
-    until: async page => {
-      await page.getByRole('button', { name: 'Remove the demo school' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  takenAway(
-    'modal, another name',
-    page => answerWith(page, 'demo.remove', refusal('demo.other-name', peopleRead('demo.other-name')), 400),
-    page => page.getByText(peopleRead('demo.other-name')).waitFor(),
-  ),
-  takenAway(
-    'modal, no backup',
-    page => answerWith(page, 'demo.remove', refusal('demo.no-backup', peopleRead('demo.no-backup')), 409),
-    page => page.getByText(peopleRead('demo.no-backup')).waitFor(),
-  ),
-  takenAway(
-    'removed',
-    page => answerWith(page, 'demo.remove', { backup: BACKUP }),
-    page => page.getByText(BACKUP).waitFor(),
-  ),
   { route: '/about', state: 'filled', as: null, path: at('/about'), until: page => page.getByRole('heading', { level: 1 }).waitFor() },
-  { route: '*', state: 'not found', as: null, path: at('/no/such/page'), until: see('Page Not Found') },
+  { route: '*', state: 'not found', as: null, path: at('/no/such/page'), until: untilTitle('Page Not Found') },
 ]

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
 import { BADGES, badgeProgress, CHAPTER_BADGES } from '@xiotein/game/growth'
 import { chapterWith, journeyAt } from '../../apps/web/src/testing/story-examples.ts'
-import { answerWith, breakReads, holdReads, type Screen, withFront } from './screen.ts'
+import { answerWith, at, breakReads, holdReads, type Screen, withFront } from './screen.ts'
 
-const at = (path: string) => () => path
 const home = { route: '/', path: at('/') }
 const profile = { route: '/profile', path: at('/profile') }
 const settings = { route: '/profile/settings', path: at('/profile/settings') }

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
 import { give } from '../pages.ts'
-import { answerWith, breakReads, holdReads, refusal, type Screen } from './screen.ts'
+import { answerWith, at, breakReads, holdReads, refusal, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
-const at = (path: string) => () => path
 const scorekeeper = { route: '/scorekeeper', path: at('/scorekeeper') }
 const mine = { route: '/scorekeeper/submissions', path: at('/scorekeeper/submissions') }
 const display = {

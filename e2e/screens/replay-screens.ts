@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords } from './screen.ts'
+import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords, untilHeading } from './screen.ts'
 
 const BATTLE = '5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0080'
 const YOU = '5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0081'
@@ -110,7 +109,6 @@ const ended =
     await answerWith(page, 'battle.recording', recording(end))
   }
 const won = ended({ winner: 0, reason: 'gave-up' }, { kind: 'left', fighter: OTHER, reason: 'gave-up' })
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
 
 /** A duel that is over, turn by turn. */
 export const replayScreens: readonly Screen[] = [
@@ -126,19 +124,19 @@ export const replayScreens: readonly Screen[] = [
     },
     until: page => page.getByRole('link', { name: 'To the duel' }).waitFor(),
   },
-  { ...at(0), state: 'filled, beginning', before: won, until: heading('Both hands at the beginning') },
-  { ...at(4), state: 'filled, turn 4', before: won, until: heading('Turn 4 in words') },
-  { ...at(7), state: 'filled, gave up', before: won, until: heading('The end in words') },
+  { ...at(0), state: 'filled, beginning', before: won, until: untilHeading('Both hands at the beginning') },
+  { ...at(4), state: 'filled, turn 4', before: won, until: untilHeading('Turn 4 in words') },
+  { ...at(7), state: 'filled, gave up', before: won, until: untilHeading('The end in words') },
   {
     ...at(7),
     state: 'draw by time',
     before: ended({ winner: null, reason: 'time' }, { kind: 'time-up' }),
-    until: heading('The end in words'),
+    until: untilHeading('The end in words'),
   },
   {
     ...at(7),
     state: 'stopped',
     before: ended({ winner: null, reason: 'stopped' }, { kind: 'stopped' }),
-    until: heading('The end in words'),
+    until: untilHeading('The end in words'),
   },
 ]

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { stopCalls } from '../calls.ts'
-import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords, withFront } from './screen.ts'
+import { answerWith, at, breakReads, broken, holdReads, refusal, type Screen, serverWords, withFront } from './screen.ts'
 import type { World } from './world.ts'
 
-const at = (path: string) => () => path
 const queue = { route: '/admin/approvals', path: at('/admin/approvals'), as: 'teacher' as const }
 const classes = { route: '/admin/classes', path: at('/admin/classes'), as: 'admin' as const }
 const roster = { route: '/admin/import', path: at('/admin/import'), as: 'admin' as const }

@@ -1,7 +1,6 @@
 import { stopCalls } from '../calls.ts'
-import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
+import { answerWith, at, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
-const at = (path: string) => () => path
 const people = { route: '/admin/people', path: at('/admin/people'), as: 'admin' as const }
 const school = { route: '/admin/school', path: at('/admin/school'), as: 'admin' as const }
 const outbox = { route: '/admin/outbox', path: at('/admin/outbox'), as: 'admin' as const }

@@ -64,3 +64,16 @@ export const serverWords = (name: string): string => {
 }
 
 export const refusal = (name: string, words: string): object => ({ refusal: name, words, detail: {}, errorId: null })
+
+export const at = (path: string) => (): string => path
+
+export const untilHeading =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('heading', { name }).first().waitFor()
+
+/** The title of the page, which is its heading of the first level. */
+export const untilTitle =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('heading', { name, level: 1 }).waitFor()

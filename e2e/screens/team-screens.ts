@@ -1,5 +1,5 @@
 import { TEAM_CHAPTER } from '../../apps/web/src/testing/story-examples.ts'
-import { fightWith, ownFighter, rival } from './duels-screens.ts'
+import { fightWith, ownFighter, rival } from './duel-examples.ts'
 import { answerWith, broken, holdReads, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
