@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { PREVIEW } from '../../apps/web/src/testing/preview-examples.ts'
 import { ANSWERED, PACE, STANDING, toTickOf } from '../../apps/web/src/testing/story-desk-examples.ts'
-import { CHAPTER, handedInAs, journeyAt, PREVIEW } from '../../apps/web/src/testing/story-examples.ts'
+import { CHAPTER, handedInAs, journeyAt } from '../../apps/web/src/testing/story-examples.ts'
 import { stopCalls } from '../calls.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 

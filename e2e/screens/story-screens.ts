@@ -1,18 +1,6 @@
-import {
-  CHAPTER,
-  chapterWith,
-  EPISODE,
-  episodeAt,
-  JUDGED,
-  journeyAt,
-  LAST_LINE,
-  MISSING,
-  PLAN,
-  PLAN_CHALLENGE,
-  TEAM_CHAPTER,
-  UNREAD,
-  WON,
-} from '../../apps/web/src/testing/story-examples.ts'
+import { EPISODE, episodeAt, LAST_LINE } from '../../apps/web/src/testing/episode-examples.ts'
+import { JUDGED, PLAN, PLAN_CHALLENGE } from '../../apps/web/src/testing/plan-examples.ts'
+import { CHAPTER, chapterWith, journeyAt, MISSING, TEAM_CHAPTER, UNREAD, WON } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const journey = { route: '/chapters', path: () => '/chapters', as: 'pupil' } as const

@@ -21,7 +21,7 @@ export const IDS = [
   'morning_after',
   'new_normal',
 ]
-const LETTER = [
+export const LETTER = [
   'There is a chair here with nobody on it.',
   'Do not come alone. I tried that.',
   'You will see a face in the dark. It is only afraid.',
@@ -97,7 +97,7 @@ export const MISSING = [
 
 /** A challenge of the story, as far as it is not said otherwise open and done by the program. */
 export const challengeWith = (change: object): object => challenge('touch', 'Touch it', 'Put a move of your manifest into a slot.', change)
-const challenge = (id: string, title: string, description: string, change: object): object => ({
+export const challenge = (id: string, title: string, description: string, change: object): object => ({
   id,
   title,
   description,
@@ -115,7 +115,7 @@ const challenge = (id: string, title: string, description: string, change: objec
   progress: null,
   ...change,
 })
-const pays = (xp: number, pp: number): object[] => [
+export const pays = (xp: number, pp: number): object[] => [
   { type: 'xp', value: xp },
   { type: 'pp', value: pp },
 ]
@@ -260,77 +260,6 @@ export const TEAM_CHAPTER = {
   ],
 }
 
-const narrated = (text: string) => ({ is: 'line', speaker: 'narrator', name: '', text })
-const says = (speaker: string, name: string, text: string) => ({ is: 'line', speaker, name, text })
-/** The first episode with its reader at this place. */
-export const episodeAt = (scene: number, passage: number, chosen: string | null = null) => ({
-  episodeId: 'ep_01_xiotein_letter',
-  chapter: 1,
-  title: 'The Xiotein Letter',
-  at: { scene, passage },
-  ends: false,
-  objectives: [
-    { id: 'read-corner', text: 'Find what has changed.', required: true, done: true, plays: 'yesterdays-corner' },
-    { id: 'open-seal', text: 'Open the Seal.', required: true, done: false, plays: 'seal' },
-    { id: 'no-third-blow', text: 'Strike no blow on every third turn.', required: false, done: false, plays: 'seal' },
-  ],
-  scenes: [
-    {
-      id: 'bus-stop',
-      title: 'The bus stop',
-      place: 'arch',
-      passages: [
-        narrated('You could walk this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.'),
-        narrated('Tonight there are twelve lamp posts and one dog.'),
-        narrated(
-          'Where the bus stop was, there is an arch of old stone. It looks as if it has always been there, and as if you should have said hello.',
-        ),
-        { is: 'play', play: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", done: true },
-      ],
-    },
-    {
-      id: 'wick',
-      title: 'A hole in the dusk',
-      place: 'arch',
-      passages: [
-        narrated(
-          'The evening has a hole in it, the size of a coin. Something with wings comes through backwards and says sorry to the hole.',
-        ),
-        says('wick', 'Wick', 'You read the line. Most people fold it very small and run.'),
-        says('wick', 'Wick', 'I am Wick. Two hundred summers as a moth. That is a long time to be nervous.'),
-        says('letter', 'The letter', 'There is a chair here with nobody on it.'),
-        {
-          is: 'choice',
-          decision: 'carry',
-          question: 'What do you bring along?',
-          chosen,
-          options: MISSING[0]?.options,
-        },
-      ],
-    },
-    ...(chosen === null
-      ? []
-      : [
-          {
-            id: 'seal',
-            title: 'Three proofs that you are you',
-            place: 'stair',
-            passages: [
-              says('seal', 'The Seal', 'Name. Proof of name. Proof of proof.'),
-              { is: 'play', play: 'boss', id: 'seal', title: 'The Seal', done: false },
-            ],
-          },
-        ]),
-  ],
-})
-export const EPISODE = episodeAt(1, 2)
-/** An episode of one scene, with its reader in its last line. */
-export const LAST_LINE = {
-  ...episodeAt(0, 2),
-  ends: true,
-  scenes: EPISODE.scenes.slice(0, 1).map(scene => ({ ...scene, passages: scene.passages.slice(0, 3) })),
-}
-
 export const WON = {
   xp: 50,
   pp: 25,
@@ -341,107 +270,4 @@ export const WON = {
   ascension: 1,
   opened: 2,
   missing: [],
-}
-
-export const PLAN_CHALLENGE = challenge('strategy', 'A plan', 'Plan all three parts of the fight: what you do, and what you save.', {
-  by: 'plan',
-  rewards: pays(150, 125),
-  progress: { have: 1, need: 2 },
-})
-
-const options = (...labels: string[]) => labels.map((label, at) => ({ id: `option-${at}`, label }))
-export const PLAN = {
-  right: 1,
-  parts: ['Crowned', 'Torn', 'Seen'].map(name => ({
-    id: name.toLowerCase(),
-    name,
-    about: 'He sits in his crown and presses on every third turn. Between two turns he draws a curtain, and most blows miss it.',
-    does: options('I strike the curtain as hard as I can.', 'I raise my shield before turns 3, 6 and 9.', 'I wait until he is tired.'),
-    keeps: options('Nothing. What I have, I use now.', 'My mends. I never use them.', 'My strong moves, until the curtain is open.'),
-  })),
-}
-export const JUDGED = {
-  enough: false,
-  parts: PLAN.parts.map(({ id }, at) => ({
-    id,
-    right: at === 0,
-    word:
-      at === 0
-        ? 'Sol nods. “Count to three. Then shield.”'
-        : 'Nela points at the tear. “It is open for two turns. What do you need to have left then?”',
-  })),
-}
-
-const lineOf = (name: string, text: string) => ({ is: 'line', speaker: 'wick', name, text })
-/** An episode as staff reads it. */
-export const PREVIEW = {
-  chapter: 1,
-  title: 'The Awakening',
-  episodeTitle: 'The Xiotein Letter',
-  minutes: 27,
-  teamSize: 4,
-  summary:
-    'At the end of your street stands an arch where yesterday there was a bus stop. In it hangs a letter to you.\n\nBefore you read: say that a letter without a name is shown at home first.',
-  talk: ['What may others see of you, and who decides?', 'How do others notice what you are good at?', 'When does protecting go too far?'],
-  encounters: [
-    { title: "Yesterday's Corner", fiction: 'Two things have changed since yesterday.' },
-    { title: 'The Smudged Address', fiction: 'Rain made each letter slip by one.' },
-  ],
-  gates: { level: 1, power: 0, ascension: 0 },
-  objectives: [
-    { text: 'Open the Seal.', required: true },
-    { text: 'Strike no blow on every third turn.', required: false },
-  ],
-  rewards: { xp: 50, pp: 25, fixed: ['lamp_fire', 'letter_line_2', 'work_1'], choices: ['frame_fire', 'shield-restore'], ascension: 1 },
-  plan: PLAN.parts.slice(0, 1).map(({ name, about, does, keeps }) => ({
-    name,
-    about,
-    fits: 'Sol nods.',
-    misses: 'Sol counts to three.',
-    does: does.map(({ label }, at) => ({ label, fits: at === 1 })),
-    keeps: keeps.map(({ label }, at) => ({ label, fits: at === 2 })),
-  })),
-  boss: { name: 'The Seal', kindness: "Nobody shall read a child's letter.", advice: 'Mend or rest on turns 3, 6 and 9.' },
-  challenges: [
-    { title: 'The letter', description: 'Open the letter in the arch.', by: 'system' },
-    { title: 'What you know', description: 'Write what you saw.', by: 'handed-in' },
-  ],
-  recalls: [
-    {
-      decision: 'bridge',
-      question: 'You are walking past her. What do you do?',
-      options: [
-        { id: 'asked', label: 'Ask her name' },
-        { id: 'lent', label: 'Move a lantern nearer to her' },
-      ],
-    },
-  ],
-  scenes: [
-    {
-      title: 'The bus stop',
-      place: 'arch',
-      passages: [
-        lineOf('', 'Twelve lamp posts, one dog, one bus stop.'),
-        lineOf('Wick', 'You read the line. Most people fold it very small and run.'),
-        {
-          is: 'recall',
-          decision: 'bridge',
-          cases: ['none', 'asked', 'lent'].map(option => ({ option, lines: [lineOf('Nela', `To whoever ${option}: I saw you.`)] })),
-        },
-        {
-          is: 'play',
-          play: 'encounter',
-          id: 'yesterdays-corner',
-          title: "Yesterday's Corner",
-          about: 'Two things have changed since yesterday.',
-        },
-        {
-          is: 'choice',
-          question: 'What do you bring along?',
-          options: ['A button', 'Half a piece of bread'].map(label => ({ label, answer: [lineOf('Wick', 'Good.')] })),
-        },
-        { is: 'play', play: 'boss', id: 'seal', title: 'The Seal', about: "Nobody shall read a child's letter." },
-      ],
-    },
-  ],
 }

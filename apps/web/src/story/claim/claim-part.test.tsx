@@ -4,10 +4,11 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 import { refreshSession } from '../../people/index.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { episodeAt, LAST_LINE } from '../../testing/episode-examples.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { CHAPTER, chapterWith, episodeAt, journeyAt, LAST_LINE, UNREAD, WON } from '../../testing/story-examples.ts'
+import { CHAPTER, chapterWith, journeyAt, UNREAD, WON } from '../../testing/story-examples.ts'
 import { EpisodePage } from '../episode/episode-page.tsx'
 
 afterEach(() => localStorage.clear())

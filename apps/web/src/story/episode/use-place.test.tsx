@@ -6,11 +6,11 @@ import { Link, Route } from 'wouter'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
+import { episodeAt } from '../../testing/episode-examples.ts'
 import { isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { episodeAt } from '../../testing/story-examples.ts'
 import { EpisodePage } from './episode-page.tsx'
 
 afterEach(() => {

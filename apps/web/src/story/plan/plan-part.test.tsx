@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { JUDGED, PLAN, PLAN_CHALLENGE } from '../../testing/plan-examples.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { chapterWith, JUDGED, journeyAt, PLAN, PLAN_CHALLENGE } from '../../testing/story-examples.ts'
+import { chapterWith, journeyAt } from '../../testing/story-examples.ts'
 import { JourneyPage } from '../journey/journey-page.tsx'
 
 Element.prototype.scrollIntoView = vi.fn()
