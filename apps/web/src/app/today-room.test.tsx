@@ -1,19 +1,13 @@
 // The room Today with the kinds of all features: what waits, decided by buttons and single letters.
 
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { StaffKinds } from '../platform/waiting.ts'
-import { answering, noNetwork, Refusal } from '../testing/answering.ts'
-import { decided } from '../testing/decided-submission.ts'
+import { noNetwork, Refusal } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
-import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
-import { SignedIn } from '../testing/signed-in.tsx'
-import { todayFeature } from '../today/index.ts'
-import { sageRooms, staffKinds } from './staff.ts'
+import { CLASS, idOf, inList, isOpenNow, NAME, openDesk, PP, SEAT, SNACK, SQUAD } from '../testing/today-desk.tsx'
+import { sageRooms } from './staff.ts'
 
 afterEach(() => {
   stopLive()
@@ -22,146 +16,8 @@ afterEach(() => {
 HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()
 
-const CLASS = 'c0000000-0000-4000-8000-00000000000c'
-const teacher = adaWith({
-  roles: [{ role: 'teacher', classId: CLASS, className: '7C' }],
-  may: { keepScore: true, review: true, runSchool: false },
-})
-const idOf = (place: number): string => `50000000-0000-4000-8000-0000000000${10 + place}`
-const MINUTE = 60_000
-const rowOf = (kind: string, place: number, who: string, facts: object, check = false) => ({
-  kind,
-  id: idOf(place),
-  who,
-  classNames: ['7C'],
-  since: new Date(Date.now() - (20 - place) * MINUTE).toISOString(),
-  check,
-  facts,
-})
-const PP = rowOf('pp', 1, 'Teo Lindqvist', { changes: 3, net: 9 }, true)
-const SNACK = rowOf('perk', 2, 'Amara Okafor', { perk: 'Small Snack', note: 'From the box.', paidPp: 60 })
-const SEAT = rowOf('perk', 3, 'Ben Yildiz', { perk: 'Choose Your Seat', note: '', paidPp: 40 })
-const NAME = rowOf('name', 4, 'Cem Kaya', { asked: 'Mr Cem' })
-const SQUAD = rowOf('squad', 5, 'Tom Hughes', {
-  squad: 'Copper Comets',
-  name: 'Amara',
-  boss: 'The Hollow Bell',
-  needed: 1,
-  marked: 1,
-  personId: idOf(31),
-  classId: CLASS,
-})
-const ALL = [PP, SNACK, SEAT, NAME]
-
-const line = (place: number, name: string, changeAmount: number, more: object = {}) => ({
-  id: idOf(40 + place),
-  pupil: { id: idOf(60 + place), displayName: name, photo: null },
-  changeAmount,
-  reasons: [],
-  currentPp: 100,
-  newPp: 100 + changeAmount,
-  status: 'pending',
-  appliedAmount: null,
-  bonusAmount: null,
-  expectedBonus: 0,
-  selfAward: false,
-  largest: false,
-  stillInClass: true,
-  ...more,
-})
-const submission = {
-  id: PP.id,
-  classId: CLASS,
-  className: '7C',
-  status: 'pending',
-  submitter: { id: idOf(9), displayName: 'Teo Lindqvist' },
-  submittedAt: PP.since,
-  changesCount: 4,
-  net: 9,
-  plus: 9,
-  minus: 0,
-  hasSelfAward: true,
-  direct: false,
-  partly: false,
-  reviewer: null,
-  reviewedAt: null,
-  rejectionReason: null,
-  version: 1,
-  whyNot: null,
-  lines: [
-    line(1, 'Kofi Mensah', 5),
-    line(2, 'Zara Siddiqui', 2),
-    line(3, 'Teo Lindqvist', 2, { selfAward: true }),
-    line(4, 'Lia Brandt', 1, { stillInClass: false }),
-  ],
-  may: { review: true, withdraw: false, undo: false },
-}
-
-/** Today, and a button that leads to another room and back. */
-function Rooms({ children }: { children: ReactNode }) {
-  const [isHere, setHere] = useState(true)
-  return (
-    <>
-      {isHere ? children : null}
-      <button type="button" onClick={() => setHere(!isHere)}>
-        {isHere ? 'Leave' : 'Come back'}
-      </button>
-    </>
-  )
-}
-
-type Rows = readonly ReturnType<typeof rowOf>[]
-type Answers = Parameters<typeof answering>[0]
-const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows; answers?: Answers; path?: string } = {}) => {
-  const now = { rows }
-  const leave = (id: unknown): object => {
-    now.rows = now.rows.filter(row => row.id !== id)
-    return { done: true }
-  }
-  const asked = answering({
-    'people.front': () => frontOf({ me: teacher }),
-    'today.waiting': () => ({
-      rows: now.rows,
-      counts: ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({ kind, count: now.rows.filter(row => row.kind === kind).length })),
-      aside: [],
-    }),
-    'today.look-back': () => ({ since: '2026-11-24', news: [] }),
-    'scorekeeping.submission': () => submission,
-    'scorekeeping.approve-submission': ({ submissionId, lineIds }) => decided({ ...submission, ...leave(submissionId) }, lineIds),
-    'scorekeeping.reject-submission': ({ submissionId }) => decided({ ...submission, ...leave(submissionId) }, []),
-    'market.decide': ({ requestId }) => leave(requestId),
-    'market.take-back': ({ requestId }) => {
-      now.rows = ALL.filter(row => row.id === requestId || now.rows.includes(row))
-      return { done: true }
-    },
-    'classes.decide-name': ({ askedNameId }) => leave(askedNameId),
-    'story.give-stand-in': ({ teamId }) => leave(teamId),
-    ...answers,
-  })
-  await refreshSession()
-  const Page = (await todayFeature.routes?.[0]?.load()) ?? (() => null)
-  const shown = showScreen(
-    <SignedIn>
-      <StaffKinds value={staffKinds}>
-        <Rooms>
-          <Page />
-        </Rooms>
-      </StaffKinds>
-    </SignedIn>,
-    { path },
-  )
-  await screen.findByRole('list', { name: 'What waits for you' })
-  const sent = (name: string) => asked.filter(call => call.name === name)
-  return { ...shown, now, leave, asked, sent, inputs: (name: string) => sent(name).map(({ input }) => input) }
-}
-const inList = () =>
-  within(screen.getByRole('list', { name: 'What waits for you' }))
-    .queryAllByRole('button')
-    .map(({ textContent }) => textContent ?? '')
-const isOpenNow = (name: string) => screen.findByRole('heading', { name })
-
 test('a whole desk is decided with the letters J, K, A and R', async () => {
-  const { user, inputs } = await open()
+  const { user, inputs } = await openDesk()
   expect(inList().map(text => text.split('7C')[0])).toEqual([
     '3 changes, net +9Teo Lindqvist, ',
     'Small SnackAmara Okafor, ',
@@ -193,7 +49,7 @@ test('a whole desk is decided with the letters J, K, A and R', async () => {
 })
 
 test('the line that a scorekeeper gives themselves wants a tick, and who left the class cannot have one', async () => {
-  const { user, inputs } = await open({ rows: [PP] })
+  const { user, inputs } = await openDesk({ rows: [PP] })
   expect(await screen.findByText('One line is for Teo Lindqvist. It is not ticked. Tick it if it is right.')).toBeTruthy()
   const gone = screen.getByRole<HTMLInputElement>('checkbox', { name: /Lia Brandt/ })
   expect([gone.checked, gone.disabled]).toEqual([false, true])
@@ -205,7 +61,7 @@ test('the line that a scorekeeper gives themselves wants a tick, and who left th
 })
 
 test('points can only be rejected with a reason', async () => {
-  const { user, inputs } = await open({ rows: [PP] })
+  const { user, inputs } = await openDesk({ rows: [PP] })
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
@@ -218,7 +74,7 @@ test('points can only be rejected with a reason', async () => {
 })
 
 test('many are denied at once with one reason; what somebody else had answered is told, and the rest holds', async () => {
-  const { user, inputs, leave } = await open({
+  const { user, inputs, leave } = await openDesk({
     answers: {
       'market.decide': ({ requestId }) => {
         leave(requestId)
@@ -242,7 +98,7 @@ test('many are denied at once with one reason; what somebody else had answered i
 })
 
 test('an undo takes exactly one decision back, and says where it does not', async () => {
-  const { user, inputs } = await open({ rows: [SNACK, SEAT] })
+  const { user, inputs } = await openDesk({ rows: [SNACK, SEAT] })
   await isOpenNow('Small Snack')
   await user.keyboard('a')
   await isOpenNow('Choose Your Seat')
@@ -257,7 +113,7 @@ test('an undo takes exactly one decision back, and says where it does not', asyn
 })
 
 test('a squad that waits gets a stand-in with A; R does nothing to it, U passes over it, and the row says so', async () => {
-  const { user, inputs } = await open({ rows: [SNACK, SQUAD] })
+  const { user, inputs } = await openDesk({ rows: [SNACK, SQUAD] })
   await isOpenNow('Small Snack')
   await user.keyboard('a')
   await isOpenNow('Copper Comets wait for Amara before The Hollow Bell')
@@ -276,7 +132,7 @@ test('a squad that waits gets a stand-in with A; R does nothing to it, U passes 
 })
 
 test('among several ticked rows only those that can be denied are, and a squad comes and goes by its event', async () => {
-  const { user, now, inputs } = await open({ rows: [SNACK, SQUAD] })
+  const { user, now, inputs } = await openDesk({ rows: [SNACK, SQUAD] })
   await isOpenNow('Small Snack')
   for (const name of [/^Tick Small Snack/, /^Tick Copper Comets/]) await user.click(screen.getByRole('checkbox', { name }))
   await user.keyboard('r')
@@ -296,7 +152,7 @@ test('among several ticked rows only those that can be denied are, and a squad c
 })
 
 test('where an answer can no longer be taken back, its line says so', async () => {
-  const { user } = await open({
+  const { user } = await openDesk({
     rows: [SNACK],
     answers: {
       'market.take-back': () => new Refusal('market.answer-too-old', 'An answer can be taken back for an hour. That hour is over.'),
@@ -314,7 +170,7 @@ test('where an answer can no longer be taken back, its line says so', async () =
 })
 
 test('the reviewer who comes second reads who was faster, and when as the page says other times', async () => {
-  const { user, leave } = await open({
+  const { user, leave } = await openDesk({
     rows: [PP],
     answers: {
       'scorekeeping.approve-submission': ({ submissionId }) => {
@@ -332,7 +188,7 @@ test('the reviewer who comes second reads who was faster, and when as the page s
 
 test('a decision whose answer was lost is sent again as the same one, and two presses are one', async () => {
   let lost = true
-  const { sent, user, leave } = await open({
+  const { sent, user, leave } = await openDesk({
     rows: [SNACK],
     answers: {
       'market.decide': ({ requestId }) => {
@@ -358,7 +214,7 @@ test('a decision whose answer was lost is sent again as the same one, and two pr
 
 test('what a colleague decides meanwhile stays open until the reader moves on, so that A means no other row', async () => {
   const faster = new Refusal('market.perk-request-closed', 'Ms Osei was faster.')
-  const { now, user, inputs } = await open({ rows: [SNACK, SEAT], answers: { 'market.decide': () => faster } })
+  const { now, user, inputs } = await openDesk({ rows: [SNACK, SEAT], answers: { 'market.decide': () => faster } })
   startLive(
     async () => undefined,
     () => undefined,
@@ -380,15 +236,15 @@ test('what a colleague decides meanwhile stays open until the reader moves on, s
 })
 
 test('a notice leads to what it tells of, and to a sentence when that no longer waits', async () => {
-  const { unmount } = await open({ path: `/admin?open=perk.${SEAT.id}` })
+  const { unmount } = await openDesk({ path: `/admin?open=perk.${SEAT.id}` })
   await isOpenNow('Choose Your Seat')
   unmount()
-  await open({ path: `/admin?open=perk.${idOf(30)}` })
+  await openDesk({ path: `/admin?open=perk.${idOf(30)}` })
   expect(await screen.findByText('This is no longer waiting')).toBeTruthy()
 })
 
 test('letters do nothing while somebody types, or once they are turned off', async () => {
-  const { user, inputs } = await open({ rows: [SNACK] })
+  const { user, inputs } = await openDesk({ rows: [SNACK] })
   await isOpenNow('Small Snack')
   await user.keyboard('r')
   const dialog = within(await screen.findByRole('dialog'))
@@ -409,7 +265,7 @@ test('the record of points in the same room offers no letters', () => {
 
 test('anybody who leaves while a decision is under way finds it decided, with its undo, and nobody else named for it', async () => {
   let answer = (): void => undefined
-  const { user, now, leave } = await open({
+  const { user, now, leave } = await openDesk({
     rows: [SNACK, SEAT],
     answers: {
       'market.decide': ({ requestId }) =>

@@ -4,154 +4,35 @@ import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
-import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
+import {
+  attack,
+  begin,
+  confirmed,
+  KOFI,
+  kofi,
+  me,
+  mine,
+  moves,
+  openSiege,
+  planned,
+  RESET,
+  recent,
+  sent,
+  vault,
+} from '../testing/siege-desk.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
-import { useRecentMessages } from '../ui/overlay/toasts.tsx'
 import { SiegeDayMoves } from './day-moves.tsx'
 import { SiegeOnly } from './siege-only.tsx'
-import { SiegePage } from './siege-page.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
   stopLive()
 })
 
-const me = adaWith({ displayName: 'Amara Okafor' })
-const RESET = new Date(Date.now() + 6 * 3_600_000).toISOString()
-const KOFI = '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0011'
-const rules = {
-  floorPp: 50,
-  dailyLossPercent: 10,
-  mostThefts: 1,
-  theftDays: 14,
-  levelsAbove: 3,
-  theftPercent: 50,
-  friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
-}
-const mine = { mode: 'contested', mayAttack: true, why: null, peaceUntil: null, hours: null, rules }
-const vault = {
-  version: 1,
-  timeZone: 'UTC',
-  capacityPp: 1_000,
-  shield: 40,
-  maxShield: 50,
-  overshield: 0,
-  firewall: 10,
-  debtPp: 0,
-  openedAt: '2026-09-01T08:00:00.000Z',
-  lastUpgradeAt: null,
-  floorPp: 50,
-  dues: { weeklyPp: 3, nextAt: null, lastAt: null },
-  moves: { left: 9, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: RESET },
-  loot: { pp: 0, spendableAt: null },
-  stolenToday: { pp: 0, restorablePp: 0, until: null },
-}
-const kofi = {
-  personId: KOFI,
-  displayName: 'Kofi Mensah',
-  photo: null,
-  level: 6,
-  squadName: 'Owls',
-  capacityPp: 1_000,
-  shield: 50,
-  maxShield: 50,
-  overshield: 0,
-  firewall: 10,
-  inDebt: false,
-  exposedPp: 0,
-  mostPp: 14,
-  weakenedByLevel: false,
-  attacksToday: 0,
-  element: 'fire',
-  visitsInWeek: 0,
-}
-const moves = {
-  version: 1,
-  element: { name: 'fire', chosen: false, nextCostPp: 0 },
-  lines: [],
-  slots: { count: 2, nextAtLevel: 3, equipped: ['vault-hack', 'shield-restoration'] },
-  learned: ['vault-hack', 'shield-restoration'].map(moveId => ({ moveId, level: 1, masteryLevel: 1, multipliersPerMille: [] })),
-}
-const held = { unlocked: true, uses: 3, maxUses: 3, level: 1, multipliersPerMille: [], undo: null }
-const artifacts = ['shield-breaker', 'shield-restore', 'teleport-pp'].map(artifactId => ({ artifactId, ...held }))
-const attack = {
-  id: 'a1',
-  at: new Date().toISOString(),
-  turn: 1,
-  mode: 'contested',
-  mine: true,
-  otherName: 'Kofi Mensah',
-  moveId: 'vault-hack',
-  cardId: 'shield-breaker',
-  absorbed: false,
-  shieldDamage: 28,
-  shieldsCracked: false,
-  halvedByShields: true,
-  weakenedByLevel: false,
-  cutByProtection: false,
-  firewallHeldPp: 0,
-  debtAddedDamage: 0,
-  debtAddedPp: 0,
-  stolenPp: 3,
-  earnedPp: 0,
-  xp: 4,
-  lootUntil: RESET,
-  vault: null,
-}
-
-/** The dialog that the menu opens as Recent messages. */
-function Recent() {
-  return (
-    <ul aria-label="recent">
-      {useRecentMessages().map(({ id, text }) => (
-        <li key={id}>{text}</li>
-      ))}
-    </ul>
-  )
-}
-const recent = (): string | null => screen.getByRole('list', { name: 'recent', hidden: true }).textContent
-
-const open = async (answers: Parameters<typeof answering>[0] = {}) => {
-  const asked = answering({
-    'people.front': () => frontOf({ me }),
-    'siege.mine': () => mine,
-    'siege.targets': () => ({ rows: [kofi], next: null, closed: 3 }),
-    'siege.history': () => ({ rows: [], next: null }),
-    'vault.mine': () => ({ vault }),
-    'moves.mine': () => ({ moves }),
-    'market.artifacts': () => ({ artifacts }),
-    'ledger.balance': () => ({ pp: 642, version: 4, today: 0 }),
-    ...answers,
-  })
-  await refreshSession()
-  const shown = showScreen(
-    <SignedIn>
-      <SiegePage />
-      <Recent />
-    </SignedIn>,
-  )
-  return { ...shown, asked }
-}
-const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(call => call.input)
-
-const planned = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.click(await screen.findByRole('button', { name: /Kofi Mensah/ }))
-  await user.click(await screen.findByRole('button', { name: /^Vault Hack/ }))
-  await user.click(screen.getByRole('button', { name: /^Shield Breaker/ }))
-}
-const confirmed = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.click(screen.getByRole('button', { name: 'Begin the siege' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin the siege' }))
-}
-const begin = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await planned(user)
-  await confirmed(user)
-}
-
 test('the preview says what can happen at least and at most, why, and what is protected', async () => {
-  const { user } = await open()
+  const { user } = await openSiege()
   await planned(user)
   const plate = within(screen.getByRole('region', { name: /Look, then decide/ }))
   for (const words of [
@@ -165,7 +46,7 @@ test('the preview says what can happen at least and at most, why, and what is pr
 })
 
 test('a move that only helps cannot be played, and a second press takes a choice back', async () => {
-  const { user } = await open()
+  const { user } = await openSiege()
   await planned(user)
   const healing = screen.getByRole('button', { name: /^Shield Restoration/ })
   expect(healing.getAttribute('aria-disabled')).toBe('true')
@@ -177,7 +58,7 @@ test('a move that only helps cannot be played, and a second press takes a choice
 })
 
 test('an attack is confirmed, sent once, told step by step in a scene that can be skipped, and kept as a message', async () => {
-  const { user, asked } = await open({ 'siege.attack': () => ({ attack }) })
+  const { user, asked } = await openSiege({ 'siege.attack': () => ({ attack }) })
   await begin(user)
   const scene = within(await screen.findByRole('dialog', { name: 'The siege of Kofi Mensah' }))
   for (const words of [
@@ -195,7 +76,7 @@ test('an attack is confirmed, sent once, told step by step in a scene that can b
 })
 
 test('two presses at once begin one siege', async () => {
-  const { user, asked } = await open({ 'siege.attack': () => Promise.race([]) })
+  const { user, asked } = await openSiege({ 'siege.attack': () => Promise.race([]) })
   await planned(user)
   await user.click(screen.getByRole('button', { name: 'Begin the siege' }))
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin the siege' }))
@@ -205,7 +86,7 @@ test('two presses at once begin one siege', async () => {
 
 test('the question asks for the vaults again, and a vault that has closed since is no longer chosen', async () => {
   let shield = 50
-  const { user, asked } = await open({
+  const { user, asked } = await openSiege({
     'siege.targets': () => ({ rows: [{ ...kofi, shield }], next: null, closed: 3 }),
     'siege.attack': () => new Refusal('siege.target-closed', 'This vault cannot be attacked.'),
   })
@@ -226,7 +107,7 @@ test.each([
   ['a move and a card', true, 'Failed to submit offline move'],
   ['a card alone', false, 'Failed to use action card'],
 ])('a failure with %s says so to the letter, with the error id and Try Again', async (_what, withMove, words) => {
-  const { user } = await open({ 'siege.attack': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  const { user } = await openSiege({ 'siege.attack': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
   await planned(user)
   if (!withMove) await user.click(screen.getByRole('button', { name: /^Vault Hack/ }))
   await confirmed(user)
@@ -237,7 +118,7 @@ test.each([
 
 test('why nobody can be attacked now is said in words with the hours of sieges, and history and peace stay', async () => {
   const hours = { windows: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 495, toMinute: 930 }], isOpen: false, changesAt: null }
-  await open({ 'siege.mine': () => ({ ...mine, mayAttack: false, why: 'Nobody can attack a vault at this time of day.', hours }) })
+  await openSiege({ 'siege.mine': () => ({ ...mine, mayAttack: false, why: 'Nobody can attack a vault at this time of day.', hours }) })
   expect(
     await screen.findByText('Nobody can attack a vault at this time of day. Hours for sieges: On school days, 08:15–15:30'),
   ).toBeTruthy()
@@ -249,7 +130,7 @@ test('why nobody can be attacked now is said in words with the hours of sieges, 
 
 test('a pupil closes its own vault for seven days, and reads until when', async () => {
   const state = { peaceUntil: null as string | null }
-  const { user, asked } = await open({
+  const { user, asked } = await openSiege({
     'siege.mine': () => ({ ...mine, ...state }),
     'siege.close-vault': () => Object.assign(state, { peaceUntil: '2026-12-02T15:00:00.000Z' }),
   })
@@ -262,7 +143,7 @@ test('a pupil closes its own vault for seven days, and reads until when', async 
 })
 
 test('a vault that could not be closed says so to the letter', async () => {
-  const { user } = await open({ 'siege.close-vault': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  const { user } = await openSiege({ 'siege.close-vault': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
   await user.click(await screen.findByRole('button', { name: 'Begin 7 days of peace' }))
   await user.click(screen.getByRole('button', { name: 'Close my vault' }))
   await waitFor(() => expect(recent()).toContain('Failed to update vault'))
@@ -284,7 +165,7 @@ test('in a friendly school every text says that nobody loses anything', async ()
     weakenedByLevel: true,
     vault: { before: { pp: 500, shield: 45, overshield: 0 }, after: { pp: 500, shield: 45, overshield: 0 } },
   }
-  const { user } = await open({
+  const { user } = await openSiege({
     'siege.mine': () => ({ ...mine, mode: 'friendly' }),
     'siege.history': () => ({ rows: [came], next: null }),
     'siege.targets': () => ({ rows: [{ ...kofi, mostPp: 2 }], next: null, closed: 0 }),
@@ -332,7 +213,7 @@ test('the history tells both sides, and the target sees its vault before and aft
     xp: 0,
     vault: { before: { pp: 500, shield: 45, overshield: 0 }, after: { pp: 497, shield: 40, overshield: 0 } },
   }
-  const { user, asked } = await open({ 'siege.history': () => ({ rows: [attack, came], next: null }) })
+  const { user, asked } = await openSiege({ 'siege.history': () => ({ rows: [attack, came], next: null }) })
   const rows = within(await screen.findByRole('list', { name: 'Siege history' }))
   expect(await rows.findByText('To Kofi Mensah')).toBeTruthy()
   expect(rows.getByText('From Zara Siddiqui')).toBeTruthy()
@@ -344,7 +225,7 @@ test('the history tells both sides, and the target sees its vault before and aft
 })
 
 test('PP that could not be loaded say so where they would be brought back', async () => {
-  await open({
+  await openSiege({
     'vault.mine': () => ({ vault: { ...vault, stolenToday: { pp: 40, restorablePp: 40, until: RESET } } }),
     'ledger.balance': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
   })
@@ -352,13 +233,13 @@ test('PP that could not be loaded say so where they would be brought back', asyn
 })
 
 test('what cannot be loaded says so', async () => {
-  await open({ 'siege.mine': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  await openSiege({ 'siege.mine': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
   expect(await screen.findByText('Failed to initialize battle data. Please refresh the page or try again later.')).toBeTruthy()
 })
 
 test('the event of an attack that overtakes its answer brings the history, and the answer still brings the scene', async () => {
   const state = { attacked: false }
-  const { user, asked } = await open({
+  const { user, asked } = await openSiege({
     'siege.history': () => ({ rows: state.attacked ? [attack] : [], next: null }),
     'siege.attack': async () => {
       state.attacked = true
@@ -382,7 +263,7 @@ test.each([
   ['moves', 'moves.changed', { ...moves, version: 2 }],
   ['cards', 'market.changed', {}],
 ])('with other %s it is asked anew how much can be taken', async (_what, name, payload) => {
-  const { asked } = await open()
+  const { asked } = await openSiege()
   startLive(
     async () => undefined,
     () => undefined,
@@ -397,7 +278,7 @@ test.each([
 test('after the daily reset it is asked anew who can be attacked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let now = vault
-  const { asked } = await open({ 'vault.mine': () => ({ vault: now }) })
+  const { asked } = await openSiege({ 'vault.mine': () => ({ vault: now }) })
   await screen.findByRole('button', { name: /Kofi Mensah/ })
   const before = sent(asked, 'siege.targets').length
   const dayMs = 86_400_000

@@ -1,49 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { battleWords } from '@xiotein/content/battle'
 import { afterEach, expect, test } from 'vitest'
-import { Route, Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
-import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { setSingleKeys } from '../../platform/single-keys.ts'
-import { answering, Refusal } from '../../testing/answering.ts'
+import { Refusal } from '../../testing/answering.ts'
 import { BATTLE, fighter, fightWith, HAND, keptWith, me, OTHER } from '../../testing/duel-examples.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
-import { frontOf } from '../../testing/people-of-tests.ts'
-import { showScreen } from '../../testing/show-screen.tsx'
-import { SignedIn } from '../../testing/signed-in.tsx'
+import { openFight, plan, sent } from '../../testing/show-fight.tsx'
 import { faceOf } from '../stage/face.ts'
-import { FightPage } from './fight-page.tsx'
 
 afterEach(() => stopLive())
 
-type Answers = Parameters<typeof answering>[0]
-const open = async (answers: Answers = {}, heading = 'Your plan') => {
-  const asked = answering({
-    'people.front': () => frontOf({ me }),
-    'battle.fight': () => fightWith(),
-    'battle.be-there': () => ({ done: true }),
-    ...answers,
-  })
-  await refreshSession()
-  const { hook } = memoryLocation({ path: `/battle/${BATTLE}` })
-  const shown = showScreen(
-    <SignedIn>
-      <Router hook={hook}>
-        <Route path="/battle/:battleId" component={FightPage} />
-      </Router>
-    </SignedIn>,
-  )
-  await screen.findByRole('heading', { name: heading })
-  return { ...shown, asked }
-}
-const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(call => call.input)
-const plan = (): HTMLElement => screen.getByRole('region', { name: 'Your plan' })
-
 test('moves are planned by press and by key, within the energy, and locked in as one choice', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
-  const { user, asked } = await open({ 'battle.choose': () => keptWith({ ownChoice: choice }) })
+  const { user, asked } = await openFight({ 'battle.choose': () => keptWith({ ownChoice: choice }) })
   await user.click(screen.getByRole('button', { name: /Ember Lash/ }))
   await user.keyboard('2')
   const planned = () =>
@@ -61,7 +31,7 @@ test('moves are planned by press and by key, within the energy, and locked in as
 })
 
 test("what is chosen and not locked in is said on one's own plate, and read out", async () => {
-  const { user } = await open()
+  const { user } = await openFight()
   const own = within(screen.getByRole('region', { name: 'Ada' }))
   const heard: string[] = []
   new MutationObserver(changes => {
@@ -76,7 +46,7 @@ test("what is chosen and not locked in is said on one's own plate, and read out"
 
 test('no key plans a move for the person who has turned single keys off', async () => {
   setSingleKeys(false)
-  const { user } = await open()
+  const { user } = await openFight()
   await user.keyboard('2')
   expect(within(plan()).queryAllByRole('listitem')).toHaveLength(0)
   act(() => setSingleKeys(true))
@@ -86,19 +56,19 @@ test('no key plans a move for the person who has turned single keys off', async 
 
 test('the rival has the element that everybody could see, and a face, before a move of theirs is seen', async () => {
   const fighters = fightWith().fighters.map(each => (each.id === OTHER ? { ...each, element: 'metal' } : each))
-  await open({ 'battle.fight': () => fightWith({ fighters }) })
+  await openFight({ 'battle.fight': () => fightWith({ fighters }) })
   const rival = screen.getByRole('region', { name: 'Ben' })
   within(rival).getByText('Metal')
   expect(rival.querySelector('img')?.getAttribute('src')).toBe(faceOf('metal'))
 })
 
 test('the clock of a turn says in words what it counts', async () => {
-  await open({ 'battle.fight': () => fightWith({ turnEndsAt: '2026-11-23T10:31:09.000Z' }) })
+  await openFight({ 'battle.fight': () => fightWith({ turnEndsAt: '2026-11-23T10:31:09.000Z' }) })
   expect(screen.getByRole('timer', { name: /^\d+ seconds left in this turn$/ })).toBeTruthy()
 })
 
 test('no key plans a move behind an open dialog', async () => {
-  const { user } = await open()
+  const { user } = await openFight()
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.setAttribute('open', '')
   await user.keyboard('1')
@@ -112,7 +82,7 @@ test.each([
   ['battle.choose', 'Failed to submit move', () => within(plan()).getByRole('button', { name: 'Rest this turn' })],
   ['battle.give-up', 'Failed to leave battle', () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' })],
 ])('%s that fails says “%s” to the letter, with the error id', async (call, words, button) => {
-  const { user } = await open({ [call]: () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  const { user } = await openFight({ [call]: () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
   if (call === 'battle.give-up') await user.click(screen.getByRole('button', { name: 'Give up' }))
   await user.click(button())
   const message = await screen.findByRole('article')
@@ -122,7 +92,7 @@ test.each([
 
 test('the second press of a double click takes back nothing', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
-  const { user, asked } = await open({
+  const { user, asked } = await openFight({
     'battle.choose': () => keptWith({ ownChoice: choice }),
     'battle.take-back': () => keptWith({ version: 5, chosen: [] }),
   })
@@ -147,7 +117,7 @@ const fought = (change: { version: number; [field: string]: unknown }): void =>
 
 test('a press that comes late, as the next turn begins, locks in nothing', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [] }
-  const { user, asked } = await open({
+  const { user, asked } = await openFight({
     'battle.fight': () => fightWith({ ownChoice: choice }),
     'battle.choose': () => keptWith({ version: 6 }),
   })
@@ -166,7 +136,7 @@ test('a press that comes late, as the next turn begins, locks in nothing', async
 })
 
 test('anybody who takes a move out of the plan, or is paused, keeps the focus', async () => {
-  const { user, asked } = await open()
+  const { user, asked } = await openFight()
   await live()
   await user.keyboard('1')
   within(plan())
@@ -185,7 +155,7 @@ test('anybody who takes a move out of the plan, or is paused, keeps the focus', 
 })
 
 test('a move is dragged into the plan, and nothing else is', async () => {
-  await open()
+  await openFight()
   const drop = (text: string) => fireEvent.drop(plan(), { dataTransfer: { getData: () => text } })
   for (const text of ['sharp-quill', 'sharp-quill', 'vault-hack', 'a text from another page']) drop(text)
   expect(within(plan()).getAllByRole('listitem')).toHaveLength(1)
@@ -194,7 +164,7 @@ test('a move is dragged into the plan, and nothing else is', async () => {
 
 test('a slow answer never takes the screen back behind a live event', async () => {
   let answer: (fight: unknown) => void = () => undefined
-  const { user } = await open({
+  const { user } = await openFight({
     'battle.choose': () =>
       new Promise(resolve => {
         answer = resolve
@@ -214,7 +184,7 @@ test('a slow answer never takes the screen back behind a live event', async () =
 
 test('the last choice of a turn stays sealed until the turn comes, and a turn that does not come is asked for', async () => {
   let fight: object = fightWith()
-  const { user, asked } = await open({
+  const { user, asked } = await openFight({
     'battle.fight': () => fight,
     'battle.choose': () => {
       fight = fightWith({ version: 5, turn: 3 })
@@ -230,7 +200,7 @@ test('the last choice of a turn stays sealed until the turn comes, and a turn th
 })
 
 test('that the rival has chosen comes without the battle; when something was missed the battle is asked for again', async () => {
-  const { asked } = await open()
+  const { asked } = await openFight()
   await live()
   const seals = (version: number): void =>
     act(() => {
@@ -248,7 +218,7 @@ test('that the rival has chosen comes without the battle; when something was mis
 })
 
 test('that the rival has chosen is read out once a turn', async () => {
-  await open()
+  await openFight()
   await live()
   const seals = (version: number, chosen: string[]): void =>
     act(() => {
@@ -268,7 +238,7 @@ test('that the rival has chosen is read out once a turn', async () => {
 
 test('a player at the keyboard keeps the focus on the button while a turn is locked in, played and followed by the next', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
-  const { user } = await open({ 'battle.choose': () => keptWith({ ownChoice: choice }) })
+  const { user } = await openFight({ 'battle.choose': () => keptWith({ ownChoice: choice }) })
   startLive(
     async () => undefined,
     () => undefined,
@@ -294,7 +264,7 @@ test('a player at the keyboard keeps the focus on the button while a turn is loc
 })
 
 test('while the last turn is still being shown, nobody has chosen in the new one, and only what can be played in it can be planned', async () => {
-  const { user } = await open()
+  const { user } = await openFight()
   startLive(
     async () => undefined,
     () => undefined,
@@ -319,89 +289,8 @@ test.each(['battle.stale-turn', 'battle.paused', 'battle.over'] as const)(
   'when a choice is refused (%s), the player reads why',
   async refusal => {
     const words = battleWords.en[refusal]
-    const { user } = await open({ 'battle.choose': () => new Refusal(refusal, words) })
+    const { user } = await openFight({ 'battle.choose': () => new Refusal(refusal, words) })
     await user.click(within(plan()).getByRole('button', { name: 'Rest this turn' }))
     expect(await screen.findByText(words)).toBeTruthy()
   },
 )
-
-test('the end says what the battle brought, and what can be brought back', async () => {
-  answering({ 'people.front': () => frontOf({ me }) })
-  const ended = { outcome: { winner: 1, reason: 'time' }, turnEndsAt: null, endsAt: null, reward: { xp: 6, lootPp: 0, lostPp: 3 } }
-  const asked = answering({ 'people.front': () => frontOf({ me }), 'battle.fight': () => fightWith(ended) })
-  await refreshSession()
-  const { hook } = memoryLocation({ path: `/battle/${BATTLE}` })
-  showScreen(
-    <SignedIn>
-      <Router hook={hook}>
-        <Route path="/battle/:battleId" component={FightPage} />
-      </Router>
-    </SignedIn>,
-  )
-  expect(await screen.findByRole('heading', { name: 'You lost this one' })).toBeTruthy()
-  expect(screen.getByText('6 XP')).toBeTruthy()
-  expect(screen.getByText(/^3 PP lost/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull()
-  expect(sent(asked, 'battle.be-there')).toEqual([])
-})
-
-const LOG = [
-  [
-    { kind: 'turn', turn: 1, veil: null },
-    { kind: 'played', fighter: me.id, move: 'ember-lash', target: OTHER, veil: null },
-    { kind: 'hit', fighter: OTHER, by: me.id, cause: 'move', shield: 20, health: 6, veil: null },
-    { kind: 'played', fighter: OTHER, move: 'red-ink', target: me.id, veil: null },
-  ],
-]
-const AFTER = {
-  rival: { personId: OTHER, displayName: 'Ben' },
-  rematch: 'none',
-  stakePp: 12,
-  xpDuelsLeft: 1,
-  ownWord: null,
-  rivalWord: null,
-  maySay: true,
-}
-
-test('after a duel a pupil reads what worked, says a kind word once, and asks for a rematch', async () => {
-  let after: object = AFTER
-  const ended = fightWith({
-    outcome: { winner: 0, reason: 'fallen' },
-    turnEndsAt: null,
-    endsAt: null,
-    log: LOG,
-    reward: { xp: 12, lootPp: 0, lostPp: 0 },
-  })
-  const { user, asked } = await open(
-    {
-      'battle.fight': () => ended,
-      'battle.after': () => after,
-      'battle.say': () => {
-        after = { ...AFTER, ownWord: 'clever', maySay: false }
-        return { done: true }
-      },
-      'battle.rematch': () => ({ lobbyId: BATTLE }),
-    },
-    'You won!',
-  )
-  expect(screen.getByRole('region', { name: 'What worked' }).textContent).toContain('Ember Lashonce, 26 damage')
-  expect(screen.getByRole('region', { name: 'What Ben brought' }).textContent).toContain('Red Inkonce2 moves stayed hidden.')
-  const again = await screen.findByRole('region', { name: 'Once more?' })
-  expect(again.textContent).toContain('1 more duel with Ben brings XP today.')
-  await user.click(screen.getByRole('button', { name: 'That was a clever plan.' }))
-  await screen.findByText('You said: That was a clever plan.')
-  expect(screen.queryByRole('button', { name: 'That was fun.' })).toBeNull()
-  await user.click(within(again).getByRole('button', { name: 'Ask for a rematch' }))
-  await waitFor(() => expect(sent(asked, 'battle.rematch')).toEqual([{ battleId: BATTLE }]))
-  expect(sent(asked, 'battle.say')).toEqual([{ battleId: BATTLE, word: 'clever' }])
-})
-
-test('whoever was planning when a new version ended the duel is taken to what became of it', async () => {
-  let fight = fightWith()
-  const { user, cache } = await open({ 'battle.fight': () => fight })
-  await user.click(screen.getByRole('button', { name: /Ember Lash/ }))
-  fight = fightWith({ version: 4, earlierRules: true, stoppedBy: 'version', outcome: { winner: null, reason: 'stopped' }, fighters: [] })
-  await cache.invalidateQueries()
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('The battle ended early'))
-  screen.getByRole('heading', { level: 1, name: 'Ada against Ben' })
-})

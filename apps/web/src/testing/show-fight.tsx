@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { FightPage } from '../battle/duel/fight-page.tsx'
+import { refreshSession } from '../people/index.ts'
+import { answering } from './answering.ts'
+import { BATTLE, fightWith, me } from './duel-examples.ts'
+import { frontOf } from './people-of-tests.ts'
+import { showScreen } from './show-screen.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+type Answers = Parameters<typeof answering>[0]
+/** Opens the page of the duel `BATTLE`. */
+export const openFight = async (answers: Answers = {}, heading = 'Your plan') => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'battle.fight': () => fightWith(),
+    'battle.be-there': () => ({ done: true }),
+    ...answers,
+  })
+  await refreshSession()
+  const { hook } = memoryLocation({ path: `/battle/${BATTLE}` })
+  const shown = showScreen(
+    <SignedIn>
+      <Router hook={hook}>
+        <Route path="/battle/:battleId" component={FightPage} />
+      </Router>
+    </SignedIn>,
+  )
+  await screen.findByRole('heading', { name: heading })
+  return { ...shown, asked }
+}
+export const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
+  asked.filter(call => call.name === name).map(call => call.input)
+export const plan = (): HTMLElement => screen.getByRole('region', { name: 'Your plan' })
