@@ -284,7 +284,7 @@ export const battleGuards: readonly Guard[] = [
     file: 'apps/server/migrations/0081-one-battle.sql',
     text: 'values (new.person_id);',
     without: 'values (new.person_id) on conflict do nothing;',
-    tests: ['apps/server/src/story/team/team.test.ts'],
+    tests: ['apps/server/src/story/team/gather.test.ts'],
     title: 'anybody who is in a team is in no duel',
   },
   {

@@ -3,6 +3,7 @@ import type { Guard } from '../guard.ts'
 const STORY = 'apps/server/src/story'
 const HANDED_IN = [`${STORY}/handed-in/handed-in.test.ts`]
 const TESTS = [`${STORY}/story.test.ts`]
+const GATHER = [`${STORY}/team/gather.test.ts`]
 const TEAM = [`${STORY}/team/team.test.ts`]
 
 /** The story: nobody reads ahead, and nobody gets what they have not played for. */
@@ -193,7 +194,7 @@ export const storyGuards: readonly Guard[] = [
     file: `${STORY}/team/gather.ts`,
     text: '!row || !(isIn || (await isWithinReach(tx, caller, row.hostId)))',
     without: '!row',
-    tests: TEAM,
+    tests: GATHER,
     title: 'find each other, and the host begins',
   },
   {
@@ -202,7 +203,7 @@ export const storyGuards: readonly Guard[] = [
     file: `${STORY}/team/gather.ts`,
     text: '  await requireReached(change, requiredChapter(found.episode), browser.language)\n',
     without: '',
-    tests: TEAM,
+    tests: GATHER,
     title: 'find each other, and the host begins',
   },
   {
@@ -220,7 +221,7 @@ export const storyGuards: readonly Guard[] = [
     file: `${STORY}/team/team-rows.ts`,
     text: ' for update`)',
     without: '`)',
-    tests: TEAM,
+    tests: GATHER,
     title: 'when two take the last place at once, one',
   },
   {
@@ -246,7 +247,7 @@ export const storyGuards: readonly Guard[] = [
     file: `${STORY}/team/of-class.ts`,
     text: '  const { classId, teamId, personId, counts } = input\n  permit(mayGuidePupil(caller, [classId]))\n',
     without: '  const { classId, teamId, personId, counts } = input\n',
-    tests: TEAM,
+    tests: GATHER,
     title: 'a teacher gives a stand-in',
   },
   {
@@ -255,7 +256,7 @@ export const storyGuards: readonly Guard[] = [
     file: `${STORY}/team/gather.ts`,
     text: '!isSquadmate || ',
     without: '',
-    tests: TEAM,
+    tests: GATHER,
     title: 'the host fills places with stand-ins',
   },
   {

@@ -112,7 +112,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy: 'An open place in a duel or a team is a row of its pupil in one table, where each stands once. Two calls at once make one.',
     permissions: [],
     guards: ['battle-one-at-a-time'],
-    checkedBy: [`${BATTLE}/races.test.ts`, 'apps/server/src/story/team/team.test.ts'],
+    checkedBy: [`${BATTLE}/races.test.ts`, 'apps/server/src/story/team/gather.test.ts'],
   },
   {
     who: 'pupil',

@@ -2,6 +2,7 @@ import type { Threat } from '../platform/threat.ts'
 import type * as permissions from './permissions.ts'
 
 const TESTS = 'apps/server/src/story/story.test.ts'
+const GATHER = 'apps/server/src/story/team/gather.test.ts'
 const TEAM = 'apps/server/src/story/team/team.test.ts'
 const HANDED_IN = 'apps/server/src/story/handed-in/handed-in.test.ts'
 
@@ -95,7 +96,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'A view is made for its reader from what has happened; live events carry nothing but that something changed. Only the pupils of a team choose in it, once for each turn. The end counts for those who played at least as many turns as they missed.',
     permissions: ['mayTeamUp'],
     guards: ['story-team-reach', 'story-team-reached', 'story-team-seat', 'story-team-held', 'story-team-took-part'],
-    checkedBy: [TEAM],
+    checkedBy: [TEAM, GATHER],
   },
   {
     who: 'pupil',
@@ -110,6 +111,6 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'A stand-in gives its pupil nothing, unless a teacher of the class has said so for somebody who stands before this boss. It is in the audit log.',
     guards: ['story-stand-in-staff', 'story-stand-in-squad'],
-    checkedBy: [TEAM],
+    checkedBy: [GATHER],
   },
 ]

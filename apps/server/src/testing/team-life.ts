@@ -3,7 +3,7 @@
 import { CHAPTERS, type Chapter } from '@xiotein/content/story'
 import { storyCalls, type TeamFight } from '@xiotein/contract/story'
 import { sql } from '../platform/database/index.ts'
-import type { TestSchool, Visitor } from './school.ts'
+import { openTestSchool, type TestSchool, type Visitor } from './school.ts'
 
 export const TEAM_EPISODE = 'ep_02_welcome_xiotein'
 export const chapterIn = (episode: string): Chapter => {
@@ -59,3 +59,45 @@ export const teamFightOf = async (of: Visitor, teamId: string): Promise<TeamFigh
 type Actions = readonly { move: string; target: string | null }[]
 export const choosesInTeam = (by: Visitor, teamId: string, turn: number, actions: Actions | null = []) =>
   by.call(storyCalls, 'story.choose-in-team', { teamId, turn, actions: actions && [...actions] })
+/** A choice of one move that hits. */
+export const HIT = [{ move: 'vault-hack', target: null }]
+
+export const teamsOf = async (of: Visitor) => (await of.call(storyCalls, 'story.teams', { episodeId: TEAM_EPISODE })).ok
+export const bossOf = async (of: Visitor) => (await of.call(storyCalls, 'story.chapter', { episodeId: TEAM_EPISODE })).ok.boss
+export const refusalOf = async (answer: Promise<{ refusal: { refusal: string } }>): Promise<string> => (await answer).refusal.refusal
+
+const BEGAN = Date.parse('2026-11-25T15:00:00Z')
+
+/** A school of class 7C whose `pupil` and `company` stand before the boss of `TEAM_EPISODE`. */
+export const openTeamSchool = async () => {
+  const school = await openTestSchool({ limits: false, keepOpen: true })
+  /** Sets the clock to so many seconds after the beginning. */
+  const at = (seconds: number): void => school.setClock(new Date(BEGAN + seconds * 1000))
+  at(0)
+  const classId = await school.schoolClass('7C')
+  const admin = await school.person('Dr. Grant', { role: 'admin' })
+  const teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
+  const pupil = async (name: string, of = classId): Promise<Visitor> => {
+    const made = await school.person(name, { pupilOf: of })
+    await bringToBoss(school, made)
+    return made
+  }
+  const company = async (): Promise<[Visitor, Visitor, Visitor, Visitor]> => [
+    await pupil('Ada'),
+    await pupil('Ben'),
+    await pupil('Cem'),
+    await pupil('Dua'),
+  ]
+  /** Changes the boss, or the pupils, of a battle that has not been played yet. */
+  const makeFighters = (teamId: string, which: 'boss' | 'pupils', health: { maxHealth: number; maxShield: number }) =>
+    school.db.run(sql`
+      update story_team set fight = jsonb_set(fight, '{setUp,fighters}', (
+        select jsonb_agg(case when (f ? 'boss') = ${which === 'boss'} then f || ${JSON.stringify(health)}::jsonb else f end)
+        from jsonb_array_elements(fight #> '{setUp,fighters}') f))
+      where id = ${teamId}`)
+  /** Leaves the boss as it is after a long battle. */
+  const tire = (teamId: string) => makeFighters(teamId, 'boss', { maxHealth: 4, maxShield: 0 })
+  const strengthen = (teamId: string) => makeFighters(teamId, 'pupils', { maxHealth: 900, maxShield: 50 })
+  return { school, classId, admin, teacher, at, pupil, company, tire, strengthen }
+}
+export type TeamSchool = Awaited<ReturnType<typeof openTeamSchool>>
