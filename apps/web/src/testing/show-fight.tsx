@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { FightPage } from '../battle/duel/fight-page.tsx'
+import { battleFeature } from '../battle/index.ts'
 import { refreshSession } from '../people/index.ts'
 import { answering } from './answering.ts'
 import { BATTLE, fightWith, me } from './duel-examples.ts'
+import { pageOf } from './page-of.ts'
 import { frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -19,11 +20,12 @@ export const openFight = async (answers: Answers = {}, heading = 'Your plan') =>
     ...answers,
   })
   await refreshSession()
+  const Page = await pageOf(battleFeature, '/battle/:battleId')
   const { hook } = memoryLocation({ path: `/battle/${BATTLE}` })
   const shown = showScreen(
     <SignedIn>
       <Router hook={hook}>
-        <Route path="/battle/:battleId" component={FightPage} />
+        <Route path="/battle/:battleId" component={Page} />
       </Router>
     </SignedIn>,
   )

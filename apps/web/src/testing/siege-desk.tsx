@@ -2,9 +2,10 @@
 
 import { screen, within } from '@testing-library/react'
 import { refreshSession } from '../people/index.ts'
-import { SiegePage } from '../siege/siege-page.tsx'
+import { siegeFeature } from '../siege/index.ts'
 import { useRecentMessages } from '../ui/overlay/toasts.tsx'
 import { answering } from './answering.ts'
+import { pageOf } from './page-of.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -117,9 +118,10 @@ export const openSiege = async (answers: Parameters<typeof answering>[0] = {}) =
     ...answers,
   })
   await refreshSession()
+  const Page = await pageOf(siegeFeature, '/battle/siege')
   const shown = showScreen(
     <SignedIn>
-      <SiegePage />
+      <Page />
       <Recent />
     </SignedIn>,
   )

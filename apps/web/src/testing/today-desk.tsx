@@ -8,6 +8,7 @@ import { StaffKinds } from '../platform/waiting.ts'
 import { todayFeature } from '../today/index.ts'
 import { answering } from './answering.ts'
 import { decided } from './decided-submission.ts'
+import { pageOf } from './page-of.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -130,7 +131,7 @@ export const openDesk = async ({ rows = ALL, answers = {}, path = '/admin' }: { 
     ...answers,
   })
   await refreshSession()
-  const Page = (await todayFeature.routes?.[0]?.load()) ?? (() => null)
+  const Page = await pageOf(todayFeature, '/admin')
   const shown = showScreen(
     <SignedIn>
       <StaffKinds value={staffKinds}>
