@@ -1,3 +1,4 @@
+import { isDenied } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -16,23 +17,28 @@ export function CareRoom() {
   const visit = useVisit()
   const isOffline = useLiveState() === 'offline'
   const { answer } = visit
-  if (visit.error instanceof Error && 'status' in visit.error && visit.error.status === 403) return <DeniedState />
+  if (isDenied(visit.error)) return <DeniedState />
   return (
     <Stack>
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
       <AccessNote isAdmin={answer?.mayChangeRules ?? false} />
-      {answer ? (
-        <CareList opened={answer} />
-      ) : visit.error ? (
-        <Card>
-          <QueryFailed query={{ error: visit.error, isFetching: visit.busy, refetch: () => visit.send({}) }} title={t('failed')} />
-        </Card>
-      ) : (
-        <Card aria-busy="true">
-          <SkeletonRows rows={6} />
-        </Card>
-      )}
+      {answer ? <CareList opened={answer} /> : <WithoutAnswer visit={visit} />}
       <RulesCard mayChange={answer?.mayChangeRules ?? false} />
     </Stack>
+  )
+}
+
+function WithoutAnswer({ visit }: { visit: ReturnType<typeof useVisit> }) {
+  if (!visit.error) {
+    return (
+      <Card aria-busy="true">
+        <SkeletonRows rows={6} />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <QueryFailed query={{ error: visit.error, isFetching: visit.busy, refetch: () => visit.send({}) }} title={t('failed')} />
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { DeniedState } from '../ui/messages/states.tsx'
-import { CallRefused } from './call.ts'
+import { type CallRefused, isDenied } from './call.ts'
 import type { Read } from './join-reads.ts'
 import { QueryFailed } from './query-failed.tsx'
 
@@ -32,8 +32,6 @@ export function Answer<Data>({ query, failed, waiting, inside, actions, children
   if (inside) return <QueryFailed {...what} look={inside === 'note' ? 'note' : 'state'} />
   return <Card>{isDenied(query.error) ? <Denied error={query.error} /> : <QueryFailed {...what} />}</Card>
 }
-
-const isDenied = (error: unknown): error is CallRefused => error instanceof CallRefused && error.status === 403
 
 /** The plain refusal is about one call; to the reader, it is the page that is closed. A refusal that says more is shown as it is. */
 function Denied({ error }: { error: CallRefused }) {

@@ -39,6 +39,12 @@ export class CallRefused extends ErrorInWords {
   }
 }
 
+/** The server knows who asks, and does not let them. */
+export const isDenied = (error: unknown): error is CallRefused => error instanceof CallRefused && error.status === 403
+
+/** What was asked for is closed to who asks, or there is no such thing. */
+export const isOutOfReach = (error: unknown): boolean => isDenied(error) || (error instanceof CallRefused && error.status === 404)
+
 /** The server could not be reached: no network, or no answer in time. Whether it carried out the call is unknown. */
 export class ServerAway extends ErrorInWords {
   override name = 'ServerAway'

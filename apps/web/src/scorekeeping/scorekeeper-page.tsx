@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useLastClass } from '../classes/index.ts'
 import { useMe } from '../people/index.ts'
-import { type CallRefused, ServerAway } from '../platform/call.ts'
+import { type CallRefused, isDenied, isOutOfReach, ServerAway } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/display/waiting.tsx'
@@ -27,8 +27,7 @@ const outcomeWords = (summary: Summary, personId: string): string | null => {
 }
 
 /** Whether the class has ended, or is no longer the reader's. Whoever has to sign in again still has it. */
-const isGone = (refused: CallRefused | null): boolean =>
-  refused !== null && (refused.status === 403 || refused.status === 404 || refused.refusal === 'scorekeeping.no-class')
+const isGone = (refused: CallRefused | null): boolean => isOutOfReach(refused) || refused?.refusal === 'scorekeeping.no-class'
 
 /** `/scorekeeper`: the points of a class. */
 export function ScorekeeperPage() {
@@ -112,7 +111,7 @@ function Refused({ answer, hasOwn }: { answer: BoardAnswer; hasOwn: boolean }) {
       </Page>
     )
   }
-  if (answer.refused?.status === 403) {
+  if (isDenied(answer.refused)) {
     return (
       <DeniedPage actions={hasOwn ? <ButtonLink href="/scorekeeper">{t('page.openMine')}</ButtonLink> : null}>
         {t('page.denied')}

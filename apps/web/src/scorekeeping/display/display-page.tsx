@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw, Sparkle } from 'lucide-react'
 import { useParams } from 'wouter'
-import { CallRefused } from '../../platform/call.ts'
+import { isOutOfReach } from '../../platform/call.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SlotContent } from '../../platform/slot.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
@@ -33,8 +33,7 @@ export function DisplayPage() {
   const { query, landed } = useDisplay(classId)
   if (query.data) return <Wall display={query.data} landed={landed} at={query.dataUpdatedAt} onChanged={() => void query.refetch()} />
   if (query.isPending) return <Spinner page />
-  const denied = query.error instanceof CallRefused && (query.error.status === 403 || query.error.status === 404)
-  if (denied) return <DeniedPage />
+  if (isOutOfReach(query.error)) return <DeniedPage />
   return (
     <Page width="reading">
       <Card>
