@@ -100,59 +100,45 @@ export function LinesTable({ submission, ticked, onTick, onUndo = null, narrow =
       cell: line => (line.currentPp === null ? '–' : readNumber(line.currentPp)),
     },
     { id: 'change', header: t('line.change'), align: 'right', phone: 'side', cell: line => <Change value={line.changeAmount} /> },
-    ...(pending
-      ? [
-          {
-            id: 'new',
-            header: t('line.new'),
-            align: 'right' as const,
-            phone: 'line' as const,
-            cell: (line: SubmissionLine) =>
-              line.currentPp === null || line.newPp === null ? (
-                '–'
-              ) : ticked && !ticked.has(line.id) ? (
-                <span className={styles.same}>{readNumber(line.currentPp)}</span>
-              ) : (
-                <span>
-                  <span className={styles.from}>{readNumber(line.currentPp)} → </span>
-                  <b>{readNumber(line.newPp + line.expectedBonus)}</b>
-                </span>
-              ),
-          },
-        ]
-      : []),
-    ...(narrow
-      ? []
-      : [
-          {
-            id: 'note',
-            header: t('line.note'),
-            phone: 'line' as const,
-            cell: (line: SubmissionLine) => <Marks line={line} alone={oneLargest} />,
-          },
-        ]),
-    ...(onUndo
-      ? [
-          {
-            id: 'undo',
-            header: t('undo'),
-            phone: 'line' as const,
-            cell: (line: SubmissionLine) =>
-              line.status === 'approved' ? (
-                <Button
-                  look="ghost"
-                  size="small"
-                  icon={Undo2}
-                  onClick={() => onUndo(line)}
-                  aria-label={t('undo.one', { name: line.pupil.displayName })}
-                >
-                  {t('undo')}
-                </Button>
-              ) : null,
-          },
-        ]
-      : []),
   ]
+  if (pending) {
+    columns.push({
+      id: 'new',
+      header: t('line.new'),
+      align: 'right',
+      phone: 'line',
+      cell: line => {
+        if (line.currentPp === null || line.newPp === null) return '–'
+        if (ticked && !ticked.has(line.id)) return <span className={styles.same}>{readNumber(line.currentPp)}</span>
+        return (
+          <span>
+            <span className={styles.from}>{readNumber(line.currentPp)} → </span>
+            <b>{readNumber(line.newPp + line.expectedBonus)}</b>
+          </span>
+        )
+      },
+    })
+  }
+  if (!narrow) columns.push({ id: 'note', header: t('line.note'), phone: 'line', cell: line => <Marks line={line} alone={oneLargest} /> })
+  if (onUndo) {
+    columns.push({
+      id: 'undo',
+      header: t('undo'),
+      phone: 'line',
+      cell: line =>
+        line.status === 'approved' ? (
+          <Button
+            look="ghost"
+            size="small"
+            icon={Undo2}
+            onClick={() => onUndo(line)}
+            aria-label={t('undo.one', { name: line.pupil.displayName })}
+          >
+            {t('undo')}
+          </Button>
+        ) : null,
+    })
+  }
   return (
     <div className={styles.lines}>
       <DataTable

@@ -67,6 +67,10 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const wrong = isTyped ? outOfOrder(days) : null
   const isFree = (chapter: number, day: string): boolean => day !== saved[chapter] && isWithoutLessons(day, pace)
   const isInLessons = !Object.entries(days).some(([chapter, day]) => isFree(Number(chapter), day))
+  const errorOf = (chapter: number): string | null => {
+    if (isFree(chapter, days[chapter] ?? '')) return t('pace.free')
+    return wrong === chapter ? t('pace.wrong') : null
+  }
   const isChanged = !isSame(days, saved)
   const sent = asSent(days, saved)
   const isForeign = (chapter: number): boolean => !save.busy && (shown[chapter] ?? saved[chapter]) !== saved[chapter]
@@ -107,7 +111,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
             today={pace.today}
             day={days[paced.chapter] ?? ''}
             isForeign={isForeign(paced.chapter)}
-            error={isFree(paced.chapter, days[paced.chapter] ?? '') ? t('pace.free') : wrong === paced.chapter ? t('pace.wrong') : null}
+            error={errorOf(paced.chapter)}
             onDay={day => setDays({ [paced.chapter]: day })}
           />
         ))}
