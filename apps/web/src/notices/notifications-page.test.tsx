@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refreshSession } from '../people/session.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -134,6 +135,27 @@ test('Approve and Deny are only where the reader may decide, and a failure says 
   expect(made('notices.take-back')).toEqual([{ noticeId: rows[0]?.id }])
 })
 
+test('a name that was asked for is answered in words about the name', async () => {
+  const data = { pupilName: 'Ada Okafor', askedName: 'Addie' }
+  const row = rowOf({ type: 'name_asked', title: 'A name to check', data, request: { status: 'pending', mayDecide: true } })
+  let isAway = true
+  const { user } = open({
+    'notices.history': () => ({ rows: [row], next: null }),
+    'notices.decide': ({ decision }) => (isAway ? noNetwork : { status: decision === 'approve' ? 'approved' : 'denied', mayDecide: true }),
+  })
+  const shown = within(await list())
+  const [approve, deny] = shown.getAllByRole('button', { name: /^(Approve|Deny)/ }) as [HTMLElement, HTMLElement]
+  await user.click(approve)
+  expect(await shown.findByText('The name could not be approved. Please try again.')).toBeTruthy()
+  await user.click(deny)
+  expect(await shown.findByText('The name could not be denied. Please try again.')).toBeTruthy()
+  isAway = false
+  await user.click(approve)
+  expect(await screen.findByText('The name is Addie now.')).toBeTruthy()
+  await user.click(deny)
+  expect(await screen.findByText('The name stays as it was.')).toBeTruthy()
+})
+
 test('older notices come page by page, and what could not be loaded can be tried again', async () => {
   let fails = true
   const { user } = open({
@@ -207,4 +229,15 @@ test('a notice that could not be deleted says why with its error id, and Try Aga
   await user.click(within(problem).getByRole('button', { name: 'Try Again' }))
   expect((await screen.findByRole('article', { name: 'Message' })).textContent).toContain('Notification deleted.')
   expect(screen.queryByRole('article', { name: 'Problem' })).toBeNull()
+})
+
+test('who has switched notifications off is led to the switch', async () => {
+  const me = adaWith()
+  open({
+    'people.front': () => frontOf({ me: { ...me, preferences: { ...me.preferences, notifications: false } } }),
+    'notices.history': () => ({ rows: [], next: null }),
+  })
+  await refreshSession()
+  expect(await screen.findByText(/under Sounds and notifications\.$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile/settings')
 })

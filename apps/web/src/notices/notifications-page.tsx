@@ -30,7 +30,7 @@ export function NotificationsPage() {
           <Note
             title={t('off')}
             actions={
-              <ButtonLink href="/profile" look="secondary" size="small" icon={BellOff}>
+              <ButtonLink href="/profile/settings" look="secondary" size="small" icon={BellOff}>
                 {t('off.profile')}
               </ButtonLink>
             }

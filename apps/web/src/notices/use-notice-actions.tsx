@@ -21,8 +21,13 @@ export const noticeSubscriptions = (personId: string | null) =>
   [{ topic: 'person', of: personId, on: { 'notices.added': 'ask-again', 'notices.changed': 'ask-again' } }] as const
 
 type Decision = 'approve' | 'deny'
-const doneWords = ({ data: { artifactName = '', userName = '' } }: NoticeRow, decision: Decision): string =>
-  t(`${decision}.done`, { artifact: artifactName, user: userName })
+/** A name is not an artifact: it has words of its own. */
+const doneWords = ({ type, data: { artifactName = '', userName = '', askedName = '' } }: NoticeRow, decision: Decision): string =>
+  type === 'name_asked'
+    ? t(`name.${decision}.done`, { asked: askedName })
+    : t(`${decision}.done`, { artifact: artifactName, user: userName })
+const failedWords = ({ type }: NoticeRow, decision: Decision): string =>
+  t(type === 'name_asked' ? `name.${decision}.failed` : `${decision}.failed`)
 
 /** Returns the actions on notices, wherever they are shown; `rows` are those on the screen. */
 export function useNoticeActions(rows: readonly NoticeRow[]) {
@@ -93,7 +98,7 @@ export function useNoticeActions(rows: readonly NoticeRow[]) {
   const problemOf = (row: NoticeRow): string | null => {
     if (decide.error === null || decided?.noticeId !== row.id) return null
     const isRefusal = decide.error instanceof CallRefused && decide.error.status < 500
-    return isRefusal ? decide.problem : withErrorId(t(`${decided.decision}.failed`), decide.error)
+    return isRefusal ? decide.problem : withErrorId(failedWords(row, decided.decision), decide.error)
   }
   const noticeOf = (row: NoticeRow): Notice => {
     const actions = actionsOf(row)
