@@ -19,10 +19,10 @@ const withBonuses = async ({ tx, now }: Change, entries: readonly XpEntry[]): Pr
 
 /**
  * Grants XP, doubled where a Double XP ran, with the badges that they earn, and emits the new standings. Rows are locked in the order of
- * their ids.
+ * their ids. Returns what was booked: a Double XP has entries of its own.
  */
-export const grantXp = async (change: Change, entries: readonly XpEntry[]): Promise<void> => {
-  if (entries.length === 0) return
+export const grantXp = async (change: Change, entries: readonly XpEntry[]): Promise<readonly XpEntry[]> => {
+  if (entries.length === 0) return []
   const { tx, now } = change
   const personIds = [...new Set(entries.map(e => e.personId))].sort()
   await tx.run(sql`
@@ -31,7 +31,8 @@ export const grantXp = async (change: Change, entries: readonly XpEntry[]): Prom
   const before = await tx.rows(sql<{ personId: string; xp: number; classPoints: number; classDays: number }>`
     select person_id, xp, class_points, class_days from growth_pupil
     where person_id = any(${personIds}::uuid[]) order by person_id for update`)
-  const after = await bookXp(tx, now, await withBonuses(change, entries))
+  const booked = await withBonuses(change, entries)
+  const after = await bookXp(tx, now, booked)
   const tallies = new Map(after.map(row => [row.personId, row]))
   const gained = before.flatMap(row => {
     const { personId } = row
@@ -42,4 +43,5 @@ export const grantXp = async (change: Change, entries: readonly XpEntry[]): Prom
   await change.raise(xpGranted, { totals: after })
   const changed = before.filter(({ personId, xp }) => levelFromXp(tallies.get(personId)?.xp ?? xp) !== levelFromXp(xp))
   if (changed.length > 0) await change.raise(levelsChanged, { personIds: changed.map(({ personId }) => personId) })
+  return booked
 }

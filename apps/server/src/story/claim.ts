@@ -43,11 +43,11 @@ export const claim = (powers: readonly PowerPart[]) =>
     const card = CARDS[input.choice]
     if (card !== undefined) await giveCardUse(change, personId, card)
     const { xp, pp } = rewards
-    await pay(change, [{ personId, xp, pp, kind: 'story-reward', reason: chapter.episode, causeId: progress.id }])
+    const xpGiven = await pay(change, [{ personId, xp, pp, kind: 'story-reward', reason: chapter.episode, causeId: progress.id }])
     await settle(change, powers, personId, version)
     const stored = await storedOf(tx, personId)
     return {
-      xp,
+      xp: xpGiven.get(progress.id) ?? 0,
       pp,
       rewards: [...rewards.fixed],
       chosen: input.choice,

@@ -29,8 +29,8 @@ type Payment = {
 
 const idsOf = (rows: readonly { readonly personId: string }[]): string[] => [...new Set(rows.map(({ personId }) => personId))]
 
-/** Gives pupils XP and PP of the story. Call it with their stories locked. */
-export const pay = async (change: Change, payments: readonly Payment[]): Promise<void> => {
+/** Gives pupils XP and PP of the story. Call it with their stories locked. Returns the XP that each cause gave: twice as many under Double XP. */
+export const pay = async (change: Change, payments: readonly Payment[]): Promise<ReadonlyMap<string, number>> => {
   const { tx } = change
   const entries = payments
     .filter(({ pp }) => pp > 0)
@@ -39,11 +39,14 @@ export const pay = async (change: Change, payments: readonly Payment[]): Promise
     await openAccounts(tx, idsOf(entries))
     await lockBalances(tx, idsOf(entries))
   }
-  await grantXp(
+  const booked = await grantXp(
     change,
     payments.filter(({ xp }) => xp > 0).map(({ personId, xp, kind, causeId }) => ({ personId, amount: xp, source: kind, causeId })),
   )
   await movePp(change, null, entries)
+  const xpGiven = new Map<string, number>()
+  for (const { causeId, amount } of booked) xpGiven.set(causeId, (xpGiven.get(causeId) ?? 0) + amount)
+  return xpGiven
 }
 
 /** The XP or PP that a challenge pays. */
@@ -91,13 +94,13 @@ export const complete = async (
     xp: sumOf(each.challenge, 'xp'),
     pp: sumOf(each.challenge, 'pp') - (settled.get(each.id) ?? 0),
   }))
-  await pay(
+  const xpGiven = await pay(
     change,
     rows.map(({ id, personId, challenge, xp, pp }) => ({ personId, xp, pp, kind: 'challenge-reward', reason: challenge.id, causeId: id })),
   )
   await sendNotices(
     change,
-    rows.map(({ personId, challenge, xp, pp }) => ({
+    rows.map(({ id, personId, challenge, pp }) => ({
       personId,
       aboutId: null,
       notice: {
@@ -105,7 +108,7 @@ export const complete = async (
         challengeId: challenge.id,
         challengeEn: challenge.title.en,
         challengeEs: challenge.title.es,
-        xpAmount: xp,
+        xpAmount: xpGiven.get(id) ?? 0,
         ppAmount: pp,
       },
     })),

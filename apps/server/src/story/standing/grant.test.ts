@@ -1,11 +1,12 @@
 // Staff counts challenges as done for a pupil, with a reason.
 
 import { ledgerCalls } from '@xiotein/contract/ledger'
+import { marketCalls } from '@xiotein/contract/market'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { openMarketSchool } from '../../testing/market-life.ts'
+import { buyArtifact, noticesOf, openMarketSchool } from '../../testing/market-life.ts'
 
 const REASON = 'You read it to us in class.'
 
@@ -25,6 +26,14 @@ test('a granted challenge is done and paid once, no matter who is quicker; the p
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(before + 5)
   const logged = await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'story.grant'`)
   expect(logged).toEqual([{ detail: expect.objectContaining({ reason: REASON }) }])
+})
+
+test('under Double XP the pupil reads how many XP it really brought', async () => {
+  const { ada, teacher, classId } = await openMarketSchool(500)
+  await buyArtifact(ada, 'double-xp', 500)
+  await ada.call(marketCalls, 'market.start-boost', { artifactId: 'double-xp' })
+  await teacher.call(storyCalls, 'story.grant', { classId, personId: ada.personId, challenge: 'letter', reason: REASON })
+  expect((await noticesOf(ada)).map(({ message }) => message)).toContain(`The letter: ${REASON} You got 20 XP and 5 PP.`)
 })
 
 test('a challenge of a closed chapter is not granted', async () => {
