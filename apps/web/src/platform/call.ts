@@ -45,6 +45,9 @@ export const isDenied = (error: unknown): error is CallRefused => error instance
 /** What was asked for is closed to who asks, or there is no such thing. */
 export const isOutOfReach = (error: unknown): boolean => isDenied(error) || (error instanceof CallRefused && error.status === 404)
 
+/** Whether somebody was signed out in the meantime. */
+export const isSignedOut = (error: unknown): boolean => error instanceof CallRefused && error.refusal === 'http.signed-out'
+
 /** The server could not be reached: no network, or no answer in time. Whether it carried out the call is unknown. */
 export class ServerAway extends ErrorInWords {
   override name = 'ServerAway'

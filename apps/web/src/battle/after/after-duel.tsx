@@ -4,6 +4,7 @@ import { Swords } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { isSignedOut } from '../../platform/call.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -57,6 +58,7 @@ function Again({ battleId, after }: PartProps) {
   const [, navigate] = useLocation()
   const ask = useCommandWithToasts(battleApi, 'battle.rematch', {
     failed: () => t('failed.rematch'),
+    refused: error => (isSignedOut(error) ? t('refused.signedOut') : null),
     done: () => t(rematch === 'offered' ? 'done.accept' : 'done.rematch', { name }),
     onDone: () => navigate('/battle/duels'),
     changes: CHANGES,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Refusal } from '../../testing/answering.ts'
 import { BATTLE, fightWith, me, OTHER } from '../../testing/duel-examples.ts'
 import { openFight, sent } from '../../testing/show-fight.tsx'
 
@@ -40,6 +41,7 @@ test('after a duel a pupil reads what worked, says a kind word once, and asks fo
     log: LOG,
     reward: { xp: 12, lootPp: 0, lostPp: 0 },
   })
+  const rematches: unknown[] = [new Refusal('http.signed-out', 'Please sign in first.', 401)]
   const { user, asked } = await openFight(
     {
       'battle.fight': () => ended,
@@ -48,7 +50,7 @@ test('after a duel a pupil reads what worked, says a kind word once, and asks fo
         after = { ...AFTER, ownWord: 'clever', maySay: false }
         return { done: true }
       },
-      'battle.rematch': () => ({ lobbyId: BATTLE }),
+      'battle.rematch': () => rematches.shift() ?? { lobbyId: BATTLE },
     },
     'You won!',
   )
@@ -59,8 +61,11 @@ test('after a duel a pupil reads what worked, says a kind word once, and asks fo
   await user.click(screen.getByRole('button', { name: 'That was a clever plan.' }))
   await screen.findByText('You said: That was a clever plan.')
   expect(screen.queryByRole('button', { name: 'That was fun.' })).toBeNull()
-  await user.click(within(again).getByRole('button', { name: 'Ask for a rematch' }))
-  await waitFor(() => expect(sent(asked, 'battle.rematch')).toEqual([{ battleId: BATTLE }]))
+  const rematch = within(again).getByRole('button', { name: 'Ask for a rematch' })
+  await user.click(rematch)
+  expect(await screen.findByText('User not authenticated')).toBeTruthy()
+  await user.click(rematch)
+  await waitFor(() => expect(sent(asked, 'battle.rematch')).toEqual([{ battleId: BATTLE }, { battleId: BATTLE }]))
   expect(sent(asked, 'battle.say')).toEqual([{ battleId: BATTLE, word: 'clever' }])
 })
 

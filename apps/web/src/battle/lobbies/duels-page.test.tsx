@@ -91,29 +91,33 @@ test.each([
   await waitFor(() => expect(asked.filter(({ name }) => name === call)).toHaveLength(2))
 })
 
-test('anybody who was signed out meanwhile and opens a duel reads so, to the letter', async () => {
-  answering({
-    'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({
-      duels: true,
-      isOpen: true,
-      openHours: null,
-      paused: false,
-      stakePp: 12,
-      lobbies: [],
-      watchable: [],
-      battleId: null,
-    }),
-    'battle.opponents': () => ({ opponents: [] }),
-    'battle.history': () => ({ rows: [], next: null }),
-    'battle.be-there': () => ({ done: true }),
-    'battle.create': () => new Refusal('http.signed-out', 'Please sign in.', 401),
-  })
-  await refreshSession()
-  const { user } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
-  await user.click(await screen.findByRole('button', { name: 'Open the duel' }))
-  expect(within(await screen.findByRole('article')).getByText('User not authenticated')).toBeTruthy()
-})
+test.each(['Open the duel', 'Challenge Ben'])(
+  'anybody who was signed out meanwhile and presses “%s” reads so, to the letter',
+  async button => {
+    answering({
+      'people.front': () => frontOf({ me }),
+      'battle.lobbies': () => ({
+        duels: true,
+        isOpen: true,
+        openHours: null,
+        paused: false,
+        stakePp: 12,
+        lobbies: [],
+        watchable: [],
+        battleId: null,
+      }),
+      'battle.opponents': () => ({ opponents: [{ ...ben, level: 2, xpDuelsLeft: 3 }] }),
+      'battle.history': () => ({ rows: [], next: null }),
+      'battle.be-there': () => ({ done: true }),
+      'battle.create': () => new Refusal('http.signed-out', 'Please sign in.', 401),
+      'battle.challenge': () => new Refusal('http.signed-out', 'Please sign in.', 401),
+    })
+    await refreshSession()
+    const { user } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(within(await screen.findByRole('article')).getByText('User not authenticated')).toBeTruthy()
+  },
+)
 
 test('anybody who leaves a duel, or answers a challenge, keeps a place in the page', async () => {
   const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }

@@ -1,5 +1,5 @@
 import type { ReadName } from '@xiotein/contract/wire'
-import { CallRefused } from '../../platform/call.ts'
+import { isSignedOut } from '../../platform/call.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { battleApi } from '../use-battle.ts'
 import { noteLeft, noteStayed } from './own-lobby.ts'
@@ -7,18 +7,20 @@ import { t } from './words/index.ts'
 
 const CHANGES: readonly ReadName[] = ['battle.lobbies', 'battle.challenges']
 
+const signedOutWords = (error: unknown): string | null => (isSignedOut(error) ? t('refused.signedOut') : null)
+
 /** The commands of a pupil for lobbies, each with the message of its result. */
 export const useCreate = () =>
   useCommandWithToasts(battleApi, 'battle.create', {
     failed: () => t('failed.create'),
-    // For a reader who was signed out in the meantime.
-    refused: error => (error instanceof CallRefused && error.refusal === 'http.signed-out' ? t('refused.signedOut') : null),
+    refused: signedOutWords,
     done: () => t('done.create'),
     changes: CHANGES,
   })
 export const useChallenge = (name: () => string) =>
   useCommandWithToasts(battleApi, 'battle.challenge', {
     failed: () => t('failed.create'),
+    refused: signedOutWords,
     done: () => t('done.challenge', { name: name() }),
     changes: CHANGES,
   })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { wordsOf } from '../../platform/call.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PhotoPicker } from '../../ui/forms/photo-picker.tsx'
@@ -12,6 +11,7 @@ import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
 import { LARGEST_PHOTO_BYTES, photoOf } from './photo-file.ts'
+import { wordsOfAccount } from './words-of-account.ts'
 
 /** Photo, name and username. */
 export function AccountCard() {
@@ -44,7 +44,7 @@ function Photo() {
       await refreshSession()
       toast(file ? t('account.photoSaved') : t('account.photoGone'), 'good')
     } catch (failed) {
-      setError(wordsOf(failed))
+      setError(wordsOfAccount(failed))
     } finally {
       setBusy(false)
     }
@@ -74,6 +74,7 @@ function NameForm() {
     setDisplayName(me.displayName)
   }
   const { busy, troubles, form } = useSubmit({
+    wordsFor: wordsOfAccount,
     check: () => ({ displayName: displayName.trim() === '' ? t('account.nameGone') : null }),
     send: async () => {
       const { askedName } = await people.command('people.rename-me', { displayName })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { wordsOf } from '../../platform/call.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -10,6 +9,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { leaveDevice, people, refreshSession, useMe } from '../session.ts'
 import { t } from '../words/index.ts'
 import styles from './profile-page.module.css'
+import { wordsOfAccount } from './words-of-account.ts'
 
 /** Asks twice, says what stays, and then erases the account. */
 export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
       await refreshSession()
       goTo('/', { replace: true })
     } catch (failed) {
-      setError(wordsOf(failed))
+      setError(wordsOfAccount(failed))
       setBusy(false)
     }
   }

@@ -14,6 +14,7 @@ import { domainTrouble } from '../sign-in/email-domain.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { type FieldOf, useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
+import { wordsOfAccount } from './words-of-account.ts'
 
 const fieldOf: FieldOf = {
   'people.domain-not-allowed': 'email',
@@ -76,6 +77,7 @@ function EmailForm({ onAsked, onCancel }: { onAsked: (email: string) => void; on
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { busy, troubles, form } = useSubmit({
+    wordsFor: wordsOfAccount,
     fieldOf,
     check: () => ({
       email: email.trim() === '' ? t('email.enter') : null,

@@ -11,6 +11,7 @@ import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { type FieldOf, useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
+import { wordsOfAccount } from './words-of-account.ts'
 
 const fieldOf: FieldOf = {
   'people.wrong-password': 'currentPassword',
@@ -51,6 +52,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [password, setPassword] = useState('')
   const { busy, troubles, form } = useSubmit({
+    wordsFor: wordsOfAccount,
     fieldOf,
     check: () => ({
       currentPassword: currentPassword === '' ? t('enterPassword') : null,

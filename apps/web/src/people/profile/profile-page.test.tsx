@@ -77,6 +77,33 @@ describe('my profile', () => {
     expect(screen.getByText('At least 10 characters. Three words that have nothing to do with each other work best.')).toBeTruthy()
   })
 
+  it('says so to the letter when nobody is signed in any more', async () => {
+    const gone = new Refusal('http.signed-out', 'Please sign in first.', 401)
+    const calls = ['people.rename-me', 'people.remove-photo', 'people.change-email', 'people.change-password', 'people.delete-me']
+    const me = adaWith({ hasPassword: true, photo: '/photos/ada' })
+    const { user } = await profileOf(me, () => Object.fromEntries(calls.map(call => [call, () => gone])))
+    const told = (): number => screen.queryAllByText('No user logged in').length
+    await user.type(await screen.findByLabelText('Name'), 'b{Enter}')
+    await waitFor(() => expect(told()).toBe(1))
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }))
+    await waitFor(() => expect(told()).toBe(2))
+    await user.click(screen.getByRole('link', { name: 'Account' }))
+    await user.click(await screen.findByRole('button', { name: 'Add an email address' }))
+    await user.type(screen.getByLabelText('New email address'), 'ada@lindenhof.example')
+    await user.type(screen.getByLabelText('Your password'), 'copper-heron{Enter}')
+    await waitFor(() => expect(told()).toBe(1))
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    await user.type(screen.getByLabelText('Current password'), 'copper-heron')
+    await user.type(screen.getByLabelText('New password'), 'copper-heron-44{Enter}')
+    await waitFor(() => expect(told()).toBe(2))
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('Your password'), 'copper-heron')
+    await user.type(dialog.getByLabelText('Type “delete” to be sure'), 'delete')
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+    expect(await dialog.findByText('No user logged in')).toBeTruthy()
+  })
+
   it('applies a reading setting at once, saves it on the server, and says when it could not be saved', async () => {
     const words = 'The database could not be asked. Please try again in a moment.'
     let away = false

@@ -13,10 +13,12 @@ type Submit = {
   check?: () => Troubles
   send: () => Promise<void>
   fieldOf?: FieldOf
+  /** Words for what failed, where a form has some of its own. */
+  wordsFor?: (error: unknown) => string
 }
 
 /** Sends a form: one at a time, with each refusal beside the field that caused it and the focus on the first of them. */
-export function useSubmit({ check, send, fieldOf = {} }: Submit) {
+export function useSubmit({ check, send, fieldOf = {}, wordsFor = wordsOf }: Submit) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [troubles, setTroubles] = useState<Troubles>({})
@@ -42,7 +44,7 @@ export function useSubmit({ check, send, fieldOf = {} }: Submit) {
     try {
       await send()
     } catch (error) {
-      fail({ [(error instanceof CallRefused ? fieldOf[error.refusal] : undefined) ?? 'form']: wordsOf(error) }, error)
+      fail({ [(error instanceof CallRefused ? fieldOf[error.refusal] : undefined) ?? 'form']: wordsFor(error) }, error)
     } finally {
       setBusy(false)
     }
