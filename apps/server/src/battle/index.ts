@@ -2,6 +2,7 @@ import { battleWords } from '@xiotein/content/battle'
 import { battleRefusals } from '@xiotein/contract/battle'
 import type { NamesOfEntries } from '../audit/index.ts'
 import { classesCarriedOver } from '../classes/index.ts'
+import { schoolMade } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { hoursInEntries } from '../school/index.ts'
@@ -19,7 +20,7 @@ import { beginPractice, leavePractice, practice, practise } from './practice/pra
 import { history, recording } from './recording.ts'
 import { renameDuels } from './rename-duels.ts'
 import { secretMoves } from './secret-moves.ts'
-import { changeSettings, settings } from './settings.ts'
+import { changeSettings, chooseFirstDuels, settings } from './settings.ts'
 import { duelsOffFor } from './switch-rows.ts'
 import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
 import { setTimeFactor } from './time-factors.ts'
@@ -74,7 +75,7 @@ export const battle = {
     'battle-lobbies': caller => caller !== null && mayDuel(caller),
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
-  listeners: [listenTo(classesCarriedOver, carrySwitchesOver), renameDuels, ...wakePausedLobbies],
+  listeners: [listenTo(schoolMade, chooseFirstDuels), listenTo(classesCarriedOver, carrySwitchesOver), renameDuels, ...wakePausedLobbies],
   retention: battleRetention,
   auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
   deadlines: [pauseEnds, beginnings, expiries, absences, clocks, resumptions, forgotten],

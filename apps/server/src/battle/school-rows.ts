@@ -3,7 +3,7 @@ import { isOpenAt } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { openHoursOf } from '../school/index.ts'
 
-/** The school's settings. There are no duels until an admin has switched them on. */
+/** The school's settings. There are no duels until an admin has switched them on, at the first start or later. */
 export const battleSettings = async (db: Queryable): Promise<BattleSettings> => {
   const row = await db.maybe(sql<{ duels: boolean; reach: 'classmates' | 'school'; openHours: unknown }>`
     select duels, reach, open_hours from battle_school`)

@@ -1,9 +1,11 @@
 import { domainEvent } from '../platform/domain-event.ts'
 
-/** The first admin created the school, and said how sieges are played. */
-export const schoolMade = domainEvent<{ readonly adminId: string; readonly siegeMode: 'contested' | 'friendly' | 'off' }>(
-  'people.school-made',
-)
+/** The first admin created the school, and said how sieges are played (null: not yet) and whether pupils may duel. */
+export const schoolMade = domainEvent<{
+  readonly adminId: string
+  readonly siegeMode: 'contested' | 'friendly' | 'off' | null
+  readonly duels: boolean
+}>('people.school-made')
 
 /** Somebody changed their name, or requested one. */
 export const nameChanged = domainEvent<{ readonly personId: string }>('people.name-changed')

@@ -56,7 +56,7 @@ export const setUpSchool = serve(
       })
       await tx.run(sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${personId}, 'admin', ${now})`)
       await recordAudit({ ...change, caller: { personId } }, { action: 'people.set-up-school' })
-      if (input.siegeMode) await change.raise(schoolMade, { adminId: personId, siegeMode: input.siegeMode })
+      await change.raise(schoolMade, { adminId: personId, siegeMode: input.siegeMode ?? null, duels: input.duels === true })
       await openSession(school, tx, browser, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
     })
     return { choosePasswordToken: null }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { peopleCalls } from '@xiotein/contract/people'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { gameDayNumber } from '@xiotein/game/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { newSetUpCode } from '../school/index.ts'
-import { openTestSchool } from '../testing/school.ts'
 import { openSiegeSchool, type SiegeSchool } from '../testing/siege-life.ts'
 import { vaultMine } from '../testing/vault-life.ts'
 
@@ -94,24 +91,4 @@ test('until an admin has chosen a mode there are no sieges, and only admins choo
   expect((await life.teacher.call(siegeCalls, 'siege.change-settings', ok)).status).toBe(403)
   await life.change({ mode: 'contested', floorPp: 100 })
   expect((await vaultMine(await life.pupil('Cem'))).floorPp).toBe(100)
-})
-
-test('the first admin says how sieges are played, and they are played so with the usual numbers', async () => {
-  const school = await openTestSchool({ empty: true })
-  const admin = school.anybody()
-  const { status } = await admin.call(peopleCalls, 'people.set-up-school', {
-    setUpCode: (await newSetUpCode(school.db)) ?? '',
-    name: 'Hilltop School',
-    timeZone: 'Europe/Vienna',
-    allowedDomains: [],
-    signInWith: [],
-    emailSignUp: false,
-    siegeMode: 'friendly',
-    adminName: 'Mr Osei',
-    adminEmail: 'osei@example.org',
-    adminPassword: 'blue-lantern-47',
-  })
-  expect(status).toBe(200)
-  expect((await admin.call(siegeCalls, 'siege.settings', {})).ok).toMatchObject({ mode: 'friendly', mostThefts: 1, theftDays: 14 })
-  expect(await school.db.rows(sql`select action from audit_entry order by id`)).toContainEqual({ action: 'siege.change-settings' })
 })

@@ -23,8 +23,9 @@ export const settings = serve(siegeCalls, 'siege.settings', { who: 'signed-in' }
 /** The mode that the first admin chose, with the usual numbers. */
 export const chooseFirstMode = async (
   change: Change,
-  { adminId, siegeMode: mode }: { adminId: string; siegeMode: SiegeMode },
+  { adminId, siegeMode: mode }: { adminId: string; siegeMode: SiegeMode | null },
 ): Promise<void> => {
+  if (mode === null) return
   const usual = await siegeSettings(change.tx)
   await saveSiegeSettings(change.tx, { ...usual, mode })
   const { reach, floorPp, dailyLossPercent } = usual

@@ -41,6 +41,8 @@ export const signInCalls = {
       ...schoolAnswers.shape,
       /** The mode of sieges; without an answer there are none until an admin chooses. */
       siegeMode: z.enum(['contested', 'friendly', 'off']).optional(),
+      /** Whether pupils may duel; without an answer they may not until an admin says so. */
+      duels: z.boolean().optional(),
       adminName: displayName,
       adminEmail: email,
       adminPassword: password,

@@ -10,6 +10,7 @@ export type SetUpAnswers = {
   signInWith: readonly Provider['id'][]
   /** Null until the question is answered. */
   siegeMode: 'contested' | 'friendly' | 'off' | null
+  duels: boolean
   adminName: string
   adminEmail: string
   adminPassword: string
@@ -23,6 +24,8 @@ export const firstAnswers = (sendsMail: boolean): SetUpAnswers => ({
   emailSignUp: sendsMail,
   signInWith: [],
   siegeMode: null,
+  // They can take PP: nobody who passes over the switch gets them.
+  duels: false,
   adminName: '',
   adminEmail: '',
   adminPassword: '',

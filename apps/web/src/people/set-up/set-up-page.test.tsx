@@ -65,6 +65,9 @@ describe('the first start', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Please choose one of the three.')).toBeTruthy()
     expect(screen.getByText('The gentle choice').closest('label')?.textContent).toContain('Friendly')
     await user.click(screen.getByRole('radio', { name: /Friendly/ }))
+    const duels = screen.getByRole<HTMLInputElement>('switch', { name: /^Pupils may duel/ })
+    expect(duels.checked).toBe(false)
+    await user.click(duels)
     await user.click(screen.getByRole('button', { name: 'Next' }))
 
     await fill(user, 'Your name', 'Frau Direktor')
@@ -81,6 +84,7 @@ describe('the first start', { timeout: 30_000 }, () => {
       emailSignUp: true,
       signInWith: ['openid'],
       siegeMode: 'friendly',
+      duels: true,
       adminName: 'Frau Direktor',
       adminEmail: 'head@lindenhof.example',
       adminPassword: 'lantern-bridge-44',

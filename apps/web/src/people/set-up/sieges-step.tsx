@@ -1,3 +1,4 @@
+import { Switch } from '../../ui/forms/checkbox.tsx'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
@@ -8,7 +9,7 @@ import { t } from './words/index.ts'
 
 const MODES = ['friendly', 'contested', 'off'] as const
 
-/** The mode in which pupils besiege each other's vaults. None is chosen beforehand: the person who runs the school reads all three. */
+/** The mode in which pupils besiege each other's vaults, and whether they may duel. No mode is chosen beforehand: the person who runs the school reads all three. */
 export function SiegesStep({ answers, onAnswers, onBack, onDone }: StepProps) {
   const { troubles, form } = useSubmit({
     check: () => ({ form: answers.siegeMode === null ? t('sieges.choose') : null }),
@@ -29,6 +30,7 @@ export function SiegesStep({ answers, onAnswers, onBack, onDone }: StepProps) {
           value={answers.siegeMode}
           onValue={siegeMode => onAnswers({ siegeMode })}
         />
+        <Switch label={t('sieges.duels')} hint={t('sieges.duelsHint')} checked={answers.duels} onChecked={duels => onAnswers({ duels })} />
         <FormTrouble words={troubles.form} />
         <p>{t('sieges.later')}</p>
         <StepButtons onBack={onBack} />
