@@ -20,13 +20,14 @@ import { t } from './words/index.ts'
 export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
   if (schoolClass.archivedAt) return <SlotContent slot={archivedClassSlot} given={{ schoolClass }} />
   if (!schoolClass.may.edit) return null
-  const needed = schoolClass.roster.filter(pupil => pupil.needsCard && !pupil.isSuspended).length
+  const without = schoolClass.roster.filter(pupil => pupil.needsCard)
+  const needed = without.filter(pupil => !pupil.isSuspended).length
   return (
     <Stack>
       {schoolClass.code ? <ClassCode schoolClass={schoolClass} code={schoolClass.code} /> : null}
       {schoolClass.roster.length === 0 || !schoolClass.may.makeCards ? null : (
         <Card>
-          <CardHead title={t('cards')} note={needed === 0 ? t('cards.none') : t('cards.needed', { count: needed })} />
+          <CardHead title={t('cards')} note={needed > 0 ? t('cards.needed', { count: needed }) : cardsNote(without.length)} />
           <ButtonLink href={`/admin/classes/${schoolClass.id}/cards`} look="secondary" size="small" icon={IdCard}>
             {t('cards.makeLink')}
           </ButtonLink>
@@ -36,6 +37,9 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
     </Stack>
   )
 }
+
+/** Whoever is without a password where nobody needs a card now is suspended. */
+const cardsNote = (suspended: number): string => (suspended === 0 ? t('cards.none') : t('cards.leftOut.suspended', { count: suspended }))
 
 function ClassCode({ schoolClass, code }: { schoolClass: OpenClass; code: string }) {
   const toast = useToast()
