@@ -64,7 +64,7 @@ test('an admin changes damage and name of a move; everybody has it at once, on e
   )
 })
 
-test('an admin reads how many pupils know a move, and nobody else does', async () => {
+test('an admin reads how many pupils know a move, without suspended ones, and nobody else does', async () => {
   const ada = await pupil('Knower')
   const knowing = async () => {
     const { knows } = (await admin.call(movesCalls, 'moves.who-knows', {})).ok
@@ -76,6 +76,8 @@ test('an admin reads how many pupils know a move, and nobody else does', async (
   expect((await teacher.call(movesCalls, 'moves.unlock-for-pupil', unlocked)).status).toBe(200)
   expect(await knowing()).toEqual({ everybodys: everybodys + 1, hers: hers + 1 })
   for (const other of [ada, teacher]) expect((await other.call(movesCalls, 'moves.who-knows', {})).status).toBe(403)
+  await admin.call(peopleCalls, 'people.suspend', { personId: ada.personId, suspended: true })
+  expect(await knowing()).toEqual({ everybodys, hers })
 })
 
 test('the history of one move holds what changed it, and nothing else', async () => {

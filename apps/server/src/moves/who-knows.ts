@@ -4,11 +4,11 @@ import { permit, serve } from '../platform/http/index.ts'
 import { mayChangeSchoolMoves } from './permissions.ts'
 import { readHands } from './states.ts'
 
-/** For admins: how many pupils of open classes have learned each move, and so meet a change of it in their own hands. Nobody is named. */
+/** For admins: how many pupils of open classes, suspended ones left out, have learned each move, and so meet a change of it in their own hands. Nobody is named. */
 export const whoKnows = serve(movesCalls, 'moves.who-knows', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayChangeSchoolMoves(caller))
   const pupils = await db.rows(sql<{ id: string }>`
-    select p.id from people_person p where p.erased_at is null and not p.is_test and exists (
+    select p.id from people_person p where p.erased_at is null and p.suspended_at is null and not p.is_test and exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id where m.person_id = p.id and c.archived_at is null)`)
   const knows: Record<string, number> = {}
   const hands = await readHands(
