@@ -63,6 +63,7 @@ const ofClass = (world: World) => {
       squadId: at < 6 ? squad.id : null,
       stays: false,
     })),
+    suspendedIn: [squad.id],
   }
 }
 const withClass = (page: Page, world: World) => answerWith(page, 'squads.of-class', ofClass(world))

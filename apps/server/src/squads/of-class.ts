@@ -1,7 +1,7 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { photoPath } from '../people/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import { classRow, pupilRows } from './class-rows.ts'
+import { classRow, pupilRows, squadsOfSuspended } from './class-rows.ts'
 import { mayRunSquads } from './permissions.ts'
 import { leaderOf, type SquadRow, squadRows } from './squad-rows.ts'
 import { levelsOf, squadView } from './views.ts'
@@ -40,5 +40,6 @@ export const ofClass = serve(squadsCalls, 'squads.of-class', { who: 'signed-in' 
       level: levels.get(pupil.id) ?? 1,
       stays: staysIn(squadOfMember.get(pupil.id), input.classId),
     })),
+    suspendedIn: await squadsOfSuspended(db, input.classId),
   }
 })

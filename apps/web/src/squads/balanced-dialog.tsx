@@ -46,6 +46,7 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
   const apart = useMemo(() => pairs.filter(pair => pair.every(id => pupils.some(pupil => pupil.id === id))), [pairs, pupils])
   const staying = data.pupils.filter(pupil => pupil.stays)
   const leaving = pupils.filter(pupil => pupil.squadId !== null).length
+  const suspended = data.suspendedIn.filter(squadId => pupils.some(pupil => pupil.squadId === squadId)).length
   const shown = useMemo(() => balancedSquads(pupils, { size: Number(size), keepApart: apart }, diceOf(seed)), [pupils, size, apart, seed])
   const make = useCommand(squads, 'squads.make-balanced', {
     changes: SQUAD_READS,
@@ -105,7 +106,11 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
             onChecked={setLeavesOut}
           />
         ) : null}
-        {leaving > 0 ? <Note tone="warn">{t('balanced.leaving', { count: leaving })}</Note> : null}
+        {leaving > 0 ? (
+          <Note tone="warn">
+            {t('balanced.leaving', { count: leaving })} {suspended > 0 ? t('balanced.suspended', { count: suspended }) : null}
+          </Note>
+        ) : null}
         {staying.length > 0 ? (
           <Note>{t('balanced.staying', { count: staying.length, names: staying.map(pupil => pupil.displayName).join(', ') })}</Note>
         ) : null}

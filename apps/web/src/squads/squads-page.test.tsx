@@ -173,7 +173,7 @@ describe('the squads of a class', () => {
     squadId: null,
     stays: false,
   }))
-  const data: ClassSquads = { classId: CLASS_ID, className: '7C', squads: [], pupils }
+  const data: ClassSquads = { classId: CLASS_ID, className: '7C', squads: [], pupils, suspendedIn: [] }
   const classes = [{ id: CLASS_ID, name: '7C', code: 'ABC234', archivedAt: null, pupils: 4, scorekeepers: [], teachers: [] }]
 
   it('are explained to a teacher whose only class was archived', async () => {
@@ -228,10 +228,11 @@ describe('the squads of a class', () => {
   })
 
   it('are made as they were shown, with a pair kept apart', async () => {
+    const OLD = 'd0000000-0000-4000-8000-000000000000'
     const pairs: unknown[] = []
     const { user, asked } = await open(teacher, {
       'classes.classes': () => ({ classes }),
-      'squads.of-class': () => data,
+      'squads.of-class': () => ({ ...data, pupils: pupils.map(pupil => ({ ...pupil, squadId: OLD })), suspendedIn: [OLD, CLASS_ID] }),
       'squads.kept-apart': () => ({ pairs, pupils }),
       'squads.keep-apart': ({ pair }) => {
         pairs.push(pair)
@@ -241,6 +242,9 @@ describe('the squads of a class', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Make balanced squads' }))
     const dialog = within(screen.getByRole('dialog'))
+    await dialog.findByText(
+      '4 pupils leave the squads they are in now. So does 1 suspended pupil, who is in no squad when the suspension ends.',
+    )
     await user.click(dialog.getByRole('radio', { name: '2' }))
     await user.click(await dialog.findByRole('button', { name: 'Add pair' }))
     expect(dialog.getByText('Choose two pupils first.')).toBeTruthy()

@@ -135,7 +135,14 @@ export const squadsCalls = {
   /** For teachers: the squads of a class, and who is in which. */
   'squads.of-class': read(
     z.strictObject({ classId: id }),
-    z.strictObject({ classId: id, className: z.string(), squads: z.array(squad), pupils: z.array(pupil) }),
+    z.strictObject({
+      classId: id,
+      className: z.string(),
+      squads: z.array(squad),
+      pupils: z.array(pupil),
+      /** The squad of each suspended pupil of the class who is in one. */
+      suspendedIn: z.array(id),
+    }),
   ),
   /**
    * Puts a class into balanced squads. `expected` is the preview that the teacher saw: the server computes the squads again and refuses
