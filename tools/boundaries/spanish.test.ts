@@ -11,9 +11,9 @@ type Text = { readonly at: string; readonly en: string; readonly es: string }
 /** The words that docs/style.md replaces by others, and those that are only of some countries. */
 const REFUSED =
   /(?<!\p{L})(profesor(a|es|as)?|alumn[oa]s?|alumnado|combat(e|es|ir)|manifiestos?|vosotr[oa]s|vuestr[oa]s?|usted|ordenador(es)?|móvil(es)?|computador(es)?|coger|puls(a|ar|as|e|es|ando|ado|aste))(?!\p{L})/iu
-/** The simple past after words that mean "until now". */
+/** The simple past after words that mean "until now". After *nunca*, which also tells of times that are over, only a reader can judge. */
 const UNTIL_NOW =
-  /(?<!\p{L})(aún|todavía) no ((me|te|se|nos|lo|la|los|las|le|les) )*(?!(ex|as|ins|cons|res)iste)(\p{L}+(aste|iste|ó|aron|ieron)|puso|hizo|tuvo|vino|dijo|quiso|pudo|hubo|fue)(?!\p{L})/iu
+  /(?<!\p{L})(aún|todavía) (no|nadie|nada) ((me|te|se|nos|lo|la|los|las|le|les) )*(?!(ex|as|ins|cons|res)iste)(\p{L}+(aste|iste|ó|aron|ieron)|puso|hizo|tuvo|vino|dijo|quiso|pudo|hubo|fue)(?!\p{L})/iu
 const OTHER_QUOTES = /["“”„]/
 /** A sign that closes a sentence needs the one that opens it. */
 const isOpened = (es: string): boolean => es.split('!').length === es.split('¡').length && es.split('?').length === es.split('¿').length
@@ -52,6 +52,7 @@ test('each fault is found', () => {
   expect(told('Pregunta a tu profesora.')).toEqual(['profesora'])
   expect(told('Aún no te lo dijo, y todavía no existe.')).toEqual(['Aún no te lo dijo'])
   expect(told('Todavía no jugaste.')).toEqual(['Todavía no jugaste'])
+  expect(told('Todavía nadie jugó.')).toEqual(['Todavía nadie jugó'])
   expect(told('Aún no ha jugado.')).toEqual([])
   expect(told('Dijo “hola”.')).toEqual(['quotation marks other than « »'])
   expect(told('¡Listo!')).toEqual(['an exclamation that English does not make'])
