@@ -124,9 +124,9 @@ const inRoom: Screen['until'] = page =>
     .first()
     .waitFor()
 
-/** The market of pupils, what others see of it, and its room in the Sage's Chamber. */
 const SOLD_OUT = 'Sold out for this week. There is more from Monday at 14:00.'
 
+/** The market of pupils, what others see of it, and its room in the Sage's Chamber. */
 export const marketScreens: readonly Screen[] = [
   { ...market, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   {
