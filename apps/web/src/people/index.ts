@@ -4,7 +4,7 @@ export { loadPasskeyFirst, peopleFeature } from './feature.ts'
 export { loadSetUp, startRoute } from './for-visitors.ts'
 export { NothingForYou } from './nothing-for-you.tsx'
 export { AskedNameNote } from './pages.ts'
-export { LARGEST_PHOTO_BYTES, photoOf } from './profile/photo-file.ts'
+export { photoOf } from './profile/photo-file.ts'
 export { isStaff, reviewPlaces, roomRightsOf } from './rights.ts'
 export {
   beginSession,

@@ -10,7 +10,7 @@ import { people, refreshSession, useMe } from '../session.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
-import { LARGEST_PHOTO_BYTES, photoOf } from './photo-file.ts'
+import { photoOf } from './photo-file.ts'
 import { wordsOfAccount } from './words-of-account.ts'
 
 /** Photo, name and username. */
@@ -37,10 +37,11 @@ function Photo() {
     setBusy(true)
     setError(null)
     try {
-      const photo = file && (await photoOf(file))
-      if (photo && photo.bytes.length > LARGEST_PHOTO_BYTES) return setError(t('account.photoTooLarge'))
-      if (photo) await people.command('people.change-photo', photo)
-      else await people.command('people.remove-photo', {})
+      if (file) {
+        const photo = await photoOf(file)
+        if (photo === null) return setError(t('account.photoTooLarge'))
+        await people.command('people.change-photo', photo)
+      } else await people.command('people.remove-photo', {})
       await refreshSession()
       toast(file ? t('account.photoSaved') : t('account.photoGone'), 'good')
     } catch (failed) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LARGEST_PHOTO_BYTES, photoOf } from '../../people/index.ts'
+import { photoOf } from '../../people/index.ts'
 import { wordsOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { storyApi } from '../use-story.ts'
@@ -17,7 +17,7 @@ export function useAddPicture(onAdded: (picture: Picture) => void) {
     setReading(true)
     try {
       const photo = await photoOf(file)
-      if (photo.bytes.length > LARGEST_PHOTO_BYTES) setRefused(t('picture.tooLarge'))
+      if (photo === null) setRefused(t('picture.tooLarge'))
       else send.send(photo)
     } catch (error) {
       setRefused(wordsOf(error))
