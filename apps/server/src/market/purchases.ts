@@ -1,6 +1,6 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { isOfLastSeason, isWhole, refundPurchase } from '@xiotein/game/market'
-import type { Language } from '@xiotein/game/rules'
+import { type Language, plainName } from '@xiotein/game/rules'
 import { newcomersTo } from '../classes/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
@@ -14,7 +14,7 @@ const PAGE = 25
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const artifactsNamed = (language: Language, part: string): string[] =>
-  ARTIFACT_IDS.filter(id => artifactName(language, id).toLowerCase().includes(part.toLowerCase()))
+  ARTIFACT_IDS.filter(id => plainName(artifactName(language, id)).includes(plainName(part)))
 
 /** Whether a purchase was used, and whether staff can refund it: the same rules as in the refund. */
 const standing = ({ artifactId, state, boughtAt, usesLeft, laterPurchases, givenSince }: SoldRow, now: Date, seasonEnd: number | null) => {

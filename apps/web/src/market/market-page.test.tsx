@@ -197,6 +197,16 @@ test('an artifact that is too dear says what is missing, and is found by categor
   expect(screen.getByText('Double XP')).toBeTruthy()
 })
 
+test('a perk is found without its accents, and with some that it does not have', async () => {
+  const { user } = await open({ 'market.shelf': shelf([ware({ name: 'Fruta del día' }), ware({ id: ITEM, name: 'Película' })]) })
+  const search = await screen.findByRole('searchbox', { name: 'Search the market' })
+  await user.type(search, 'DIA')
+  expect([screen.queryByText('Fruta del día') !== null, screen.queryByText('Película')]).toEqual([true, null])
+  await user.clear(search)
+  await user.type(search, 'pélicula')
+  expect([screen.queryByText('Fruta del día'), screen.queryByText('Película') !== null]).toEqual([null, true])
+})
+
 test('staff see the shelf without a button that buys', async () => {
   const who = adaWith({ classes: [], may: { keepScore: true, review: true, runSchool: false } })
   await open({ 'market.shelf': shelf([ware()], false) }, { who })

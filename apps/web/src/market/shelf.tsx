@@ -1,4 +1,5 @@
 import { MARKET_CATEGORIES, type MarketCategory } from '@xiotein/game/market'
+import { plainName } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
@@ -23,12 +24,12 @@ const EVERYTHING: Shown = { category: 'all', search: '', affordable: false }
 const fits = (ware: Ware, { category, search, affordable }: Shown, pp: number | null): boolean =>
   (category === 'all' || ware.category === category) &&
   (!affordable || pp === null || canBuy(ware, pp)) &&
-  `${ware.name} ${ware.note}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
+  plainName(`${ware.name} ${ware.note}`).includes(plainName(search.trim()))
 
 const fitsArtifact = ({ id, artifact, pricePp }: OwnArtifact, { category, search, affordable }: Shown, pp: number | null): boolean =>
   (category === 'all' || artifact.category === category) &&
   (!affordable || pp === null || pricePp <= pp) &&
-  cards(`artifact.${id}.name`).toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
+  plainName(cards(`artifact.${id}.name`)).includes(plainName(search.trim()))
 
 type ShelfProps = { wares: readonly Ware[]; artifacts: readonly OwnArtifact[]; pp: number | null }
 

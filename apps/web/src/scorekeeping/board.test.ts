@@ -67,6 +67,7 @@ test.each([
   ['zoe', ['zoe']],
   ['ZOË', ['zoe']],
   ['zoe@school', ['zoe']],
+  ['ámara', ['amara']],
   ['', ['amara', 'zoe']],
   ['nobody', []],
 ])('looking for "%s" finds %j', (search, found) => {

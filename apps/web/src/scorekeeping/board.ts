@@ -2,6 +2,7 @@
 
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
+import { plainName } from '@xiotein/game/rules'
 import { locale } from '../ui/speech.ts'
 
 export type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
@@ -54,20 +55,17 @@ export const keepOrder = (before: readonly string[], pupils: readonly Pupil[]): 
   return [...before.filter(id => present.has(id)), ...byPoints(pupils.filter(pupil => !known.has(pupil.id)))]
 }
 
-const plain = (text: string): string => text.toLowerCase()
-const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
-
 /** Everything by which a pupil can be found: both orders of the name, and the e-mail address. */
 const fieldsOf = ({ displayName, email }: Pick<Pupil, 'displayName' | 'email'>): string[] => {
   const words = displayName.trim().split(/\s+/)
   const last = words.at(-1) ?? ''
   const first = words.slice(0, -1).join(' ')
-  return [displayName, `${first} ${last}`, `${last} ${first}`, email ?? ''].map(plain)
+  return [displayName, `${first} ${last}`, `${last} ${first}`, email ?? ''].map(plainName)
 }
 
-/** Roster search: part of a name or an address, in any case; a letter without its accent finds it too. An empty search finds everybody. */
+/** Roster search: part of a name or an address, in any case, with or without accents. An empty search finds everybody. */
 export const findPupils = (pupils: readonly Pupil[], search: string): readonly Pupil[] => {
-  const wanted = plain(search.trim())
+  const wanted = plainName(search.trim())
   if (wanted === '') return pupils
-  return pupils.filter(pupil => fieldsOf(pupil).some(field => field.includes(wanted) || withoutMarks(field).includes(wanted)))
+  return pupils.filter(pupil => fieldsOf(pupil).some(field => field.includes(wanted)))
 }

@@ -16,6 +16,7 @@ export {
 export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
 export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
 export { isOpenAt, nextChangeAt, type OpenHours, type OpenWindow } from './open-hours.ts'
+export { plainName } from './plain-name.ts'
 export { KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'
 export { atOnce, type Steps } from './steps.ts'
 export { isTakenBackInTime, TAKE_BACK_MS } from './take-back.ts'

@@ -1,5 +1,6 @@
 import type { MoveId } from '@xiotein/content/moves'
 import type { MoveOverrides } from '@xiotein/game/moves'
+import { plainName } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { lineName, MoveSign, moveName } from '../../moves/index.ts'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
@@ -29,8 +30,8 @@ export function MoveList({ overrides, drafts, open, onOpen }: MoveListProps) {
   const [show, setShow] = useState<'all' | 'changed'>('all')
   const changed = IDS.filter(id => overrides[id] !== undefined)
   const sorted = inOrder()
-  const words = query.trim().toLowerCase()
-  const shown = sorted.filter(id => (show === 'all' || changed.includes(id)) && moveName(id).toLowerCase().includes(words))
+  const words = plainName(query.trim())
+  const shown = sorted.filter(id => (show === 'all' || changed.includes(id)) && plainName(moveName(id)).includes(words))
   const wordsOf = (id: MoveId): string => {
     const now = damageNow(id, overrides[id])
     const typed = drafts[id]?.typed.damage
