@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { buyArtifact, noticesOf, openMarketSchool } from '../../testing/market-life.ts'
 
-const REASON = 'You read it to us in class.'
+const REASON = 'you read it to us in class'
 
 test('a granted challenge is done and paid once, no matter who is quicker; the pupil and the log read why', async () => {
   const { school, ada, teacher, classId } = await openMarketSchool(0)
@@ -21,7 +21,7 @@ test('a granted challenge is done and paid once, no matter who is quicker; the p
   expect((await grantable()).map(({ id }) => id)).not.toContain('letter')
   const notices = (await ada.call(noticesCalls, 'notices.mine', {})).ok.notices
   expect(notices.filter(({ type }) => type === 'challenge_granted').map(({ message }) => message)).toEqual([
-    `The letter: ${REASON} You got 10 XP and 5 PP.`,
+    `The letter. You got 10 XP and 5 PP. Your teacher wrote: ${REASON}`,
   ])
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(before + 5)
   const logged = await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'story.grant'`)

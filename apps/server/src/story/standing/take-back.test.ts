@@ -53,7 +53,7 @@ test('a challenge that staff counted as done is taken back once, with what it pa
   expect([(await standing())?.takeable, await xp(), await pp()]).toEqual([[], 0, 0])
   expect((await noticesOf(ada)).find(({ type }) => type === 'challenge_taken_back')).toMatchObject({
     title: 'A challenge is open again',
-    message: `The letter: ${REASON} 10 XP and 5 PP went back.`,
+    message: `The letter. 10 XP and 5 PP went back. Your teacher wrote: ${REASON}`,
   })
   const logged = await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'story.take-back'`)
   expect(logged).toEqual([{ detail: expect.objectContaining({ challenge: 'letter', reason: REASON }) }])
