@@ -6,11 +6,8 @@ export type View<Kind extends EncounterView['kind']> = Extract<EncounterView, { 
 
 const counted = (many: number): number[] => Array.from({ length: many }, (_, at) => at)
 
-const ALPHABETS = { en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', es: 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ' }
-
 /** Each letter has moved as many places along the alphabet as the known one has, or one; in the mirror the word stands from right to left. */
-export const readWord = ({ hidden, known }: Pick<View<'cipher'>, 'hidden' | 'known'>, language: keyof typeof ALPHABETS): string => {
-  const alphabet = ALPHABETS[language]
+export const readWord = ({ hidden, known, alphabet }: Pick<View<'cipher'>, 'hidden' | 'known' | 'alphabet'>): string => {
   const places = known ? alphabet.indexOf(known.hidden) - alphabet.indexOf(known.plain) : 1
   const read = hidden.map(letter => alphabet.at((alphabet.indexOf(letter) - places) % alphabet.length) ?? letter)
   return (known ? read.toReversed() : read).join('')

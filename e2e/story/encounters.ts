@@ -99,9 +99,8 @@ const walk = async ({ game, hands, says, played }: Game, view: View<'burden'>, w
 const PLAYS: { readonly [Of in Kind]: How<Of> } = {
   watch: (game, view) => mark(game, view, true),
   cipher: async (playing, view) => {
-    const { page, game, hands, says } = playing
-    const language = (await page.locator('html').getAttribute('lang'))?.startsWith('es') ? 'es' : 'en'
-    await hands.fill(game.getByLabel(says('cipher.word')), readWord(view, language))
+    const { game, hands, says } = playing
+    await hands.fill(game.getByLabel(says('cipher.word')), readWord(view))
     await pressCheck(playing)
   },
   burden: (game, view) => walk(game, view, wayThrough(view)),

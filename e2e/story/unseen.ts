@@ -26,7 +26,7 @@ const itemsOf = (told: Told): readonly string[] => allIn(told, 'listitem').map(t
 const cipher = async (game: Game): Promise<void> => {
   const now = await gameNow(game)
   const hidden = [...itemsOf(oneIn(now, 'list', 'What is written there'))]
-  await game.ear.type(oneIn(now, 'textbox', 'The word'), readWord({ hidden, known: null }, 'en'))
+  await game.ear.type(oneIn(now, 'textbox', 'The word'), readWord({ hidden, known: null, alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] }))
   await check(game)
 }
 

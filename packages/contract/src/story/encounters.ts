@@ -15,12 +15,13 @@ const view = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shap
 const pair = z.strictObject({ hidden: z.string(), plain: z.string() })
 
 /**
- * Read a word that a rule has hidden. `table` is the rule written out, where reading needs it (`taps`); `known` is the letter from which the rule is
+ * Read a word that a rule has hidden. `alphabet` is the one along which its letters have moved, in the language of the word; `table` is the rule written out, where reading needs it (`taps`); `known` is the letter from which the rule is
  * worked out (`mirror`); `example` is the help.
  */
 const cipher = view('cipher', {
   rule: z.enum(['shift', 'taps', 'mirror']),
   hidden: z.array(z.string()),
+  alphabet: z.array(z.string()),
   known: pair.nullable(),
   table: z.array(pair),
   example: z.array(pair),

@@ -24,6 +24,8 @@ export type CipherView = {
   readonly kind: 'cipher'
   readonly rule: CipherTask['rule']
   readonly hidden: readonly string[]
+  /** The alphabet along which letters have moved; empty where a table shows the letters. */
+  readonly alphabet: readonly string[]
   readonly known: Pair | null
   readonly table: readonly Pair[]
   readonly example: readonly Pair[]
@@ -61,7 +63,8 @@ export const cipher: Kind<CipherTask, CipherDeal, CipherInput, CipherView> = {
   look: (deal, [input], helped) => {
     const pairs = pairsOf(deal)
     const shown = deal.rule === 'mirror' ? pairs.toReversed() : pairs
-    const table = deal.rule === 'taps' ? [...ALPHABETS[deal.language]].map(plain => ({ plain, hidden: hide(plain, deal) })) : []
+    const letters = [...ALPHABETS[deal.language]]
+    const isTapped = deal.rule === 'taps'
     const same = input && lettersOf(input.word).join('') === lettersOf(deal.word).join('')
     return {
       state: input === undefined ? 'open' : same ? 'won' : 'lost',
@@ -69,7 +72,8 @@ export const cipher: Kind<CipherTask, CipherDeal, CipherInput, CipherView> = {
         kind: 'cipher',
         rule: deal.rule,
         hidden: shown.map(({ hidden }) => hidden),
-        table,
+        alphabet: isTapped ? [] : letters,
+        table: isTapped ? letters.map(plain => ({ plain, hidden: hide(plain, deal) })) : [],
         known: deal.known === null ? null : at(pairs, deal.known),
         example: helped ? counted(LETTERS_IN_HELP).map(place => at(pairs, place)) : [],
       },

@@ -1,6 +1,7 @@
 // Every kind of encounter, for many seeds: it can be won, the solution is right, wrong play loses it, and nothing of the answer is seen.
 
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from '../../rules/index.ts'
 import { CALMING } from './calm.ts'
 import { allowsInput, dealOf, type EncounterInput, type EncounterTask, type Fact, replayEncounter, solutionOf } from './index.ts'
 
@@ -220,21 +221,19 @@ describe('mistakes', () => {
   })
 
   it('in the mirror one letter tells how far all of them have moved, further in one try than in another', () => {
-    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-    const moved = SEEDS.map(seed => {
-      const { view } = replayEncounter(
-        'cipher',
-        dealOf({ kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] }, seed),
-        [],
-        false,
-      )
+    const placesIn = (language: Language, seed: number): number => {
+      const { view } = replayEncounter('cipher', dealOf({ kind: 'cipher', rule: 'mirror', language, words: ['NIETOIX'] }, seed), [], false)
       if (view.kind !== 'cipher' || view.known === null) throw new Error('no letter is known')
-      const places = (alphabet.indexOf(view.known.hidden) - alphabet.indexOf(view.known.plain) + 26) % 26
-      const read = view.hidden.map(letter => alphabet.at((alphabet.indexOf(letter) - places) % 26))
+      // The alphabet is that of the word's language, whatever its reader reads in.
+      const { alphabet } = view
+      expect(alphabet.includes('Ñ')).toBe(language === 'es')
+      const places = (alphabet.indexOf(view.known.hidden) - alphabet.indexOf(view.known.plain) + alphabet.length) % alphabet.length
+      const read = view.hidden.map(letter => alphabet.at((alphabet.indexOf(letter) - places) % alphabet.length))
       expect(read.join('')).toBe('XIOTEIN')
       return places
-    })
-    expect([...new Set(moved)].toSorted()).toEqual([3, 4, 5, 6, 7, 8])
+    }
+    for (const language of LANGUAGES)
+      expect([...new Set(SEEDS.map(seed => placesIn(language, seed)))].toSorted()).toEqual([3, 4, 5, 6, 7, 8])
   })
 
   it('letters count whatever their case and accents', () => {

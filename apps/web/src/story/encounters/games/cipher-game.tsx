@@ -11,7 +11,7 @@ const typed = (rule: 'shift' | 'mirror', word: string, at: number, length: numbe
   (word.trim()[rule === 'mirror' ? length - 1 - at : at] ?? '').toUpperCase()
 
 /** A word that a rule has hidden. */
-export function CipherGame({ view: { rule, hidden, known, table, example }, onInput, isOver }: Game<'cipher'>) {
+export function CipherGame({ view: { rule, hidden, alphabet, known, table, example }, onInput, isOver }: Game<'cipher'>) {
   const [word, setWord] = useState('')
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -29,11 +29,11 @@ export function CipherGame({ view: { rule, hidden, known, table, example }, onIn
         ))}
       </ol>
       {known ? <p className={styles.here}>{t('cipher.known', known)}</p> : null}
-      {rule !== 'taps' ? (
+      {alphabet.length === 0 ? null : (
         <p className={styles.alphabet}>
-          <span>{t('cipher.alphabet')}</span> <b>{t('cipher.letters')}</b>
+          <span>{t('cipher.alphabet')}</span> <b>{alphabet.join(' ')}</b>
         </p>
-      ) : null}
+      )}
       {table.length === 0 ? null : (
         <ul className={styles.table}>
           {table.map(({ hidden: sign, plain }) => (
