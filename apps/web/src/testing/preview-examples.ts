@@ -22,6 +22,7 @@ export const PREVIEW = {
     { text: 'Strike no blow on every third turn.', required: false },
   ],
   rewards: { xp: 50, pp: 25, fixed: ['lamp_fire', 'letter_line_2', 'work_1'], choices: ['frame_fire', 'shield-restore'], ascension: 1 },
+  wornTitle: 'Lamp-lit',
   plan: PLAN.parts.slice(0, 1).map(({ name, about, does, keeps }) => ({
     name,
     about,

@@ -49,6 +49,8 @@ const preview = z.strictObject({
   boss: z.strictObject({ name: sentence, kindness: sentence, advice: sentence }),
   challenges: z.array(z.strictObject({ title: sentence, description: sentence, by: z.enum(['system', 'handed-in', 'ticked']) })),
   rewards,
+  /** The title that the end of the chapter gives. */
+  wornTitle: sentence,
   /** The parts of the plan for the last fight; none in the other chapters. */
   plan: z.array(z.strictObject({ name: sentence, about: sentence, does: planned, keeps: planned, fits: sentence, misses: sentence })),
   /** The earlier questions on which lines of it depend. */

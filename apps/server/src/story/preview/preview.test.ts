@@ -8,7 +8,7 @@ import { openMarketSchool } from '../../testing/market-life.ts'
 
 test('staff reads every episode to its end, with every answer, in both languages, and nothing is stored', async () => {
   const { school, teacher } = await openMarketSchool(0)
-  for (const { episode, boss, gates, objectives, rewards, scenes } of CHAPTERS)
+  for (const { episode, boss, gates, objectives, rewards, scenes, wornTitle } of CHAPTERS)
     for (const language of ['en', 'es'] as const) {
       const { ok } = await teacher.call(storyCalls, 'story.preview', { episodeId: episode }, { language })
       const passages = ok.scenes.flatMap(scene => scene.passages)
@@ -19,6 +19,7 @@ test('staff reads every episode to its end, with every answer, in both languages
       expect(ok.minutes).toBeGreaterThan(15)
       expect(ok.objectives).toEqual(objectives.map(({ text, required }) => ({ text: text[language], required })))
       expect([ok.rewards.choices, ok.rewards.fixed, ok.gates.power]).toEqual([rewards.choices, rewards.fixed, gates.minPower])
+      expect(ok.wornTitle).toBe(wornTitle[language])
       expect(ok.plan.map(({ name }) => name)).toEqual(episode === 'ep_09_pressure_points' ? PLAN.map(({ name }) => name[language]) : [])
       for (const { does, keeps } of ok.plan) for (const answers of [does, keeps]) expect(answers.filter(({ fits }) => fits)).toHaveLength(1)
     }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Stars } from '../journey/gate-words.tsx'
 import { t } from '../words/index.ts'
-import { rewardWords } from './reward-words.ts'
+import { ascensionReward, rewardWords, titleReward } from './reward-words.ts'
 import styles from './section.module.css'
 
 /** The rewards at the end of the episode: all of the first list, and one of the second. */
@@ -19,11 +19,11 @@ export function Rewards({ page: { rewards, wornTitle, chosen } }: { page: Chapte
         ))}
         {rewards.ascension === null ? null : (
           <Chip>
-            {t('won.ascension', { level: rewards.ascension })}
+            {ascensionReward(rewards.ascension)}
             <Stars level={rewards.ascension} />
           </Chip>
         )}
-        <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
+        <Chip tone="pending">{titleReward(wornTitle)}</Chip>
       </div>
       <p>{t(chosen === null ? 'rewards.oneOf' : 'rewards.chosen')}</p>
       <div className={styles.chips}>

@@ -9,7 +9,7 @@ import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { choiceText, rewardWords } from '../chapter/reward-words.ts'
+import { ascensionReward, choiceText, rewardWords, titleReward } from '../chapter/reward-words.ts'
 import { Stars } from '../journey/gate-words.tsx'
 import { type Claimed, STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
@@ -44,11 +44,11 @@ export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
           ))}
           {rewards.ascension === null ? null : (
             <Chip>
-              {t('won.ascension', { level: rewards.ascension })}
+              {ascensionReward(rewards.ascension)}
               <Stars level={rewards.ascension} />
             </Chip>
           )}
-          <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
+          <Chip tone="pending">{titleReward(wornTitle)}</Chip>
         </div>
         <ChoiceCards
           legend={t(isPath ? 'claim.path' : 'claim.choose')}
@@ -65,7 +65,7 @@ export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
       </Stack>
       <ConfirmDialog
         open={asks && choice !== null}
-        title={t('claim.ask', { reward: choice === null ? '' : rewardWords(choice) })}
+        title={t('claim.ask')}
         confirmLabel={t('claim.confirm')}
         busyLabel={t('claim.busy')}
         busy={claim.busy}
@@ -78,7 +78,11 @@ export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
           claim.forget()
         }}
       >
-        <p>{choice === null ? null : choiceText(choice)}</p>
+        {choice === null ? null : (
+          <p>
+            <b>{rewardWords(choice)}.</b> {choiceText(choice)}
+          </p>
+        )}
         <p>{t(isPath ? 'claim.ask.path' : 'claim.ask.text')}</p>
       </ConfirmDialog>
     </Card>

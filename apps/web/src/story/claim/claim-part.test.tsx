@@ -56,6 +56,8 @@ test('the rewards are chosen, confirmed and shown, with the new line of the lett
   })
   await user.click(await screen.findByRole('radio', { name: 'Frame for the Power Card: shadow' }))
   await user.click(screen.getByRole('button', { name: 'Take my rewards' }))
+  const asked = await screen.findByRole('dialog', { name: 'Take this reward?' })
+  expect(asked.textContent).toContain('Frame for the Power Card: shadow. A frame for your Power Card')
   await user.click(await screen.findByRole('button', { name: 'Take it' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'You have done it' })).toBeTruthy()
   expect(screen.getByText('Do not come alone. I tried that.')).toBeTruthy()

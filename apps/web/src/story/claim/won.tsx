@@ -7,7 +7,7 @@ import { Plate } from '../../ui/layout/plate.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { chapterDrawing } from '../art/drawings.ts'
 import { Gates } from '../chapter/gates.tsx'
-import { rewardWords } from '../chapter/reward-words.ts'
+import { ascensionReward, rewardWords, titleReward } from '../chapter/reward-words.ts'
 import { Stars } from '../journey/gate-words.tsx'
 import { Letter } from '../letter/letter.tsx'
 import { type Claimed, useStory } from '../use-story.ts'
@@ -39,11 +39,11 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed })
               </li>
             ))}
             <li>
-              <Check aria-hidden="true" /> {t('reward.title', { title })}
+              <Check aria-hidden="true" /> {titleReward(title)}
             </li>
             {ascension === null ? null : (
               <li>
-                <Check aria-hidden="true" /> {t('won.ascension', { level: ascension })}
+                <Check aria-hidden="true" /> {ascensionReward(ascension)}
                 <Stars level={ascension} />
               </li>
             )}

@@ -74,6 +74,8 @@ test('staff reads the objectives, the rewards and the choices on the sheet that 
     'Fire lamp',
     'Line 2 of the letter',
     'Unsigned work 1 of 8',
+    'Level 1 in the story',
+    'Title: Lamp-lit',
     'One of these, as the pupil chooses: Frame for the Power Card: fire; 1 use of Shield Restore.',
   ])
   expect(items('Crowned').filter(text => text?.endsWith('(fits)'))).toEqual([

@@ -9,7 +9,7 @@ import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { DeniedState } from '../../../ui/messages/states.tsx'
 import { chapterDrawing } from '../../art/drawings.ts'
-import { challengeReward, rewardWords } from '../../chapter/reward-words.ts'
+import { ascensionReward, challengeReward, rewardWords, titleReward } from '../../chapter/reward-words.ts'
 import { storyApi } from '../../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './preview.module.css'
@@ -48,8 +48,22 @@ export function PreviewPage() {
 }
 
 function Summary({ preview }: { preview: Preview }) {
-  const { chapter, title, episodeTitle, summary, talk, minutes, teamSize, gates, objectives, encounters, boss, challenges, rewards } =
-    preview
+  const {
+    chapter,
+    title,
+    episodeTitle,
+    summary,
+    talk,
+    minutes,
+    teamSize,
+    gates,
+    objectives,
+    encounters,
+    boss,
+    challenges,
+    rewards,
+    wornTitle,
+  } = preview
   return (
     <Card className={styles.sheet}>
       <CardHead title={episodeTitle} note={t('preview.lead', { chapter, title, minutes })}>
@@ -107,6 +121,8 @@ function Summary({ preview }: { preview: Preview }) {
               {rewards.fixed.map(id => (
                 <li key={id}>{rewardWords(id)}</li>
               ))}
+              {rewards.ascension === null ? null : <li>{ascensionReward(rewards.ascension)}</li>}
+              <li>{titleReward(wornTitle)}</li>
               <li>{t('preview.rewards.oneOf', { rewards: rewards.choices.map(rewardWords).join('; ') })}</li>
             </ul>
           </section>
