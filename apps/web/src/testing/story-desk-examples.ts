@@ -94,6 +94,7 @@ const stands = (nth: number, displayName: string, chapter: number, percent: numb
   ],
   takeable: [
     { is: 'challenge', id: 'letter', title: 'The letter', xp: 10, pp: 5 },
+    { is: 'challenge', id: 'listen', title: 'Listen', xp: 0, pp: 0 },
     { is: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", xp: 0, pp: 0 },
   ],
   next: { is: 'read' },

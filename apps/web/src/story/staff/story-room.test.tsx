@@ -256,6 +256,8 @@ test('a teacher takes a challenge back from a pupil, or lets an encounter be pla
   await choose(user, 'Bo Larsen', 'Take back')
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/^10 XP, 5 PP go back\. What was spent of it stays owed/)).toBeTruthy()
+  await user.selectOptions(dialog.getByLabelText('What'), 'Listen')
+  expect(dialog.getByText(/^The lantern goes dark again until the challenge is done once more\./)).toBeTruthy()
   await user.selectOptions(dialog.getByLabelText('What'), "Play again: Yesterday's Corner")
   expect(dialog.getByText(/^The encounter is played again/)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Take back' })).toHaveProperty('disabled', true)

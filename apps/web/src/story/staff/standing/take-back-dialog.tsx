@@ -13,6 +13,12 @@ import { t } from '../words/index.ts'
 import type { Standing } from './standing-parts.ts'
 import { useChosen } from './use-chosen.ts'
 
+/** Describes what taking back changes. A challenge without pay lights a lantern. */
+const effectWords = (found: Standing['takeable'][number]): string => {
+  if (found.is === 'encounter') return t('takeBack.text.encounter')
+  return found.xp + found.pp === 0 ? t('takeBack.text.lantern') : t('takeBack.text.challenge', { pays: paysWords(found) })
+}
+
 type TakeBackDialogProps = { classId: string; pupil: Standing; onClose: () => void }
 
 /** Takes back what staff counted as done, or lets the pupil play an encounter again, with a reason that the pupil reads. */
@@ -56,7 +62,7 @@ export function TakeBackDialog({ classId, pupil, onClose }: TakeBackDialogProps)
         <Field label={t('takeBack.reason')} hint={t('grant.hint', { pupil: displayName, most: LONGEST_REASON })}>
           <TextInput maxLength={LONGEST_REASON} disabled={takeBack.busy} value={reason} onChange={event => setReason(event.target.value)} />
         </Field>
-        <p>{is === 'encounter' ? t('takeBack.text.encounter') : t('takeBack.text.challenge', { pays: paysWords(found) })}</p>
+        <p>{effectWords(found)}</p>
       </Stack>
     </ConfirmDialog>
   )
