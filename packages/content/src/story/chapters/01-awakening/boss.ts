@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'seal',
   name: says('The Seal', 'El Sello'),
-  kindness: says("Nobody should read a child's letter.", 'Que nadie leyera una carta escrita para un niño.'),
+  kindness: says("Nobody should read a child's letter.", 'Quería que nadie leyera una carta escrita para un niño.'),
   strength: 'steady',
   helpPace: 5,
   health: 50,

@@ -51,7 +51,7 @@ export const challenges: readonly Challenge[] = [
     type: 'personal',
     after: ['interface-tutorial'],
     requirements: [],
-    title: says('A card with your name', 'Una tarjeta con tu nombre'),
+    title: says('A card with your name', 'Una carta con tu nombre'),
     description: says('Find your Power Card.', 'Busca tu carta de poder.'),
     rewards: pays(25, 15),
     evidence: { by: 'system', when: 'power-card-opened' },

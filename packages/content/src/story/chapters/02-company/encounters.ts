@@ -33,7 +33,7 @@ export const encounters: readonly Encounter[] = [
         },
       ],
     },
-    comfort: says('Nobody knows enough. That is rather the point of being four.', 'Nadie sabe lo suficiente. Para eso somos cuatro.'),
+    comfort: says('Nobody knows enough. That is why there are four of you.', 'Nadie sabe lo suficiente. Para eso somos cuatro.'),
   },
   {
     id: 'sparring-with-sol',

@@ -142,6 +142,6 @@ export const encounters: readonly Encounter[] = [
         { text: says('“If she were here, we would know.”', '«Si estuviera aquí, lo sabríamos».'), pile: 'guessed' },
       ],
     },
-    comfort: says('“Surely” is a word for people who have not looked.', '«De seguro» es lo que dice quien no ha mirado.'),
+    comfort: says('“Surely” is a word for people who have not looked.', '«Seguro» es lo que dice quien no ha mirado.'),
   },
 ]

@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'keeping-loom',
   name: says('The Keeping Loom', 'El Telar que Guarda'),
-  kindness: says('No thread between two people should ever break.', 'Que no se rompiera ningún hilo entre dos personas.'),
+  kindness: says('No thread between two people should ever break.', 'Quería que no se rompiera ningún hilo entre dos personas.'),
   strength: 'steady',
   helpPace: 2,
   health: 250,

@@ -53,7 +53,10 @@ export const boss: Boss = {
       ),
     ],
     together: [
-      says('One of you keeps everybody clean, and three strike.', 'Que una persona les quite a todas lo que daña, y tres golpeen.'),
+      says(
+        'One of you keeps everybody clean, and the others strike.',
+        'Que una persona les quite a todas lo que daña, y las demás golpeen.',
+      ),
     ],
   },
   afterDefeat: says('I mended while you waited. How kind of you to wait.', 'Me recuperé mientras esperabas. Qué amabilidad, esperar.'),

@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'veil-king',
   name: says('The Veil King', 'El Rey del Velo'),
-  kindness: says('Nobody should be read out last.', 'Que a nadie se le nombrara al último.'),
+  kindness: says('Nobody should be read out last.', 'Quería que a nadie se le nombrara al último.'),
   strength: 'sharp',
   helpPace: 2,
   health: 500,

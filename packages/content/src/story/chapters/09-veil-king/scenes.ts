@@ -29,7 +29,7 @@ export const scenes: readonly Scene[] = [
         recalls: 'wick',
         lines: {
           forgive: [wick('I told you whose hand it is, and you were glad.', 'Te conté de quién es la mano, y te alegró.')],
-          time: [wick('I told you whose hand it is, and you needed some time.', 'Te conté de quién es la mano, y necesitabas un tiempo.')],
+          time: [wick('I told you whose hand it is, and you needed some time.', 'Te conté de quién es la mano, y necesitaste un tiempo.')],
           why: [wick('I told you whose hand it is, and you asked why.', 'Te conté de quién es la mano, y preguntaste por qué.')],
           none: [],
         },
@@ -235,7 +235,7 @@ export const scenes: readonly Scene[] = [
         'La ventana estaba del lado de él. La escuela lleva doscientos años con su nombre, y él nunca miró hacia arriba.',
       ),
       narrator(
-        'Estela never stopped looking for him. She and the eight grew old. That is long ago now.',
+        'Estela never stopped looking for him. She and the eight grew old. That was long ago.',
         'Estela nunca dejó de buscarlo. Ella y los ocho llegaron a viejos. Hace ya mucho tiempo.',
       ),
     ],
