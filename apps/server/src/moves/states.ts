@@ -114,15 +114,24 @@ const broughtFrom = (hand: Hand, moves: readonly Move[]): Readonly<Record<string
     ]),
   )
 
-/** The moves in a pupil's slots, by id. */
-export const movesInHand = async (db: Queryable, personId: string): Promise<Readonly<Record<string, MoveInHand>>> => {
-  const hand = await readHand(db, personId)
+const inSlots = (hand: Hand): Readonly<Record<string, MoveInHand>> => {
   const equipped = equippedOf(hand)
   return broughtFrom(
     hand,
     hand.learned.filter(({ id }) => equipped.includes(id)),
   )
 }
+
+/** The moves in a pupil's slots, by id. */
+export const movesInHand = async (db: Queryable, personId: string): Promise<Readonly<Record<string, MoveInHand>>> =>
+  inSlots(await readHand(db, personId))
+
+/** The same of many, in as many statements. */
+export const movesInHands = async (
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, MoveInHand>>>> =>
+  new Map([...(await readHands(db, personIds))].map(([personId, hand]) => [personId, inSlots(hand)]))
 
 /** All moves that each of these pupils has learned, by id. */
 export const movesLearned = async (

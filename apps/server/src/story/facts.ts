@@ -2,8 +2,8 @@ import { CHAPTERS, type PupilFacts } from '@xiotein/content/story'
 import type { Manifest } from '@xiotein/game/moves'
 import type { Tutorial } from '@xiotein/game/tutorials'
 import { roundsFought } from '../battle/index.ts'
-import { cardsOf, ownersOfItems } from '../market/index.ts'
-import { handRows, type MoveInHand, movesInHand } from '../moves/index.ts'
+import { cardsOfAll, ownersOfItems } from '../market/index.ts'
+import { handRows, type MoveInHand, movesInHands } from '../moves/index.ts'
 import { savedProfile } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { tutorialsDone } from '../tutorials/index.ts'
@@ -110,26 +110,33 @@ export const atBest = (known: Known): Known => ({
   pupil: { ...known.pupil, manifestMoveEquipped: known.manifest !== null },
 })
 
-/** Returns what the program sees of a pupil outside the episodes. */
-export const factsOf = async (
-  db: Queryable,
-  personId: string,
-  stored: Stored,
-): Promise<Known & { readonly inHand: readonly MoveInHand[] }> => withHand(db, personId, await knownOf(db, personId, stored))
+type KnownWithHand = Known & { readonly inHand: readonly MoveInHand[] }
+
+/** Returns what the program sees of pupils outside the episodes, with cards and moves, in as many statements for many as for one. */
+export const factsOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, Stored>): Promise<ReadonlyMap<string, KnownWithHand>> =>
+  withHands(db, await knownOfAll(db, storedBy))
+
+export const factsOf = async (db: Queryable, personId: string, stored: Stored): Promise<KnownWithHand> =>
+  withHand(db, personId, await knownOf(db, personId, stored))
+
+const withHands = async (db: Queryable, knownBy: ReadonlyMap<string, Known>): Promise<ReadonlyMap<string, KnownWithHand>> => {
+  const personIds = [...knownBy.keys()]
+  const hands = await movesInHands(db, personIds)
+  const cards = await cardsOfAll(db, personIds)
+  return new Map(
+    [...knownBy].map(([personId, known]) => {
+      const { manifest } = known
+      const inHand = Object.values(hands.get(personId) ?? {})
+      const ownsArtifact = known.ownsArtifact || (cards.get(personId) ?? []).some(({ holding }) => holding.uses > 0)
+      const manifestMoveEquipped = manifest !== null && inHand.some(({ line }) => line === manifest)
+      return [personId, { ...known, inHand, ownsArtifact, pupil: { ...known.pupil, manifestMoveEquipped } }]
+    }),
+  )
+}
 
 /** The same with cards and moves. */
-export const withHand = async (
-  db: Queryable,
-  personId: string,
-  known: Known,
-): Promise<Known & { readonly inHand: readonly MoveInHand[] }> => {
-  const { manifest } = known
-  const inHand = Object.values(await movesInHand(db, personId))
-  const cards = await cardsOf(db, personId)
-  return {
-    ...known,
-    inHand,
-    ownsArtifact: known.ownsArtifact || cards.some(({ holding }) => holding.uses > 0),
-    pupil: { ...known.pupil, manifestMoveEquipped: manifest !== null && inHand.some(({ line }) => line === manifest) },
-  }
+export const withHand = async (db: Queryable, personId: string, known: Known): Promise<KnownWithHand> => {
+  const found = (await withHands(db, new Map([[personId, known]]))).get(personId)
+  if (!found) throw new Error('nobody is known of this id')
+  return found
 }

@@ -153,9 +153,10 @@ export const picturePath = (pictureId: string): string => `${pathOf('story.pictu
 
 export type Found = { readonly chapter: Chapter; readonly challenge: Challenge }
 
-const FOUND: ReadonlyMap<string, Found> = new Map(
-  CHAPTERS.flatMap(chapter => chapter.challenges.map(challenge => [challenge.id, { chapter, challenge }] as const)),
-)
+/** All challenges, in the order of the chapters. */
+export const ALL_CHALLENGES: readonly Found[] = CHAPTERS.flatMap(chapter => chapter.challenges.map(challenge => ({ chapter, challenge })))
+
+const FOUND: ReadonlyMap<string, Found> = new Map(ALL_CHALLENGES.map(found => [found.challenge.id, found]))
 
 /** A challenge with its chapter; null if content has none of that name. */
 export const foundChallenge = (id: string): Found | null => FOUND.get(id) ?? null
@@ -168,9 +169,9 @@ export const requiredChallenge = (id: string): Found => {
 }
 
 /** The challenges that are done in class: their pupils hand in no more than the word that they did them. */
-export const DONE_IN_CLASS: readonly string[] = [...FOUND.values()]
-  .filter(({ challenge }) => challenge.evidence.by === 'ticked')
-  .map(({ challenge }) => challenge.id)
+export const DONE_IN_CLASS: readonly string[] = ALL_CHALLENGES.filter(({ challenge }) => challenge.evidence.by === 'ticked').map(
+  ({ challenge }) => challenge.id,
+)
 
-/** All challenges that a person looks at, in the order of the chapters. */
-export const LOOKED_AT: readonly Found[] = [...FOUND.values()].filter(({ challenge }) => challenge.evidence.by !== 'system')
+/** Those that a person looks at. */
+export const LOOKED_AT: readonly Found[] = ALL_CHALLENGES.filter(({ challenge }) => challenge.evidence.by !== 'system')

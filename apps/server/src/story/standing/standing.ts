@@ -1,4 +1,4 @@
-import { CHAPTERS, type Challenge, type Chapter, isBossOpen, isClaimable, isRequired } from '@xiotein/content/story'
+import { CHAPTERS, type Chapter, isBossOpen, isClaimable, isRequired } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
@@ -9,8 +9,9 @@ import { permit, serve } from '../../platform/http/index.ts'
 import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { isBossReached } from '../boss-end.ts'
+import { factsOfAll, type Known } from '../facts.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
-import { DONE_IN_CLASS, type Found } from '../handed-in/work-rows.ts'
+import { ALL_CHALLENGES, DONE_IN_CLASS, type Found } from '../handed-in/work-rows.ts'
 import { percentOf } from '../journey.ts'
 import { progressIn, type Stored, storedOfAll } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
@@ -77,20 +78,16 @@ const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
       pp: sumOf(challenge, 'pp'),
     }))
 
-const takeableChallenges = async (isSeen: (found: Found) => Promise<boolean>, stored: Stored): Promise<Challenge[]> => {
-  const takeable = []
-  for (const chapter of CHAPTERS)
-    for (const challenge of chapter.challenges)
-      if (isByStaff(challenge, stored) && !(await isSeen({ chapter, challenge }))) takeable.push(challenge)
-  return takeable
-}
+/** Whether staff counted something as done that the program may have seen since. */
+const mayBeSeen = (stored: Stored): boolean =>
+  ALL_CHALLENGES.some(({ challenge }) => challenge.evidence.by === 'system' && isByStaff(challenge, stored))
 
 /**
  * Returns what can be taken back: challenges that staff counted as done and their pupil has not done since, and encounters of episodes
  * whose rewards wait.
  */
-const takeableOf = async (isSeen: (found: Found) => Promise<boolean>, stored: Stored, language: Language) => [
-  ...(await takeableChallenges(isSeen, stored)).map(challenge => ({
+const takeableOf = (stored: Stored, isSeen: (found: Found) => boolean, language: Language) => [
+  ...ALL_CHALLENGES.filter(found => isByStaff(found.challenge, stored) && !isSeen(found)).map(({ challenge }) => ({
     is: 'challenge' as const,
     id: challenge.id,
     title: challenge.title[language],
@@ -150,10 +147,13 @@ export const standing = (powers: readonly PowerPart[]) =>
     const storedElsewhere = elsewhere.length === 0 ? new Map<string, Stored>() : await storedOfAll(db, elsewhere)
     const nameOf = new Map(pupils.map(pupil => [pupil.personId, pupil.displayName]))
     const strengths = await strengthOfAll(powers, db, storedBy, now)
+    const toSee = new Map([...storedBy].filter(([, stored]) => mayBeSeen(stored)))
+    const knownBy = toSee.size === 0 ? new Map<string, Known>() : await factsOfAll(db, toSee)
     const found = []
     for (const { personId, displayName, waiting, answered, lastAt, joinedAt } of pupils) {
       const [stored, strength] = [storedBy.get(personId), strengths.get(personId)]
       if (!stored || !strength) continue
+      const known = knownBy.get(personId)
       const isNew = newcomers.ids.includes(personId)
       const chapter = chapterBy.get(personId)
       const mates = chapter ? (squads.get(personId) ?? []) : []
@@ -171,7 +171,7 @@ export const standing = (powers: readonly PowerPart[]) =>
           .toSorted(inAlphabet),
         waitsForOthers: behind(storedElsewhere).length,
         grantable: isNew ? [] : grantableOf(stored, strength, language),
-        takeable: isNew ? [] : await takeableOf(found => isSeenDone(powers, { db, now }, { personId, stored }, found), stored, language),
+        takeable: isNew ? [] : takeableOf(stored, found => known !== undefined && isSeenDone({ stored, strength, known }, found), language),
         percent: chapter ? percentOf(chapter, stored) : 100,
         lastAt: lastAt?.toISOString() ?? null,
         isAway: chapter !== undefined && isLongAgo(couldGoOnSince(chapter, stored, strength, lastAt ?? joinedAt), now),

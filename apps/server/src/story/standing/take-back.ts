@@ -3,15 +3,15 @@ import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
-import { type Queryable, sql } from '../../platform/database/index.ts'
+import { sql } from '../../platform/database/index.ts'
 import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { emitProgress, emitWork } from '../emit-review.ts'
-import { factsOf } from '../facts.ts'
-import { strengthToOpen } from '../gates.ts'
+import { ascensionOf } from '../gates.ts'
+import { type Pupil, pupilNow } from '../handed-in/doable.ts'
 import { type Found, foundChallenge } from '../handed-in/work-rows.ts'
-import { lockStory, progressIn, type Stored, storedOf } from '../progress-rows.ts'
+import { lockStory, progressIn, type Stored } from '../progress-rows.ts'
 import { dueIn } from '../settle.ts'
 import { permitStaffOfPupil } from '../staff-of-pupil.ts'
 import { undoChallenge } from './undo-challenge.ts'
@@ -47,16 +47,11 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
 }
 
 /** Whether the program would count a challenge as done again at once, and pay it: its pupil has done it since staff said so. */
-export const isSeenDone = async (
-  powers: readonly PowerPart[],
-  { db, now }: { readonly db: Queryable; readonly now: Date },
-  { personId, stored }: { readonly personId: string; readonly stored: Stored },
-  { chapter, challenge }: Found,
-): Promise<boolean> => {
+export const isSeenDone = ({ stored, strength, known }: Pupil, { chapter, challenge }: Found): boolean => {
   if (challenge.evidence.by !== 'system') return false
   const without = { ...stored, challenges: new Map([...stored.challenges].filter(([id]) => id !== challenge.id)) }
-  const strength = await strengthToOpen(powers, db, personId, without, now)
-  return dueIn(chapter, await factsOf(db, personId, without), without, strength).some(({ id }) => id === challenge.id)
+  // Level and pace do not depend on challenges. Power is 0 where it opens nothing with this challenge, so it opens nothing without it, either.
+  return dueIn(chapter, known, without, { ...strength, ascension: ascensionOf(without) }).some(({ id }) => id === challenge.id)
 }
 
 /**
@@ -69,12 +64,13 @@ export const takeBack = (powers: readonly PowerPart[]) =>
     const { classId, personId, reason, id } = input
     await permitStaffOfPupil(tx, caller, { classId, personId }, now)
     const version = await lockStory(tx, personId)
-    const stored = await storedOf(tx, personId)
+    const pupil = await pupilNow(powers, tx, personId, now)
+    const { stored } = pupil
     const found = input.is === 'challenge' ? foundChallenge(id) : null
     const chapter = CHAPTERS.find(one => !progressIn(stored, one).claimed && progressIn(stored, one).encounters.has(id))
     const encounter = chapter?.encounters.find(one => one.id === id)
     if (found && isByStaff(found.challenge, stored)) {
-      if (await isSeenDone(powers, { db: tx, now }, { personId, stored }, found)) throw new Refused('story.seen-done')
+      if (isSeenDone(pupil, found)) throw new Refused('story.seen-done')
       await takeChallenge(change, personId, found.challenge, reason)
     } else if (input.is === 'encounter' && chapter && encounter) await takeEncounter(change, personId, chapter, encounter, reason)
     else throw new Refused('story.nothing-to-take-back')
