@@ -14,7 +14,7 @@ const DRILLS = new Set(CHAPTERS.flatMap(({ encounters }) => encounters.filter(({
 
 /** The chapter that asks for rounds. */
 const ROUNDS_IN = CHAPTERS.find(({ challenges }) =>
-  challenges.some(({ evidence }) => evidence.by === 'system' && evidence.when.startsWith('rounds:')),
+  challenges.some(({ evidence }) => evidence.by === 'system' && evidence.what === 'rounds'),
 )?.chapter
 
 /**

@@ -1,4 +1,4 @@
-import { CHAPTERS, type Challenge, judgePlan, PLAN, type PlanAnswer } from '@xiotein/content/story'
+import { CHAPTERS, type Challenge, judgePlan, PARTS_TO_FIT, PLAN, type PlanAnswer } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
@@ -11,12 +11,9 @@ import { lockStory, storedOf } from './progress-rows.ts'
 import { settle } from './settle.ts'
 
 /** A challenge that is done by making the plan for the last battle. */
-export const isPlanned = ({ evidence }: Challenge): boolean => evidence.by === 'system' && evidence.when.startsWith('plan:')
+export const isPlanned = ({ evidence }: Challenge): boolean => evidence.by === 'system' && evidence.what === 'plan'
 
 const PLANNED = CHAPTERS.flatMap(({ challenges }) => challenges).find(isPlanned)
-
-/** The number of right parts of a plan with which the challenge is done. */
-const ENOUGH = 2
 
 const optionsIn = (question: (typeof PLAN)[number]['does'], language: Language) =>
   question.options.map(({ id, label }) => ({ id, label: label[language] }))
@@ -67,5 +64,5 @@ export const makePlan = (powers: readonly PowerPart[]) =>
       right: isRight,
       word: (isRight ? part.fits : part.misses)[browser.language],
     }))
-    return { parts, enough: right >= ENOUGH }
+    return { parts, enough: right >= PARTS_TO_FIT }
   })

@@ -71,7 +71,7 @@ class StoryInMemory {
       inSquad: squad,
       duels,
       rounds,
-      tutorials: seen,
+      tutorials: seen as PupilFacts['tutorials'],
       visits: seen as PupilFacts['visits'],
       unaided: this.stored.unaided,
       planRight: planned,

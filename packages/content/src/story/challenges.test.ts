@@ -51,7 +51,7 @@ it('has the challenges that are given, with type, pay, chain and order', () => {
 
 it('says of a challenge that a squadmate does, too, that each does it alone', () => {
   const shared = CHAPTERS.flatMap(({ challenges }) =>
-    challenges.filter(({ evidence }) => evidence.by === 'system' && evidence.when.startsWith('together:')),
+    challenges.filter(({ evidence }) => evidence.by === 'system' && evidence.what === 'together'),
   )
   expect(shared.map(({ id }) => id)).toEqual(['team-trial', 'beasts', 'constructs'])
   for (const { description } of shared) {

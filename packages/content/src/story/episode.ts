@@ -1,6 +1,9 @@
 // A chapter of the story: its scenes, objectives, encounters, boss, rewards and gates, and its challenges.
 
+import type { Place } from '@xiotein/contract/story'
+import type { Tutorial } from '@xiotein/game/tutorials'
 import type { Boss } from './boss.ts'
+import type { DecisionKey } from './decisions.ts'
 import type { Encounter } from './encounter.ts'
 import type { Scene } from './scene.ts'
 import type { Words } from './words.ts'
@@ -57,6 +60,29 @@ const REWARD_TYPES = [
 ] as const
 type Reward = { readonly type: (typeof REWARD_TYPES)[number]; readonly value: string | number }
 
+/** What the program looks at to see that a challenge is done. Where it names several things, all of them are asked for. */
+export type Evidence =
+  | {
+      readonly what:
+        | 'boss'
+        | 'challenges'
+        | 'manifest-chosen'
+        | 'manifest-move-equipped'
+        | 'plan'
+        | 'power-card-opened'
+        | 'power-card-turned'
+        | 'profile-saved'
+        | 'squad-joined'
+    }
+  | { readonly what: 'scene' | 'encounter' | 'encounter-or-duel'; readonly id: string }
+  | { readonly what: 'decision'; readonly key: DecisionKey }
+  | { readonly what: 'unaided'; readonly encounters: readonly string[] }
+  /** With the squad: an encounter is played alone, so somebody else has to have done it, too; the boss is met in one team. */
+  | { readonly what: 'together'; readonly encounters: readonly string[]; readonly boss: boolean }
+  | { readonly what: 'tutorials'; readonly names: readonly Tutorial[] }
+  | { readonly what: 'opened'; readonly names: readonly Place[] }
+  | { readonly what: 'rounds'; readonly need: number }
+
 export type Challenge = {
   readonly id: string
   readonly title: Words
@@ -66,7 +92,7 @@ export type Challenge = {
   readonly requirements: readonly Requirement[]
   readonly rewards: readonly Reward[]
   /** The judge who says that it is done: the program, by what happened; a teacher, who reads what was handed in; or a teacher who ticks it off in class. */
-  readonly evidence: { readonly by: 'system'; readonly when: string } | { readonly by: 'handed-in' } | { readonly by: 'ticked' }
+  readonly evidence: ({ readonly by: 'system' } & Evidence) | { readonly by: 'handed-in' } | { readonly by: 'ticked' }
   /** Challenges of the chapter that come first. */
   readonly after: readonly string[]
 }

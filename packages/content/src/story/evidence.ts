@@ -1,7 +1,9 @@
-// The evidence that the program can see of a challenge: the facts that it names.
+// What the program can see of a challenge: the facts that its evidence names.
 
 import type { Place } from '@xiotein/contract/story'
-import type { Challenge, Chapter } from './episode.ts'
+import type { Tutorial } from '@xiotein/game/tutorials'
+import type { Challenge, Chapter, Evidence } from './episode.ts'
+import { PARTS_TO_FIT } from './plan.ts'
 import { type EpisodeProgress, isSceneRead } from './progress.ts'
 
 /** The facts about a pupil outside the episode. */
@@ -10,7 +12,7 @@ export type PupilFacts = {
   /** A move of the pupil's own manifest is equipped. */
   readonly manifestMoveEquipped: boolean
   /** Tutorials that are completed or skipped. */
-  readonly tutorials: ReadonlySet<string>
+  readonly tutorials: ReadonlySet<Tutorial>
   readonly visits: ReadonlySet<Place>
   readonly profileSaved: boolean
   /** In a squad of two or more. */
@@ -41,83 +43,91 @@ export type Facts = {
 type Seen = { readonly have: number; readonly need: number }
 
 const oneOf = (is: boolean): Seen => ({ have: is ? 1 : 0, need: 1 })
-const count = (things: readonly string[], is: (thing: string) => boolean): Seen => ({ have: things.filter(is).length, need: things.length })
+const atMost = (have: number, need: number): Seen => ({ have: Math.min(have, need), need })
+const count = (things: readonly boolean[]): Seen => ({ have: things.filter(is => is).length, need: things.length })
 
-/** Whether one of the tours or rooms is done that such evidence names. */
-const ONE_OF: Readonly<Record<string, (pupil: PupilFacts, name: string) => boolean>> = {
-  tutorials: ({ tutorials }, name) => tutorials.has(name),
-  opened: ({ visits }, name) => visits.has(name as Place),
-}
+type Part = { readonly id: string; readonly done: boolean }
 
-type Lookup = (facts: Facts, names: readonly string[], challenge: Challenge) => Seen
-
-const LOOKUPS: Readonly<Record<string, Lookup>> = {
-  boss: ({ progress }) => oneOf(progress.bossDefeated),
-  scene: ({ chapter, progress }, names) => count(names, id => isSceneRead(chapter, progress, id)),
-  decision: ({ progress }, names) => count(names, key => Object.hasOwn(progress.decisions, key)),
-  'manifest-chosen': ({ pupil }) => oneOf(pupil.hasManifest),
-  'manifest-move-equipped': ({ pupil }) => oneOf(pupil.manifestMoveEquipped),
-  'profile-saved': ({ pupil }) => oneOf(pupil.profileSaved),
-  'power-card-opened': ({ pupil }) => oneOf(pupil.visits.has('power-card')),
-  'power-card-turned': ({ pupil }) => oneOf(pupil.visits.has('power-card-turned')),
-  'squad-joined': ({ pupil }) => oneOf(pupil.inSquad),
-  // Any of them is enough: an encounter that is done, or a duel.
-  encounter: ({ progress, pupil }, names) => oneOf(names.some(name => (name === 'duel' ? pupil.duels > 0 : progress.encounters.has(name)))),
-  // An encounter is played alone, so somebody of the squad has to have done it, too. A boss is met in one team.
-  together: ({ chapter, progress, pupil }, names) =>
-    count(names, name =>
-      name === 'boss' ? pupil.wonWithMates.has(chapter.episode) : progress.encounters.has(name) && pupil.matesDid.has(name),
-    ),
-  rounds: ({ pupil }, [need = '1']) => ({ have: Math.min(pupil.rounds, Number(need)), need: Number(need) }),
-  unaided: ({ pupil }, names) => count(names, name => pupil.unaided.has(name)),
-  plan: ({ pupil }) => ({ have: Math.min(pupil.planRight, 2), need: 2 }),
-  challenges: ({ done }, _, { after }) => count(after, id => done.has(id)),
-}
-
-const evidenceOf = ({ evidence }: Challenge): { readonly what: string; readonly names: readonly string[] } => {
-  const [what = '', names = ''] = evidence.by === 'system' ? evidence.when.split(':') : []
-  return { what, names: names === '' ? [] : names.split(',') }
+const partsIn = (evidence: Evidence, { tutorials, visits }: PupilFacts): Part[] => {
+  if (evidence.what === 'tutorials') return evidence.names.map(id => ({ id, done: tutorials.has(id) }))
+  return evidence.what === 'opened' ? evidence.names.map(id => ({ id, done: visits.has(id) })) : []
 }
 
 /** The tours or rooms of which a challenge consists, each with whether it is done. */
-export const partsOf = (challenge: Challenge, { pupil }: Pick<Facts, 'pupil'>): { readonly id: string; readonly done: boolean }[] => {
-  const { what, names } = evidenceOf(challenge)
-  const isDone = ONE_OF[what]
-  return isDone ? names.map(id => ({ id, done: isDone(pupil, id) })) : []
-}
+export const partsOf = ({ evidence }: Challenge, { pupil }: Pick<Facts, 'pupil'>): Part[] =>
+  evidence.by === 'system' ? partsIn(evidence, pupil) : []
 
 /** Something that is played in the episode for a challenge. `squad`: somebody of the squad has done it, too; null where nobody else has to. */
-type Played = { readonly id: string; readonly done: boolean; readonly squad: boolean | null }
+type Played = Part & { readonly squad: boolean | null }
 
-/** The encounters that such evidence names, or the guardian, each with who has done it. */
-const PLAYS: Readonly<Record<string, (facts: Facts, name: string) => Played>> = {
-  boss: ({ chapter: { boss }, progress }) => ({ id: boss.id, done: progress.bossDefeated, squad: null }),
-  encounter: ({ progress }, id) => ({ id, done: progress.encounters.has(id), squad: null }),
-  unaided: ({ pupil }, id) => ({ id, done: pupil.unaided.has(id), squad: null }),
-  together: ({ chapter: { boss, episode }, progress, pupil }, id) =>
-    id === 'boss'
-      ? { id: boss.id, done: progress.bossDefeated, squad: pupil.wonWithMates.has(episode) }
-      : { id, done: progress.encounters.has(id), squad: pupil.matesDid.has(id) },
+const playedIn = (evidence: Evidence, { chapter: { boss, episode }, progress, pupil }: Facts): readonly Played[] => {
+  switch (evidence.what) {
+    case 'boss':
+      return [{ id: boss.id, done: progress.bossDefeated, squad: null }]
+    case 'encounter':
+    case 'encounter-or-duel':
+      return [{ id: evidence.id, done: progress.encounters.has(evidence.id), squad: null }]
+    case 'unaided':
+      return evidence.encounters.map(id => ({ id, done: pupil.unaided.has(id), squad: null }))
+    case 'together': {
+      const played = evidence.encounters.map(id => ({ id, done: progress.encounters.has(id), squad: pupil.matesDid.has(id) }))
+      return evidence.boss ? [...played, { id: boss.id, done: progress.bossDefeated, squad: pupil.wonWithMates.has(episode) }] : played
+    }
+    default:
+      return []
+  }
 }
 
-/** What is played for a challenge in its episode; a duel is fought elsewhere. */
-export const playsOf = (challenge: Challenge, facts: Facts): readonly Played[] => {
-  const { what, names } = evidenceOf(challenge)
-  const play = PLAYS[what]
-  if (!play) return []
-  return (what === 'boss' ? [what] : names.filter(name => name !== 'duel')).map(name => play(facts, name))
+/** What is played for a challenge in its episode, the encounters or the guardian, each with who has done it; a duel is fought elsewhere. */
+export const playsOf = ({ evidence }: Challenge, facts: Facts): readonly Played[] =>
+  evidence.by === 'system' ? playedIn(evidence, facts) : []
+
+const seenIn = (evidence: Evidence, facts: Facts, after: readonly string[]): Seen => {
+  const { chapter, progress, pupil, done } = facts
+  switch (evidence.what) {
+    case 'boss':
+      return oneOf(progress.bossDefeated)
+    case 'scene':
+      return oneOf(isSceneRead(chapter, progress, evidence.id))
+    case 'decision':
+      return oneOf(Object.hasOwn(progress.decisions, evidence.key))
+    case 'manifest-chosen':
+      return oneOf(pupil.hasManifest)
+    case 'manifest-move-equipped':
+      return oneOf(pupil.manifestMoveEquipped)
+    case 'profile-saved':
+      return oneOf(pupil.profileSaved)
+    case 'power-card-opened':
+      return oneOf(pupil.visits.has('power-card'))
+    case 'power-card-turned':
+      return oneOf(pupil.visits.has('power-card-turned'))
+    case 'squad-joined':
+      return oneOf(pupil.inSquad)
+    case 'encounter':
+      return oneOf(progress.encounters.has(evidence.id))
+    case 'encounter-or-duel':
+      return oneOf(progress.encounters.has(evidence.id) || pupil.duels > 0)
+    case 'unaided':
+      return count(evidence.encounters.map(id => pupil.unaided.has(id)))
+    case 'together': {
+      const shared = evidence.encounters.map(id => progress.encounters.has(id) && pupil.matesDid.has(id))
+      return count(evidence.boss ? [...shared, pupil.wonWithMates.has(chapter.episode)] : shared)
+    }
+    case 'tutorials':
+    case 'opened':
+      return count(partsIn(evidence, pupil).map(part => part.done))
+    case 'rounds':
+      return atMost(pupil.rounds, evidence.need)
+    case 'plan':
+      return atMost(pupil.planRight, PARTS_TO_FIT)
+    case 'challenges':
+      return count(after.map(id => done.has(id)))
+  }
 }
 
-/** Returns what is seen of a challenge that the program checks; null where a person confirms it. Throws for unknown evidence. */
-export const seenOf = (challenge: Challenge, facts: Facts): Seen | null => {
-  if (challenge.evidence.by !== 'system') return null
-  const { what, names } = evidenceOf(challenge)
-  const isDone = ONE_OF[what]
-  if (isDone) return count(names, name => isDone(facts.pupil, name))
-  const lookup = LOOKUPS[what]
-  if (!lookup) throw new Error(`no evidence is called ${what}`)
-  return lookup(facts, names, challenge)
-}
+/** Returns what is seen of a challenge that the program checks; null where a person confirms it. */
+export const seenOf = ({ evidence, after }: Challenge, facts: Facts): Seen | null =>
+  evidence.by === 'system' ? seenIn(evidence, facts, after) : null
 
 /** Challenges that the program now sees done and that were not: each after those that come before it. */
 export const newlyDone = (facts: Facts, allows: (challenge: Challenge) => boolean): Challenge[] => {

@@ -10,7 +10,7 @@ export { type Facts, newlyDone, type PupilFacts, partsOf, playsOf, seenOf } from
 export { aboutOf, talkOf } from './guide.ts'
 export { LETTER_FIRST_LINE } from './letter.ts'
 export { USUAL_WEEKS } from './pace.ts'
-export { judgePlan, PLAN, type PlanAnswer } from './plan.ts'
+export { judgePlan, PARTS_TO_FIT, PLAN, type PlanAnswer } from './plan.ts'
 export {
   type EpisodeProgress,
   isBossOpen,

@@ -21,6 +21,9 @@ type PlanPart = {
 
 const option = (id: string, en: string, es: string): Option => ({ id, label: says(en, es) })
 
+/** The number of parts that have to fit. */
+export const PARTS_TO_FIT = 2
+
 export const PLAN: readonly PlanPart[] = [
   {
     id: 'crowned',

@@ -11,7 +11,7 @@ export const challenges: readonly Challenge[] = [
     title: says('The letter', 'La carta'),
     description: says('Open the letter in the arch.', 'Abre la carta del arco.'),
     rewards: pays(10, 5),
-    evidence: { by: 'system', when: 'scene:letter' },
+    evidence: { by: 'system', what: 'scene', id: 'letter' },
   },
   {
     id: 'truth-metal-choice',
@@ -24,7 +24,7 @@ export const challenges: readonly Challenge[] = [
     ),
     requirements: [],
     rewards: pays(15, 8),
-    evidence: { by: 'system', when: 'manifest-chosen' },
+    evidence: { by: 'system', what: 'manifest-chosen' },
   },
   {
     id: 'touch',
@@ -34,7 +34,7 @@ export const challenges: readonly Challenge[] = [
     description: says('Put a move of your manifest into a slot.', 'Pon en un hueco un movimiento de tu manifestación.'),
     requirements: [{ type: 'manifest', value: 'any', description: says('You have chosen a manifest.', 'Elegiste una manifestación.') }],
     rewards: [...pays(25, 15), { type: 'manifest', value: 'touched' }],
-    evidence: { by: 'system', when: 'manifest-move-equipped' },
+    evidence: { by: 'system', what: 'manifest-move-equipped' },
   },
   {
     id: 'interface-tutorial',
@@ -44,7 +44,7 @@ export const challenges: readonly Challenge[] = [
     title: says('Doors', 'Puertas'),
     description: says('Let Wick show you the doors.', 'Deja que Wick te enseñe las puertas.'),
     rewards: pays(25, 10),
-    evidence: { by: 'system', when: 'tutorials:navigation,chapter1' },
+    evidence: { by: 'system', what: 'tutorials', names: ['navigation', 'chapter1'] },
   },
   {
     id: 'power-card',
@@ -54,7 +54,7 @@ export const challenges: readonly Challenge[] = [
     title: says('A card with your name', 'Una carta con tu nombre'),
     description: says('Find your Power Card.', 'Busca tu carta de poder.'),
     rewards: pays(25, 15),
-    evidence: { by: 'system', when: 'power-card-opened' },
+    evidence: { by: 'system', what: 'power-card-opened' },
   },
   {
     id: 'portal',
@@ -64,7 +64,7 @@ export const challenges: readonly Challenge[] = [
     title: says('The portal stair', 'La escalera del portal'),
     description: says('Climb the portal stair.', 'Sube la escalera del portal.'),
     rewards: pays(50, 25),
-    evidence: { by: 'system', when: 'encounter:drowsy-stair' },
+    evidence: { by: 'system', what: 'encounter', id: 'drowsy-stair' },
   },
   {
     id: 'profile',
@@ -77,7 +77,7 @@ export const challenges: readonly Challenge[] = [
       'Dale tu toque a Mi perfil. Pon una foto, o elige colores o letras en Ajustes.',
     ),
     rewards: pays(15, 8),
-    evidence: { by: 'system', when: 'profile-saved' },
+    evidence: { by: 'system', what: 'profile-saved' },
   },
   {
     id: 'view-card',
@@ -89,7 +89,7 @@ export const challenges: readonly Challenge[] = [
       { type: 'profile', value: 'filled', description: says('You have made My Profile yours.', 'Mi perfil ya tiene tu toque.') },
     ],
     rewards: pays(12, 6),
-    evidence: { by: 'system', when: 'power-card-turned' },
+    evidence: { by: 'system', what: 'power-card-turned' },
   },
   {
     id: 'combat-drill',
@@ -99,7 +99,7 @@ export const challenges: readonly Challenge[] = [
     title: says('First drill', 'Primer ejercicio'),
     description: says('Finish the first drill.', 'Termina el primer ejercicio.'),
     rewards: pays(30, 20),
-    evidence: { by: 'system', when: 'encounter:straw-clerk' },
+    evidence: { by: 'system', what: 'encounter', id: 'straw-clerk' },
   },
   {
     id: 'enter-school',
@@ -109,6 +109,6 @@ export const challenges: readonly Challenge[] = [
     title: says('On the hill', 'En la colina'),
     description: says('Get past the Seal.', 'Logra que el Sello te deje pasar.'),
     rewards: pays(50, 25),
-    evidence: { by: 'system', when: 'boss' },
+    evidence: { by: 'system', what: 'boss' },
   },
 ]

@@ -20,7 +20,7 @@ export const challenges: readonly Challenge[] = [
     ),
     requirements: [squad],
     rewards: [...pays(30, 15), { type: 'team', value: 'formed' }],
-    evidence: { by: 'system', when: 'squad-joined' },
+    evidence: { by: 'system', what: 'squad-joined' },
   },
   {
     id: 'rival',
@@ -30,7 +30,7 @@ export const challenges: readonly Challenge[] = [
     title: says('A rival', 'Un rival'),
     description: says('Choose what you want to get better at with your rival.', 'Elige en qué quieres mejorar con tu rival.'),
     rewards: [...pays(20, 10), { type: 'rival', value: 'sol' }],
-    evidence: { by: 'system', when: 'decision:promise' },
+    evidence: { by: 'system', what: 'decision', key: 'promise' },
   },
   {
     id: 'team-trial',
@@ -43,7 +43,7 @@ export const challenges: readonly Challenge[] = [
     ),
     requirements: [squad],
     rewards: pays(150, 50),
-    evidence: { by: 'system', when: 'together:four-keys,boss' },
+    evidence: { by: 'system', what: 'together', encounters: ['four-keys'], boss: true },
   },
   {
     id: 'orientation',
@@ -53,7 +53,7 @@ export const challenges: readonly Challenge[] = [
     description: says('Visit these five rooms.', 'Visita estas cinco salas.'),
     requirements: [{ type: 'artifact', value: 'any', description: says('You own an artifact.', 'Tienes un artefacto.') }],
     rewards: pays(30, 15),
-    evidence: { by: 'system', when: 'opened:market,arena,fame,profile,squads' },
+    evidence: { by: 'system', what: 'opened', names: ['market', 'arena', 'fame', 'profile', 'squads'] },
   },
   {
     id: 'sparring',
@@ -63,6 +63,6 @@ export const challenges: readonly Challenge[] = [
     title: says('One round', 'Una ronda'),
     description: says('Spar once. Losing counts.', 'Practica una vez. Perder también cuenta.'),
     rewards: pays(45, 35),
-    evidence: { by: 'system', when: 'encounter:sparring-with-sol,duel' },
+    evidence: { by: 'system', what: 'encounter-or-duel', id: 'sparring-with-sol' },
   },
 ]

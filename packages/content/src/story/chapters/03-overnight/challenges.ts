@@ -16,7 +16,7 @@ export const challenges: readonly Challenge[] = [
       },
     ],
     rewards: [...pays(50, 25), { type: 'wisdom', value: 'doors' }],
-    evidence: { by: 'system', when: 'encounter:ten-doors' },
+    evidence: { by: 'system', what: 'encounter', id: 'ten-doors' },
   },
   {
     id: 'veil-revelation',

@@ -15,7 +15,7 @@ export const challenges: readonly Challenge[] = [
       { type: 'team', value: 2, description: says('You are in a squad of two or more.', 'Tu escuadrón tiene dos personas o más.') },
     ],
     rewards: [...pays(75, 50), { type: 'reflection', value: 'reflection-echo' }],
-    evidence: { by: 'system', when: 'together:the-hiccup,four-tracks' },
+    evidence: { by: 'system', what: 'together', encounters: ['the-hiccup', 'four-tracks'], boss: false },
   },
   {
     id: 'internal-visions',

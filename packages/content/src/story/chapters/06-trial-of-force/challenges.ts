@@ -15,7 +15,7 @@ export const challenges: readonly Challenge[] = [
       { type: 'team', value: 2, description: says('You are in a squad of two or more.', 'Tu escuadrón tiene dos personas o más.') },
     ],
     rewards: pays(100, 75),
-    evidence: { by: 'system', when: 'together:carry-dont-break' },
+    evidence: { by: 'system', what: 'together', encounters: ['carry-dont-break'], boss: false },
   },
   {
     id: 'monoliths',
@@ -31,6 +31,6 @@ export const challenges: readonly Challenge[] = [
       },
     ],
     rewards: [...pays(75, 75), { type: 'ability', value: 'tells-marked' }],
-    evidence: { by: 'system', when: 'encounter:stones-in-order' },
+    evidence: { by: 'system', what: 'encounter', id: 'stones-in-order' },
   },
 ]

@@ -32,6 +32,6 @@ export const challenges: readonly Challenge[] = [
       'Atina dos veces: separa las versiones e ilumina las ventanas sin ayuda.',
     ),
     rewards: pays(100, 100),
-    evidence: { by: 'system', when: 'unaided:eleven-versions,windows-for-the-morning' },
+    evidence: { by: 'system', what: 'unaided', encounters: ['eleven-versions', 'windows-for-the-morning'] },
   },
 ]

@@ -96,7 +96,7 @@ export const challenges: readonly Challenge[] = [
       },
     ],
     rewards: pays(100, 100),
-    evidence: { by: 'system', when: 'rounds:3' },
+    evidence: { by: 'system', what: 'rounds', need: 3 },
   },
   ...ETHICS,
   {
@@ -107,6 +107,6 @@ export const challenges: readonly Challenge[] = [
     description: says('Light all six.', 'Enciende los seis.'),
     after: ['advanced-classes', 'rivalry', ...ETHICS.map(({ id }) => id)],
     rewards: [...pays(500), { type: 'blessing', value: 'six-lanterns' }],
-    evidence: { by: 'system', when: 'challenges' },
+    evidence: { by: 'system', what: 'challenges' },
   },
 ]

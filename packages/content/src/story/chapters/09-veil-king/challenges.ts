@@ -13,7 +13,7 @@ export const challenges: readonly Challenge[] = [
       'Planea las tres partes de la lucha: qué haces y qué guardas.',
     ),
     rewards: pays(150, 125),
-    evidence: { by: 'system', when: 'plan:2-of-3' },
+    evidence: { by: 'system', what: 'plan' },
   },
   {
     id: 'final-duel',
@@ -23,6 +23,6 @@ export const challenges: readonly Challenge[] = [
     description: says('Help him lift his hand.', 'Ayúdalo a levantar la mano.'),
     requirements: [{ type: 'ethics', value: 6, description: says('You have lit all six lanterns.', 'Encendiste los seis faroles.') }],
     rewards: [...pays(150, 125), { type: 'ninth', value: 'ninth-light' }, { type: 'title', value: 'the-ninth-light' }],
-    evidence: { by: 'system', when: 'boss' },
+    evidence: { by: 'system', what: 'boss' },
   },
 ]
