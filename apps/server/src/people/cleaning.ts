@@ -36,10 +36,14 @@ export const peopleRetention: readonly RetentionRule[] = [
   {
     kind: 'attempts',
     job: SOON,
-    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_attempt where at < ${before}`),
+    // Those of a time when the clock was more than a day ahead would count when that time comes.
+    count: (db, before) =>
+      db.one(sql<{ rows: number }>`
+      select count(*)::int as rows from people_attempt where at < ${before} or at > ${before}::timestamptz + interval '2 days'`),
     purge: (tx, before, most) =>
       tx.run(sql`
-        delete from people_attempt where ctid = any(array(select ctid from people_attempt where at < ${before} limit ${most}))`),
+        delete from people_attempt where ctid = any(array(
+          select ctid from people_attempt where at < ${before} or at > ${before}::timestamptz + interval '2 days' limit ${most}))`),
   },
   {
     kind: 'passkey-challenges',

@@ -1,8 +1,11 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test, vi } from 'vitest'
 import { connectDatabase, sql } from '../platform/database/index.ts'
+import { cleaningJobs } from '../platform/retention/index.ts'
 import { newSetUpCode } from '../school/index.ts'
+import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
+import { peopleRetention } from './cleaning.ts'
 
 const EMAIL = 'ada@example.org'
 
@@ -154,15 +157,21 @@ test('twenty wrong guesses at once from elsewhere do not keep the owner out of a
   expect((await own.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
-test('after a quarter of an hour guesses are forgotten', async () => {
+test('after a quarter of an hour guesses are forgotten, and so are those of a clock that was a month ahead', async () => {
   const school = await openTestSchool()
-  school.setClock('2026-11-23T09:00:00Z')
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  school.setClock('2026-12-23T09:00:00Z')
+  for (let i = 0; i < 11; i += 1) await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: 'guess' })
+  school.setClock('2026-11-23T09:00:00Z')
   for (let i = 0; i < 11; i += 1) await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: 'guess' })
   const attempt = () => school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
   expect((await attempt()).status).toBe(429)
   school.setClock('2026-11-23T09:15:01Z')
   expect((await attempt()).status).toBe(200)
+  // What is deleted now does not count in a month either.
+  const secrets = cleaningJobs(peopleRetention).filter(({ name }) => name === 'people-secrets')
+  await runAll(school.school, secrets, school.school.clock())
+  expect(await school.db.one(sql`select count(*)::int as ahead from people_attempt where at > '2026-12-01'`)).toEqual({ ahead: 0 })
 })
 
 test('unknown names are counted too, so that the count reveals nothing', async () => {

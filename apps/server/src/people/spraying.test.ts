@@ -8,7 +8,7 @@ import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 import { COUNTERS } from './attempts.ts'
-import { tryStranger } from './spraying.ts'
+import { failuresOfStrangers, tryStranger } from './spraying.ts'
 
 const MINUTE_MS = 60_000
 const ACCOUNTS = byDay(240, 600)
@@ -149,5 +149,11 @@ test("signing in again and again with one's own password makes no room for guess
     }
     return evaluated
   }
+  // The clock was a day ahead: what was counted then neither keeps anybody out now, nor makes room.
+  await school.db.run(sql`
+    insert into people_attempt (kind, subject, at)
+    select kind, sha256(convert_to(subject, 'UTF8')), ${new Date(start + 86_400_000)}
+    from generate_series(1, 200) as nth, lateral (values ('stranger', ''), ('arrival', 'pupil ' || nth)) as ahead (kind, subject)`)
+  expect(await failuresOfStrangers(school.db, new Date(start))).toBe(0)
   expect([await spray(start), await spray(start + 14 * MINUTE_MS), await spray(start + 15 * MINUTE_MS + 1)]).toEqual([100, 0, 100])
 })

@@ -14,7 +14,8 @@ const windowBefore = (now: Date): Date => new Date(now.getTime() - COUNTERS.stra
 /** How many passwords from unknown browsers count as wrong at this time. */
 export const failuresOfStrangers = async (db: Queryable, now: Date): Promise<number> => {
   const { failures } = await db.one(sql<{ failures: number }>`
-    select count(*)::int as failures from people_attempt where kind = 'stranger' and at > ${windowBefore(now)}`)
+    select count(*)::int as failures from people_attempt
+    where kind = 'stranger' and at > ${windowBefore(now)} and at <= ${now}::timestamptz + interval '1 minute'`)
   return failures
 }
 
@@ -28,7 +29,8 @@ export const tryStranger = async (writer: Writer, now: Date): Promise<Attempt | 
   if (usual) return usual
   const since = windowBefore(now)
   const { arrivals } = await writer.one(sql<{ arrivals: number }>`
-    select count(distinct subject)::int as arrivals from people_attempt where kind = 'arrival' and at > ${since}`)
+    select count(distinct subject)::int as arrivals from people_attempt
+    where kind = 'arrival' and at > ${since} and at <= ${now}::timestamptz + interval '1 minute'`)
   const most = COUNTERS.stranger.most + Math.floor(arrivals * FAILURES_FOR_EACH_ARRIVAL)
   return most === COUNTERS.stranger.most ? null : tryAttempt(writer, { ...COUNTERS.stranger, most }, '', now)
 }
