@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from './connect.ts'
 
 test('a server that takes the connection and says nothing is not waited for for ever', async () => {
@@ -9,4 +9,14 @@ test('a server that takes the connection and says nothing is not waited for for 
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   await expect(connect(`postgres://x:x@127.0.0.1:${port}/x`, 100)).rejects.toThrow('The database cannot be reached (timeout expired)')
+})
+
+test('what is wrong with the database of a district names the setting of the district', async () => {
+  const url = 'postgres://x:x@127.0.0.1:1/x'
+  vi.stubEnv('DISTRICT_DATABASE_URL', url)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(connect(url)).rejects.toThrow('check DISTRICT_DATABASE_URL and that the server runs')
+  await expect(connect('postgres://x:secret@:x')).rejects.toThrow(/^DISTRICT_DATABASE_URL is not a database address/)
+  vi.stubEnv('DATABASE_URL', url)
+  await expect(connect(url)).rejects.toThrow('check DATABASE_URL and')
 })

@@ -9,7 +9,7 @@ export const connect = async (url: string, patienceMs = CONNECT_MS): Promise<Cli
   // A connection that is lost fails the statement that runs on it; without a listener it would end the program.
   client.on('error', () => undefined)
   await client.connect().catch((error: Error) => {
-    throw new StartRefusal(`The database cannot be reached (${reasonOf(error)}); check DATABASE_URL and that the server runs.`)
+    throw new StartRefusal(`The database cannot be reached (${reasonOf(error)}); check ${settingOf(url)} and that the server runs.`)
   })
   return client
 }
@@ -20,8 +20,16 @@ const clientFor = (url: string, patienceMs: number): Client => {
     return new Client({ connectionString: url, connectionTimeoutMillis: patienceMs, keepAlive: true })
   } catch {
     // The address itself is not shown, because it may contain a password.
-    throw new StartRefusal('DATABASE_URL is not a database address; it should look like postgres://xiotein:secret@db.example.org/xiotein.')
+    throw new StartRefusal(
+      `${settingOf(url)} is not a database address; it should look like postgres://xiotein:secret@db.example.org/xiotein.`,
+    )
   }
+}
+
+/** The setting that the address comes from; the schools of a district are in the district's database. */
+const settingOf = (url: string): string => {
+  const { DATABASE_URL, DISTRICT_DATABASE_URL = '' } = process.env
+  return DISTRICT_DATABASE_URL === '' || url === DATABASE_URL ? 'DATABASE_URL' : 'DISTRICT_DATABASE_URL'
 }
 
 // A host with several addresses fails once for each of them; the first error is enough.
