@@ -131,7 +131,17 @@ test('a restore closes no school if it would be refused, and a newer version goe
   await newer.migrate()
   // The commands opened first still know one step.
   await rm(join(migrations, '0002-squads.sql'))
-  await commands.restore(OAK, backup, HOW)
+  // It waits for whoever is in the school; until it has ended nobody opens the school, and no other restore begins.
+  const visitor = new Client({ connectionString: oak })
+  await visitor.connect()
+  const restored = commands.restore(OAK, backup, HOW)
+  await vi.waitFor(async () => expect((await row(client, OAK)).state).toBe('moving'), 10_000)
+  await expect(newer.resume(OAK)).rejects.toThrow(`A restore of the school at ${OAK} is under way`)
+  await expect(newer.restore(OAK, backup, HOW)).rejects.toThrow(`A restore of the school at ${OAK} is under way`)
+  expect((await row(client, OAK)).state).toBe('moving')
+  await visitor.end()
+  await restored
+  await newer.resume(OAK)
   step('0002-squads', 'create table squad ();')
   await newer.migrate()
   expect(await listed(oak, `select tablename as name from pg_tables where schemaname = current_schema() and tablename = 'squad'`)).toEqual([

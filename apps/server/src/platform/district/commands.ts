@@ -127,6 +127,13 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     }
     await endConnections(client, name)
   }
+  /** Works in a school while no restore of it is under way elsewhere. PostgreSQL frees the lock of a command that is cut off. */
+  const withoutRestore = async <Result>({ name, host }: DistrictSchool, work: () => Promise<Result>): Promise<Result> => {
+    const lock = `hashtextextended('restore ' || $1, 0)`
+    const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`, [name])
+    if (rows[0]?.held !== true) throw new StartRefusal(`A restore of the school at ${host} is under way; wait until it has ended.`)
+    return work().finally(() => client.query(`SELECT pg_advisory_unlock(${lock})`, [name]).catch(() => undefined))
+  }
   const sayCode = async (school: DistrictSchool): Promise<void> => {
     const code = await options.newSetUpCode(schoolUrl(districtUrl, school))
     if (code === null) return say(`The school at ${school.host} is set up already.`)
@@ -138,6 +145,21 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     const { sha256, isGood } = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations }, say)
     await noteDeed(client, operator(), school, isGood ? 'backup' : 'backup-with-bad-books', sha256)
     return isGood
+  }
+
+  const restoreSchool = async (school: DistrictSchool, file: string, how: BringBack): Promise<void> => {
+    // A restore that was cut off left the school closed, with what it held before; an operator who suspended it before that wants it so.
+    const isSuspended = school.state === 'suspended' || (school.state === 'moving' && (await wasSuspended(client, school.name)))
+    const [url, facts] = [schoolUrl(districtUrl, school), { ...options.facts, migrations }]
+    try {
+      await lookAhead(url, file, how, facts)
+      await toState(school, 'moving', 'restore')
+      await emptied(school)
+      const sha256 = await bringBack(url, file, how, facts, say)
+      await deed(school, 'restored', () => setVersion(client, school.name, newest), sha256)
+    } finally {
+      await setState(client, school.name, isSuspended ? 'suspended' : 'active')
+    }
   }
 
   const commands: Commands = {
@@ -173,10 +195,12 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const school = await found(client, typed)
       if (school.state === 'making' || school.state === 'removing')
         throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
-      await deed(school, 'resume', async () => {
-        await forgetFailure(client, school.name)
-        await setState(client, school.name, 'active')
-      })
+      await withoutRestore(school, () =>
+        deed(school, 'resume', async () => {
+          await forgetFailure(client, school.name)
+          await setState(client, school.name, 'active')
+        }),
+      )
       say(`The school at ${school.host} opens when somebody comes.`)
     },
     move: async (typed, newAddress) => {
@@ -271,18 +295,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const school = await found(client, typed)
       if (school.state === 'making' || school.state === 'removing')
         throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
-      // A restore that was cut off left the school closed, with what it held before; an operator who suspended it before that wants it so.
-      const isSuspended = school.state === 'suspended' || (school.state === 'moving' && (await wasSuspended(client, school.name)))
-      const [url, facts] = [schoolUrl(districtUrl, school), { ...options.facts, migrations }]
-      try {
-        await lookAhead(url, file, how, facts)
-        await toState(school, 'moving', 'restore')
-        await emptied(school)
-        const sha256 = await bringBack(url, file, how, facts, say)
-        await deed(school, 'restored', () => setVersion(client, school.name, newest), sha256)
-      } finally {
-        await setState(client, school.name, isSuspended ? 'suspended' : 'active')
-      }
+      await withoutRestore(school, () => restoreSchool(school, file, how))
     },
     inSchool: async (typed, what, work) => {
       const school = await found(client, typed)
