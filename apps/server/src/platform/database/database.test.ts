@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLine } from '../../testing/line.ts'
@@ -130,13 +132,6 @@ test('a connection to a server that only reads any more is not used again', asyn
   expect(await write()).toBe(0)
 })
 
-test('a database whose name nobody knows at the moment is away: the same request may be sent again', async () => {
-  const db = connectDatabase('postgres://ada@database.invalid/school')
-  onTestFinished(() => db.end())
-  await expect(db.one<{ up: number }>(sql`select 1 as up`)).rejects.toBeInstanceOf(DatabaseAway)
-  await expect(db.transaction(tx => tx.one<{ up: number }>(sql`select 1 as up`))).rejects.toBeInstanceOf(DatabaseAway)
-})
-
 /** A row like any other: a run of a job. */
 const addRun = (period: string) =>
   sql`insert into platform_job_run (job, period, due_at, tries, began_at, next_try_at) values ('test', ${period}, now(), 1, now(), now())`
@@ -255,13 +250,30 @@ test('a transaction that loses a deadlock is tried again, also when the statemen
   ])
 })
 
-test('a server that takes no connection is away, whatever its reason', async () => {
+/** Its answer to a wish for TLS is no TLS, as that of a server whose certificate is over is no good one. */
+const openWithoutTls = async (): Promise<string> => {
+  const server = createServer(socket => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write('S')
+      socket.once('data', () => socket.end('This is not TLS.'))
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return `postgres://ada@127.0.0.1:${(server.address() as { port: number }).port}/school?sslmode=verify-full`
+}
+
+test('a server that takes no connection is away, whatever its reason: the same request may be sent again', async () => {
   const database = await createTestDatabase('empty')
-  const db = connectDatabase(withDatabase(database.url, 'nobody_has_made_it'))
-  onTestFinished(async () => {
+  onTestFinished(() => database.drop())
+  const unknownName = 'postgres://ada@database.invalid/school'
+  for (const url of [withDatabase(database.url, 'nobody_has_made_it'), unknownName, await openWithoutTls()]) {
+    const db = connectDatabase(url)
+    const up = sql<{ up: number }>`select 1 as up`
+    await expect(db.one(up)).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(db.reads.one(up)).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(db.transaction(tx => tx.one(up))).rejects.toBeInstanceOf(DatabaseAway)
     await db.end()
-    await database.drop()
-  })
-  await expect(db.one<{ up: number }>(sql`select 1 as up`)).rejects.toBeInstanceOf(DatabaseAway)
-  await expect(db.transaction(tx => tx.one<{ up: number }>(sql`select 1 as up`))).rejects.toBeInstanceOf(DatabaseAway)
+  }
 })

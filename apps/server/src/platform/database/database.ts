@@ -50,21 +50,20 @@ const types = {
     oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 }
 
+/** Of an open connection; whatever fails while one is being opened is away. */
 const AWAY_CODES = new Set([
-  'ECONNREFUSED',
+  'ECONNABORTED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
+  'EPROTO',
   'ETIMEDOUT',
-  // Its machine, its network or the service that knows its name is away.
+  // Its machine or its network is away.
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'ENETDOWN',
   'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
   '57P01',
   '57P02',
-  '57P03',
-  '53300',
   // Its disk is full, or fails.
   '53100',
   '58030',
@@ -88,7 +87,7 @@ type Answer = pg.QueryArrayResult<unknown[]>
 type Ask = (statement: Sql) => Promise<Answer>
 
 const askOf =
-  (client: pg.Pool | pg.PoolClient): Ask =>
+  (client: pg.PoolClient): Ask =>
   async ({ name, text, values }) => {
     try {
       return await client.query<unknown[]>({ name, text, values: values as unknown[], rowMode: 'array' })
@@ -97,31 +96,38 @@ const askOf =
     }
   }
 
+/** Opens a connection, or takes an idle one. Without one the database is away, whatever the reason: a firewall, a certificate that is over. */
+const connectionOf = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: Error) => {
+    throw new DatabaseAway(error.message || 'database away', { cause: error })
+  })
+
+const askOn = async (connecting: Promise<pg.PoolClient>, statement: Sql): Promise<Answer> => {
+  const client = await connecting
+  let broken = true
+  try {
+    const answer = await askOf(client)(statement)
+    broken = false
+    return answer
+  } finally {
+    client.release(broken)
+  }
+}
+
 /**
  * Sends equal statements that wait for a connection once. They are sent after the last one was requested, so that no answer is older than
  * it would have been alone. A statement that is on its way already is never joined.
  */
 const askOnce = (pool: pg.Pool): Ask => {
   const waiting = new Map<string, Promise<Answer>>()
-  const send = async (key: string, statement: Sql): Promise<Answer> => {
-    const client = await pool
-      .connect()
-      .catch(error => {
-        throw asAway(error)
-      })
-      .finally(() => waiting.delete(key))
-    let broken = true
-    try {
-      const answer = await askOf(client)(statement)
-      broken = false
-      return answer
-    } finally {
-      client.release(broken)
-    }
-  }
   return statement => {
     const key = JSON.stringify([statement.name, statement.values])
-    const answer = waiting.get(key) ?? send(key, statement)
+    const send = () =>
+      askOn(
+        connectionOf(pool).finally(() => waiting.delete(key)),
+        statement,
+      )
+    const answer = waiting.get(key) ?? send()
     waiting.set(key, answer)
     return answer
   }
@@ -244,9 +250,7 @@ export const connectDatabase = (
   const forTransactions = openPool(most, { pipeline: true })
 
   const attempt = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
-    const client = await forTransactions.connect().catch(error => {
-      throw asAway(error)
-    })
+    const client = await connectionOf(forTransactions)
     // Whatever happens, no connection with an open transaction goes back into the pool.
     let isClean = false
     const sent = openWaiting()
@@ -322,7 +326,7 @@ export const connectDatabase = (
   }
 
   return {
-    ...queryable(askOf(pool)),
+    ...queryable(statement => askOn(connectionOf(pool), statement)),
     reads: queryable(askOnce(pool)),
     transaction: async work => {
       for (let tries = 1; ; tries += 1) {
