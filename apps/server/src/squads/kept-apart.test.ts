@@ -7,8 +7,8 @@ import { MOST_KEPT_APART, type Pair } from '@xiotein/game/squads'
 import { expect, test } from 'vitest'
 import { classesCarriedOver } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { openJobs } from '../platform/jobs/index.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
+import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 import { pupilsOf } from '../testing/squad-life.ts'
 import { pairsRetention } from './kept-apart.ts'
@@ -101,12 +101,11 @@ test('pairs come along to the class of the new year where both do, and end 90 da
   const admin = await school.person('Dr. Grant', { role: 'admin' })
   expect(await known(admin, next)).toEqual([pair(Ada, Ben)])
   await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
-  const jobs = openJobs(school.school, cleaningJobs([pairsRetention]), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  const clean = (days: number) => runAll(school.school, cleaningJobs([pairsRetention]), new Date(Date.now() + days * 86_400_000))
   const left = async () =>
     (await school.db.rows(sql<{ classId: string }>`select class_id from squads_kept_apart`)).map(({ classId }) => classId)
-  await jobs.runDue()
+  await clean(89)
   expect(await left()).toHaveLength(3)
-  school.setClock(new Date(Date.now() + 92 * 86_400_000))
-  await jobs.runDue()
+  await clean(92)
   expect(await left()).toEqual([next])
 })

@@ -30,6 +30,16 @@ export const doneRuns = async (
   return new Map(rows.map(({ job, ...done }) => [job, done]))
 }
 
+/** Returns when the first of the periods since the newest finished one was begun, where that one is older than this; otherwise null. */
+export const waitingSince = async (db: Queryable, job: string, finishedBefore: Date, now: Date): Promise<Date | null> =>
+  (
+    await db.one(sql<{ since: Date | null }>`
+      select min(r.began_at) as since
+      from (select max(due_at) as due_at from platform_job_run where job = ${job} and ended_at is not null and due_at <= ${now}) as done
+      join platform_job_run r on r.job = ${job} and r.ended_at is null and r.due_at > done.due_at and r.due_at <= ${now}
+      where done.due_at < ${finishedBefore}`)
+  ).since
+
 /** Records that a job starts with the periods after this one, unless another node has just done so. */
 export const beginAfter = async (
   writer: Writer,

@@ -5,7 +5,7 @@ import { openJobs } from '../jobs/index.ts'
 import { platformRetention } from './platform-retention.ts'
 import { cleaningJobs, type RetentionRule } from './retention-rule.ts'
 
-test('what is over is deleted in batches of rows, each saved by itself, until nothing is left of it', async () => {
+test('what is over is deleted in batches of rows, each saved by itself, until nothing is left of it, but not as soon as the clock has leapt', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-25T11:00:00Z')
   const write = (count: number, at: string) =>
@@ -36,4 +36,25 @@ test('what is over is deleted in batches of rows, each saved by itself, until no
   expect(batches.map(({ rows }) => rows)).toEqual([10, 10, 5, 0])
   expect(new Set(batches.map(({ change }) => change)).size).toBe(4)
   expect(await left()).toBe(3)
+
+  // A clock that is a year ahead deletes nothing for a day.
+  for (const time of ['2027-11-26T11:00:00Z', '2027-11-27T10:59:00Z']) {
+    school.setClock(time)
+    await jobs.runDue()
+    expect(await left()).toBe(3)
+  }
+  const { failure } = await school.db.one(
+    sql<{ failure: string | null }>`select failure from platform_job_run order by due_at desc limit 1`,
+  )
+  expect(failure).toBe('JumpedClock')
+  school.setClock('2026-11-27T11:00:00Z')
+  await jobs.runDue()
+  expect(await left()).toBe(3)
+  // The server was off for half a year.
+  school.setClock('2027-06-01T11:00:00Z')
+  await jobs.runDue()
+  expect(await left()).toBe(3)
+  school.setClock('2027-06-02T11:00:00Z')
+  await jobs.runDue()
+  expect(await left()).toBe(0)
 })

@@ -2,7 +2,8 @@
 
 import { keptMsOf, type RetentionKind } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../database/index.ts'
-import type { Job, Period } from '../jobs/index.ts'
+import { type Job, type Period, waitingSince } from '../jobs/index.ts'
+import { DAY_MS } from '../local-day.ts'
 
 /** One kind of data, or a part of it, in one place. */
 export type RetentionRule = {
@@ -17,6 +18,21 @@ export type RetentionRule = {
 
 /** The most rows that one change deletes, so that nobody waits long for it, however much is due. */
 const ROWS_AT_ONCE = 5_000
+
+/** A leap of the clock by more than this is waited for: the server was off for as long, or its clock is wrong. */
+const LEAP_MS = 30 * DAY_MS
+const WAIT_MS = DAY_MS
+
+/** What a wrong clock deletes never comes back, so after a leap there is a day to set it right. */
+class JumpedClock extends Error {
+  override name = 'JumpedClock'
+}
+
+const requireSteadyClock = async (db: Queryable, job: string, now: Date): Promise<void> => {
+  const since = await waitingSince(db, job, new Date(now.getTime() - LEAP_MS), now)
+  if (since !== null && now.getTime() - since.getTime() < WAIT_MS)
+    throw new JumpedClock('by the clock this job last ran more than 30 days ago: is the clock right? Until tomorrow nothing is deleted')
+}
 
 /** The choices of the school, in days, by kind. */
 export const chosenDays = async (db: Queryable): Promise<ReadonlyMap<string, number>> =>
@@ -47,6 +63,7 @@ export const cleaningJobs = (retention: readonly RetentionRule[], rowsAtOnce = R
       period: own[0]?.job.period ?? 'day',
       parts: {
         waiting: async (db, now) => {
+          await requireSteadyClock(db, name, now)
           const due = []
           for (const rule of own) due.push(Math.ceil((await rule.count(db, await limitOf(db, rule, now))).rows / rowsAtOnce))
           return due.flatMap((batches, at) => Array.from({ length: batches }, () => `${at}`))
