@@ -1,15 +1,20 @@
-// `npm run backup -- FILE` and `npm run restore -- FILE [--checksum HEX] [--replace]`, with the settings of the app: DATABASE_URL, or the
+// `npm run backup -- FILE`, `npm run backup -- --into FOLDER` and `npm run restore -- FILE [--checksum HEX] [--replace]`, with the settings of the app: DATABASE_URL, or the
 // database in DATA_DIR.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inDatabase } from '../postgres/reach-database.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
+import { backupName, deleteOldBackups, dueBackups, NEWEST_KEPT } from './old-backups.ts'
 import { type RestoreOptions, refuseAhead, restore } from './restore.ts'
 
 /** The program's facts about its tables. */
 export type TableFacts = Pick<RestoreOptions, 'migrations' | 'schoolTables' | 'forgotten' | 'recounts'>
 
+/** Begins the names of the backups of a school that is alone. */
+const SCHOOL = 'school'
+/** Backups of other schools in the same folder are not its own. */
+const keptOfSchool = (school: string): number => (school === SCHOOL ? NEWEST_KEPT : Number.POSITIVE_INFINITY)
 const SHA256 = /^[0-9a-f]{64}$/
 
 const say = (line: string): void => {
@@ -20,7 +25,7 @@ const say = (line: string): void => {
 export const backUp = async (
   url: string,
   file: string,
-  facts: TableFacts,
+  facts: TableFacts & { readonly mayGo?: readonly string[] },
   say: (line: string) => void,
 ): Promise<{ readonly sha256: string; readonly isGood: boolean }> => {
   const { header, bytes, sha256, differences } = await backup(url, file, new Date(), facts)
@@ -33,6 +38,18 @@ export const backUp = async (
     `The books of this school do not add up, and a restore refuses them. Rows that differ from their journals: ${differences.join('; ')}.`,
   )
   return { sha256, isGood: false }
+}
+
+/**
+ * Writes a backup into a folder of such backups, and then deletes the old ones there; before it only as many as it needs the room of. Returns
+ * whether a restore accepts it: otherwise the old ones stay.
+ */
+export const backUpInto = async (url: string, folder: string, facts: TableFacts, say: (line: string) => void): Promise<boolean> => {
+  const now = new Date()
+  const mayGo = await dueBackups(folder, now, keptOfSchool)
+  const { isGood } = await backUp(url, join(folder, backupName(SCHOOL, now)), { ...facts, mayGo }, say)
+  if (isGood) await deleteOldBackups(folder, now, keptOfSchool)
+  return isGood
 }
 
 export type BringBack = { readonly replace: boolean; readonly checksum: string | null }
@@ -72,10 +89,16 @@ const sizeOf = ({ tables }: { tables: readonly { rows: number }[] }): string =>
 const run = async (facts: TableFacts): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false }, checksum: { type: 'string' } },
+    options: { replace: { type: 'boolean', default: false }, checksum: { type: 'string' }, into: { type: 'string' } },
   })
   const [command, file] = positionals
-  if (file === undefined || positionals.length > 2) throw new StartRefusal(`Name one file: npm run ${command} -- school.xiotein`)
+  const { into } = values
+  if (command === 'backup' && into !== undefined && file === undefined)
+    return inDatabase(true, say, async url => {
+      if (!(await backUpInto(url, resolve(into), facts, say))) process.exitCode = 1
+    })
+  if (file === undefined || into !== undefined || positionals.length > 2)
+    throw new StartRefusal(`Name one file: npm run ${command} -- school.xiotein`)
   if (command === 'restore') {
     const how = { replace: values.replace, checksum: checksumOf(values.checksum) }
     return inDatabase(false, say, url => bringBack(url, resolve(file), how, facts, say))

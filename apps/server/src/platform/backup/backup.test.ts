@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { sql } from '../database/index.ts'
 import { migrate } from '../database/migrate.ts'
 import { backup } from './backup.ts'
+import { backUpInto } from './backup-command.ts'
 import { restore } from './restore.ts'
 
 const MADE_AT = new Date('2026-11-21T08:00:00Z')
@@ -231,6 +232,23 @@ describe('the file of a backup', () => {
     ],
   ])('is refused in one sentence when %s', async (_, path, sentence) => {
     await expect(backUp(await school(), path())).rejects.toMatchObject(refusal(sentence))
+  })
+
+  test('is made every night beside the others, of which the old ones go after a good one', async () => {
+    const from = await school()
+    const nightly = join(folder, 'nightly')
+    await mkdir(nightly)
+    const months = ['01', '02', '03', '04', '05', '06', '07'].map(month => `school-2020-${month}-01-030000.xiotein`)
+    for (const name of [...months, 'oak-2020-01-01.xiotein']) await writeFile(join(nightly, name), '')
+    const facts = { migrations: folder, schoolTables: [], forgotten: [], recounts: RECOUNTS }
+    const wrong = { feature: 'squads', what: 'members', query: sql`select 1 as differing` }
+    expect(await backUpInto(from, nightly, { ...facts, recounts: [wrong] }, quiet)).toBe(false)
+    expect(await readdir(nightly)).toHaveLength(9)
+    const bad = (await readdir(nightly)).find(name => name.startsWith('school-2') && !months.includes(name)) ?? ''
+    await rename(join(nightly, bad), join(nightly, 'bad.xiotein'))
+    expect(await backUpInto(from, nightly, facts, quiet)).toBe(true)
+    const left = await readdir(nightly)
+    expect([left.length, left.includes(months[0] ?? ''), left.includes('oak-2020-01-01.xiotein')]).toEqual([9, false, true])
   })
 
   test('is written beside what earlier ones left that were cut short, and the old ones of those are removed', async () => {

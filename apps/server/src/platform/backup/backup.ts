@@ -15,12 +15,14 @@ import { readBack } from './read-backup.ts'
 import { differencesIn, type Recount } from './recount.ts'
 import { copyOut, fixFormats, tallyOf } from './rows-in-transit.ts'
 
-/** The recounts of totals; not needed for a file that is only inspected, never restored. */
-type Books = {
+/** How a backup is made. The recounts are not needed for a file that is only inspected, never restored. */
+type Options = {
   /** Folder of the migrations that this program knows. */
   readonly migrations: string
   /** The recounts of the stored totals from their journals, in the newest schema. */
   readonly recounts: readonly Recount[]
+  /** Old backups that are deleted while there is too little room for this one, the oldest first. */
+  readonly mayGo?: readonly string[]
 }
 
 type BackupReport = {
@@ -36,19 +38,28 @@ type BackupReport = {
  * Writes the school behind `ownerUrl` to `file`. The file appears only when it is complete and was read back; only its owner can read it,
  * and it never replaces another file. Refuses in one sentence when `file` exists, cannot be written, or differs from what was written.
  */
-export const backup = async (ownerUrl: string, file: string, madeAt: Date, books: Books | null = null): Promise<BackupReport> => {
+export const backup = async (ownerUrl: string, file: string, madeAt: Date, books: Options | null = null): Promise<BackupReport> => {
   const client = await connect(ownerUrl)
   try {
-    return await writeNewFile(file, (handle, path) => fill(client, { books, madeAt }, handle, path))
+    const room = { expectedBytes: await sizeOfTables(client), mayGo: books?.mayGo ?? [] }
+    return await writeNewFile(file, room, (handle, path) => fill(client, { books, madeAt }, handle, path))
   } finally {
     // The backup is written, or has failed with an error of its own: a connection that breaks while it is being closed changes nothing.
     await client.end().catch(() => undefined)
   }
 }
 
+/** Without indexes, which no backup holds. Most of it are pictures, which do not become smaller. */
+const sizeOfTables = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ bytes: string }>(
+    `SELECT coalesce(sum(pg_table_size(oid)), 0) AS bytes FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`,
+  )
+  return Number(rows[0]?.bytes)
+}
+
 const fill = async (
   client: Client,
-  { madeAt, books }: { madeAt: Date; books: Books | null },
+  { madeAt, books }: { madeAt: Date; books: Options | null },
   handle: FileHandle,
   path: string,
 ): Promise<BackupReport> => {
@@ -64,7 +75,7 @@ const fill = async (
 }
 
 /** The recounts are of the newest schema. A backup before an upgrade may be of an older one, which the restore counts again. */
-const differencesOf = async (client: Client, { schema }: BackupHeader, { migrations, recounts }: Books): Promise<readonly string[]> =>
+const differencesOf = async (client: Client, { schema }: BackupHeader, { migrations, recounts }: Options): Promise<readonly string[]> =>
   schema.length === (await readMigrations(migrations)).length ? differencesIn(client, recounts) : []
 
 /** A backup counts as complete only after it was read back from the disk. Returns the file's SHA-256. */

@@ -33,15 +33,21 @@ test.each([
   expect(await readdir(folder)).toContain('school.xiotein')
 })
 
-test('a backup for which there is no room, going by the last one of its name, is not begun', async () => {
+test('a backup for which there is no room, going by the last one of its name or by the school, is not begun', async () => {
   const folder = await inFolder()
-  const write = (name: string) => writeNewFile(join(folder, name), async () => 'written')
-  await writeFile(join(folder, 'oak-2026-11-20.xiotein'), '')
-  // It takes nothing of the disk, which is smaller than that.
-  await truncate(join(folder, 'oak-2026-11-20.xiotein'), 8 * 1024 ** 4)
-  await expect(write('oak-2026-11-21.xiotein')).rejects.toThrow('the last backup took 8796093 MB; free twice as much')
+  const old = ['oak-2026-10-01.xiotein', 'oak-2026-10-02.xiotein'].map(name => join(folder, name))
+  const write = (name: string, expectedBytes = 1_000) =>
+    writeNewFile(join(folder, name), { expectedBytes, mayGo: old }, async () => 'written')
+  const [last, tooMuch] = [join(folder, 'oak-2026-11-20.xiotein'), 8 * 1024 ** 4]
+  for (const path of [...old, last]) await writeFile(path, '')
   expect([await write('elm-2026-11-21.xiotein'), await write('by-hand.xiotein')]).toEqual(['written', 'written'])
+  expect(await readdir(folder)).toHaveLength(5)
+  await expect(write('another.xiotein', tooMuch)).rejects.toThrow('it takes about 8796094 MB')
+  // Those that are due anyway went first.
   expect((await readdir(folder)).sort()).toEqual(['by-hand.xiotein', 'elm-2026-11-21.xiotein', 'oak-2026-11-20.xiotein'])
+  // It takes nothing of the disk, which is smaller than that.
+  await truncate(last, tooMuch)
+  await expect(write('oak-2026-11-21.xiotein')).rejects.toThrow(/it takes about 8796094 MB, and \d+ MB stay free for the database/)
 })
 
 test('an error of the disk in the middle of writing is reported as it is', async () => {

@@ -8,18 +8,32 @@ import { cannotBeWritten, fileRefusal, StartRefusal } from '../postgres/start-re
 const UNFINISHED = /\.[0-9a-f]{12}\.unfinished$/
 /** No backup takes this long: a file still unfinished then was interrupted, and it holds personal data. */
 const LEFT_OVER_AFTER_MS = 86_400_000
+/** Stays free for the database, which may be on the same disk: its journal grows by 16 MB at a time. Of a small disk, a tenth. */
+const LEFT_FREE_BYTES = 500_000_000
 const WAY_OUT = 'choose another place for the backup'
+
+/** What is known of the room that a new file needs. */
+export type Room = {
+  /** How large it most likely becomes, where no earlier one of its name tells. */
+  readonly expectedBytes: number
+  /** Files that are deleted for it while there is too little room, the first one first. */
+  readonly mayGo: readonly string[]
+}
 
 /**
  * Makes a file from what `fill` writes: first a separate temporary file, which gets the name when `fill` succeeds. Of several writers
  * that want one name, the first to finish gets it. When it refuses, in one sentence, it leaves nothing behind.
  */
-export const writeNewFile = async <Result>(file: string, fill: (handle: FileHandle, path: string) => Promise<Result>): Promise<Result> => {
+export const writeNewFile = async <Result>(
+  file: string,
+  room: Room,
+  fill: (handle: FileHandle, path: string) => Promise<Result>,
+): Promise<Result> => {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
   try {
     await refuseExisting(file)
     await removeLeftOver(dirname(file))
-    await requireRoom(file)
+    await requireRoom(file, room)
     const handle = await create(unfinished, file)
     try {
       const result = await fill(handle, unfinished).finally(() => handle.close())
@@ -69,21 +83,36 @@ const removeLeftOver = async (folder: string): Promise<void> => {
 /** `school` of `school-2026-11-26-030512.xiotein`. */
 const seriesOf = (file: string): string | undefined => /^(.+?)-\d{4}-\d{2}-\d{2}.*\.xiotein$/.exec(basename(file))?.[1]
 
-/**
- * Refuses a backup for which there is most likely no room, going by the newest one of the same series: a full disk would stop a database on
- * it, too. Where the folder or the disk cannot be examined nothing is known of the room, and writing says itself what is wrong.
- */
-const requireRoom = async (file: string): Promise<void> => {
+/** The size of the newest file with the same name but for the moment in it; null without one. */
+const sizeOfLast = async (file: string): Promise<number | null> => {
   const [folder, series] = [dirname(file), seriesOf(file)]
-  if (series === undefined) return
+  if (series === undefined) return null
   const earlier = (await readdir(folder).catch(() => [])).filter(name => seriesOf(name) === series).sort()
   const last = await stat(join(folder, earlier.at(-1) ?? '')).catch(() => null)
-  const disk = await statfs(folder).catch(() => null)
-  if (!last?.isFile() || disk === null || disk.bavail * disk.bsize >= 2 * last.size) return
-  const [free, taken] = [disk.bavail * disk.bsize, last.size].map(bytes => Math.floor(bytes / 1_000_000))
-  throw new StartRefusal(
-    `There is too little room for ${file}: ${free} MB are free, and the last backup took ${taken} MB; free twice as much as that, so that there is room for the database, too.`,
-  )
+  return last?.isFile() ? last.size : null
+}
+
+/**
+ * Refuses a file for which there is most likely no room, once everything that may go is gone: a full disk would stop a database on it, too.
+ * Where the disk cannot be examined, or has no size (/proc), nothing is known of the room, and writing says itself what is wrong.
+ */
+const requireRoom = async (file: string, { expectedBytes, mayGo }: Room): Promise<void> => {
+  const size = (await sizeOfLast(file)) ?? expectedBytes
+  const left = [...mayGo]
+  for (;;) {
+    const disk = await statfs(dirname(file)).catch(() => null)
+    if (disk === null || disk.blocks === 0) return
+    const [free, reserve] = [disk.bavail * disk.bsize, Math.min(LEFT_FREE_BYTES, (disk.blocks * disk.bsize) / 10)]
+    if (free >= size + reserve) return
+    const old = left.shift()
+    if (old === undefined) {
+      const [has, takes, stays] = [free, size, reserve].map(bytes => Math.ceil(bytes / 1_000_000))
+      throw new StartRefusal(
+        `There is too little room for ${file}: ${has} MB are free, it takes about ${takes} MB, and ${stays} MB stay free for the database.`,
+      )
+    }
+    await rm(old, { force: true })
+  }
 }
 
 const create = async (path: string, file: string): Promise<FileHandle> => {

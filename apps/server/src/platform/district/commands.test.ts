@@ -7,12 +7,12 @@ import { Client, escapeIdentifier } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { execute, listed } from '../../testing/test-server.ts'
+import { backupName } from '../backup/old-backups.ts'
 import { sql } from '../database/index.ts'
 import { prepareCatalogue } from './catalogue.ts'
 import { type DistrictSchool, schoolAt } from './catalogue-rows.ts'
 import { openCommands } from './commands.ts'
 import { openMigrator } from './migrator.ts'
-import { backupName } from './old-backups.ts'
 import { schoolUrl } from './school-role.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
@@ -187,7 +187,8 @@ test('old backups are deleted after a night, except those of a school of which t
   onTestFinished(() => rm(folder, { recursive: true }))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const ofElm = backupName(ELM, daysAgo(40))
-  const kept = [ofElm, backupName(OAK, daysAgo(33)), `${OAK}.xiotein`, `${OAK}-2020-01-01-000000.xiotein.gpg`, 'notes.txt']
+  const newer = (host: string) => [33, 32, 31, 30, 29, 28].map(days => backupName(host, daysAgo(days)))
+  const kept = [ofElm, ...newer(OAK), `${OAK}.xiotein`, `${OAK}-2020-01-01-000000.xiotein.gpg`, 'notes.txt']
   for (const name of [...kept, backupName(OAK, daysAgo(35)), backupName('gone.example.org', daysAgo(35))])
     writeFileSync(join(folder, name), '')
   const { name } = await row(client, ELM)
@@ -198,6 +199,7 @@ test('old backups are deleted after a night, except those of a school of which t
   expect([fresh.length, fresh[0]?.startsWith(`${OAK}-20`), after]).toEqual([1, true, expect.arrayContaining(kept)])
   await execute(districtUrl, `alter role ${escapeIdentifier(name)} login`)
   await rm(join(folder, fresh[0] ?? ''))
+  for (const name of newer(ELM)) writeFileSync(join(folder, name), '')
   await commands.backupAll(folder)
   expect(await readdir(folder)).not.toContain(ofElm)
 })

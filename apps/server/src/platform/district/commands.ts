@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { siteAddress } from '@xiotein/contract/wire'
 import { type Client, DatabaseError, Pool } from 'pg'
 import { type BringBack, backUp, bringBack, lookAhead, type TableFacts } from '../backup/backup-command.ts'
+import { backupName, deleteOldBackups, dueBackups, NEWEST_KEPT } from '../backup/old-backups.ts'
 import { patienceOf } from '../database/database.ts'
 import { newestVersion, passes, StepFailed } from '../database/migrate.ts'
 import { senderOf } from '../mail/index.ts'
@@ -28,7 +29,6 @@ import {
 } from './catalogue-rows.ts'
 import { plainHost } from './host.ts'
 import { MIGRATED_AT_ONCE, openMigrator } from './migrator.ts'
-import { backupName, deleteOldBackups } from './old-backups.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
 import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl } from './school-role.ts'
 
@@ -141,8 +141,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   }
 
   /** Returns whether a restore accepts the backup. */
-  const backUpSchool = async (school: DistrictSchool, file: string): Promise<boolean> => {
-    const { sha256, isGood } = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations }, say)
+  const backUpSchool = async (school: DistrictSchool, file: string, mayGo: readonly string[] = []): Promise<boolean> => {
+    const { sha256, isGood } = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations, mayGo }, say)
     await noteDeed(client, operator(), school, isGood ? 'backup' : 'backup-with-bad-books', sha256)
     return isGood
   }
@@ -276,14 +276,18 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         const { host } = school
         say(`${host}:`)
         try {
-          const isGood = await backUpSchool(school, join(folder, backupName(host, now)))
+          const mayGo = await dueBackups(folder, now, each => (each === host ? NEWEST_KEPT : Number.POSITIVE_INFINITY))
+          const isGood = await backUpSchool(school, join(folder, backupName(host, now)), mayGo)
           if (!isGood) bad.push(host)
         } catch (error) {
           missed.push(host)
           say(error instanceof Error ? error.message : String(error))
         }
       }
-      await deleteOldBackups(folder, now, [...missed, ...bad])
+      const without = new Set([...missed, ...bad])
+      const [hosts, all] = [new Set(schools.map(({ host }) => host)), Number.POSITIVE_INFINITY]
+      // A school that is gone, or has moved to another host, keeps none there.
+      await deleteOldBackups(folder, now, host => (without.has(host) ? all : hosts.has(host) ? NEWEST_KEPT : 0))
       const faults = [
         ...(missed.length > 0 ? [`These schools could not be backed up: ${missed.join(', ')}.`] : []),
         ...(bad.length > 0 ? [`The books of these schools do not add up, and a restore refuses their files: ${bad.join(', ')}.`] : []),
