@@ -19,8 +19,9 @@ const USAGE = `Name what to do: npm run school --
   mail HOST SENDER        sets who its emails come from; --default: as the district
   remove HOST --for-ever  removes a suspended school with everything in it
   backup HOST FILE        writes a school to a file, also while it is open
-  backup --all FOLDER     writes every school to a file of its own
+  backup --all FOLDER     writes every school to a file of its own, and a list
   restore HOST FILE       puts it back; --checksum SHA-256, --replace
+  restore --all LIST      puts back every school of a list that backup --all wrote
   reset-link HOST NAME    prints a link for an admin who cannot sign in
   migrate                 brings the tables of all schools up to date`
 
@@ -50,7 +51,11 @@ const choose = (
   { all, forEver, replace, asDistrict, checksum }: Options,
 ): (() => Promise<void>) | null => {
   if (host === undefined) return what === 'list' ? commands.list : what === 'migrate' ? commands.migrate : null
-  if (all) return what === 'backup' && other === undefined ? () => commands.backupAll(resolve(host)) : null
+  if (all) {
+    if (other !== undefined) return null
+    if (what === 'backup') return () => commands.backupAll(resolve(host))
+    return what === 'restore' ? () => commands.restoreAll(resolve(host), { replace, checksum }) : null
+  }
   if ((other !== undefined || (what === 'mail' && asDistrict)) !== WITH_TWO.includes(what)) return null
   switch (what) {
     case 'add':

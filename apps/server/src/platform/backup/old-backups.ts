@@ -7,14 +7,21 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 34
 /** The newest of a school stay, however old they are by the clock: one that is far ahead would have the last good one deleted tonight. */
 export const NEWEST_KEPT = 7
-const NAME = /^(.+)-(\d{4}-\d{2}-\d{2})(?:-(\d{2})(\d{2})(\d{2}))?\.xiotein$/
+const NAME = /^(.+)-(\d{4}-\d{2}-\d{2})(?:-(\d{2})(\d{2})(\d{2}))?(?:\.xiotein|(?<=^schools-.*)\.json)$/
+
+const momentOf = (now: Date): string => now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
 
 /** The name of a backup of this moment, in UTC: `school-2026-11-26-030512.xiotein`, and in a district with the host instead of `school`. */
-export const backupName = (school: string, now: Date): string =>
-  `${school}-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.xiotein`
+export const backupName = (school: string, now: Date): string => `${school}-${momentOf(now)}.xiotein`
+
+/** What the names of a district's lists begin with, where those of its backups have a host. */
+export const LISTS = 'schools'
+
+/** The name of the list of a district's schools that were backed up at this moment: `schools-2026-11-26-030512.json`. */
+export const listName = (now: Date): string => `${LISTS}-${momentOf(now)}.json`
 
 /**
- * Returns the backups in the folder that are too old by their names, oldest first, and nothing with another name. Of each school so many of
+ * Returns the backups and lists in the folder that are too old by their names, oldest first, and nothing with another name. Of each school so many of
  * the newest are left out as `keptOf` says.
  */
 export const dueBackups = async (folder: string, now: Date, keptOf: (school: string) => number): Promise<string[]> => {

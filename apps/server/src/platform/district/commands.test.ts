@@ -1,5 +1,6 @@
 // Operators' commands, on schools with one table each.
-import { cpSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { execute, listed } from '../../testing/test-server.ts'
-import { backupName } from '../backup/old-backups.ts'
+import { backupName, listName } from '../backup/old-backups.ts'
 import { sql } from '../database/index.ts'
 import { prepareCatalogue } from './catalogue.ts'
 import { type DistrictSchool, schoolAt } from './catalogue-rows.ts'
@@ -55,8 +56,8 @@ const openTiny = async ({ schoolTables = [] }: { schoolTables?: readonly string[
   }
   const first = await opened()
   for (const host of [OAK, ELM]) await first.commands.add(host)
-  const roles = await listed(districtUrl, 'select name from district.school')
   onTestFinished(async () => {
+    const roles = await listed(districtUrl, 'select name from district.school')
     for (const role of roles) await execute(districtUrl, `DROP OWNED BY ${escapeIdentifier(role)}`)
     for (const role of roles) await execute(server, `DROP ROLE ${escapeIdentifier(role)}`)
   })
@@ -155,14 +156,48 @@ test('all schools are backed up, each to a file of its own, although one cannot 
   onTestFinished(() => rm(folder, { recursive: true }))
   await commands.backupAll(folder)
   expect(said.at(-1)).toBe(`All 2 schools are in ${folder}.`)
-  const filesOf = async () => (await readdir(folder)).map(name => name.replace(/-\d{4}-\d{2}-\d{2}-\d{6}\.xiotein$/, '')).sort()
-  expect(await filesOf()).toEqual([ELM, OAK].sort())
+  const filesOf = async () => (await readdir(folder)).map(name => name.replace(/-\d{4}-\d{2}-\d{2}-\d{6}\./, '.')).sort()
+  expect(await filesOf()).toEqual([`${ELM}.xiotein`, `${OAK}.xiotein`, 'schools.json'])
   const { name } = await row(client, ELM)
   await rm(folder, { recursive: true })
   await mkdir(folder)
   await execute(districtUrl, `alter role ${escapeIdentifier(name)} nologin`)
   await expect(commands.backupAll(folder)).rejects.toThrow(`These schools could not be backed up: ${ELM}.`)
-  expect(await filesOf()).toEqual([OAK])
+  expect(await filesOf()).toEqual([`${OAK}.xiotein`, 'schools.json'])
+  const [list = ''] = (await readdir(folder)).filter(name => name.endsWith('.json'))
+  await expect(commands.restoreAll(join(folder, list), HOW)).rejects.toThrow(`These schools could not be put back: ${ELM}.`)
+  expect(said).toContain('There was no good backup of this school at that time; restore an older one.')
+})
+
+test('a district that was lost comes back from the files and the list of one night, each school as it was', async () => {
+  const { commands, client, districtUrl, said } = await openTiny({ schoolTables: ['pupil'] })
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const pupilsOf = async (host: string) =>
+    (await listed(schoolUrl(districtUrl, await row(client, host)), 'select 1 as name from pupil')).length
+  await execute(schoolUrl(districtUrl, await row(client, OAK)), 'insert into pupil default values')
+  await commands.move(OAK, `http://${OAK}`)
+  await commands.mail(OAK, 'points@oak.example.org')
+  await commands.suspend(ELM)
+  await commands.backupAll(folder)
+  const list = join(folder, (await readdir(folder)).find(name => name.endsWith('.json')) ?? '')
+  const sha256 = createHash('sha256').update(readFileSync(list)).digest('hex')
+  expect(said).toContain(`The list of the schools is in ${list}, SHA-256 ${sha256}`)
+  await commands.suspend(OAK)
+  for (const host of [OAK, ELM]) await commands.remove(host, true)
+  await expect(commands.restoreAll(list, { replace: false, checksum: '0'.repeat(64) })).rejects.toThrow('it is another list')
+  for (let time = 1; time <= 2; time += 1) {
+    await commands.restoreAll(list, { replace: false, checksum: sha256 })
+    expect(said.at(-1)).toBe('All 2 schools are back.')
+    expect(await row(client, OAK)).toMatchObject({ address: `http://${OAK}`, state: 'active', mailFrom: 'points@oak.example.org' })
+    expect(await row(client, ELM)).toMatchObject({ address: `https://${ELM}`, state: 'suspended', mailFrom: null })
+    expect(await pupilsOf(OAK)).toBe(1)
+  }
+  // What was put back already is not put back again, unless the operator says so.
+  expect(said.filter(line => line.startsWith('The school of '))).toHaveLength(2)
+  await execute(schoolUrl(districtUrl, await row(client, OAK)), 'delete from pupil')
+  await commands.restoreAll(list, { replace: true, checksum: sha256 })
+  expect(await pupilsOf(OAK)).toBe(1)
 })
 
 test('a school whose books do not add up is named when all are backed up, and its backup is recorded as one of no use', async () => {
@@ -173,7 +208,7 @@ test('a school whose books do not add up is named when all are backed up, and it
   await expect(commands.backupAll(folder)).rejects.toThrow(
     `The books of these schools do not add up, and a restore refuses their files: ${ELM}.`,
   )
-  expect([(await readdir(folder)).length, said.filter(line => line.startsWith('All '))]).toEqual([2, []])
+  expect([(await readdir(folder)).length, said.filter(line => line.startsWith('All '))]).toEqual([3, []])
   const { rows } = await client.query(`select host, deed from district.deed where deed like 'backup%' order by host`)
   expect(rows).toEqual([
     { host: ELM, deed: 'backup-with-bad-books' },
@@ -188,17 +223,19 @@ test('old backups are deleted after a night, except those of a school of which t
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const ofElm = backupName(ELM, daysAgo(40))
   const newer = (host: string) => [33, 32, 31, 30, 29, 28].map(days => backupName(host, daysAgo(days)))
-  const kept = [ofElm, ...newer(OAK), `${OAK}.xiotein`, `${OAK}-2020-01-01-000000.xiotein.gpg`, 'notes.txt']
-  for (const name of [...kept, backupName(OAK, daysAgo(35)), backupName('gone.example.org', daysAgo(35))])
+  const lists = [33.5, 33, 32, 31, 30, 29, 28].map(days => listName(daysAgo(days)))
+  const others = [`${OAK}.xiotein`, `${OAK}-2020-01-01-000000.xiotein.gpg`, 'notes-2020-01-01-000000.json']
+  const kept = [ofElm, ...newer(OAK), ...lists, ...others]
+  for (const name of [...kept, backupName(OAK, daysAgo(35)), backupName('gone.example.org', daysAgo(35)), listName(daysAgo(35))])
     writeFileSync(join(folder, name), '')
   const { name } = await row(client, ELM)
   await execute(districtUrl, `alter role ${escapeIdentifier(name)} nologin`)
   await expect(commands.backupAll(folder)).rejects.toThrow(`These schools could not be backed up: ${ELM}.`)
   const after = await readdir(folder)
-  const fresh = after.filter(name => !kept.includes(name))
-  expect([fresh.length, fresh[0]?.startsWith(`${OAK}-20`), after]).toEqual([1, true, expect.arrayContaining(kept)])
+  const fresh = after.filter(name => !kept.includes(name)).sort()
+  expect([fresh.length, fresh[0]?.startsWith(`${OAK}-20`), after]).toEqual([2, true, expect.arrayContaining(kept)])
   await execute(districtUrl, `alter role ${escapeIdentifier(name)} login`)
-  await rm(join(folder, fresh[0] ?? ''))
+  for (const name of fresh) await rm(join(folder, name))
   for (const name of newer(ELM)) writeFileSync(join(folder, name), '')
   await commands.backupAll(folder)
   expect(await readdir(folder)).not.toContain(ofElm)

@@ -1,11 +1,11 @@
 // An operator's commands for the schools of a district. Each continues where it was cut off when it is given again, and is recorded.
 import { hostname, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { siteAddress } from '@xiotein/contract/wire'
 import { type Client, DatabaseError, Pool } from 'pg'
 import { type BringBack, backUp, bringBack, lookAhead, type TableFacts } from '../backup/backup-command.ts'
-import { backupName, deleteOldBackups, dueBackups, NEWEST_KEPT } from '../backup/old-backups.ts'
+import { backupName, deleteOldBackups, dueBackups, LISTS, listName, NEWEST_KEPT } from '../backup/old-backups.ts'
 import { patienceOf } from '../database/database.ts'
 import { newestVersion, passes, StepFailed } from '../database/migrate.ts'
 import { senderOf } from '../mail/index.ts'
@@ -25,11 +25,13 @@ import {
   setMailFrom,
   setState,
   setVersion,
+  wasRestored,
   wasSuspended,
 } from './catalogue-rows.ts'
 import { plainHost } from './host.ts'
 import { MIGRATED_AT_ONCE, openMigrator } from './migrator.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
+import { type ListedSchool, readSchoolList, writeSchoolList } from './school-list.ts'
 import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl } from './school-role.ts'
 
 type CommandOptions = {
@@ -54,11 +56,13 @@ export type Commands = {
   migrate(): Promise<void>
   backup(host: string, file: string): Promise<void>
   /**
-   * Writes every school to a separate file in the folder, one after the other, and deletes the old files there. A school of which there is no
-   * good backup does not keep the others from theirs, and keeps its old files.
+   * Writes every school to a separate file in the folder, one after the other, beside them a list of the schools, and deletes the old files
+   * there. A school of which there is no good backup does not keep the others from theirs, and keeps its old files.
    */
   backupAll(folder: string): Promise<void>
   restore(host: string, file: string, how: BringBack): Promise<void>
+  /** Puts back every school of the list that `backupAll` wrote, also into a district without schools. Given again, it continues. */
+  restoreAll(listFile: string, how: BringBack): Promise<void>
   /** Does something in one school, at its database and address, and records it as the deed `what`. */
   inSchool(host: string, what: string, work: (url: string, address: string) => Promise<void>): Promise<void>
 }
@@ -66,6 +70,8 @@ export type Commands = {
 /** Nodes close a school in good order within this time. */
 const CLOSES_WITHIN_MS = 15_000
 const LOOK_MS = 200
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const operator = (): string => `${userInfo().username}@${hostname()}`
 
@@ -140,11 +146,39 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     say(`Make the school at ${school.address}/setup?code=${code}\nSet-up code: ${code}`)
   }
 
-  /** Returns whether a restore accepts the backup. */
-  const backUpSchool = async (school: DistrictSchool, file: string, mayGo: readonly string[] = []): Promise<boolean> => {
+  /** Returns the SHA-256 of the file; null: a restore would refuse the backup. */
+  const backUpSchool = async (school: DistrictSchool, file: string, mayGo: readonly string[] = []): Promise<string | null> => {
     const { sha256, isGood } = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations, mayGo }, say)
     await noteDeed(client, operator(), school, isGood ? 'backup' : 'backup-with-bad-books', sha256)
-    return isGood
+    return isGood ? sha256 : null
+  }
+  /** Makes role, schema and tables where they are missing. */
+  const make = async (typed: string): Promise<DistrictSchool> => {
+    const { host, address } = addressOf(typed)
+    await insertSchool(client, { name: newSchoolName(host), password: newRolePassword(), host, address })
+    const school = await found(client, host)
+    if (school.state === 'removing') throw new StartRefusal(`The school at ${host} is being removed; give the command remove again first.`)
+    if (school.state === 'making') {
+      await makeRole(client, school)
+      const { bringUpToDate } = await openMigrator(districtUrl, { db: client, directory: migrations })
+      await bringUpToDate(school)
+      await toState(school, 'active', 'add')
+      say(`The school at ${host} is there. Its tables are in the schema ${school.name}.`)
+    }
+    return school
+  }
+  const setSender = async (school: DistrictSchool, sender: string | null): Promise<void> => {
+    if (school.mailFrom !== sender) await deed(school, 'mail', () => setMailFrom(client, school.name, sender), sender ?? 'as the district')
+  }
+  const putBack = async ({ address, mailFrom, isOpen, file, sha256 }: ListedSchool, folder: string, replace: boolean): Promise<void> => {
+    if (file === null || sha256 === null)
+      throw new StartRefusal('There was no good backup of this school at that time; restore an older one.')
+    const school = await make(address)
+    if (!replace && (await wasRestored(client, school.name, sha256))) return say(`The school at ${school.host} is back already.`)
+    // Before the restore, which leaves a suspended school suspended: so nobody opens it in between.
+    if (!isOpen) await commands.suspend(school.host)
+    await setSender(school, mailFrom)
+    await commands.restore(school.host, join(folder, file), { replace, checksum: sha256 })
   }
 
   const restoreSchool = async (school: DistrictSchool, file: string, how: BringBack): Promise<void> => {
@@ -163,21 +197,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   }
 
   const commands: Commands = {
-    add: async typed => {
-      const { host, address } = addressOf(typed)
-      await insertSchool(client, { name: newSchoolName(host), password: newRolePassword(), host, address })
-      const school = await found(client, host)
-      if (school.state === 'removing')
-        throw new StartRefusal(`The school at ${host} is being removed; give the command remove again first.`)
-      if (school.state === 'making') {
-        await makeRole(client, school)
-        const { bringUpToDate } = await openMigrator(districtUrl, { db: client, directory: migrations })
-        await bringUpToDate(school)
-        await toState(school, 'active', 'add')
-        say(`The school at ${host} is there. Its tables are in the schema ${school.name}.`)
-      }
-      await sayCode(school)
-    },
+    add: async typed => sayCode(await make(typed)),
     list: async () => {
       const schools = await allSchools(client)
       const mailOf = ({ mailFrom }: DistrictSchool): string => (mailFrom === null ? '' : `  ${mailFrom}`)
@@ -218,8 +238,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const sender = typedSender === null ? null : senderOf(typedSender)
       if (typedSender !== null && sender === null)
         throw new StartRefusal(`${typedSender} is no sender of emails; it should look like Oak School <points@oak.example.org>.`)
-      if (school.mailFrom !== sender)
-        await deed(school, 'mail', () => setMailFrom(client, school.name, sender), sender ?? 'as the district')
+      await setSender(school, sender)
       say(`Emails of the school at ${school.host} come from ${sender ?? 'the sender of the district'}.`)
     },
     remove: async (typed, forEver) => {
@@ -266,28 +285,34 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       say(`All ${all.length} schools are at step ${newest}.`)
     },
     backup: async (typed, file) => {
-      if (!(await backUpSchool(await found(client, typed), file))) process.exitCode = 1
+      if ((await backUpSchool(await found(client, typed), file)) === null) process.exitCode = 1
     },
     backupAll: async folder => {
       const schools = (await allSchools(client)).filter(({ state }) => state !== 'making' && state !== 'removing')
       const now = new Date()
       const [missed, bad]: [string[], string[]] = [[], []]
+      const listed: ListedSchool[] = []
       for (const school of schools) {
-        const { host } = school
+        const { host, address, mailFrom, state } = school
+        const file = backupName(host, now)
         say(`${host}:`)
+        let sha256: string | null = null
         try {
           const mayGo = await dueBackups(folder, now, each => (each === host ? NEWEST_KEPT : Number.POSITIVE_INFINITY))
-          const isGood = await backUpSchool(school, join(folder, backupName(host, now)), mayGo)
-          if (!isGood) bad.push(host)
+          sha256 = await backUpSchool(school, join(folder, file), mayGo)
+          if (sha256 === null) bad.push(host)
         } catch (error) {
           missed.push(host)
-          say(error instanceof Error ? error.message : String(error))
+          say(wordsOf(error))
         }
+        listed.push({ host, address, mailFrom, isOpen: state === 'active', file: sha256 === null ? null : file, sha256 })
       }
       const without = new Set([...missed, ...bad])
-      const [hosts, all] = [new Set(schools.map(({ host }) => host)), Number.POSITIVE_INFINITY]
+      const [kept, all] = [new Set([LISTS, ...schools.map(({ host }) => host)]), Number.POSITIVE_INFINITY]
       // A school that is gone, or has moved to another host, keeps none there.
-      await deleteOldBackups(folder, now, host => (without.has(host) ? all : hosts.has(host) ? NEWEST_KEPT : 0))
+      await deleteOldBackups(folder, now, school => (without.has(school) ? all : kept.has(school) ? NEWEST_KEPT : 0))
+      const listFile = join(folder, listName(now))
+      say(`The list of the schools is in ${listFile}, SHA-256 ${await writeSchoolList(listFile, listed)}`)
       const faults = [
         ...(missed.length > 0 ? [`These schools could not be backed up: ${missed.join(', ')}.`] : []),
         ...(bad.length > 0 ? [`The books of these schools do not add up, and a restore refuses their files: ${bad.join(', ')}.`] : []),
@@ -300,6 +325,21 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       if (school.state === 'making' || school.state === 'removing')
         throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
       await withoutRestore(school, () => restoreSchool(school, file, how))
+    },
+    restoreAll: async (listFile, { replace, checksum }) => {
+      const schools = await readSchoolList(listFile, checksum)
+      const missed: string[] = []
+      for (const school of schools) {
+        say(`${school.host}:`)
+        try {
+          await putBack(school, dirname(listFile), replace)
+        } catch (error) {
+          missed.push(school.host)
+          say(wordsOf(error))
+        }
+      }
+      if (missed.length > 0) throw new StartRefusal(`These schools could not be put back: ${missed.join(', ')}.`)
+      say(`All ${schools.length} schools are back.`)
     },
     inSchool: async (typed, what, work) => {
       const school = await found(client, typed)
