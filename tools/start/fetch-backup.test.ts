@@ -1,0 +1,44 @@
+// The nightly backup of a school in a container. What runs commands in the container is a script here, and its volume a folder.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const SCRIPT = join(import.meta.dirname, '../../deploy/fetch-backup')
+const OLD = 'school-2020-01-01-030000.xiotein'
+
+/** Fetches a backup for which the program in the container does `makes` with the file `$file`. */
+const fetchBackup = (makes: string, cat = 'cat "$file"') => {
+  const [folder, volume] = [mkdtempSync(join(tmpdir(), 'xiotein-fetched-')), mkdtempSync(join(tmpdir(), 'xiotein-volume-'))]
+  onTestFinished(() => {
+    for (const path of [folder, volume]) rmSync(path, { recursive: true })
+  })
+  const container = join(volume, 'in-container')
+  writeFileSync(
+    container,
+    `for file; do :; done; file=${volume}/$(basename "$file"); case $1 in node) ${makes} ;; cat) ${cat} ;; rm) rm -f "$file" ;; esac`,
+  )
+  writeFileSync(join(folder, OLD), 'of long ago')
+  utimesSync(join(folder, OLD), 0, 0)
+  const { status } = spawnSync('sh', [SCRIPT, folder, 'sh', container])
+  const files = readdirSync(folder)
+  return { status, files, folder, left: readdirSync(volume) }
+}
+const WRITES = 'echo the school > "$file"; echo "The school is in $file: 1 table, SHA-256 $(sha256sum < "$file" | cut -d " " -f 1)"'
+
+test('a backup comes out of the container, is not left there, and takes the place of those that are 35 days old', () => {
+  const { status, files, folder, left } = fetchBackup(WRITES)
+  expect([status, files]).toEqual([0, [expect.stringMatching(/^school-20\d\d-\d\d-\d\d-\d{6}\.xiotein$/)]])
+  expect([readFileSync(join(folder, files[0] ?? ''), 'utf8'), left]).toEqual(['the school\n', ['in-container']])
+})
+
+test('a backup that a restore would refuse is kept, says so by its status, and deletes no older one', () => {
+  const { status, files } = fetchBackup(`${WRITES}; exit 1`)
+  expect([status, files.length, files]).toEqual([1, 2, expect.arrayContaining([OLD])])
+})
+
+test('without a backup, or with one that changed on its way, older ones stay and nothing that looks like one is added', () => {
+  for (const { status, files, left } of [fetchBackup('exit 1'), fetchBackup(WRITES, 'echo another')])
+    expect([status, files, left]).toEqual([1, [OLD], ['in-container']])
+})
