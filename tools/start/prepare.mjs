@@ -16,12 +16,12 @@ export const refuse = sentence => {
   process.exit(1)
 }
 
-/** Node 20.19, 22.13, 24 and newer; the same as "engines" in package.json. */
+/** Node 20 from 20.19, 22 from 22.13, and 24 and later; the same as "engines" in package.json. */
 export const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return
   refuse(
-    `Xiotein needs Node.js 20.19, 22.13, 24 or newer, but this is ${process.versions.node}; install a newer one from https://nodejs.org.`,
+    `Xiotein needs Node.js 20 (from 20.19), 22 (from 22.13), or 24 and later, but this is ${process.versions.node}; install one of these from https://nodejs.org.`,
   )
 }
 
