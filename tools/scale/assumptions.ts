@@ -46,7 +46,7 @@ export const LIMITS = {
   schoolsTogether: 250,
   /** Live connections of a node: 2,000 were measured, and all of them come back at once when a node ends. */
   connectionsOfNode: 10_000,
-  /** Seconds for one more step of the tables in all schools. */
+  /** Seconds for one more migration in all schools. */
   stepSeconds: 600,
   /** Hours until everything is back from a backup, and how much of it comes in a second. */
   restoreHours: 12,

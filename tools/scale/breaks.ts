@@ -66,11 +66,11 @@ export const partsOf = (plan: Plan): readonly Part[] => {
       each: (database * plan.databaseCores) / schools,
       unit: 'cores',
       limit: BUSIEST.cores,
-      limitIs: `the largest machine below; every deed counted ${SLOWER.toFixed(2)} times`,
+      limitIs: `the largest machine below; every operation counted ${SLOWER.toFixed(2)} times`,
       next: 'another cell',
     },
     {
-      part: 'one more step of the tables, four schools at a time',
+      part: 'one more migration, four schools at a time',
       each: measured('step') / 1_000,
       unit: 's',
       limit: LIMITS.stepSeconds,

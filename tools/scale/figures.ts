@@ -41,7 +41,7 @@ export const FIGURES = {
   emptySchool: figure('disk of an empty school', 6.2, 'MiB', FORMS),
   entries: figure('entries of `pg_class` of a school', 363, '', SHARES),
   connection: figure('memory of a connection of the database that has read every table', 6.9, 'MiB', FORMS),
-  step: figure('one more step of the tables, four schools at a time', 12, 'ms a school', FORMS),
+  step: figure('one more migration, four schools at a time', 12, 'ms a school', FORMS),
   lessonP95: figure('lesson of 30 classes, 60 changes a second: wait of a change, 95 of 100', 24.9, 'ms', LESSONS),
   lessonCpu: figure('the same for ten minutes (35,973 changes), CPU of the app', 101.3, 's', LESSONS),
   lessonMost: figure('most changes a second that two cores took, database and pupils beside it', 233.7, 'a second', OVERLOAD),

@@ -135,7 +135,7 @@ const oneSchool = (): string =>
 
 const breaks = (): string =>
   markdownTable(
-    ['What ends', 'For each school', 'Limit', 'Ends at so many schools', 'What takes over'],
+    ['Bottleneck', 'For each school', 'Limit', 'Reached at (schools)', 'What takes over'],
     [...partsOf(cellOfOneZone())]
       .sort((a, b) => breaksAt(a) - breaksAt(b))
       .map(part => [
@@ -201,7 +201,7 @@ const checked = (): string => {
     `${some(asAWhole)} ${unit}`,
   ]
   return markdownTable(
-    ['What', 'From the deeds', 'Measured as a whole', 'Ratio'],
+    ['What', 'From the operations', 'Measured as a whole', 'Ratio'],
     [
       [
         ...compared('CPU of the app for 2,000 sign-ins, each with five reads and a live connection', 2 * arrival, measured('bellCpu'), 's'),
