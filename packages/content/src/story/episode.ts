@@ -91,7 +91,7 @@ export type Challenge = {
   readonly type: ChallengeType
   readonly requirements: readonly Requirement[]
   readonly rewards: readonly Reward[]
-  /** The judge who says that it is done: the program, by what happened; a teacher, who reads what was handed in; or a teacher who ticks it off in class. */
+  /** Who confirms it: the program, from what it recorded; a teacher, who reads what was handed in; or a teacher who ticks it off in class. */
   readonly evidence: ({ readonly by: 'system' } & Evidence) | { readonly by: 'handed-in' } | { readonly by: 'ticked' }
   /** Challenges of the chapter that come first. */
   readonly after: readonly string[]

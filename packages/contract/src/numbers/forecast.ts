@@ -24,7 +24,7 @@ const weeks = z.array(count)
 export const forecast = z.strictObject({
   classes: z.array(z.strictObject({ id, name: z.string() })),
   pupils: count,
-  /** From how many weeks with points it was made. */
+  /** Weeks with points that the forecast is based on. */
   pastWeeks: count,
   /** The reason why there is none. */
   lacks: z.enum(['pupils', 'weeks']).nullable(),
