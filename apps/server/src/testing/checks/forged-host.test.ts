@@ -1,8 +1,10 @@
-// F11: nobody can choose where the links in other people's emails lead by forging the host of a request, in any call.
+// F11: forging the host of a request changes no link in an email, in any call; forging its address gets round no limit and out of no queue.
 
+import { randomUUID } from 'node:crypto'
 import { type EmailKind, peopleWords, sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
+import { pathOf } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { served } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
@@ -111,3 +113,46 @@ test('F11: in a school without an address links lead to its own computer, and PU
     await expect.poll(async () => (await emails(school))[0]?.body).toContain(address)
   }
 })
+
+const PROXY = '127.0.0.1'
+const STRANGER = '203.0.113.7'
+/** Everything by which a request can claim another address than its own. */
+const claiming = (address: string) => ({
+  'x-forwarded-for': address,
+  'x-real-ip': address,
+  'x-client-ip': address,
+  'true-client-ip': address,
+  'cf-connecting-ip': address,
+  forwarded: `for=${address}`,
+})
+
+test.each([
+  ['nobody is trusted', {}, PROXY, (nth: number) => `10.1.1.${nth}`, PROXY],
+  // The proxy adds the caller's own address behind what the caller claims.
+  ['the proxy is trusted', { TRUST_PROXY: PROXY }, PROXY, (nth: number) => `10.1.1.${nth}, ${STRANGER}`, STRANGER],
+  ['the caller comes past the proxy', { TRUST_PROXY: PROXY }, STRANGER, (nth: number) => `10.1.1.${nth}`, STRANGER],
+])(
+  'F11: where %s, claimed addresses share the limits and the place in the queue of the one they come from',
+  async (_, variables, remoteAddress, claimed, source) => {
+    const school = await openTestSchool({ variables })
+    school.setClock('2026-11-23T09:00:00Z')
+    const waits = vi.spyOn(school.school.passwords, 'hash')
+    const checks = vi.spyOn(school.school.passwords, 'isRight')
+    const ask = async (call: string, nth: number, input: unknown): Promise<number> => {
+      const headers = { ...claiming(claimed(nth)), 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+      const url = pathOf(call)
+      return (await school.app.inject({ method: 'POST', url, remoteAddress, headers, payload: JSON.stringify(input) })).statusCode
+    }
+    const guesses: number[] = []
+    for (let nth = 1; nth <= 12; nth += 1)
+      guesses.push(await ask('people.sign-in', nth, { name: 'ada@example.org', password: `guess ${nth}` }))
+    expect(guesses.slice(-2)).toEqual([429, 429])
+    const emails: number[] = []
+    for (let nth = 1; nth <= 4; nth += 1)
+      emails.push(await ask('people.sign-up', nth, { displayName: 'New', email: 'new@example.org', password: 'lantern-words' }))
+    expect(emails).toEqual([200, 200, 200, 429])
+    const turns = [...waits.mock.calls.map(([, turn]) => turn), ...checks.mock.calls.map(([, , turn]) => turn)]
+    expect(turns.length).toBeGreaterThan(12)
+    expect(new Set(turns.map(turn => ('source' in turn ? turn.source : 'a known person')))).toEqual(new Set([source]))
+  },
+)
