@@ -1,7 +1,7 @@
 import { type Catalogues, sayFrom } from '@xiotein/content/rules'
 import { httpRefusals, type RefusalName, type RefusalStatus } from '@xiotein/contract/wire'
 import { LANGUAGES } from '@xiotein/game/rules'
-import type { Recount } from './backup/recount.ts'
+import { type Recount, recountJob } from './backup/recount.ts'
 import { type Bearers, NO_BEARERS } from './bearers.ts'
 import type { Deadlines } from './deadlines/index.ts'
 import type { DomainListener } from './domain-event.ts'
@@ -56,6 +56,7 @@ const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame' | 'secretMove
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const all = [openInstallation(), ...features]
   const retention = all.flatMap(({ retention: own = [] }) => own)
+  const recounts = all.flatMap(({ recounts: own = [] }) => own)
   const timeZone = partOf(all, 'timeZone') ?? (async () => 'UTC')
   const joined: Joined = {
     names: features.map(({ name }) => name),
@@ -91,10 +92,14 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     bearers: partOf(all, 'bearers') ?? NO_BEARERS,
     timeZone,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
-    jobs: [...all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)), ...cleaningJobs(retention)],
+    jobs: [
+      ...all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)),
+      ...cleaningJobs(retention),
+      recountJob(recounts),
+    ],
     deadlines: all.flatMap(({ deadlines = [] }) => (typeof deadlines === 'function' ? deadlines(joined) : deadlines)),
     listeners: all.flatMap(({ listeners = [] }) => (typeof listeners === 'function' ? listeners(joined) : listeners)),
-    recounts: all.flatMap(({ recounts = [] }) => recounts),
+    recounts,
     forgotten: all.flatMap(({ forgotten = [] }) => forgotten),
     changesCallers: call => changing.has(call),
     wordsOf: say,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHearing, type NodeConnections } from './bus/index.ts'
-import { lastSuccesses } from './jobs/index.ts'
+import { countFailing, lastSuccesses } from './jobs/index.ts'
 import type { School } from './school.ts'
 import { sameDigest, tokenDigest } from './sign-in/index.ts'
 
@@ -46,6 +46,19 @@ export const openMetrics = (
         return []
       })
       for (const { job, at } of successes) this.set({ job }, at.getTime() / 1000)
+    },
+  })
+  new Gauge({
+    name: 'xiotein_jobs_failing',
+    help: 'Jobs that failed and are tried again',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const failing = await countFailing(school.db, school.clock()).catch((error: unknown) => {
+        school.log.warn({ err: error }, 'failing jobs could not be counted')
+        return null
+      })
+      if (failing !== null) this.set(failing)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,4 +1,4 @@
-// L7: a restore accepts no totals that differ from their journals, and no journal whose two halves disagree.
+// A restore accepts no totals that differ from their journals, and no journal whose two halves disagree.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
