@@ -136,7 +136,7 @@ const parts = [...new Set(screens.map(screen => screen.as))].flatMap(as => {
 })
 
 for (const { as, part, states } of parts.sort((a, b) => b.states.length - a.states.length)) {
-  test(`J1 J3 J4 J7 What ${nameOf(as)} sees is open to everybody, part ${part}`, async ({ world, browser }) => {
+  test(`J1, J3, J4, J7 What ${nameOf(as)} sees is open to everybody, part ${part}`, async ({ world, browser }) => {
     const problems: string[] = []
     const page = await openPage(browser, world, as, { viewport: WIDE })
     await bringRules(page)

@@ -7,7 +7,7 @@ import { plainEnvironment, run } from './run.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A row of a check, or several as a pattern: its tests are named by it. */
+/** What the titles of a check begin with: a row, several as a pattern, or words. */
 const load = (name: string, file: string, row: string, what: string, variables: NodeJS.ProcessEnv = {}): ReleaseCheck => ({
   name,
   what,
@@ -32,6 +32,6 @@ export const loads: readonly ReleaseCheck[] = [
   load('missed-events', 'missed-events', 'E4', '10,000 events and broken connections of 200 readers (E4)'),
   load('fan-out', 'fan-out.night', 'E5', 'points for a class with 2,000 connections open (E5)'),
   load('neighbours', 'neighbours', 'L10', '20 schools in one deployment, each with canaries (L10)'),
-  load('greedy-school', 'greedy-school.night', 'L11', 'a calm lesson beside a school with far too much to do (L11)'),
+  load('greedy-school', 'greedy-school.night', 'greedy school', 'a calm lesson beside a school with far too much to do'),
   load('upgrade-kills', 'upgrade-kills', 'C7', 'an upgrade killed at ten points of each step, and that of a district (C7)'),
 ]

@@ -25,7 +25,7 @@ test('the lockfile names the programs of every kind of machine', async () => {
   expect(wanted.filter(({ folder, name }) => !isFound(packages, folder, name))).toEqual([])
 })
 
-test('every dependency is pinned to one version and has its reason', async () => {
+test('F10: every dependency is pinned to one version and has its reason', async () => {
   type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
   const manifests = await Promise.all(['package.json', 'apps/server/package.json'].map(name => read<Manifest>(name)))
   const reasons = await readFile(join(ROOT, 'docs/decisions/0006-dependencies.md'), 'utf8')

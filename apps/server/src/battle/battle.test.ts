@@ -178,7 +178,7 @@ test('a choice is secret until both have chosen, and can be taken back until the
   expect(await wordsOf(chooses(ben, { battleId, turn: 1 }, []))).toBe('That turn is over. It is turn 2 now.')
 })
 
-test('anybody who does not choose in time rests, and anybody who stays away loses', async () => {
+test('D8: anybody who does not choose in time rests, and anybody who stays away loses', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const battleId = await openDuel(school, ada, ben)

@@ -34,7 +34,7 @@ test('both choose at the same moment, many times over: every turn is played once
   expect((await fightOf(ada, battleId)).turn).toBe(7)
 })
 
-test('a choice that meets the end of its turn counts in it, or is refused', async () => {
+test('D5: a choice that meets the end of its turn counts in it, or is refused', async () => {
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const battleId = await openDuel(school, ada, ben)
   school.setClock('2026-11-25T15:00:30Z')
@@ -87,11 +87,11 @@ test('giving up, the clock and a teacher end a battle once', async () => {
   school.setClock('2026-11-25T15:00:00Z')
 })
 
-test('many join each of some lobbies at once, leave and cancel beside others who join: two get in, and nobody is left in a closed one', async () => {
+test('B7: many join each of some lobbies at once, leave and cancel beside others who join: two get in, and nobody is left in a closed one', async () => {
   await rushLobbies(school, pupil, { lobbies: 4, joins: 8 })
 })
 
-test('a choice that comes after the clock of its turn does not count, though nobody has looked yet', async () => {
+test('D5: a choice that comes after the clock of its turn does not count, though nobody has looked yet', async () => {
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const battleId = await openDuel(school, ada, ben)
   const now = school.school.clock().getTime()

@@ -47,7 +47,7 @@ const clockOf = async (of: Visitor, battleId: string) => {
   return [turnEndsAt, endsAt]
 }
 
-test('both have the time of the player who needs more, and the server ends the turn by it', async () => {
+test('J6, D8: both have the time of the player who needs more, and the server ends the turn by it', async () => {
   const [ada, ben] = await two('1.5')
   const battleId = await openDuel(school, ben, ada)
   for (const each of [ada, ben]) expect(await clockOf(each, battleId)).toEqual([after(45), null])

@@ -26,7 +26,7 @@ test("the school's own provider is offered beside Google under its own name, and
   expect((await meOf(later.browser))?.id).toBe(me?.id)
 })
 
-test('a subject of one provider opens no account that is linked to the same subject at the other', async () => {
+test('G6: a subject of one provider opens no account that is linked to the same subject at the other', async () => {
   const { comeBy, meOf } = await openSchoolWithProviders()
   const ada = await meOf((await comeBy('google', ADA)).browser)
   const ben = await meOf((await comeBy('openid', BEN)).browser)

@@ -48,7 +48,7 @@ test('somebody whose Google address leaves the domains of the school stays out, 
   expect(await meOf(later.browser)).toBeNull()
 })
 
-test('a foreign domain gets no account through Google', async () => {
+test('G6: a foreign domain gets no account through Google', async () => {
   const { withGoogle, db } = await schoolWithGoogle()
   const { end, browser } = await withGoogle({ sub: 'x', email: 'ada@elsewhere.org' })
   expect(end).toBe('/login?problem=people.domain-not-allowed')
@@ -123,7 +123,7 @@ test('a return that another browser began, or that was used before, opens nothin
   expect(await go(school.anybody(), '/api/people/google-return?error=access_denied')).toBe('/login?problem=people.provider-failed')
 })
 
-test("an account made beforehand with somebody's address never becomes theirs and the stranger's together", async () => {
+test("G6: an account made beforehand with somebody's address never becomes theirs and the stranger's together", async () => {
   const { school, withGoogle, meOf } = await schoolWithGoogle()
   const stranger = await school.person('Not Ada', { email: ADA.email, password: PASSWORD })
   await school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
@@ -133,7 +133,7 @@ test("an account made beforehand with somebody's address never becomes theirs an
   expect(await meOf(stranger)).toMatchObject({ linkedTo: null, emailVerified: false })
 })
 
-test("a stranger who signed up with somebody's address earlier is not in the owner's way, and gets nothing of theirs", async () => {
+test("G6: a stranger who signed up with somebody's address earlier is not in the owner's way, and gets nothing of theirs", async () => {
   const { school, withGoogle, meOf } = await schoolWithGoogle()
   await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: ADA.email, password: PASSWORD })
   const token = await tokenTo(school, ADA.email, '/verify-email')

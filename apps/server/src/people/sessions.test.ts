@@ -32,7 +32,7 @@ const emailsTo = (school: TestSchool, to: string): Promise<{ subject: string; bo
 
 const tokenIn = (body: string | undefined): string => /token=([\w-]+)/.exec(body ?? '')?.[1] ?? ''
 
-test("signing in gives a new session each time, and this browser's old one ends", async () => {
+test("G1: signing in gives a new session each time, and this browser's old one ends", async () => {
   const { school, phone } = await ada()
   const before = phone.cookie
   await phone.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
@@ -51,7 +51,7 @@ test('a session ends at its moment, also where its caller is cached', async () =
   expect(await isSignedIn(laptop)).toBe(false)
 })
 
-test('a session that a stranger planted before signing in is not the one that is used after', async () => {
+test('G1: a session that a stranger planted before signing in is not the one that is used after', async () => {
   const { school } = await ada()
   const victim = school.anybody()
   victim.cookie = 'xiotein=planted-by-a-stranger-0123456789'

@@ -77,7 +77,7 @@ test('no more than 500 people an hour sign themselves up by email', async () => 
   expect((await signUp('late')).status).toBe(200)
 })
 
-test('when two people set up the school at once, one is its first admin, and nobody can do it later', async () => {
+test('G7: when two people set up the school at once, one is its first admin, and nobody can do it later', async () => {
   const school = await openTestSchool({ empty: true })
   const code = (await newSetUpCode(school.db)) ?? ''
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.needsSetUp).toBe(true)
@@ -183,7 +183,7 @@ test('unknown names are counted too, so that the count reveals nothing', async (
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 403), 429])
 })
 
-test('fifty uses of one reset link at once choose one password; the link is stored as a digest', async () => {
+test('G5: fifty uses of one reset link at once choose one password; the link is stored as a digest', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const token = await askReset(school, EMAIL)
@@ -199,7 +199,7 @@ test('fifty uses of one reset link at once choose one password; the link is stor
   expect(again.refusal.words).toBe('This link has been used already or is too old. Please ask for a new one.')
 })
 
-test('a reset link stops working after half an hour, or when the next one is made', async () => {
+test('G5: a reset link stops working after half an hour, or when the next one is made', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-23T09:00:00Z')
   await school.person('Ada', { email: EMAIL, password: PASSWORD })

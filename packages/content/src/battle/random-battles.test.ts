@@ -199,7 +199,7 @@ describe('in 500 random battles', () => {
   })
 })
 
-describe('a choice that does not belong to this turn', () => {
+describe('D5: a choice that does not belong to this turn', () => {
   it('changes nothing, whether it is sent twice, belongs to another turn, battle or player, or comes after the end', () => {
     const nameOf = (battle: Battle, choice: Choice) => choiceRefusal(battle, choice, CONTEXT)?.name ?? 'taken'
     const answers = new Set<string>()

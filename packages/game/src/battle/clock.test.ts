@@ -10,7 +10,7 @@ const duel = () => {
   return { here, clock: startClock(START) }
 }
 
-describe('the clock of a battle', () => {
+describe('D8: the clock of a battle', () => {
   it('allows 300 seconds for the battle, 30 for a turn and 60 for an absence', () => {
     expect(startClock(START)).toEqual({
       startedAtMs: START,

@@ -32,7 +32,7 @@ describe('the level of a pupil', () => {
     expect(levelFromXp(xp)).toBe(level)
   })
 
-  it('agrees with exact arithmetic for every XP from 0 to 200,000', () => {
+  it('D10: agrees with exact arithmetic for every XP from 0 to 200,000', () => {
     let level = 1
     const wrong: number[] = []
     for (let xp = 0; xp <= 200_000; xp += 1) {

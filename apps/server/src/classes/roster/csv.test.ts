@@ -47,7 +47,7 @@ const FORMULAS = [
   ' \t=1',
 ]
 
-test.each(FORMULAS)('the text %j is no formula in a spreadsheet, and comes back as it was', text => {
+test.each(FORMULAS)('F5: the text %j is no formula in a spreadsheet, and comes back as it was', text => {
   const cell = writeCsv([[text]]).slice(1, -2)
   expect(cell).toMatch(/^"'/)
   expect(unguarded(cell.slice(1, -1).replaceAll('""', '"'))).toBe(text)
@@ -58,7 +58,7 @@ test('a name that only holds such a sign, or a letter of another script, is writ
     expect(writeCsv([[name]])).toBe(`\ufeff"${name}"\r\n`)
 })
 
-test('numbers stay numbers, also below zero', () => {
+test('F5: numbers stay numbers, also below zero', () => {
   expect(writeCsv([['Ada', -5, 12, null]])).toBe('\ufeff"Ada",-5,12,""\r\n')
 })
 

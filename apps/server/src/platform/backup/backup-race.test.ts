@@ -77,7 +77,7 @@ const isUsable = (file: string): Promise<boolean> =>
     },
   )
 
-test('when two backups use one name, one is complete and can be restored; the other is refused in words', async () => {
+test('L5: when two backups use one name, one is complete and can be restored; the other is refused in words', async () => {
   let whole = 0
   let usable = 0
   const refusals: unknown[] = []
@@ -98,7 +98,7 @@ test('when two backups use one name, one is complete and can be restored; the ot
   expect((await readdir(folder)).filter(name => name.includes('unfinished'))).toEqual([])
 })
 
-test('a backup that is killed leaves either no file under its name or a complete one', async () => {
+test('L5: a backup that is killed leaves either no file under its name or a complete one', async () => {
   const sample = join(folder, 'sample.xiotein')
   await backUp(sample, MADE_AT)
   const { size } = await stat(sample)

@@ -1,5 +1,6 @@
 import type { Change } from '../change.ts'
 import type { Queryable } from '../database/index.ts'
+import type { Services } from '../services.ts'
 
 /**
  * The period of a job. Days and weeks begin at midnight in the school's time zone, weeks on Monday; a cron pattern is read in that zone,
@@ -28,6 +29,11 @@ export type Job = {
     readonly waiting: (db: Queryable, now: Date) => Promise<readonly string[]>
     readonly run: (change: Change, part: string) => Promise<void>
   }
+  /**
+   * A look, before the run, that may take longer than a statement of the app: it has a connection of its own, and what it throws fails the
+   * run. Two nodes may look at the same time.
+   */
+  readonly look?: (school: Services) => Promise<void>
   /**
    * The work, in the transaction that records the run: both are saved or neither is. Effects outside the database go through rows, such as
    * emails in the outbox.

@@ -46,6 +46,7 @@ const runOnce = async (school: School, job: Job, due: DuePeriod, isClosed: () =>
         if (isClosed()) return
         await inChange(school, change => parts.run(change, part))
       }
+    await job.look?.(school)
     await inChange(school, async change => {
       if (!(await holdRun(change.tx, name, period, tries))) return
       await job.run(change, due)

@@ -151,7 +151,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe('a second start on the same folder', () => {
+describe('C5: a second start on the same folder', () => {
   test('is refused in one sentence while the first goes on', async () => {
     copyOfOne()
     const server = await start()
@@ -243,7 +243,7 @@ describe('a folder that cannot be used is refused in one sentence', () => {
 describe('a database that should not be trusted or cannot be opened is refused in one sentence', () => {
   beforeEach(copyOfOne)
 
-  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])('with %s off', async setting => {
+  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])('C8: with %s off', async setting => {
     const first = await start()
     await ask(first.ownerUrl, `ALTER SYSTEM SET ${setting} = off`)
     await first.stop()

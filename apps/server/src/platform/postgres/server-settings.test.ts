@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-test('a database that may lose confirmed points after a power cut is refused, no matter who has set it so', async () => {
+test('C8: a database that may lose confirmed points after a power cut is refused, no matter who has set it so', async () => {
   await set(`ALTER DATABASE ${name()} SET synchronous_commit = off`)
   await expect(assertTrustworthy(database.url)).rejects.toMatchObject({
     name: 'StartRefusal',

@@ -86,7 +86,7 @@ test('a filtered log is turned page by page, without an entry twice or left out'
   )
 })
 
-test("the file holds what the filters leave, in the reader's language, no formula, and the download is an entry itself", async () => {
+test("F5: the file holds what the filters leave, in the reader's language, no formula, and the download is an entry itself", async () => {
   const { admin, teacher, otherId, kinds } = await openLog()
   const file = await admin.call(auditCalls, 'audit.export', { classId: otherId }, { language: 'es' })
   expect(file.ok).toMatchObject({ fileName: 'registro.csv', cut: false })

@@ -1,4 +1,4 @@
-// L11: one school of a district gets five times the work that it can do. A lesson in the school next to it goes on as before.
+// One school of a district gets five times the work that it can do. A lesson in the school next to it goes on as before.
 
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,7 +22,7 @@ const WARM_MS = 10_000 * SHARE
 const STEP_MS = 60_000 * SHARE
 const MOST_TIMES = 3
 
-test('L11: while one school has five times too much to do, nobody in the next one is refused or waits much longer', {
+test('greedy school: while one school has five times too much to do, nobody in the next one is refused or waits much longer', {
   timeout: PATIENCE_MS,
 }, async () => {
   const atRest = await isAtRest()
@@ -51,9 +51,9 @@ test('L11: while one school has five times too much to do, nobody in the next on
 
   const waitsOf = (isOne: (sentAt: number) => boolean): number[] => served.answered.filter(one => isOne(one.sentAt)).map(({ ms }) => ms)
   const [quiet, beside] = [waitsOf(at => at >= warmAt && at < quietTo), waitsOf(at => at >= quietTo)]
-  recordMs('L11, each change of a calm lesson', quiet)
-  recordMs('L11, the same beside a greedy school', beside)
-  record('L11, answers of the greedy school', countAnswers(flooded.answered))
+  recordMs('greedy school: each change of a calm lesson', quiet)
+  recordMs('greedy school: the same beside it', beside)
+  record('greedy school: its answers', countAnswers(flooded.answered))
   expect(countAnswers(served.answered)).toEqual({ 200: served.sent })
   const wrong = Object.keys(countAnswers(flooded.answered)).filter(answer => answer !== '200' && !answer.startsWith('503'))
   expect(wrong).toEqual([])
@@ -64,7 +64,7 @@ test('L11: while one school has five times too much to do, nobody in the next on
     const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ledger_transaction`)
     expect({ total, drift: await driftOf(db) }).toEqual({ total: countAnswers(report.answered)['200'], drift: IN_ORDER })
   }
-  judgeTimes('L11', atRest, {
+  judgeTimes('greedy school', atRest, {
     'p95 in the calm school, to three times as long': [percentile(beside, 95), MOST_TIMES * percentile(quiet, 95)],
   })
 })

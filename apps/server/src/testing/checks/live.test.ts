@@ -182,7 +182,7 @@ test('E2: handshakes of other websites, without a cookie, with an old one, or wi
   expect(await opened(connect(address, cookie, { transports: ['polling'] }))).toBe(true)
 })
 
-test('E6, A5: signing out, a new password, a suspension and a role that is withdrawn close the socket at once', async () => {
+test('E6, A5, G2: signing out, a new password, a suspension and a role that is withdrawn close the socket at once', async () => {
   const cast = await gatherCast()
   const address = await listen(cast.school)
   const { who } = cast

@@ -1,4 +1,4 @@
-// F5: bodies as no browser sends them, byte by byte: broken characters, packed, cut short, of another length than announced. Each is
+// Bodies as no browser sends them, byte by byte: broken characters, packed, cut short, of another length than announced. Each is
 // refused in words by every call, before and behind its check of who may, and none breaks anything.
 
 import { randomUUID } from 'node:crypto'
@@ -17,7 +17,7 @@ import { inParallel } from './race.ts'
 const HANDS = 4
 const commands = served.filter(call => !isGet(call.call) && !MATRIX[call.name]?.ends)
 const EVERY = byDay(6, 1)
-/** By day each call is tried with a third of them, other ones than the call before it: they are read before it is known which call is meant. */
+/** By day each call is tried with a sixth of them, other ones than the call before it: they are read before it is known which call is meant. */
 const turnOf = <Odd>(at: number, odd: readonly Odd[]): readonly Odd[] => odd.filter((_, nth) => (nth + at) % EVERY === 0)
 
 const quoted = (...bytes: number[]): Buffer => Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')])
@@ -65,7 +65,7 @@ const faultOf = (status: number, body: string): string | null => {
   }
 }
 
-test('F5: what no browser would write is refused in words by every call', async () => {
+test('what no browser would write is refused in words by every call', async () => {
   const cast = await gatherCast()
   const wrong: string[] = []
   let tried = 0
@@ -95,7 +95,7 @@ test('F5: what no browser would write is refused in words by every call', async 
     ]))
       await send(call, `right, but said to be ${type}`, payload, { 'content-type': type })
   }
-  record('F5', { calls: commands.length, requests: tried })
+  record('bytes of no browser', { calls: commands.length, requests: tried })
   expect(wrong.slice(0, 30)).toEqual([])
 })
 
@@ -137,7 +137,7 @@ const FRAMES: readonly (readonly [string, readonly string[], string])[] = [
   ['packed without pieces', ['transfer-encoding: gzip'], '{x'],
 ]
 
-test('F5: a body that is framed as no browser frames it is refused in words by every call', async () => {
+test('a body that is framed as no browser frames it is refused in words by every call', async () => {
   const cast = await gatherCast()
   await cast.school.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = cast.school.app.server.address() as { port: number }

@@ -142,7 +142,7 @@ const chosen = fc.constantFrom(...ACCOUNT_ACTIONS.map(action => ({ ...action, to
 const steps = fc.array(fc.oneof(fc.tuple(chosen), fc.tuple(chosen, chosen)), { minLength: 4, maxLength: MOST_STEPS })
 
 test(
-  'after every change of an account nothing older opens anything, and the present password opens it',
+  'L1, G2: after every change of an account nothing older opens anything, and the present password opens it',
   async () => {
     const { begin, tidy } = await openLife()
     const figures: Figures = { steps: 0, endings: 0, races: 0, tries: 0 }

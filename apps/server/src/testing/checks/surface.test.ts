@@ -4,14 +4,18 @@ import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { isGet, pathOf } from '@xiotein/contract/wire'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { served } from '../../features.ts'
-import { connectDatabase, sql } from '../../platform/database/index.ts'
+import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
+import type { Served } from '../../platform/http/index.ts'
+import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { asRequest } from '../as-request.ts'
+import { borrowDatabase } from '../lent-database.ts'
 import { openTestSchool } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
+import { failStatementsOf } from './failing-statement.ts'
 import { MATRIX } from './matrix.ts'
-import { byDay } from './night.ts'
+import { byDay, isNight, PATIENCE_MS } from './night.ts'
 import { gatherCast } from './principals.ts'
 
 const lasting = served.filter(call => !MATRIX[call.name]?.ends)
@@ -83,27 +87,65 @@ test('F3, F11: nothing is changed by a form of another website, by plain text, b
   expect(accepted).toEqual([])
 })
 
-test('A7, F8: while the database is broken every call is refused with 503 or 500, an error id, and nothing of the inside', async () => {
-  const cast = await gatherCast()
-  const inputs = new Map<string, Record<string, unknown>>()
-  // One only writes into the log, the other counts nothing in this school: both work without a database.
-  const asking = lasting.filter(call => !['platform.report-error', 'platform.page-view'].includes(call.name))
-  for (const call of asking) inputs.set(call.name, (await MATRIX[call.name]?.input(cast)) ?? {})
-  // The tables are taken away: whatever is asked of the database now fails in the middle of its work.
-  const owner = connectDatabase(cast.school.ownerUrl)
-  await owner.run(sql`alter schema public rename to away`)
+const newSession = async (db: Database, personId: string): Promise<string> => {
+  const token = newToken()
+  await db.run(sql`
+    insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
+    values (${randomUUID()}, ${tokenDigest(token)}, ${personId}, now(), now() + interval '1 day', now())`)
+  return `xiotein=${token}`
+}
+
+/** Beyond what any call asks of the database. */
+const MOST_STATEMENTS = 200
+
+test('A7, F8: whichever statement of a call fails or takes too long, it is refused with 503 or 500, an error id, and nothing of the inside', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const lines: string[] = []
+  const database = await borrowDatabase()
+  const { db, failing } = failStatementsOf(database.db)
+  const cast = await gatherCast({ keepOpen: true, on: { ...database, db }, logTo: { write: line => void lines.push(line) } })
   const wrong: string[] = []
-  for (const call of asking) {
-    const input = inputs.get(call.name) ?? {}
-    const answer = await cast.school.app.inject(asRequest(call.name, call.call, input, { cookie: cast.who.admin.cookie }))
-    const visit = answer.statusCode === 302 && String(answer.headers.location).startsWith('/login?problem=')
-    if (!visit && ![500, 503].includes(answer.statusCode)) wrong.push(`${call.name}: ${answer.statusCode}`)
-    if (!visit && !/"errorId":"[0-9a-f-]{36}"/.test(answer.body)) wrong.push(`${call.name}: no error id`)
-    if (/select|relation|at .*\.ts|node_modules|postgres/i.test(answer.body)) wrong.push(`${call.name}: ${answer.body}`)
+  const untouched = new Set(lasting.map(({ name }) => name))
+  /** Makes the call in a new session, whose person and roles have to be looked up, and answers whether a statement of it failed. */
+  const tryFailing = async (call: Served, principal: 'pupil' | 'admin', nth: number): Promise<boolean> => {
+    const input = (await MATRIX[call.name]?.input(cast)) ?? {}
+    const cookie = await newSession(database.db, cast.who[principal].personId)
+    const before = lines.length
+    const { result, hasFailed } = await failing(nth, () => cast.school.app.inject(asRequest(call.name, call.call, input, { cookie })))
+    if (!hasFailed) return false
+    untouched.delete(call.name)
+    const { statusCode, body, headers } = result
+    const what = `${call.name}, statement ${nth} for ${principal}: ${statusCode}`
+    const logged = (): string => lines.slice(before).join('')
+    if (/select|relation|at .*\.ts|node_modules|postgres|division|raise|timeout/i.test(body)) wrong.push(`${what} ${body}`)
+    // What follows a commit is no part of the call.
+    if (statusCode < 300) await vi.waitFor(() => expect([what, logged()]).toEqual([what, expect.stringContaining('after a commit failed')]))
+    else if (statusCode === 302) {
+      if (!String(headers.location).startsWith('/login?problem=')) wrong.push(`${what} ${headers.location}`)
+    } else {
+      const errorId = /"errorId":"([0-9a-f-]{36})"/.exec(body)?.[1]
+      if (![500, 503].includes(statusCode) || errorId === undefined || !logged().includes(errorId)) wrong.push(`${what} ${body}`)
+    }
+    return true
   }
-  await owner.run(sql`alter schema away rename to public`)
-  await owner.end()
+  for (const [at, call] of lasting.entries()) {
+    // By day one statement of each call, as one of the two.
+    if (!isNight) {
+      const principal = at % 2 === 0 ? 'pupil' : 'admin'
+      const nth = 1 + (at % 7)
+      if (!(await tryFailing(call, principal, nth)) && nth > 1) await tryFailing(call, principal, 1)
+      continue
+    }
+    for (const principal of ['pupil', 'admin'] as const) {
+      let nth = 1
+      while (nth < MOST_STATEMENTS && (await tryFailing(call, principal, nth))) nth += 1
+      expect(nth).toBeLessThan(MOST_STATEMENTS)
+    }
+  }
+  await cast.school.close()
   expect(wrong).toEqual([])
+  expect([...untouched]).toEqual([])
 })
 
 const KILLS = byDay(50, 500)

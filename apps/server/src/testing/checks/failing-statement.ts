@@ -1,0 +1,53 @@
+// A real database in which one statement of a call fails, as if it were broken or had taken too long.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database, Queryable, Sql, Transaction, Writer } from '../../platform/database/index.ts'
+
+/** What the database is given instead: an error of the program, and what it says of a statement that took too long. */
+const FAILURES = [
+  { name: '', text: 'select 1 / 0', values: [] },
+  { name: '', text: `do $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`, values: [] },
+] as const
+
+type Call = { left: number; readonly nth: number; hasFailed: boolean }
+
+export type FailingDatabase = {
+  readonly db: Database
+  /** Does the work while its nth statement fails, odd ones in one way and even ones in the other; returns whether there was one. */
+  failing<Result>(nth: number, work: () => Promise<Result>): Promise<{ readonly result: Result; readonly hasFailed: boolean }>
+}
+
+export const failStatementsOf = (db: Database): FailingDatabase => {
+  // Statements of other work, such as the nodes' notes to each other, are not counted.
+  const calls = new AsyncLocalStorage<Call>()
+  const turned = <Row>(statement: Sql<Row>): Sql<Row> => {
+    const call = calls.getStore()
+    if (!call) return statement
+    call.left -= 1
+    if (call.left !== 0) return statement
+    call.hasFailed = true
+    return FAILURES[call.nth % FAILURES.length] as Sql<Row>
+  }
+  const reading = (own: Queryable): Queryable => ({
+    rows: statement => own.rows(turned(statement)),
+    one: statement => own.one(turned(statement)),
+    maybe: statement => own.maybe(turned(statement)),
+  })
+  const writing = (own: Writer): Writer => ({ ...reading(own), run: statement => own.run(turned(statement)) })
+  const inTransaction = (own: Transaction): Transaction => ({
+    ...writing(own),
+    inTransaction: true,
+    send: statement => own.send(turned(statement)),
+    sendAndRead: statement => own.sendAndRead(turned(statement)),
+    restOn: (statement, judge) => own.restOn(turned(statement), judge),
+  })
+  return {
+    db: { ...writing(db), reads: reading(db.reads), transaction: work => db.transaction(tx => work(inTransaction(tx))), end: () => db.end() },
+    failing: async (nth, work) => {
+      const call: Call = { left: nth, nth, hasFailed: false }
+      // A request that is injected begins when it is awaited.
+      const result = await calls.run(call, async () => await work())
+      return { result, hasFailed: call.hasFailed }
+    },
+  }
+}
