@@ -1,4 +1,5 @@
-// Writes the tables of docs/game-rules.md from the code that decides. `--check` writes nothing and fails when one is stale.
+// Writes the tables and the contents of docs/game-rules.md and docs/game-rules/ from the code that decides. `--check` writes nothing and
+// fails when one is stale.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +13,32 @@ import { squadsTables } from './squads-tables.ts'
 import { tutorialsTables } from './tutorials-tables.ts'
 import { vaultTables } from './vault-tables.ts'
 
-export const GAME_RULES = join(import.meta.dirname, '..', '..', 'docs', 'game-rules.md')
+const DOCS = join(import.meta.dirname, '..', '..', 'docs')
+export const PAGES_FOLDER = join(DOCS, 'game-rules')
+const PAGES = ['lessons', 'people', 'growth', 'squads', 'market', 'vaults', 'battles', 'story', 'staff'].map(name => `${name}.md`)
+
+/** The entrance, and the pages that it leads to. */
+export const GAME_RULES: readonly string[] = [join(DOCS, 'game-rules.md'), ...PAGES.map(page => join(PAGES_FOLDER, page))]
+
+/** The part of an address that leads to a heading, as code hosts make it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\d -]/gu, '')
+    .replaceAll(' ', '-')
+
+const contents = (): string =>
+  PAGES.map(page => {
+    const text = readFileSync(join(PAGES_FOLDER, page), 'utf8')
+    const [title = ''] = [...text.matchAll(/^# (.+)$/gm)].map(([, heading]) => heading)
+    const sections = [...text.matchAll(/^#{2,3} (.+)$/gm)].map(
+      ([, heading = '']) => `[${heading}](game-rules/${page}#${anchorOf(heading)})`,
+    )
+    return `- **[${title}](game-rules/${page})**${sections.length > 0 ? `: ${sections.join(', ')}` : ''}`
+  }).join('\n')
+
 export const TABLES: Tables = {
+  contents,
   ...growthTables,
   ...squadsTables,
   ...fameTables,
@@ -24,18 +49,20 @@ export const TABLES: Tables = {
 }
 
 /** The text with every table generated again. Throws for an unknown table. */
-export const withTables = (text: string): string => filledWith(TABLES, text, 'docs/game-rules.md')
+export const withTables = (text: string): string => filledWith(TABLES, text, 'docs/game-rules')
 
 const main = (): void => {
-  const text = readFileSync(GAME_RULES, 'utf8')
-  const written = withTables(text)
-  if (text === written) console.log('docs/game-rules.md agrees with the code')
-  else if (process.argv.includes('--check')) {
-    console.error('docs/game-rules.md is stale: npx tsx tools/docs/game-rules.ts')
-    process.exitCode = 1
-  } else {
-    writeFileSync(GAME_RULES, written)
-    console.log('docs/game-rules.md is written')
+  for (const page of GAME_RULES) {
+    const text = readFileSync(page, 'utf8')
+    const written = withTables(text)
+    if (text === written) continue
+    if (process.argv.includes('--check')) {
+      console.error(`${page} is stale: npx tsx tools/docs/game-rules.ts`)
+      process.exitCode = 1
+    } else {
+      writeFileSync(page, written)
+      console.log(`${page} is written`)
+    }
   }
 }
 

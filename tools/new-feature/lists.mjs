@@ -64,7 +64,7 @@ export const listsOf = (name, { before, line, named }) => {
       '| entries in TITLE (what, when) | the pupil wrote them for themselves | until erased | oneself |\n',
     ),
     {
-      path: 'docs/game-rules.md',
+      path: 'docs/game-rules/lessons.md',
       change: text => `${text}
 ${named(`## TITLE
 - One person keeps at most 20 entries: as many as can be read at one look.`)}

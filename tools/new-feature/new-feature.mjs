@@ -74,6 +74,7 @@ spawnSync(process.execPath, [join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 })
 if (!values['files-only']) {
   run('tsx/dist/cli.mjs', 'tools/docs/threats.ts')
+  run('tsx/dist/cli.mjs', 'tools/docs/game-rules.ts')
   run('tsx/dist/cli.mjs', 'tools/refusals/main.ts')
   run('vitest/vitest.mjs', 'run', '--project', 'server', 'fields-per-role', '-u')
 }
