@@ -4,9 +4,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../tools/test/find-chromium.mjs'
+import type { Browser } from '@playwright/test'
 import { releaseAll } from './calls.ts'
+import { launchChromium } from './launch-chromium.ts'
 import startDatabase from './school/database.ts'
 import { openSchool } from './school/school.ts'
 import { openPage, screens, showScreen } from './screens/all-screens.ts'
@@ -68,11 +68,7 @@ const waiting = screens.filter(screen => wanted === undefined || screen.route ==
 const missed: string[] = []
 await rm(GALLERY, { recursive: true, force: true })
 const stopDatabase = await startDatabase()
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath === null ? {} : { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchChromium()
 
 /** Each worker has a school of its own, so that the states do not affect each other. */
 const photographer = async (): Promise<void> => {

@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findChromium } from '../tools/test/find-chromium.mjs'
+import { launchChromium } from './launch-chromium.ts'
 import { Caller } from './school/caller.ts'
 import { openInstallation } from './school/installation.ts'
 
@@ -76,11 +76,7 @@ const save = async (name: string, picture: Buffer): Promise<void> => {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'xiotein-screenshots-'))
 const installation = await openInstallation({ dataDir })
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath === null ? {} : { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchChromium()
 try {
   await mkdir(IMAGES, { recursive: true })
   const visitor = new Caller(installation.url)

@@ -2,11 +2,11 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { demoCalls } from '@xiotein/contract/demo'
 import { pathOf } from '@xiotein/contract/wire'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { failed, impossible, OK, type Outcome, type ReleaseCheck } from './check.ts'
 import { deployedFiles } from './deployed-files.ts'
 import { fromNpm } from './from-npm.ts'
@@ -61,14 +61,6 @@ const groundFromDebian = async (folder: string, buildah: Buildah): Promise<strin
     (await buildah.call('run', '--isolation', 'chroot', container, '--', 'sh', '-c', link)) &&
     (await buildah.call('commit', '--quiet', '--rm', container, 'localhost/node'))
   return isMade ? 'localhost/node' : null
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Returns the output of a container until it says `what`, or all of it when it ends before. */

@@ -1,12 +1,11 @@
 // The speed at which pages load on a slow phone: the four scores of Lighthouse's mobile profile, which simulates network and CPU.
 
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { freePort } from '../../../apps/server/src/testing/free-port.ts'
 import { findChromium } from '../../test/find-chromium.mjs'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from '../school/bench-school.ts'
@@ -29,15 +28,6 @@ type Seen = {
 }
 
 class NotMeasured extends Error {}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const seenIn = ({ categories, audits }: Result): Seen => {
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)

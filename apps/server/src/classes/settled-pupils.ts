@@ -2,7 +2,7 @@ import { mayGuidePupil } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit } from '../platform/http/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
-import { type Caller, classesWith } from '../platform/sign-in/index.ts'
+import { type Caller, classIdsWith } from '../platform/sign-in/index.ts'
 
 /**
  * The classes whose staff may give out access to a pupil's account: the class in which the account was created, and classes that the pupil
@@ -103,7 +103,5 @@ export const newcomersTo = async (db: Queryable, classIds: readonly string[] | n
 }
 
 /** The newcomers to all classes of a reader: whoever is settled in another class of theirs is none. */
-export const newcomersForReader = (db: Queryable, caller: Caller, now: Date): Promise<Newcomers> => {
-  const own = classesWith(caller, 'canApproveChanges')
-  return newcomersTo(db, own === 'all' ? null : own, now)
-}
+export const newcomersForReader = (db: Queryable, caller: Caller, now: Date): Promise<Newcomers> =>
+  newcomersTo(db, classIdsWith(caller, 'canApproveChanges'), now)

@@ -21,7 +21,7 @@ import { attackRichest, besiege, openSieges, releaseLoot } from './fill-sieges.t
 import { formSquads } from './fill-squads.ts'
 import { playStory } from './fill-story.ts'
 import { collectDues, strengthenVaults } from './fill-vaults.ts'
-import { lessonChanges } from './lesson.ts'
+import { type DemoPupils, lessonChanges } from './lesson.ts'
 
 const MINUTE_MS = 60_000
 const LESSONS_BACK_DAYS = 28
@@ -39,15 +39,11 @@ const GOAL_DAYS_BACK = 14
 const GOAL_DAYS_AHEAD = 12
 const SEED = 20_261
 
-type Room = {
+type Room = DemoPupils & {
   readonly plan: DemoClass
   readonly classId: string
   readonly teacherId: string
   readonly scorekeeperId: string
-  readonly pupilIds: readonly string[]
-  /** The share of lessons in which each pupil earns something, from 0 to 1. */
-  readonly eager: readonly number[]
-  readonly reasonIds: readonly string[]
 }
 
 /** Fills an empty school. The school's clock is moved through the past month while the calls are made. */

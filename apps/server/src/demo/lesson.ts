@@ -1,6 +1,7 @@
 import type { Dice } from '@xiotein/game/rules'
 
-type Pupils = {
+/** The pupils of a class of the demo school. */
+export type DemoPupils = {
   readonly pupilIds: readonly string[]
   /** The share of lessons in which each pupil earns something, from 0 to 1. */
   readonly eager: readonly number[]
@@ -8,7 +9,7 @@ type Pupils = {
 }
 
 /** The changes of a class's points in a lesson: pupils earn some, and now and then some are taken. */
-export const lessonChanges = (room: Pupils, dice: Dice) =>
+export const lessonChanges = (room: DemoPupils, dice: Dice) =>
   room.pupilIds.flatMap((pupilId, index) => {
     if (dice.fraction() > (room.eager[index] ?? 0.5)) return []
     const changeAmount = dice.fraction() < 0.07 ? -dice.between(1, 3) : dice.between(2, 11)

@@ -3,7 +3,7 @@ import { isOfLastSeason, isWhole, refundPurchase } from '@xiotein/game/market'
 import { type Language, plainName } from '@xiotein/game/rules'
 import { newcomersTo } from '../classes/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { classesWith } from '../platform/sign-in/index.ts'
+import { classIdsWith } from '../platform/sign-in/index.ts'
 import { ARTIFACT_IDS, artifactOf } from './holding-rows.ts'
 import { artifactName } from './names-of.ts'
 import { mayAnswerSome } from './permissions.ts'
@@ -32,8 +32,7 @@ const standing = ({ artifactId, state, boughtAt, usesLeft, laterPurchases, given
 /** The purchases of pupils in the caller's classes that were not undone, newest first; of pupils who have just joined, only what they bought after they joined. */
 export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
   permit(mayAnswerSome(caller))
-  const own = classesWith(caller, 'canApproveChanges')
-  const ownClasses = own === 'all' ? null : own
+  const ownClasses = classIdsWith(caller, 'canApproveChanges')
   const [atMs, id] = input.cursor?.split('_') ?? []
   const rows = await soldRows(db, {
     ownClasses,

@@ -1,7 +1,7 @@
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { ownActs } from '../audit/index.ts'
 import { newcomersTo, rehearsalsBesides } from '../classes/index.ts'
-import { classesWith, type Person } from '../platform/sign-in/index.ts'
+import { classIdsWith, type Person } from '../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../platform/waiting.ts'
 import { answeredRequests, oldestRequests } from './request-rows.ts'
 
@@ -9,10 +9,7 @@ import { answeredRequests, oldestRequests } from './request-rows.ts'
 const LATELY_MS = 7 * GAME_DAY_MS
 
 /** The classes in which the reader decides; null for the whole school. */
-const classesOf = (reader: Person): readonly string[] | null => {
-  const own = classesWith(reader, 'canApproveChanges')
-  return own === 'all' ? null : own
-}
+const classesOf = (reader: Person) => classIdsWith(reader, 'canApproveChanges')
 
 /** Requests to use perks, for the staff of their pupils' classes. */
 export const waitingPerks: WaitingPart = {

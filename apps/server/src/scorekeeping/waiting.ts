@@ -2,7 +2,7 @@ import { LARGE_CHANGE_PP } from '@xiotein/game/ledger'
 import { ownActs } from '../audit/index.ts'
 import { rehearsalsBesides } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { classesWith } from '../platform/sign-in/index.ts'
+import { classIdsWith } from '../platform/sign-in/index.ts'
 import type { WaitingPart } from '../platform/waiting.ts'
 import { mayUndo } from './permissions.ts'
 import { type SubmissionRow, submissionsOf } from './submission-rows.ts'
@@ -15,8 +15,7 @@ const wantsCheck = ({ selfAward, largestChange }: Pick<SubmissionRow, 'selfAward
 export const waitingPoints: WaitingPart = {
   kind: 'pp',
   of: async (db, reader, { most }) => {
-    const own = classesWith(reader, 'canApproveChanges')
-    const classIds = own === 'all' ? null : own
+    const classIds = classIdsWith(reader, 'canApproveChanges')
     const without = classIds === null ? await rehearsalsBesides(db, reader.personId) : []
     const found = await db.rows(sql<{ id: string; total: number }>`
       select id, count(*) over () as total from scorekeeping_submission

@@ -3,7 +3,7 @@ import { lastDone, recordAudit } from '../audit/index.ts'
 import { newcomersTo, permitStaffOf } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import { classesWith } from '../platform/sign-in/index.ts'
+import { classIdsWith } from '../platform/sign-in/index.ts'
 import { emitClassesOf } from './emit-targets.ts'
 import { mayReadRules } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
@@ -69,8 +69,7 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
 /** The switches of the classes in which the reader decides, and everybody in them who is left out. */
 export const switches = serve(siegeCalls, 'siege.switches', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayReadRules(caller))
-  const own = classesWith(caller, 'canApproveChanges')
-  const classIds = own === 'all' ? null : own
+  const classIds = classIdsWith(caller, 'canApproveChanges')
   const classes = await db.rows(sql<{ classId: string; name: string; takesPart: boolean }>`
     select c.id as class_id, c.name, o.class_id is null as takes_part
     from classes_class c left join siege_class_out o on o.class_id = c.id

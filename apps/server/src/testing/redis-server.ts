@@ -4,10 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 
 const DEPLOYED = join(import.meta.dirname, '../../../../deploy/bus')
 const PROGRAMS = ['valkey-server', 'redis-server']
@@ -22,14 +22,6 @@ const find = (): string | null =>
     .find(path => existsSync(path)) ?? null
 
 export const hasRedis = (): boolean => find() !== null
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
 
 const launch = async (port: number, users: string): Promise<ChildProcess> => {
   const own = ['--port', String(port), '--bind', '127.0.0.1', '--aclfile', users]

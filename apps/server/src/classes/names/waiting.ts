@@ -1,15 +1,12 @@
 import { ownActs } from '../../audit/index.ts'
 import { decidedNameRows, waitingNameRows } from '../../people/index.ts'
-import { classesWith, type Person } from '../../platform/sign-in/index.ts'
+import { classIdsWith, type Person } from '../../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../../platform/waiting.ts'
 import { withClasses } from '../pupil-rows.ts'
 import { newcomersTo } from '../settled-pupils.ts'
 
 /** The classes in which the reader decides; null for the whole school. */
-const classesOf = (reader: Person): readonly string[] | null => {
-  const own = classesWith(reader, 'canModifyPP')
-  return own === 'all' ? null : own
-}
+const classesOf = (reader: Person) => classIdsWith(reader, 'canModifyPP')
 
 /** Names that pupils asked for. `alike`: 1 where people could mistake one for somebody else's. */
 export const waitingNames: WaitingPart = {

@@ -39,6 +39,12 @@ export const classesWith = (caller: Caller, flag: Flag): 'all' | readonly string
   return [...new Set(grants.map(grant => grant.classId as string))]
 }
 
+/** The same for statements, which take null for the whole school. */
+export const classIdsWith = (caller: Caller, flag: Flag): readonly string[] | null => {
+  const classes = classesWith(caller, flag)
+  return classes === 'all' ? null : classes
+}
+
 /** The people whose rights, name or session changed: one person, or perhaps everybody. */
 export type Affected = { readonly personId: string } | 'everybody'
 

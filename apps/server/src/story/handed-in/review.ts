@@ -9,7 +9,7 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { classesWith } from '../../platform/sign-in/index.ts'
+import { classIdsWith } from '../../platform/sign-in/index.ts'
 import { emitWork } from '../emit-review.ts'
 import { mayReviewSome } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
@@ -37,8 +37,7 @@ export const waiting = serve(
   { who: 'signed-in' },
   async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayReviewSome(caller))
-    const own = classesWith(caller, 'canApproveChanges')
-    const classIds = own === 'all' ? null : own
+    const classIds = classIdsWith(caller, 'canApproveChanges')
     const newcomers = await newcomersTo(db, classIds, now)
     const oldest = await oldestWork(db, classIds, newcomers, { most: MOST_AT_ONCE, workId: input.workId ?? null })
     const rows = await workRows(

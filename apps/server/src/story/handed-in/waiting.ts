@@ -1,15 +1,12 @@
 import type { Language } from '@xiotein/game/rules'
 import { ownActs } from '../../audit/index.ts'
 import { newcomersTo } from '../../classes/index.ts'
-import { classesWith, type Person } from '../../platform/sign-in/index.ts'
+import { classIdsWith, type Person } from '../../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../../platform/waiting.ts'
 import { answeredBy, foundChallenge, marksAnsweredBy, oldestWork, saidInClass } from './work-rows.ts'
 
 /** The classes in which the reader decides; null for the whole school. */
-const classesOf = (reader: Person): readonly string[] | null => {
-  const own = classesWith(reader, 'canApproveChanges')
-  return own === 'all' ? null : own
-}
+const classesOf = (reader: Person) => classIdsWith(reader, 'canApproveChanges')
 
 type Work = Awaited<ReturnType<typeof oldestWork>>[number]
 

@@ -2,7 +2,7 @@ import { placesNeeded, TEAM_PLACES } from '@xiotein/game/story'
 import { absentToday } from '../../attendance/index.ts'
 import { rehearsalsBesides } from '../../classes/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { classesWith } from '../../platform/sign-in/index.ts'
+import { classIdsWith } from '../../platform/sign-in/index.ts'
 import type { WaitingPart } from '../../platform/waiting.ts'
 import { requiredChapter } from '../episode.ts'
 import { smallTeamsIn } from './settings.ts'
@@ -57,8 +57,7 @@ const missedIn = async (db: Queryable, rows: readonly Missing[], now: Date) => {
 export const waitingSquads: WaitingPart = {
   kind: 'squad',
   of: async (db, reader, { most, language, now }) => {
-    const own = classesWith(reader, 'canApproveChanges')
-    const classIds = own === 'all' ? null : own
+    const classIds = classIdsWith(reader, 'canApproveChanges')
     const without = classIds === null ? await rehearsalsBesides(db, reader.personId) : []
     const missed = await missedIn(db, await missingIn(db, classIds, without), now)
     const smallTeams = await smallTeamsIn(db)

@@ -18,6 +18,7 @@ import { QueryFailed } from '../../platform/query-failed.tsx'
 import wickUrl from '../../ui/art/wick.svg'
 import { keepTabInside } from '../../ui/overlay/keep-focus.ts'
 import { RecentMessages } from '../../ui/overlay/recent-messages.tsx'
+import { useScrollLock } from '../../ui/overlay/use-scroll-lock.ts'
 import { useReading } from '../../ui/reading.ts'
 import type { ShellModel } from '../shell-model.ts'
 import styles from './phone-menu.module.css'
@@ -54,13 +55,9 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
   const [path] = useLocation()
   const [messagesOpen, setMessagesOpen] = useState(false)
 
+  useScrollLock()
   useEffect(() => {
     menu.current?.querySelector<HTMLElement>('a, button')?.focus()
-    const before = document.documentElement.style.overflow
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = before
-    }
   }, [])
 
   useEffect(() => {

@@ -13,7 +13,6 @@ import {
   type ShownEffect,
 } from '@xiotein/game/market'
 import { readNumber } from '../../ui/display/numbers.ts'
-import { locale } from '../../ui/speech.ts'
 import { t } from './words/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -110,7 +109,3 @@ export const amountOf = (effect: ShownEffect): string => {
 /** `Breaks 18 to 26 of the shields`. */
 export const doesOf = ({ artifact }: OwnArtifact, effect: ShownEffect): string =>
   t(`does.${artifact.type === 'card' ? artifact.effect.kind : artifact.boost}`, { amount: amountOf(effect) })
-
-/** `2.12` for 2120 thousandths. */
-export const factor = (perMille: number): string =>
-  (perMille / 1000).toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 3 })

@@ -1,7 +1,8 @@
 import type { MarketCalls } from '@xiotein/contract/market'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { readFactor } from '../../ui/display/numbers.ts'
 import { RollDialog } from '../../ui/overlay/roll-dialog.tsx'
-import { amountOf, effectWith, factor, type OwnArtifact } from './artifacts.ts'
+import { amountOf, effectWith, type OwnArtifact } from './artifacts.ts'
 import styles from './cards.module.css'
 import { t } from './words/index.ts'
 
@@ -16,7 +17,7 @@ export function RollScene({ before, answer, onClose }: RollSceneProps) {
   return (
     <RollDialog
       title={t('done.upgraded', { name: t(`artifact.${id}.name`), level: held.level + 1 })}
-      factor={t('scene.factor', { factor: factor(rolled) })}
+      factor={t('scene.factor', { factor: readFactor(rolled) })}
       share={share}
       doneLabel={t('scene.done')}
       onClose={onClose}

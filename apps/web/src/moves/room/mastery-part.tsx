@@ -1,14 +1,14 @@
 import { MAX_MOVE_MASTERY, masteryOffer } from '@xiotein/game/growth'
 import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { readNumber } from '../../ui/display/numbers.ts'
+import { readFactor, readNumber } from '../../ui/display/numbers.ts'
 import { Coin } from '../../ui/display/pp.tsx'
 import { moveName } from '../names/names.ts'
 import { type BookMove, mainEffect } from './book.ts'
 import styles from './move-sheet.module.css'
 import { duelsOf, numbersOf, reachOf } from './offer.ts'
 import { ReachBar } from './reach-bar.tsx'
-import { effectName, factor } from './texts.ts'
+import { effectName } from './texts.ts'
 import type { Raising } from './use-raising.tsx'
 import { t } from './words/index.ts'
 
@@ -28,7 +28,7 @@ export function MasteryPart({ bookMove, pp, raising }: { bookMove: BookMove; pp:
             {rolls.length === 0
               ? t('rolls.none')
               : t('rolls', {
-                  rolls: rolls.map(({ multiplierPerMille }) => t('scene.factor', { factor: factor(multiplierPerMille) })).join('  '),
+                  rolls: rolls.map(({ multiplierPerMille }) => t('scene.factor', { factor: readFactor(multiplierPerMille) })).join('  '),
                 })}
           </span>
         </div>

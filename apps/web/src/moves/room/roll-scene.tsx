@@ -1,9 +1,9 @@
 import { masteryOffer } from '@xiotein/game/growth'
-import { readNumber } from '../../ui/display/numbers.ts'
+import { readFactor, readNumber } from '../../ui/display/numbers.ts'
 import { RollDialog } from '../../ui/overlay/roll-dialog.tsx'
 import { moveName } from '../names/names.ts'
 import { type BookMove, mainEffect, pointsWith } from './book.ts'
-import { effectName, factor } from './texts.ts'
+import { effectName } from './texts.ts'
 import { t } from './words/index.ts'
 
 type RollSceneProps = { before: BookMove; answer: { readonly multiplierPerMille: number }; onClose: () => void }
@@ -20,7 +20,7 @@ export function RollScene({ before, answer, onClose }: RollSceneProps) {
   return (
     <RollDialog
       title={t('scene', { name: moveName(id), level: mastery + 1 })}
-      factor={t('scene.factor', { factor: factor(answer.multiplierPerMille) })}
+      factor={t('scene.factor', { factor: readFactor(answer.multiplierPerMille) })}
       share={share}
       doneLabel={t('scene.done')}
       onClose={onClose}

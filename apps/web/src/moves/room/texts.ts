@@ -3,7 +3,6 @@
 import { type ELEMENTAL_MOVES, MANIFEST_MOVES, type MoveId, type SYSTEM_MOVES } from '@xiotein/content/moves'
 import { type Effect, statusLaidBy } from '@xiotein/game/moves'
 import { readNumber } from '../../ui/display/numbers.ts'
-import { locale } from '../../ui/speech.ts'
 import { statusName } from '../names/names.ts'
 import { t as ofManifests } from '../words/index.ts'
 import { isElement, isManifest, type Line } from './lines.ts'
@@ -28,10 +27,6 @@ export const effectName = (effect: Effect): string => {
   const status = statusLaidBy(effect)
   return status ? statusName(status) : t(`name.${effect.kind as 'damage' | 'pp-steal' | 'shield' | 'healing' | 'cleanse' | 'control'}`)
 }
-
-/** `2.12` for 2120 thousandths. */
-export const factor = (perMille: number): string =>
-  (perMille / 1000).toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 /** The PP now and after paying, or how many lack of those that this screen knows of. */
 export const ppAfter = (pp: number, costPp: number): string =>

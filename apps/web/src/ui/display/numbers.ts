@@ -21,3 +21,8 @@ export function readNumber(value: number): string {
 export function readChange(value: number): string {
   return value > 0 ? `+${grouped(value)}` : readNumber(value)
 }
+
+/** 2120 thousandths read `2.12`. */
+export function readFactor(perMille: number): string {
+  return (perMille / 1000).toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+}

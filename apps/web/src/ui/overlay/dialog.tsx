@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useScrolls } from '../use-scrolls.ts'
@@ -7,6 +7,7 @@ import { t } from '../words/index.ts'
 import styles from './dialog.module.css'
 import { HeardInside } from './heard-inside.tsx'
 import { keepTabInside, partsAround } from './keep-focus.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 type DialogProps = {
   open: boolean
@@ -58,13 +59,7 @@ function OpenDialog({ onClose, title, children, said, footer, width = 'usual', d
     }
   }, [])
 
-  useEffect(() => {
-    const before = document.documentElement.style.overflow
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = before
-    }
-  }, [])
+  useScrollLock()
 
   return (
     <dialog
