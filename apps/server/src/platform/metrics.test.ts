@@ -13,6 +13,8 @@ test('only a caller with the token gets the metrics; for everybody else the addr
   const figures = await ask(`Bearer ${TOKEN}`)
   expect(figures.statusCode).toBe(200)
   expect(figures.body).toContain('xiotein_live_connections 0')
+  // Without a mail server emails wait for an admin.
+  expect(figures.body).not.toContain('xiotein_emails_waiting_seconds')
   expect(figures.body).toContain('xiotein_live_bus_hears{bus="postgresql"}')
   expect((await (await openTestSchool()).app.inject({ url: '/metrics' })).statusCode).toBe(404)
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHearing, type NodeConnections } from './bus/index.ts'
 import { countFailing, lastSuccesses } from './jobs/index.ts'
+import { waitsSince } from './mail/index.ts'
 import type { School } from './school.ts'
 import { sameDigest, tokenDigest } from './sign-in/index.ts'
 
@@ -61,6 +62,21 @@ export const openMetrics = (
       if (failing !== null) this.set(failing)
     },
   })
+  // Without a mail server emails wait to be read by an admin.
+  if (school.settings.smtpUrl !== null)
+    new Gauge({
+      name: 'xiotein_emails_waiting_seconds',
+      help: 'For how long the oldest email has waited for the mail server',
+      registers: [registry],
+      async collect() {
+        const now = school.clock()
+        const since = await waitsSince(school.db, now).catch((error: unknown) => {
+          school.log.warn({ err: error }, 'the emails that wait could not be counted')
+          return null
+        })
+        this.set(since === null ? 0 : (now.getTime() - since.getTime()) / 1000)
+      },
+    })
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { route: request.callPath ?? request.routeOptions.url ?? 'none', status: String(reply.statusCode) },

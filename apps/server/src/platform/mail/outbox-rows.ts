@@ -9,9 +9,12 @@ export type OutboxRow = {
   body: string | null
   createdAt: Date
   sentAt: Date | null
-  /** A code, or a sentence of an earlier version: anybody who shows it has its own words. */
+  /** A `Failure`, or what an earlier version wrote: anybody who shows it has its own words. */
   failure: string | null
 }
+
+/** Why an email was not sent: the server refused it, could not be reached, or refused the name or password of the school. */
+export type Failure = 'not-taken' | 'unreachable' | 'signed-out'
 
 /** The last try is about a day after the first, so a mail server that is down for a night loses nothing. */
 const MOST_TRIES = 9
@@ -44,15 +47,41 @@ export const markSent = async (writer: Writer, id: string, now: Date): Promise<v
   await writer.run(sql`update platform_email set sent_at = ${now}, body = null, failure = null where id = ${id}`)
 }
 
-export const markFailed = async (writer: Writer, id: string, failure: string): Promise<void> => {
+export const markFailed = async (writer: Writer, id: string, failure: Failure): Promise<void> => {
   await writer.run(sql`update platform_email set failure = ${failure} where id = ${id}`)
 }
 
-export const outboxPage = (db: Queryable, before: { at: Date; id: string } | null, count: number): Promise<OutboxRow[]> =>
-  db.rows(sql<OutboxRow>`
-    select id, recipient as "to", subject, body, created_at, sent_at, failure from platform_email
+/** `isOver`: it is not tried again. */
+export const outboxPage = (
+  db: Queryable,
+  before: { at: Date; id: string } | null,
+  count: number,
+  now: Date,
+): Promise<(OutboxRow & { isOver: boolean })[]> =>
+  db.rows(sql<{
+    id: string
+    to: string
+    subject: string
+    body: string | null
+    createdAt: Date
+    sentAt: Date | null
+    failure: string | null
+    isOver: boolean
+  }>`
+    select id, recipient as "to", subject, body, created_at, sent_at, failure,
+           tries >= ${MOST_TRIES} or created_at <= ${new Date(now.getTime() - OLDEST_MS)} as "isOver!"
+    from platform_email
     where ${before === null} or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
     order by created_at desc, id desc limit ${count}`)
+
+/** Returns since when the oldest email waits for the mail server; null for none. One that the server itself refused does not count. */
+export const waitsSince = async (db: Queryable, now: Date): Promise<Date | null> =>
+  (
+    await db.one(sql<{ since: Date | null }>`
+      select min(created_at) as since from platform_email
+      where sent_at is null and body is not null and tries < ${MOST_TRIES} and failure is distinct from 'not-taken'
+        and created_at > ${new Date(now.getTime() - OLDEST_MS)}`)
+  ).since
 
 export const eraseEmailsTo = async (tx: Transaction, address: string): Promise<void> => {
   await tx.run(sql`delete from platform_email where recipient = ${address}`)

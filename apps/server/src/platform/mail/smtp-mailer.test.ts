@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase, type Database, sql } from '../database/index.ts'
 import { openLog } from '../log.ts'
-import { insertEmail, openMailer } from './index.ts'
+import { insertEmail, openMailer, outboxPage, waitsSince } from './index.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -29,6 +29,8 @@ const openMailServer = async (answerTo: (recipient: string) => string | Promise<
       }
       const rcpt = /^RCPT TO:<(.+)>/.exec(line)?.[1]
       if (rcpt) recipient = rcpt
+      if (line.startsWith('EHLO')) return socket.write('250-mail\r\n250 AUTH PLAIN\r\n')
+      if (line.startsWith('AUTH')) return socket.write('535 not you\r\n')
       if (line === 'QUIT') return socket.end('221 bye\r\n')
       return socket.write(line === 'DATA' ? '354 go on\r\n' : rcpt?.startsWith('nobody') ? `550 <${rcpt}> is nobody\r\n` : '250 ok\r\n')
     })
@@ -39,11 +41,16 @@ const openMailServer = async (answerTo: (recipient: string) => string | Promise<
   return { taken, server, port: (server.address() as { port: number }).port }
 }
 
-const openOutbox = async (port: number, log = openLog('silent')) => {
+const openOutbox = async (port: number, log = openLog('silent'), signsInAs = '') => {
   const database = await createTestDatabase()
   const db = connectDatabase(database.url)
   let now = new Date('2026-03-02T09:00:00Z')
-  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`, mailFrom: 'school@example.org' }, db, () => now, log)
+  const mailer = openMailer(
+    { smtpUrl: `smtp://${signsInAs}127.0.0.1:${port}?ignoreTLS=true`, mailFrom: 'school@example.org' },
+    db,
+    () => now,
+    log,
+  )
   onTestFinished(async () => {
     await mailer.close()
     await db.end()
@@ -52,6 +59,7 @@ const openOutbox = async (port: number, log = openLog('silent')) => {
   return {
     db,
     mailer,
+    clock: () => now,
     later: (minutes: number): void => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
@@ -151,4 +159,25 @@ test('an email that came back with an old backup stays where it is', async () =>
   await write('ben@example.org')
   await mailer.deliver()
   expect(taken).toEqual(['ben@example.org'])
+})
+
+test('the outbox says why an email waits for the mail server, and when it is given up', async () => {
+  const { port, server } = await openMailServer()
+  const stranger = await openOutbox(port, undefined, 'ada:wrong@')
+  await stranger.write('ada@example.org')
+  await stranger.mailer.deliver()
+  expect(await outboxPage(stranger.db, null, 1, stranger.clock())).toMatchObject([{ failure: 'signed-out', isOver: false }])
+  await stranger.mailer.close()
+  await new Promise(resolve => server.close(resolve))
+
+  const { db, mailer, clock, later, write } = await openOutbox(port)
+  const began = clock()
+  await write('ada@example.org')
+  for (let tries = 0; tries < 9; tries += 1) {
+    expect(await waitsSince(db, clock())).toEqual(began)
+    await mailer.deliver()
+    expect(await outboxPage(db, null, 1, clock())).toMatchObject([{ failure: 'unreachable', isOver: tries === 8 }])
+    later(5 * 2 ** tries)
+  }
+  expect(await waitsSince(db, clock())).toBeNull()
 })

@@ -2,13 +2,18 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from './mailer.ts'
-import { claimEmail, markFailed, markSent, type OutboxRow } from './outbox-rows.ts'
+import { claimEmail, type Failure, markFailed, markSent, type OutboxRow } from './outbox-rows.ts'
 
 const MINUTE_MS = 60_000
 /** Shorter than the time the app has for a graceful shutdown. */
 const PATIENCE_MS = 8_000
 /** SMTP codes about one email; all other codes concern the server, so the other emails are not tried. */
 const OWN_FAULTS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
+const SIGN_IN_FAULTS: readonly unknown[] = ['EAUTH', 'ENOAUTH']
+const failureOf = (code: unknown): Failure => {
+  if (OWN_FAULTS.includes(code)) return 'not-taken'
+  return SIGN_IN_FAULTS.includes(code) ? 'signed-out' : 'unreachable'
+}
 
 /**
  * Sends the outbox by SMTP, at once when asked and again every minute. Without a server nothing is sent, and emails wait to be read
@@ -34,8 +39,9 @@ export const openMailer = (settings: { smtpUrl: string | null; mailFrom: string 
       // A mail server's messages name the recipient, so only its codes are stored.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       log.warn({ message: message.id, code, responseCode }, 'a message could not be sent')
-      await markFailed(db, message.id, 'not-taken')
-      return OWN_FAULTS.includes(code)
+      const failure = failureOf(code)
+      await markFailed(db, message.id, failure)
+      return failure === 'not-taken'
     }
     await markSent(db, message.id, clock())
     return true
