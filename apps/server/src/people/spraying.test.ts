@@ -90,7 +90,7 @@ test('for five seconds after a refusal, a stranger without a known browser is re
   expect([...reads.flatMap(({ mock }) => mock.calls), ...transactions.mock.calls]).toEqual([])
 })
 
-test('a fault of the database, before a password is checked, uses up no guesses', async () => {
+test('a full disk of the database, before a password is checked, uses up no guesses, and is named in the log', async () => {
   const { school } = await schoolOf(1)
   const owner = new Client({ connectionString: school.ownerUrl })
   await owner.connect()
@@ -98,7 +98,9 @@ test('a fault of the database, before a password is checked, uses up no guesses'
   await owner.query(`
     create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$;
     create trigger strangers before insert on people_attempt for each row when (new.kind = 'stranger') execute function no_room()`)
+  const logged = vi.spyOn(school.school.log, 'error')
   for (let i = 0; i < 10; i += 1) expect(await signIn(school.anybody(), 'pupil0', PASSWORD)).toBe('http.unavailable')
+  expect(new Set(logged.mock.calls.map(([, message]) => message))).toEqual(new Set(['the disk of the database is full']))
   await owner.query('drop trigger strangers on people_attempt')
   expect(await signIn(school.anybody(), 'pupil0', PASSWORD)).toBe('in')
 })

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '../ledger/index.ts'
 import { openTestSchool } from '../testing/school.ts'
@@ -6,13 +7,14 @@ import { connectDatabase, sql } from './database/index.ts'
 const TOKEN = 'a-token-of-the-school'
 
 test('only a caller with the token gets the metrics; for everybody else the address does not exist', async () => {
-  const school = await openTestSchool({ variables: { METRICS_TOKEN: TOKEN } })
+  const school = await openTestSchool({ variables: { METRICS_TOKEN: TOKEN, DATA_DIR: tmpdir() } })
   const ask = (authorization?: string) => school.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
   for (const answer of [await ask(), await ask('Bearer '), await ask(`Bearer ${TOKEN}x`), await ask(TOKEN)])
     expect(answer.statusCode).toBe(404)
   const figures = await ask(`Bearer ${TOKEN}`)
   expect(figures.statusCode).toBe(200)
   expect(figures.body).toContain('xiotein_live_connections 0')
+  expect(figures.body).toMatch(/^xiotein_free_bytes \d/m)
   // Without a mail server emails wait for an admin.
   expect(figures.body).not.toContain('xiotein_emails_waiting_seconds')
   expect(figures.body).toContain('xiotein_live_bus_hears{bus="postgresql"}')

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countHearing, type NodeConnections } from './bus/index.ts'
@@ -62,6 +63,20 @@ export const openMetrics = (
       if (failing !== null) this.set(failing)
     },
   })
+  // A database of one's own may be on another machine.
+  if (school.settings.databaseUrl === null)
+    new Gauge({
+      name: 'xiotein_free_bytes',
+      help: 'Free bytes on the disk of DATA_DIR',
+      registers: [registry],
+      async collect() {
+        const disk = await statfs(school.settings.dataDir ?? 'data').catch((error: unknown) => {
+          school.log.warn({ err: error }, 'the free space of the disk could not be read')
+          return null
+        })
+        this.set(disk === null ? Number.NaN : disk.bavail * disk.bsize)
+      },
+    })
   // Without a mail server emails wait to be read by an admin.
   if (school.settings.smtpUrl !== null)
     new Gauge({

@@ -41,7 +41,13 @@ export type Database = Writer & {
 /** The database cannot be reached, or took too long. A commit may have come through all the same: a command is safely sent again, with its key. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
+
+  get isDiskFull(): boolean {
+    return (this.cause as { code?: string } | undefined)?.code === DISK_FULL
+  }
 }
+
+const DISK_FULL = '53100'
 
 const INT8 = 20
 const types = {
@@ -65,7 +71,7 @@ const AWAY_CODES = new Set([
   '57P01',
   '57P02',
   // Its disk is full, or fails.
-  '53100',
+  DISK_FULL,
   '58030',
   // It is no longer the primary.
   '25006',

@@ -58,7 +58,8 @@ export const buildApp = async (
     const { status, name, detail } = statusAndName(error, options.statusOf)
     // A full queue is not an error that belongs in the log.
     const errorId = status >= 500 && !(error instanceof Refused || error instanceof TooManyWaiting) ? request.id : null
-    if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
+    const message = error instanceof DatabaseAway && error.isDiskFull ? 'the disk of the database is full' : 'a call failed'
+    if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, message)
     const retryAfter = status === 503 ? RETRY_AFTER_SECONDS : error instanceof Refused ? error.retryAfterSeconds : null
     if (retryAfter !== null) void reply.header('retry-after', retryAfter)
     const body: RefusalAnswer = {
