@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const SCRIPT = join(import.meta.dirname, '../../deploy/fetch-backup')
-const OLD = 'school-2020-01-01-030000.xiotein'
+/** Eight of long ago, of which the newest seven are not deleted: six beside the one that is fetched. */
+const OLD = Array.from({ length: 8 }, (_, index) => `school-2020-01-0${index + 1}-030000.xiotein`)
 
 /** Fetches a backup for which the program in the container does `makes` with the file `$file`. */
 const fetchBackup = (makes: string, cat = 'cat "$file"') => {
@@ -19,26 +20,28 @@ const fetchBackup = (makes: string, cat = 'cat "$file"') => {
     container,
     `for file; do :; done; file=${volume}/$(basename "$file"); case $1 in node) ${makes} ;; cat) ${cat} ;; rm) rm -f "$file" ;; esac`,
   )
-  writeFileSync(join(folder, OLD), 'of long ago')
-  utimesSync(join(folder, OLD), 0, 0)
+  for (const name of OLD) {
+    writeFileSync(join(folder, name), 'of long ago')
+    utimesSync(join(folder, name), 0, 0)
+  }
   const { status } = spawnSync('sh', [SCRIPT, folder, 'sh', container])
-  const files = readdirSync(folder)
+  const files = readdirSync(folder).sort()
   return { status, files, folder, left: readdirSync(volume) }
 }
 const WRITES = 'echo the school > "$file"; echo "The school is in $file: 1 table, SHA-256 $(sha256sum < "$file" | cut -d " " -f 1)"'
 
-test('a backup comes out of the container, is not left there, and takes the place of those that are 35 days old', () => {
+test('a backup comes out of the container, is not left there, and takes the place of those that are 35 days old, but for the newest seven', () => {
   const { status, files, folder, left } = fetchBackup(WRITES)
-  expect([status, files]).toEqual([0, [expect.stringMatching(/^school-20\d\d-\d\d-\d\d-\d{6}\.xiotein$/)]])
-  expect([readFileSync(join(folder, files[0] ?? ''), 'utf8'), left]).toEqual(['the school\n', ['in-container']])
+  expect([status, files]).toEqual([0, [...OLD.slice(2), expect.stringMatching(/^school-20\d\d-\d\d-\d\d-\d{6}\.xiotein$/)]])
+  expect([readFileSync(join(folder, files.at(-1) ?? ''), 'utf8'), left]).toEqual(['the school\n', ['in-container']])
 })
 
 test('a backup that a restore would refuse is kept, says so by its status, and deletes no older one', () => {
   const { status, files } = fetchBackup(`${WRITES}; exit 1`)
-  expect([status, files.length, files]).toEqual([1, 2, expect.arrayContaining([OLD])])
+  expect([status, files.length, files.slice(0, -1)]).toEqual([1, 9, OLD])
 })
 
 test('without a backup, or with one that changed on its way, older ones stay and nothing that looks like one is added', () => {
   for (const { status, files, left } of [fetchBackup('exit 1'), fetchBackup(WRITES, 'echo another')])
-    expect([status, files, left]).toEqual([1, [OLD], ['in-container']])
+    expect([status, files, left]).toEqual([1, OLD, ['in-container']])
 })
