@@ -186,6 +186,7 @@ test('a district that was lost comes back from the files and the list of one nig
   await commands.suspend(OAK)
   for (const host of [OAK, ELM]) await commands.remove(host, true)
   await expect(commands.restoreAll(list, { replace: false, checksum: '0'.repeat(64) })).rejects.toThrow('it is another list')
+  await expect(commands.restoreAll(folder, HOW)).rejects.toThrow('is not a list of schools')
   for (let time = 1; time <= 2; time += 1) {
     await commands.restoreAll(list, { replace: false, checksum: sha256 })
     expect(said.at(-1)).toBe('All 2 schools are back.')

@@ -40,7 +40,10 @@ const parsed = (text: string): unknown => {
 
 export const readSchoolList = async (file: string, expectedSha256: string | null): Promise<readonly ListedSchool[]> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new StartRefusal(`There is no file ${file}.`) : fileRefusal(error, file, 'use another copy of the list')
+    if (error.code === 'ENOENT') throw new StartRefusal(`There is no file ${file}.`)
+    // A folder is no list either, and is refused as such.
+    if (error.code === 'EISDIR') return ''
+    throw fileRefusal(error, file, 'use another copy of the list')
   })
   const list = schoolList.safeParse(parsed(text)).data
   if (list === undefined) throw new StartRefusal(`${file} is not a list of schools, as backup --all writes it.`)
