@@ -187,7 +187,7 @@ test('J2 A teacher opens a request, unticks a line, approves, rejects with a rea
   })
 })
 
-test('J2 The first stop of every screen skips to its content', async ({ school }) => {
+test('J2 The first stop of the rooms that most people open skips to their content', async ({ school }) => {
   const page = await school.open(school.admin, '/about')
   for (const path of ['/', '/profile', '/admin', '/scorekeeper']) {
     await page.goto(path)

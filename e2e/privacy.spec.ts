@@ -4,7 +4,7 @@ import { counter, give, message } from './pages.ts'
 import { BUILD } from './school/build.ts'
 import { expect, test } from './test.ts'
 
-test("I5 A walk through all screens asks no other host for anything and sets only the school's own cookies @night", async ({ school }) => {
+test("I5 A walk through rooms of each kind of reader asks no other host for anything and sets only the school's own cookies @night", async ({ school }) => {
   const lesson = await school.newClass('2A Quiet', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   await lesson.handIn(keeper, { 'Ana Ruiz': 1 })
@@ -47,7 +47,7 @@ test("I5 A walk through all screens asks no other host for anything and sets onl
       ],
     },
   ]
-  // Every journey fails at its end when a browser has contacted another host (test.ts); this one sees all screens.
+  // Every journey fails at its end when a browser has contacted another host (test.ts), and those of screens.spec.ts open every screen.
   for (const { person, paths } of walks) {
     const page = await school.open(person, '/about')
     for (const path of paths) {

@@ -26,7 +26,7 @@ export type Ranked = { readonly place: number; readonly row: number }
 
 const betterHalf = (pupils: number): number => Math.ceil(pupils / 2)
 
-/** Returns the number of places that everybody may read on a board of this many pupils: never more than the better half. */
+/** Returns the number of places that everybody may read on a board of this many pupils: never more than the better half, rounded up. */
 export const placesShown = (pupils: number): number => Math.min(TOP_PLACES, betterHalf(pupils))
 
 /** A place that is left out, and how many share it. */

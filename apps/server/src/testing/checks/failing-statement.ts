@@ -6,7 +6,11 @@ import type { Database, Queryable, Sql, Transaction, Writer } from '../../platfo
 /** What the database is given instead: an error of the program, and what it says of a statement that took too long. */
 const FAILURES = [
   { name: '', text: 'select 1 / 0', values: [] },
-  { name: '', text: `do $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`, values: [] },
+  {
+    name: '',
+    text: `do $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`,
+    values: [],
+  },
 ] as const
 
 type Call = { left: number; readonly nth: number; hasFailed: boolean }
@@ -42,7 +46,12 @@ export const failStatementsOf = (db: Database): FailingDatabase => {
     restOn: (statement, judge) => own.restOn(turned(statement), judge),
   })
   return {
-    db: { ...writing(db), reads: reading(db.reads), transaction: work => db.transaction(tx => work(inTransaction(tx))), end: () => db.end() },
+    db: {
+      ...writing(db),
+      reads: reading(db.reads),
+      transaction: work => db.transaction(tx => work(inTransaction(tx))),
+      end: () => db.end(),
+    },
     failing: async (nth, work) => {
       const call: Call = { left: nth, nth, hasFailed: false }
       // A request that is injected begins when it is awaited.

@@ -7,11 +7,14 @@ import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { MATRIX } from './matrix.ts'
+import { isAtRest, judgeTimes } from './goals.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 import { extremeInputs, oddBodies, oddQueries } from './odd-input.ts'
 import { gatherCast, type Principal } from './principals.ts'
 import { inParallel } from './race.ts'
 
+/** Of one answer, beside three others. */
+const MOST_MS = 2_000
 const REQUESTS = byDay(100, 50_000)
 /** Of the extreme inputs that the contract refuses, by day a part is sent, and of those that it takes all: only these come to the call. */
 const REFUSED_EACH = byDay(24, 1)
@@ -23,6 +26,7 @@ const WHO: readonly Principal[] = ['admin', 'admin', 'admin', 'admin', 'teacher'
 test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a breakdown, and leave no trace on the machine`, {
   timeout: PATIENCE_MS,
 }, async () => {
+  const atRest = await isAtRest()
   const cast = await gatherCast()
   const seed = byDay(4, Date.now() % 1_000_000)
   const lasting = served.filter(call => !MATRIX[call.name]?.ends)
@@ -68,6 +72,7 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
   }
   const sum = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   record('F4', { seed, answers: sum.join(' '), 'slowest ms': slowest.ms, 'slowest call': slowest.call })
+  judgeTimes('F4', atRest, { 'the slowest answer': [slowest.ms, MOST_MS] })
   expect(broken.slice(0, 20)).toEqual([])
   // Enough requests passed the permission check to have tested the code behind it.
   expect((statuses.get(200) ?? 0) / REQUESTS).toBeGreaterThan(0.05)

@@ -9,6 +9,7 @@ import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { openDuel } from '../battle-life.ts'
 import type { LentDatabase } from '../lent-database.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
+import { openSession } from './fresh-session.ts'
 
 export const PRINCIPALS = [
   'nobody',
@@ -111,11 +112,7 @@ export const gatherCast = async ({
   // The scorekeeper's name is on no board of the Hall of Fame.
   await db.run(sql`insert into fame_hidden (person_id) values (${who.scorekeeper.personId})`)
   // The test account is one that an admin acts as.
-  const acting = newToken()
-  await db.run(sql`
-    insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at)
-    values (${randomUUID()}, ${tokenDigest(acting)}, ${who.testAccount.personId}, ${who.admin.personId}, now(), now() + interval '30 minutes', now())`)
-  who.testAccount.cookie = `xiotein=${acting}`
+  who.testAccount.cookie = (await openSession(db, who.testAccount.personId, who.admin.personId)).cookie
   const newPurchase = async (): Promise<string> => {
     // Whoever has bought something has had PP.
     await db.transaction(tx => openAccounts(tx, [who.classmate.personId]))

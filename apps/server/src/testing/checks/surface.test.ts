@@ -6,14 +6,14 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { served } from '../../features.ts'
-import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
+import { connectDatabase, sql } from '../../platform/database/index.ts'
 import type { Served } from '../../platform/http/index.ts'
-import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { asRequest } from '../as-request.ts'
 import { borrowDatabase } from '../lent-database.ts'
 import { openTestSchool } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { failStatementsOf } from './failing-statement.ts'
+import { openSession } from './fresh-session.ts'
 import { MATRIX } from './matrix.ts'
 import { byDay, isNight, PATIENCE_MS } from './night.ts'
 import { gatherCast } from './principals.ts'
@@ -87,14 +87,6 @@ test('F3, F11: nothing is changed by a form of another website, by plain text, b
   expect(accepted).toEqual([])
 })
 
-const newSession = async (db: Database, personId: string): Promise<string> => {
-  const token = newToken()
-  await db.run(sql`
-    insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
-    values (${randomUUID()}, ${tokenDigest(token)}, ${personId}, now(), now() + interval '1 day', now())`)
-  return `xiotein=${token}`
-}
-
 /** Beyond what any call asks of the database. */
 const MOST_STATEMENTS = 200
 
@@ -110,7 +102,7 @@ test('A7, F8: whichever statement of a call fails or takes too long, it is refus
   /** Makes the call in a new session, whose person and roles have to be looked up, and answers whether a statement of it failed. */
   const tryFailing = async (call: Served, principal: 'pupil' | 'admin', nth: number): Promise<boolean> => {
     const input = (await MATRIX[call.name]?.input(cast)) ?? {}
-    const cookie = await newSession(database.db, cast.who[principal].personId)
+    const { cookie } = await openSession(database.db, cast.who[principal].personId)
     const before = lines.length
     const { result, hasFailed } = await failing(nth, () => cast.school.app.inject(asRequest(call.name, call.call, input, { cookie })))
     if (!hasFailed) return false
