@@ -15,7 +15,7 @@ import {
   planFor,
   step,
 } from '@xiotein/game/battle'
-import { type Dice, diceOf } from '@xiotein/game/rules'
+import { type Dice, diceOf, sum } from '@xiotein/game/rules'
 
 type Chapter = (typeof CHAPTERS)[number]
 
@@ -33,8 +33,8 @@ const TURNS_AHEAD = 3
 const standing = (battle: Battle): number => {
   const left = (side: number) => {
     const fighters = battle.fighters.filter(fighter => fighter.side === side)
-    const sum = (points: (fighter: Fighter) => number) => fighters.reduce((total, fighter) => total + points(fighter), 0)
-    return (100 * sum(({ health, shield }) => health + shield)) / sum(({ maxHealth, maxShield }) => maxHealth + maxShield)
+    const most = sum(fighters.map(({ maxHealth, maxShield }) => maxHealth + maxShield))
+    return (100 * sum(fighters.map(({ health, shield }) => health + shield))) / most
   }
   return left(0) - left(1) + (battle.outcome?.winner === 0 ? 100 : 0) - (battle.outcome?.winner === 1 ? 100 : 0)
 }

@@ -1,6 +1,7 @@
 // The rate at which bosses are beaten: every chapter, alone and in a team, at its recommended power and well below it.
 
 import { CHAPTERS } from '@xiotein/content/story'
+import { sum } from '@xiotein/game/rules'
 import { fightBoss, type Manner } from './boss-fights.ts'
 import type { Report } from './duel-report.ts'
 
@@ -19,7 +20,7 @@ const fights = (chapter: Chapter, pupils: number, percentOfPower: number, manner
   const all = Array.from({ length: FIGHTS }, (_, seed) => fightBoss(chapter, pupils, percentOfPower, manner, seed + 1))
   return {
     wonPercent: (100 * all.filter(({ won }) => won).length) / FIGHTS,
-    turns: all.reduce((sum, { turns }) => sum + turns, 0) / FIGHTS,
+    turns: sum(all.map(({ turns }) => turns)) / FIGHTS,
   }
 }
 

@@ -1,5 +1,6 @@
 // The effect of sieges on the pupils who are attacked most: a ring of five, a lone attacker, and a pupil who is afraid.
 
+import { sum } from '@xiotein/game/rules'
 import { SIEGE_PRESETS, type SiegeMode, type SiegePolicy } from '@xiotein/game/siege'
 import { type Cast, CLASS_SIZE, type Seat } from './economy-class.ts'
 import { flowSum, INCOME, quantile, THEFT } from './economy-figures.ts'
@@ -57,10 +58,7 @@ export const figuresOfBullied = (seed: number, mode: SiegeMode): BulliedFigures 
   const poor = new Set(poorest.map(({ id }) => id))
   const incomes = (of: readonly Seat[]): number[] => of.filter(({ id }) => poor.has(id)).map(incomeOf)
   const gained = (of: readonly Seat[]): number =>
-    percent(
-      of.reduce((sum, { flows }) => sum + flowSum(flows, THEFT), 0),
-      of.reduce((sum, { flows }) => sum + flowSum(flows, INCOME), 0),
-    )
+    percent(sum(of.map(({ flows }) => flowSum(flows, THEFT))), sum(of.map(({ flows }) => flowSum(flows, INCOME))))
   const at = (of: readonly Seat[], ...ids: readonly number[]): Seat[] => of.filter(({ id }) => ids.includes(id))
   const under = (thefts: SiegePolicy['thefts']): readonly Seat[] =>
     playSchoolYear(seed, mode, castOf(false), { policy: { ...SIEGE_PRESETS[mode], thefts } }).seats

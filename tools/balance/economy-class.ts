@@ -3,7 +3,7 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { type Holding, LOCKED_HOLDING, startingHoldings } from '@xiotein/game/market'
 import { MANIFESTS, type Manifest } from '@xiotein/game/moves'
-import { type Dice, GAME_DAY_MS } from '@xiotein/game/rules'
+import { type Dice, GAME_DAY_MS, sum } from '@xiotein/game/rules'
 import type { PastAttack } from '@xiotein/game/siege'
 import { duesWeekStart, type Loot } from '@xiotein/game/vault'
 import { NEW_PUPIL, type Pupil } from '../journey/pupil.ts'
@@ -139,4 +139,4 @@ export const gainXp = (seat: Seat, xp: number): void => {
 }
 
 /** PP on escrow that others took from this seat. */
-export const escrowOf = ({ loot }: Seat): number => loot.reduce((sum, { stolenPp, restoredPp }) => sum + stolenPp - restoredPp, 0)
+export const escrowOf = ({ loot }: Seat): number => sum(loot.map(({ stolenPp, restoredPp }) => stolenPp - restoredPp))

@@ -4,6 +4,7 @@ import { ACTION_CARDS, BOOST_ARTIFACTS, PERKS, sayMarket } from '@xiotein/conten
 import { upgradeCostPp } from '@xiotein/game/growth'
 import { type MarketItem, pricePp } from '@xiotein/game/market'
 import { giniOf } from '@xiotein/game/numbers'
+import { sum } from '@xiotein/game/rules'
 import { VAULT_UPGRADES } from '@xiotein/game/vault'
 import { CAMPAIGN } from '../journey/campaign.ts'
 import { levelOf } from '../journey/pupil.ts'
@@ -96,8 +97,7 @@ export const INCOME: readonly FlowKind[] = ['class points', 'challenges', 'episo
 /** The flows by which sieges move PP between pupils: together 0. */
 export const THEFT: readonly FlowKind[] = ['stolen', 'restored', 'loot']
 
-export const flowSum = (flows: Seat['flows'], kinds: readonly FlowKind[]): number =>
-  kinds.reduce((sum, kind) => sum + (flows[kind] ?? 0), 0)
+export const flowSum = (flows: Seat['flows'], kinds: readonly FlowKind[]): number => sum(kinds.map(kind => flows[kind] ?? 0))
 
 /** Everything that moved over the year, added up over the class. */
 const classFlows = (seats: readonly Seat[]): EconomyFigures['flows'] => {
@@ -110,9 +110,9 @@ const classFlows = (seats: readonly Seat[]): EconomyFigures['flows'] => {
 export const figuresOf = (year: SchoolYear): EconomyFigures => {
   const { seats, weeks } = year
   const flows = classFlows(seats)
-  const held = seats.reduce((sum, { pupil }) => sum + pupil.balancePp, 0)
+  const held = sum(seats.map(({ pupil }) => pupil.balancePp))
   const income = flowSum(flows, INCOME)
-  const booked = Object.values(flows).reduce((sum, pp) => sum + pp, 0)
+  const booked = sum(Object.values(flows))
   return {
     bands: weeks.map(week => ({ low: quantile(week, 0.1), median: quantile(week, 0.5), high: quantile(week, 0.9) })),
     gini: weeks.map(giniOf),

@@ -16,6 +16,7 @@ import {
   type StoryPace,
   type Trial,
 } from '@xiotein/game/numbers'
+import { sum } from '@xiotein/game/rules'
 import type { SiegeMode } from '@xiotein/game/siege'
 import { weeklyDuesPp } from '@xiotein/game/vault'
 import { CAMPAIGN } from '../journey/campaign.ts'
@@ -38,8 +39,7 @@ const WARES: readonly MarketItem[] = [...Object.values<MarketItem>(PERKS), ...CA
 const STORY: readonly FlowKind[] = ['challenges', 'episodes']
 const GATES: readonly StoryGate[] = CAMPAIGN.map(gate => ({ ...gate, xp: gate.challenges.xp + gate.episode.xp }))
 
-const sumOf = (flows: Seat['flows'] | undefined, kinds: readonly FlowKind[]): number =>
-  kinds.reduce((sum, kind) => sum + (flows?.[kind] ?? 0), 0)
+const sumOf = (flows: Seat['flows'] | undefined, kinds: readonly FlowKind[]): number => sum(kinds.map(kind => flows?.[kind] ?? 0))
 
 const boughtIn = ({ bought }: SchoolYear, seat: number, at: number, id: string): number =>
   (bought[at]?.[seat]?.[id] ?? 0) - (bought[at - 1]?.[seat]?.[id] ?? 0)
@@ -82,7 +82,7 @@ const pupilsAfter = (year: SchoolYear, week: number): readonly PupilMoney[] => {
       atGate: storyAfter(year, nth, at)?.weeksIn === 0,
       bought: WARES.flatMap(({ id }, place) => Array.from({ length: boughtIn(year, nth, at, id) }, () => place)),
       // The price of a card is a purchase; the price of its levels is not.
-      spentPp: 0 - between(year, nth, at, SPENT) - CARDS.reduce((sum, card) => sum + boughtIn(year, nth, at, card.id) * pricePp(card), 0),
+      spentPp: 0 - between(year, nth, at, SPENT) - sum(CARDS.map(card => boughtIn(year, nth, at, card.id) * pricePp(card))),
     })),
   }))
 }
@@ -137,7 +137,7 @@ const percentOff = (
   week: number,
   { trial, others }: { trial?: Trial; others?: readonly SchoolYear[] } = {},
 ): number => {
-  const actualPp = years.reduce((sum, year) => sum + (year.weeks[week + FORECAST_WEEKS - 1] ?? []).reduce((of, pp) => of + pp, 0), 0)
+  const actualPp = sum(years.map(year => sum(year.weeks[week + FORECAST_WEEKS - 1] ?? [])))
   const forecastPp = forecast(economyAfter(years, week, others), trial).at(-1) ?? 0
   return (100 * (forecastPp - actualPp)) / actualPp
 }
@@ -210,7 +210,7 @@ export const forecastReport = (
   const underGoal = (of: readonly Missed[]): number => of.filter(({ percent }) => Math.abs(percent) < FORECAST_GOALS.middlePercent).length
   const row = (name: string, of: readonly Missed[]): string => {
     const { middle, nineOfTen } = errorsOf(of)
-    const mean = of.reduce((sum, { percent }) => sum + percent, 0) / of.length
+    const mean = sum(of.map(({ percent }) => percent)) / of.length
     return `| ${name} | ${middle.toFixed(1)} | ${nineOfTen.toFixed(1)} | ${mean.toFixed(1)} | ${underGoal(of)} of ${of.length} |`
   }
   const { middle, nineOfTen } = errorsOf(missed)

@@ -1,7 +1,7 @@
 // Measures the error of the what-if of sieges against a simulated school that really switches to the other policy.
 
 import { OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growth'
-import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { GAME_DAY_MS, sum } from '@xiotein/game/rules'
 import { type PastAttack, replayAttacks, SIEGE_PRESETS, type SiegePolicy } from '@xiotein/game/siege'
 import { type Cast, CLASS_SIZE, YEAR_STARTS_MS } from './economy-class.ts'
 import { quantile } from './economy-figures.ts'
@@ -48,7 +48,7 @@ const WHAT_IF_GOAL_PERCENT = 10
 type Tried = { readonly seed: number; readonly asItWas: number; readonly really: number; readonly replayed: number }
 
 const takenPp = (attacks: readonly PastAttack[]): number =>
-  attacks.filter(({ atMs }) => atMs >= COMPARED_FROM_MS).reduce((sum, { stolenPp }) => sum + stolenPp, 0)
+  sum(attacks.filter(({ atMs }) => atMs >= COMPARED_FROM_MS).map(({ stolenPp }) => stolenPp))
 
 /** One school of some classes: for each policy, what the what-if says of it, and what came when the school switched to it. */
 export const triedIn = (seed: number): Tried[] => {
@@ -70,7 +70,7 @@ export const triedIn = (seed: number): Tried[] => {
       const { pupils } = replayAttacks({ attacks, vaults }, { policy, reach, ...moves }, { policy: inForce, reach }, COMPARED_FROM_MS)
       sums.asItWas += takenPp(attacks)
       sums.really += takenPp(switched[nth]?.attacks ?? [])
-      sums.replayed += pupils.reduce((sum, { pp }) => sum + pp, 0)
+      sums.replayed += sum(pupils.map(({ pp }) => pp))
     }
     return { seed, ...sums }
   })
@@ -84,11 +84,11 @@ export const whatIfReport = (
 ): { readonly markdown: string; readonly failures: readonly string[] } => {
   const tried = (schools[0] ?? []).map((_, at) => schools.flatMap(school => school[at] ?? []))
   const middleOf = (of: readonly Tried[]): number => quantile(of.map(percentOff), 0.5)
-  const sum = (of: readonly Tried[], what: 'asItWas' | 'really' | 'replayed'): number => of.reduce((all, each) => all + each[what], 0)
+  const total = (of: readonly Tried[], what: 'asItWas' | 'really' | 'replayed'): number => sum(of.map(each => each[what]))
   const rows = tried.map((of, at) => {
     const name = TRIED_POLICIES[at]?.name ?? ''
     const errors = of.map(percentOff)
-    return `| ${name} | ${sum(of, 'asItWas')} | ${sum(of, 'replayed')} | ${sum(of, 'really')} | ${middleOf(of).toFixed(1)} | ${Math.max(...errors).toFixed(1)} |`
+    return `| ${name} | ${total(of, 'asItWas')} | ${total(of, 'replayed')} | ${total(of, 'really')} | ${middleOf(of).toFixed(1)} | ${Math.max(...errors).toFixed(1)} |`
   })
   return {
     markdown: [

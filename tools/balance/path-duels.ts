@@ -2,6 +2,7 @@
 
 import { type Arsenal, BANDS, matchOf, onPath, playMatch, type Share } from '@xiotein/game/battle'
 import { PATHS, type Path } from '@xiotein/game/moves'
+import { sum } from '@xiotein/game/rules'
 
 /** Every second duel of the last stage: anybody with a path has played the whole story. */
 const ONE_IN = 2 * BANDS.length
@@ -23,9 +24,6 @@ const halfWins = (arsenal: Arsenal, number: number, path: Path): number => {
 export const tallyPaths = (arsenal: Arsenal, from: number, to: number): Record<string, Share> => {
   const numbers = Array.from({ length: to - from }, (_, at) => from + at).filter(isOfPaths)
   return Object.fromEntries(
-    PATHS.map(path => [
-      path,
-      { brought: numbers.length, halfWins: numbers.reduce((sum, number) => sum + halfWins(arsenal, number, path), 0) },
-    ]),
+    PATHS.map(path => [path, { brought: numbers.length, halfWins: sum(numbers.map(number => halfWins(arsenal, number, path))) }]),
   )
 }

@@ -20,7 +20,7 @@ import {
   type Words,
 } from '@xiotein/content/story'
 import { type BattleContext, isStanding, planFor } from '@xiotein/game/battle'
-import { diceOf, type Language } from '@xiotein/game/rules'
+import { diceOf, type Language, sum } from '@xiotein/game/rules'
 import { bossFightOf, dealOf, drillAfter, replayDrill, replayEncounter, solutionOf } from '@xiotein/game/story'
 
 const SEEDS = Array.from({ length: 100 }, (_, nth) => nth * 7919 + 1)
@@ -46,7 +46,7 @@ const wordsRead = ({ scenes, encounters, challenges, objectives, boss, summary }
   boss.afterDefeat,
 ]
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length
 
 const pressesOf = ({ task }: Chapter['encounters'][number], language: Language): number => {
   const ruled = taskIn(task, language)
@@ -92,7 +92,7 @@ export const firstChapter = (language: Language): Sitting => {
   const drills = chapter.encounters.filter(({ task }) => task.kind === 'drill').length
   return {
     words: countWords(wordsRead(chapter), language),
-    presses: Math.round(chapter.encounters.reduce((sum, encounter) => sum + pressesOf(encounter, language), 0)),
+    presses: Math.round(sum(chapter.encounters.map(encounter => pressesOf(encounter, language)))),
     turns: Math.round(drills * DRILL_TURNS + mean(SEEDS.map(seed => turnsBeforeBoss(chapter, seed)))),
     errands: chapter.challenges.length,
   }

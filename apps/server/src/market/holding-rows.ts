@@ -1,7 +1,7 @@
 import { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS } from '@xiotein/content/market'
 import type { MasteryRoll } from '@xiotein/game/growth'
 import { type ActionCard, type BoostArtifact, type Holding, LOCKED_HOLDING, startingHoldings } from '@xiotein/game/market'
-import type { DiceState } from '@xiotein/game/rules'
+import { type DiceState, sum } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** A pupil's holding of an artifact. `changes` counts uses, upgrades and purchases not undone; `version` counts undone ones, too. */
@@ -133,5 +133,4 @@ export const dropUpgrades = async (tx: Transaction, ownerId: string, artifactIds
 }
 
 /** The number of changes to somebody's artifacts: it only rises, so that a reader can say which state they saw. */
-export const versionOf = (holdings: ReadonlyMap<string, HoldingRow>): number =>
-  [...holdings.values()].reduce((sum, { version }) => sum + version, 0)
+export const versionOf = (holdings: ReadonlyMap<string, HoldingRow>): number => sum([...holdings.values()].map(({ version }) => version))

@@ -1,6 +1,7 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { marketCalls } from '@xiotein/contract/market'
 import type { ActionCard } from '@xiotein/game/market'
+import { sum } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { permitStaffOf } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -60,7 +61,7 @@ export const resetCards = serve(marketCalls, 'market.reset-cards-for-pupil', { w
     personId,
     CARDS.map(({ id }) => id),
   )
-  const levels = CARDS.reduce((sum, { id }) => sum + (holdings.get(id)?.rolls.length ?? 0), 0)
+  const levels = sum(CARDS.map(({ id }) => holdings.get(id)?.rolls.length ?? 0))
   await recordAudit(change, { action: 'market.reset-cards', subjectId: personId, detail: { levels } })
   await emitInventory(change, personId)
   return DONE

@@ -1,7 +1,7 @@
 import type { NumbersCalls } from '@xiotein/contract/numbers'
 import type { InputOf } from '@xiotein/contract/wire'
 import { type Days, daysOfDates, daysOfRange } from '@xiotein/game/numbers'
-import type { Language } from '@xiotein/game/rules'
+import { type Language, sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
 import { DAY_MS, dayIn, dayNumber, dayText, endOfDayIn } from '../platform/local-day.ts'
@@ -116,4 +116,4 @@ export const byClass = <Row extends { readonly classId: string }>(
   { classIds }: Asked,
   rows: readonly Row[],
   number: (row: Row) => number,
-): number[] => classIds.map(classId => rows.filter(row => row.classId === classId).reduce((sum, row) => sum + number(row), 0))
+): number[] => classIds.map(classId => sum(rows.filter(row => row.classId === classId).map(row => number(row))))

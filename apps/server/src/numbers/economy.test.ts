@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { COUNTERPARTS, type Counterpart } from '@xiotein/contract/ledger'
 import { type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'
 import type { PastWeek } from '@xiotein/game/numbers'
-import { diceOf } from '@xiotein/game/rules'
+import { diceOf, sum } from '@xiotein/game/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entry, lockBalances, movePp, openAccounts } from '../ledger/index.ts'
 import { sql } from '../platform/database/index.ts'
@@ -41,7 +41,6 @@ let admin: Visitor
 const classes: { id: string; name: string; pupils: string[] }[] = []
 const booked: Booked[] = []
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 const isIn = ({ day }: Booked): boolean => day >= FROM && day <= TO
 const ask = async <Name extends ChartName>(chart: Name, by = teacher): Promise<ChartOf<Name>> =>
   (await by.call(numbersCalls, 'numbers.chart', { chart, range: 'dates', from: FROM, to: TO })).ok as ChartOf<Name>

@@ -4,6 +4,7 @@ import { CHAPTERS } from '@xiotein/content/story'
 import { type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { mondayOf, waitBucket } from '@xiotein/game/numbers'
+import { sum } from '@xiotein/game/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { dayIn } from '../platform/local-day.ts'
@@ -31,7 +32,6 @@ const dayOf = (at: Date): string => dayIn('Europe/Vienna', at)
 const monday = (at: Date): string =>
   new Date(mondayOf(Date.parse(`${dayOf(at)}T00:00:00Z`) / 86_400_000) * 86_400_000).toISOString().slice(0, 10)
 const isIn = (at: Date): boolean => dayOf(at) >= FROM && dayOf(at) <= TO
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 const ask = async <Name extends ChartName>(chart: Name, by = teacher): Promise<ChartOf<Name>> =>
   (await by.call(numbersCalls, 'numbers.chart', { chart, range: 'dates', from: FROM, to: TO })).ok as ChartOf<Name>

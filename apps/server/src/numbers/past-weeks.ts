@@ -2,6 +2,7 @@
 
 import type { Counterpart } from '@xiotein/contract/ledger'
 import { PAST_WEEKS, type PastWeek } from '@xiotein/game/numbers'
+import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 
@@ -76,9 +77,9 @@ export const pastWeeksOf = async (
   return new Map(
     balances.map(({ personId, pp }) => {
       const own = weeksOf.get(personId) ?? []
-      const since = (back: number): number => own.slice(0, back + 1).reduce((all, week) => all + (week?.pp ?? 0), 0)
+      const since = (back: number): number => sum(own.slice(0, back + 1).map(week => week?.pp ?? 0))
       const within = (back: number, accounts: readonly string[]): number =>
-        accounts.reduce((all, account) => all + (own[back]?.by.get(account)?.pp ?? 0), 0)
+        sum(accounts.map(account => own[back]?.by.get(account)?.pp ?? 0))
       // The gate after a chapter is paid for in the week that follows, or after the chapter in the same week.
       const isGatePaid = (end: Date, back: number): boolean => {
         const endedBack = Math.floor((now.getTime() - end.getTime()) / WEEK_MS)
@@ -97,7 +98,7 @@ export const pastWeeksOf = async (
             strengthPp: 0 - within(back, ['upgrades']),
             atGate: chapterEnds.get(personId)?.some(end => isGatePaid(end, back)) ?? false,
             // PP spent on perks that are no longer on sale, or had another price, count as other spending.
-            spentPp: 0 - within(back, SPENT) - places.reduce((all, place) => all + (wares[place]?.pp ?? 0), 0),
+            spentPp: 0 - within(back, SPENT) - sum(places.map(place => wares[place]?.pp ?? 0)),
             bought: places,
           }
         }),

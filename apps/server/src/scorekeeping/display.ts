@@ -1,5 +1,5 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { firstNameIn } from '@xiotein/game/rules'
+import { firstNameIn, sum } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { inAlphabet, openClass } from '../classes/index.ts'
 import { balancesOf, CLASS_POINTS } from '../ledger/index.ts'
@@ -87,7 +87,7 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
     ).map(balance => [balance.personId, balance]),
   )
   const gained = new Map((await lessonRows(db, classId, lessonSince)).map(lesson => [lesson.personId, lesson.gained]))
-  const classPp = [...balances.values()].reduce((sum, balance) => sum + balance.pp, 0)
+  const classPp = sum([...balances.values()].map(balance => balance.pp))
   const names = pupils.map(pupil => pupil.displayName)
   const hidesPupils = row?.hidesPupils ?? false
   const mode = row?.mode ?? 'pupils'
@@ -110,7 +110,7 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
             }))
             .sort((a, b) => inAlphabet(a.firstName, b.firstName)),
     classPp,
-    lessonPp: pupils.reduce((sum, { id }) => sum + (gained.get(id) ?? 0), 0),
+    lessonPp: sum(pupils.map(({ id }) => gained.get(id) ?? 0)),
     target:
       row?.targetLabel && row.targetPp !== null
         ? { label: row.targetLabel, pp: row.targetPp, reached: Math.max(0, classPp - (row.targetBase ?? 0)) }

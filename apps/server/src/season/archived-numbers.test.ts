@@ -3,12 +3,12 @@
 import { type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { seasonCalls } from '@xiotein/contract/season'
+import { sum } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 
 const MARCH = { from: '2026-03-02', to: '2026-03-08' }
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 test('an archived class is read by its teachers and admins, when the days reach back to it', async () => {
   const school = await openTestSchool({ limits: false })

@@ -1,4 +1,5 @@
 import { seasonCalls } from '@xiotein/contract/season'
+import { sum } from '@xiotein/game/rules'
 import { closeSeason } from '@xiotein/game/season'
 import { recordAudit } from '../audit/index.ts'
 import { endAllBattles } from '../battle/index.ts'
@@ -60,7 +61,7 @@ export const close = serve(seasonCalls, 'season.close', { who: 'signed-in' }, as
     from unnest(${cards.map(({ causeId }) => causeId)}::uuid[], ${cards.map(({ personId }) => personId)}::uuid[],
                 ${cards.map(({ pp }) => pp)}::bigint[], ${cards.map(({ facts }) => (facts ? JSON.stringify(facts) : null))}::jsonb[])
       as c(id, person_id, closed_pp, facts)`)
-  const detail = { season: input.name, classes: classIds.length, pupils: keepsakes.size, pp: taken.reduce((sum, { pp }) => sum + pp, 0) }
+  const detail = { season: input.name, classes: classIds.length, pupils: keepsakes.size, pp: sum(taken.map(({ pp }) => pp)) }
   await recordAudit(change, { action: 'season.close', detail })
   emitSettingsChanged(change, 'season.overview')
   await notifyEverybody(change, { classIds, seasonName: input.name, reopened: false })

@@ -1,5 +1,6 @@
 import { type SeasonCalls, seasonCalls } from '@xiotein/contract/season'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { sum } from '@xiotein/game/rules'
 import { undoSeason } from '@xiotein/game/season'
 import { recordAudit } from '../audit/index.ts'
 import { lockOpenClasses, namesForReopening, reopenClasses } from '../classes/index.ts'
@@ -28,7 +29,7 @@ export const undoPreview = async (db: Queryable, { id, name }: { readonly id: st
   const open = await db.rows(sql<{ name: string }>`
     select name from classes_class where archived_at is null and rehearsed_by is null order by name collate "und-x-icu", id`)
   return {
-    pp: (await takenIn(db, id)).reduce((sum, { pp }) => sum + pp, 0),
+    pp: sum((await takenIn(db, id)).map(({ pp }) => pp)),
     classes: names.length,
     submissions,
     // `close` alone writes this column.

@@ -1,5 +1,5 @@
 import type { SiegeAttack } from '@xiotein/contract/siege'
-import { gameDayNumber } from '@xiotein/game/rules'
+import { gameDayNumber, sum } from '@xiotein/game/rules'
 import { SIEGE_LOBBY, SIEGE_LOBBY_SETTINGS, type SiegeOutcome, siegeLobbyStatus } from '@xiotein/game/siege'
 import { lootReleasesAt } from '@xiotein/game/vault'
 import type { Change } from '../platform/change.ts'
@@ -54,7 +54,7 @@ type NewAttack = {
 
 /** PP that an outcome moves from the siege's own account to one of the pupils. */
 export const rewardTo = ({ transfers }: SiegeOutcome, to: 'attacker' | 'target'): number =>
-  transfers.filter(each => each.from === 'siege-rewards' && each.to === to).reduce((sum, { pp }) => sum + pp, 0)
+  sum(transfers.filter(each => each.from === 'siege-rewards' && each.to === to).map(({ pp }) => pp))
 
 /** Writes an attack as the next turn of its lobby, which the first attack of the day opens. Call it with both vaults locked. */
 export const saveAttack = async ({ tx, now, newId }: Change, attack: NewAttack): Promise<void> => {

@@ -3,6 +3,7 @@
 import { auditCalls } from '@xiotein/contract/audit'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { vaultCalls } from '@xiotein/contract/vault'
+import { sum } from '@xiotein/game/rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Visitor } from '../testing/school.ts'
 import { attackWith, openSiegeSchool, type SiegeSchool } from '../testing/siege-life.ts'
@@ -120,7 +121,6 @@ test('friendly attacks are played again: they come to what the same attacks take
   await life.change({ mode: 'contested', mostThefts: 5 })
   const [kim, lea, mo] = await pupilsOf('8D', ['Kim', 'Lea', 'Mo'])
   const stolen = [(await attackWith(kim, lea)).ok.attack, (await attackWith(mo, lea)).ok.attack].map(({ stolenPp }) => stolenPp)
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
   const lost = contested.pupils.find(({ personId }) => personId === ida.personId)
   expect([lost?.pp, lost?.was, contested.friendly]).toEqual([sum(stolen), 0, 2])
   expect(friendly.pupils.find(({ personId }) => personId === ida.personId)).toBeUndefined()

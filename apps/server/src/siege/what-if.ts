@@ -1,6 +1,6 @@
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import type { InputOf } from '@xiotein/contract/wire'
-import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { GAME_DAY_MS, sum } from '@xiotein/game/rules'
 import { type Replay, replaySteps, SIEGE_MODES, type SiegeMode } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -15,8 +15,6 @@ import { policyFrom, policyOf } from './policy-rows.ts'
 const REPLAYED_DAYS = 28
 /** The number of days before the first attack in which a theft can still have closed a vault. */
 const COUNTED_BEFORE_DAYS = 28
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 const modeTried = (mode: SiegeMode, { stopped, spared, earnedPp, pupils }: Replay) => {
   const losses = pupils.map(({ pp }) => pp).filter(pp => pp > 0)

@@ -1,6 +1,7 @@
 import { CHAPTERS, type Challenge, type Chapter, newlyDone } from '@xiotein/content/story'
 import { storyTopics } from '@xiotein/contract/story'
 import { totalOwed } from '@xiotein/game/ledger'
+import { sum } from '@xiotein/game/rules'
 import { grantXp } from '../growth/index.ts'
 import { lockBalances, movePp, openAccounts, owedBy, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
@@ -51,7 +52,7 @@ export const pay = async (change: Change, payments: readonly Payment[]): Promise
 
 /** The XP or PP that a challenge pays. */
 export const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
-  rewards.filter(reward => reward.type === type).reduce((sum, { value }) => sum + Number(value), 0)
+  sum(rewards.filter(reward => reward.type === type).map(({ value }) => Number(value)))
 
 type Done = { readonly id: string; readonly personId: string; readonly challenge: Challenge }
 

@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import { NOT_STARTED, TUTORIALS, type Tutorial, type TutorialState } from '@xiotein/game/tutorials'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
@@ -15,7 +16,7 @@ export const progressOf = async (db: Queryable, personId: string): Promise<Progr
     select tutorial, skipped, completed_at, version from tutorials_progress where person_id = ${personId}`)
   const byTutorial = new Map(rows.map(row => [row.tutorial, row]))
   const states = Object.fromEntries(TUTORIALS.map(tutorial => [tutorial, stateOf(byTutorial.get(tutorial))])) as States
-  return { version: rows.reduce((sum, row) => sum + row.version, 0), states }
+  return { version: sum(rows.map(row => row.version)), states }
 }
 
 /** The tutorials that each of these people completed. */

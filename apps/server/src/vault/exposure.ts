@@ -1,4 +1,4 @@
-import { gameDayStart } from '@xiotein/game/rules'
+import { gameDayStart, sum } from '@xiotein/game/rules'
 import type { Exposure } from '@xiotein/game/vault'
 import { balancesOf, changesToday } from '../ledger/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -10,7 +10,7 @@ export const exposuresOf = async (db: Queryable, personIds: readonly string[], n
   const loot = await lootSince(db, personIds, new Date(gameDayStart(now.getTime())))
   return new Map(
     (await balancesOf(db, personIds)).map(({ personId, pp }) => {
-      const takenTodayPp = loot.filter(({ targetId }) => targetId === personId).reduce((sum, { stolenPp }) => sum + stolenPp, 0)
+      const takenTodayPp = sum(loot.filter(({ targetId }) => targetId === personId).map(({ stolenPp }) => stolenPp))
       return [personId, { balancePp: pp, morningBalancePp: pp - (today.get(personId) ?? 0), takenTodayPp }]
     }),
   )

@@ -1,4 +1,4 @@
-import { GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
+import { GAME_DAY_MS, gameDayStart, sum } from '@xiotein/game/rules'
 import type { Vault } from '@xiotein/game/vault'
 import { balancesOf } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -38,7 +38,7 @@ export const momentsOf = async (db: Queryable, personIds: readonly string[], sin
       const movedOn = moved.get(row.personId) ?? []
       const mornings = Array.from({ length: days }, (_, day): Moment => {
         const atMs = first + day * GAME_DAY_MS
-        const since = movedOn.filter(each => each.day >= day).reduce((sum, { pp }) => sum + pp, 0)
+        const since = sum(movedOn.filter(each => each.day >= day).map(({ pp }) => pp))
         const next = own.find(({ at }) => at.getTime() >= atMs)
         return { atMs, pp: (balances.get(row.personId) ?? 0) - since, vault: next ? withoutPp(next.before) : vaultOf(row) }
       })

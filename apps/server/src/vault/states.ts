@@ -1,6 +1,6 @@
 import { type VaultSettings, type VaultState, vaultTopics } from '@xiotein/contract/vault'
 import { OFFLINE_MOVES_PER_DAY, offlineMovesRemaining, powerOfDefences } from '@xiotein/game/growth'
-import { gameDayStart, nextReset } from '@xiotein/game/rules'
+import { gameDayStart, nextReset, sum } from '@xiotein/game/rules'
 import { lootReleasesAt, NEW_VAULT, nextDuesAt, onEscrowPp, weeklyDuesPp } from '@xiotein/game/vault'
 import { classesOfPupils } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
@@ -15,7 +15,6 @@ import { offlineMovesSince } from './offline-move-rows.ts'
 import { protectionOf, vaultSettings } from './school-rows.ts'
 import { lockVaults, ownersOfVaults, touchVaults, type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 
-const sum = (loot: readonly LootRow[], of: (row: LootRow) => number): number => loot.reduce((total, row) => total + of(row), 0)
 const whenAny = (pp: number, at: number): string | null => (pp > 0 ? new Date(at).toISOString() : null)
 
 type Around = {
@@ -31,8 +30,8 @@ type Around = {
 const stateOf = (row: VaultRow, { timeZone, settings, floorPp, taken, lost, offlineLeft }: Around, at: Date): VaultState => {
   const now = at.getTime()
   const moves = movesOfRow(row, settings.movesPerDay, at)
-  const lootPp = sum(taken, onEscrowPp)
-  const restorablePp = sum(lost, onEscrowPp)
+  const lootPp = sum(taken.map(onEscrowPp))
+  const restorablePp = sum(lost.map(onEscrowPp))
   return {
     version: row.version,
     timeZone,
@@ -53,7 +52,7 @@ const stateOf = (row: VaultRow, { timeZone, settings, floorPp, taken, lost, offl
       resetsAt: new Date(nextReset(now)).toISOString(),
     },
     loot: { pp: lootPp, spendableAt: whenAny(lootPp, lootReleasesAt(now)) },
-    stolenToday: { pp: sum(lost, each => each.stolenPp), restorablePp, until: whenAny(restorablePp, lootReleasesAt(now)) },
+    stolenToday: { pp: sum(lost.map(each => each.stolenPp)), restorablePp, until: whenAny(restorablePp, lootReleasesAt(now)) },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf, ReadName } from '@xiotein/contract/wire'
+import { sum } from '@xiotein/game/rules'
 import { useRead } from '../platform/use-read.ts'
 import { classesApi } from './api.ts'
 
@@ -13,7 +14,7 @@ export const useClasses = (archived = false) => useRead(classesApi, 'classes.cla
 /** Returns the number of classes and of pupils; null while it is not known. */
 export function useClassFigures(): { classes: number; pupils: number } | null {
   const classes = useClasses().data?.classes
-  return classes ? { classes: classes.length, pupils: classes.reduce((sum, each) => sum + each.pupils, 0) } : null
+  return classes ? { classes: classes.length, pupils: sum(classes.map(each => each.pupils)) } : null
 }
 
 /** One class with its roster. */

@@ -21,8 +21,6 @@ export const pickedIn = (classes: readonly { readonly id: string }[], picked: Pi
     return at < 0 ? [] : [{ ...each, at }]
   })
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
-
 /** The numbers of the ticked classes. */
 export const ofPicked = (picked: Picked, numbers: readonly number[]): number[] => picked.map(({ at }) => numbers[at] ?? 0)
 

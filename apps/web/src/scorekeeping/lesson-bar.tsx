@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import { CircleAlert, CloudOff, HardDriveDownload, Send, Undo2 } from 'lucide-react'
 import { Button } from '../ui/actions/button.tsx'
 import { readChange } from '../ui/display/numbers.ts'
@@ -93,7 +94,7 @@ export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo,
 function DraftState({ store, waitingIds, asOf }: Pick<LessonBarProps, 'store' | 'waitingIds' | 'asOf'>) {
   const lesson = useLesson(store)
   const waiting = lesson.batches.filter(batch => batch.state === 'waiting')
-  const count = waiting.reduce((sum, batch) => sum + batch.body.changes.length, 0)
+  const count = sum(waiting.map(batch => batch.body.changes.length))
   const sent = lesson.batches.findLast(batch => batch.state === 'sent' && waitingIds.has(batch.submissionId ?? ''))
   const states: { icon: typeof Send; words: string }[] = []
   if (asOf !== null) states.push({ icon: CloudOff, words: t('draft.noConnection', { clock: readClock(asOf) }) })

@@ -1,7 +1,7 @@
 // The points of a lesson as they are collected on a device. Pure: state in, state out, so that any order of taps can be tested.
 
 import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
-import type { Decision } from '@xiotein/game/rules'
+import { type Decision, sum } from '@xiotein/game/rules'
 import { type Batch, isOpen, type Lesson, type Tap } from './lesson.ts'
 
 /** The time for which a closed batch and an undone tap are remembered: longer than any other tab can lag behind. */
@@ -19,7 +19,7 @@ export const totalsOf = (taps: readonly Tap[]): PupilTotal[] => {
   }
   return [...byPupil].map(([pupilId, shares]) => ({
     pupilId,
-    net: [...shares.values()].reduce((sum, amount) => sum + amount, 0),
+    net: sum(shares.values()),
     shares: [...shares].flatMap(([reasonId, amount]) => (amount === 0 ? [] : [{ reasonId, amount }])),
   }))
 }
@@ -31,8 +31,8 @@ export const sumOf = (taps: readonly Tap[]): Sum => {
   const net = new Map<string, number>()
   for (const tap of taps) net.set(tap.pupilId, (net.get(tap.pupilId) ?? 0) + tap.amount)
   const amounts = [...net.values()].filter(amount => amount !== 0)
-  const plus = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0)
-  return { net, pupils: amounts.length, plus, minus: plus - amounts.reduce((sum, amount) => sum + amount, 0) }
+  const plus = sum(amounts.map(amount => Math.max(0, amount)))
+  return { net, pupils: amounts.length, plus, minus: plus - sum(amounts) }
 }
 
 /** Whether the tap may be added. Refusals: ledger.amount-*, ledger.lesson-total-too-large (in all, or for one reason). */

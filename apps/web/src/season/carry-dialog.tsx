@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -15,8 +16,6 @@ type CarryDialogProps = {
   onDone: (classIds: readonly string[]) => void
   onClose: () => void
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 /** Asks for the names of the new classes, and says what comes along. Of several, one without a name is left out. */
 export function CarryDialog({ classes, onDone, onClose }: CarryDialogProps) {

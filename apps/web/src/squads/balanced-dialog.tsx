@@ -1,4 +1,4 @@
-import { diceOf, type Refusal } from '@xiotein/game/rules'
+import { diceOf, type Refusal, sum } from '@xiotein/game/rules'
 import { balancedSquads, FEWEST_IN_BALANCED, MOST_MEMBERS, type Pair, USUAL_SQUAD_SIZE } from '@xiotein/game/squads'
 import { Shuffle } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -143,9 +143,7 @@ function Preview({ squadsOf, pupils }: { squadsOf: readonly (readonly string[])[
           <li key={ids.join()} className={styles.previewSquad}>
             <h4 className={styles.previewHead}>
               {t('balanced.squad', { number: at + 1 })}
-              <span className={styles.level}>
-                {t('balanced.levels', { levels: members.reduce((sum, member) => sum + member.level, 0) })}
-              </span>
+              <span className={styles.level}>{t('balanced.levels', { levels: sum(members.map(member => member.level)) })}</span>
             </h4>
             <ul className={styles.previewList}>
               {members.map(member => (

@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Lock, LogOut, PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ import { t } from './words/index.ts'
 /** The reader's squad: its crest and figures on a plate, its members, and for the leader whom to invite. */
 export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
   const [open, setOpen] = useState<'change' | 'leave' | null>(null)
-  const levels = squad.members.reduce((sum, member) => sum + member.level, 0)
+  const levels = sum(squad.members.map(member => member.level))
   const leader = squad.members.find(member => member.isLeader)
   return (
     <Columns split="list-detail">

@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import { Crown, Lock, LockOpen, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { WornTitle } from '../growth/index.ts'
@@ -20,7 +21,7 @@ import { t } from './words/index.ts'
 export function SquadCard({ squad, className }: { squad: SquadView; className: string }) {
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
   const lock = useCommand(squads, 'squads.lock', { changes: SQUAD_READS })
-  const levels = squad.members.reduce((sum, member) => sum + member.level, 0)
+  const levels = sum(squad.members.map(member => member.level))
   const actions: MenuItem[] = [
     ...(squad.may.lock
       ? [

@@ -1,5 +1,6 @@
 import type { TodayCalls } from '@xiotein/contract/today'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { sum } from '@xiotein/game/rules'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { QueryFailed } from '../platform/query-failed.tsx'
@@ -155,7 +156,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
   const waitsSomewhere = (key: string): boolean =>
     away.has(key) || data.rows.some(row => keyOf(row) === key) || data.aside.some(row => keyOf(row) === key)
   const isGone = wanted !== null && chosen === wanted && heldKey === null && !waitsSomewhere(wanted)
-  const waits = data.counts.reduce((sum, { count }) => sum + count, 0)
+  const waits = sum(data.counts.map(({ count }) => count))
   return (
     <>
       <Card padded={false} className={styles.inbox} aria-label={t('inbox')}>

@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import type { WaitingKind } from '../platform/waiting.ts'
 import { t } from './words/index.ts'
 
@@ -8,7 +9,7 @@ type Counts = readonly { readonly kind: string; readonly count: number }[]
 /** The filters: all, then a word for each kind of which something waits, or that is `chosen`, with how many; kinds with the same word share one. */
 export const filtersOf = (kinds: readonly WaitingKind[], counts: Counts, chosen: string): { value: string; label: string }[] => {
   const countOf = (of: readonly WaitingKind[]): number =>
-    counts.filter(({ kind }) => of.some(each => each.kind === kind)).reduce((sum, { count }) => sum + count, 0)
+    sum(counts.filter(({ kind }) => of.some(each => each.kind === kind)).map(({ count }) => count))
   const words = [...new Set(kinds.map(({ filter }) => filter()))].map(word => ({
     word,
     count: countOf(kinds.filter(kind => kind.filter() === word)),

@@ -1,5 +1,6 @@
 import type { TodayCalls } from '@xiotein/contract/today'
 import type { OutputOf, Topics } from '@xiotein/contract/wire'
+import { sum } from '@xiotein/game/rules'
 import { useContext } from 'react'
 import { reviewPlaces, useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
@@ -40,7 +41,7 @@ export function useWaiting() {
 /** Returns how many things wait; null while it is not known, or for somebody who decides nothing. */
 export function useWaitingCount(): number | null {
   const { data } = useWaiting()
-  return data ? data.counts.reduce((sum, { count }) => sum + count, 0) : null
+  return data ? sum(data.counts.map(({ count }) => count)) : null
 }
 
 export const DECIDED = 'today.decided'

@@ -4,7 +4,7 @@ import { MOVES } from '@xiotein/content/moves'
 import { drawHand, type FighterSetUp } from '@xiotein/game/battle'
 import { moveSlots, POWER_PER_LEVEL, POWER_PER_MASTERY_LEVEL, powerOfDefences, rollMastery } from '@xiotein/game/growth'
 import { type Move, moveLevel } from '@xiotein/game/moves'
-import type { Dice } from '@xiotein/game/rules'
+import { type Dice, sum } from '@xiotein/game/rules'
 import { NEW_VAULT } from '@xiotein/game/vault'
 import type { Chapter } from './episode.ts'
 
@@ -21,9 +21,7 @@ const lineLevelAt = (chapter: number): number => Math.min(4, 1 + Math.floor((cha
 
 /** Returns the points of one kind that a move has at the level it has reached. */
 const brings = (move: Move, lineLevel: number, kinds: readonly string[]): number =>
-  move.effects
-    .filter(({ kind }) => kinds.includes(kind))
-    .reduce((sum, { amount }) => sum + (amount[moveLevel(move, lineLevel) - 1] ?? 0), 0)
+  sum(move.effects.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount[moveLevel(move, lineLevel) - 1] ?? 0))
 
 /** A careful pupil puts the strongest blow and the best mending first, and takes what comes for the rest. */
 const prepared = (known: readonly Move[], lineLevel: number): Move[] => {

@@ -1,6 +1,6 @@
 // The time that reading and playing take. Words and presses are counted; only the seconds for each of them are assumed, and stand here.
 
-import type { Language } from '@xiotein/game/rules'
+import { type Language, sum } from '@xiotein/game/rules'
 import type { Words } from './words.ts'
 
 /**
@@ -14,8 +14,7 @@ const AGE = 10
 
 const countIn = (text: string): number => text.split(/\s+/).filter(word => word !== '').length
 
-export const countWords = (words: readonly Words[], language: Language): number =>
-  words.reduce((sum, each) => sum + countIn(each[language]), 0)
+export const countWords = (words: readonly Words[], language: Language): number => sum(words.map(each => countIn(each[language])))
 
 export const minutesToRead = (words: readonly Words[], language: Language): number => countWords(words, language) / WORDS_A_MINUTE[AGE]
 
@@ -39,15 +38,14 @@ export const partsOfSitting = ({ words, presses, turns, errands }: Sitting, age:
   errands: (errands * SECONDS.errand) / 60,
 })
 
-export const minutesOfSitting = (sitting: Sitting, age: ReadingAge = AGE): number =>
-  Object.values(partsOfSitting(sitting, age)).reduce((sum, minutes) => sum + minutes, 0)
+export const minutesOfSitting = (sitting: Sitting, age: ReadingAge = AGE): number => sum(Object.values(partsOfSitting(sitting, age)))
 
 type Shown = { readonly kind: string; readonly before?: readonly unknown[] }
 type Input = { readonly kind: string; readonly word?: string }
 
 /** The steps of an attempt: details of a place are looked at twice each, and each letter of a word is one step. */
 export const pressesIn = ({ before = [] }: Shown, inputs: readonly Input[]): number =>
-  2 * before.length + inputs.reduce((sum, { word }) => sum + (word?.length ?? 1), 0)
+  2 * before.length + sum(inputs.map(({ word }) => word?.length ?? 1))
 
 /** The names of the sentences that are read in an answer of the school. */
 const READ = new Set([
@@ -65,7 +63,7 @@ const READ = new Set([
 ])
 
 export const countWordsRead = (answer: unknown): number => {
-  if (Array.isArray(answer)) return answer.reduce((sum: number, one) => sum + countWordsRead(one), 0)
+  if (Array.isArray(answer)) return sum(answer.map(one => countWordsRead(one)))
   if (typeof answer !== 'object' || answer === null) return 0
   return Object.entries(answer).reduce(
     (sum, [name, value]) => sum + (typeof value === 'string' ? (READ.has(name) ? countIn(value) : 0) : countWordsRead(value)),

@@ -1,5 +1,6 @@
 // Wick, with whom pupils practise alone. docs/game-rules.md, "Practice".
 
+import { sum } from '@xiotein/game/rules'
 import type { PolicyPlayer } from './policy.ts'
 import type { FighterSetUp, MoveSetUp } from './set-up.ts'
 import type { SoloBattle } from './solo.ts'
@@ -29,7 +30,7 @@ const STRENGTHS_OF: Readonly<Record<PracticeLevel, Strengths>> = {
   hard: { player: { strength: 'sharp', temper: 'even' }, masteryBelow: 0, maxHealth: 100, maxShield: 50 },
 }
 
-const meanOf = (numbers: readonly number[]): number => Math.round(numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length))
+const meanOf = (numbers: readonly number[]): number => Math.round(sum(numbers) / Math.max(1, numbers.length))
 
 const levelOf = (mean: number): MoveSetUp['level'] => (mean >= 4 ? 4 : mean >= 3 ? 3 : mean >= 2 ? 2 : 1)
 

@@ -54,8 +54,6 @@ export type ClassFacts = {
 export const middleOf = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
-
 /** The days on which a class had points. */
 export const lessonDaysOf = ({ points }: Pick<ClassFacts, 'points'>): number[] =>
   [...new Set(points.map(({ day }) => day))].sort((a, b) => a - b)

@@ -1,6 +1,7 @@
 // The rules about pupils who keep score. docs/game-rules.md, "Worth a look".
 
-import { type ClassFacts, lessonDaysOf, type PointFact, type PupilFact, sumOf } from './facts.ts'
+import { sum } from '@xiotein/game/rules'
+import { type ClassFacts, lessonDaysOf, type PointFact, type PupilFact } from './facts.ts'
 import { FEWEST_IN_SQUAD, FEWEST_LESSONS } from './rules.ts'
 
 /** PP for each pupil and lesson in hundredths, and the bounds in which chance alone would leave them. */
@@ -40,8 +41,8 @@ const keptBy = (facts: ClassFacts, keeperId: string) => {
 }
 
 const ppOf = (points: readonly PointFact[], pupil: PupilFact): number =>
-  sumOf(points.filter(({ pupilId }) => pupilId === pupil.id).map(({ pp }) => pp))
-const meanOf = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : sumOf(numbers) / numbers.length)
+  sum(points.filter(({ pupilId }) => pupilId === pupil.id).map(({ pp }) => pp))
+const meanOf = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : sum(numbers) / numbers.length)
 
 /** Within twice the standard error, from how much the pupils of the class differ among each other. */
 const shareOf = (shares: readonly number[], deviation: number) => {
@@ -83,7 +84,7 @@ export const passesOver = (facts: ClassFacts, keeperId: string, least: number): 
   const pupils = kept.pupils.filter(({ id }) => id !== keeperId)
   const counts = pupils.map(({ id }) => new Set(kept.points.filter(({ pupilId }) => pupilId === id).map(({ day }) => day)).size)
   const without = counts.filter(count => count === 0).length
-  const drawn = sumOf(counts)
+  const drawn = sum(counts)
   const expected = pupils.length === 0 ? 0 : pupils.length * (1 - 1 / pupils.length) ** drawn
   if (without < least || without <= expected) return null
   const sorted = counts.sort((one, other) => one - other)

@@ -1,6 +1,7 @@
 // The rules about pupils. Each answers with the numbers that staff read, or with nothing. docs/game-rules.md, "Worth a look".
 
-import { type ClassFacts, lessonDaysOf, middleOf, type PupilFact, sumOf } from './facts.ts'
+import { sum } from '@xiotein/game/rules'
+import { type ClassFacts, lessonDaysOf, middleOf, type PupilFact } from './facts.ts'
 import { ATTACK_DAYS, FAR_ABOVE_LEVELS, FEWEST_LESSON_DAYS, TIMES_MIDDLE } from './rules.ts'
 
 /** The counts of every other pupil of the class, such as attacks suffered: one number for each, in no order that names anybody. */
@@ -52,7 +53,7 @@ const spread = (all: ReadonlyMap<string, number>, id: string): Spread => ({
 /** At least this many attacks in 14 days, and three times as many as on the median pupil of the class. */
 export const attacked = (facts: ClassFacts, pupil: PupilFact, least: number): Attacked | null => {
   const counts = new Map(
-    facts.pupils.map(({ id }) => [id, sumOf(facts.attacks.filter(({ targetId }) => targetId === id).map(({ attacks }) => attacks))]),
+    facts.pupils.map(({ id }) => [id, sum(facts.attacks.filter(({ targetId }) => targetId === id).map(({ attacks }) => attacks))]),
   )
   const on = facts.attacks.filter(({ targetId }) => targetId === pupil.id)
   const attacks = counts.get(pupil.id) ?? 0
@@ -64,9 +65,9 @@ export const attacked = (facts: ClassFacts, pupil: PupilFact, least: number): At
     attacks,
     attackers: on.length,
     mostByOne: Math.max(...on.map(each => each.attacks)),
-    lostPp: sumOf(on.map(({ lostPp }) => lostPp)),
-    restoredPp: sumOf(on.map(({ restoredPp }) => restoredPp)),
-    ownAttacks: sumOf(facts.attacks.filter(({ attackerId }) => attackerId === pupil.id).map(each => each.attacks)),
+    lostPp: sum(on.map(({ lostPp }) => lostPp)),
+    restoredPp: sum(on.map(({ restoredPp }) => restoredPp)),
+    ownAttacks: sum(facts.attacks.filter(({ attackerId }) => attackerId === pupil.id).map(each => each.attacks)),
     ...seen,
   }
 }

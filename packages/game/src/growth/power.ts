@@ -1,5 +1,7 @@
 // A pupil's strength as one number, for the gates of the story. docs/game-rules.md, "Power and move slots".
 
+import { sum } from '@xiotein/game/rules'
+
 export const POWER_PER_LEVEL = 10
 export const POWER_PER_MASTERY_LEVEL = 8
 /** One power for this many points of maximum shield and firewall together. */
@@ -15,8 +17,7 @@ type PowerSources = {
 
 export const powerOfLevel = (level: number): number => POWER_PER_LEVEL * level
 
-export const powerOfMoves = (equippedMasteryLevels: readonly number[]): number =>
-  POWER_PER_MASTERY_LEVEL * equippedMasteryLevels.reduce((sum, mastery) => sum + mastery, 0)
+export const powerOfMoves = (equippedMasteryLevels: readonly number[]): number => POWER_PER_MASTERY_LEVEL * sum(equippedMasteryLevels)
 
 /** Rounded down to a whole number; the other parts are whole. */
 export const powerOfDefences = ({ maxShield, firewall }: Pick<PowerSources, 'maxShield' | 'firewall'>): number =>

@@ -1,5 +1,6 @@
 // The effect of undoing a line on a balance, and what it leaves owed. docs/game-rules.md, "Points in class".
 
+import { sum } from '@xiotein/game/rules'
 import { applyChange } from './change.ts'
 
 /** A line as it was recorded at approval: what it moved (signed), and the boost bonus that came with it. */
@@ -38,7 +39,7 @@ export const undoLine = (balance: number, line: RecordedLine, owed: readonly Owe
 }
 
 /** Returns the total that is owed. */
-export const totalOwed = (owed: readonly Owed[]): number => owed.reduce((sum, { pp }) => sum + pp, 0)
+export const totalOwed = (owed: readonly Owed[]): number => sum(owed.map(({ pp }) => pp))
 
 const settle = (owed: readonly Owed[], available: number): readonly Owed[] => {
   let left = Math.max(0, available)

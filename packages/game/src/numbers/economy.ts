@@ -1,5 +1,6 @@
 // Whether PP and prices fit each other. docs/game-rules.md, "Economy".
 
+import { sum } from '@xiotein/game/rules'
 import { FEWEST_PUPILS } from './spread.ts'
 
 /** A price is out of reach when fewer pupils than this percent have ever held it in the days considered. */
@@ -12,7 +13,7 @@ const PILE_UP_PERCENT = 60
 /** Gini coefficient: 0 when all have the same, towards 1 when one has everything. */
 export const giniOf = (values: readonly number[]): number => {
   const sorted = [...values].sort((one, other) => one - other)
-  const total = sorted.reduce((sum, value) => sum + value, 0)
+  const total = sum(sorted)
   if (total === 0) return 0
   const weighted = sorted.reduce((sum, value, index) => sum + (index + 1) * value, 0)
   return (2 * weighted) / (sorted.length * total) - (sorted.length + 1) / sorted.length
@@ -27,13 +28,13 @@ const QUARTERS = 4
 const heldUpTo = (sorted: readonly number[], share: number): number => {
   const place = share * sorted.length
   const whole = Math.floor(place)
-  return sorted.slice(0, whole).reduce((sum, value) => sum + value, 0) + (sorted[whole] ?? 0) * (place - whole)
+  return sum(sorted.slice(0, whole)) + (sorted[whole] ?? 0) * (place - whole)
 }
 
 /** The shares of a class; null where it is too small, or holds nothing. */
 export const sharesShown = (values: readonly number[]): Shares | null => {
   const sorted = [...values].sort((one, other) => one - other)
-  const total = sorted.reduce((sum, value) => sum + value, 0)
+  const total = sum(sorted)
   if (sorted.length < FEWEST_PUPILS || total === 0) return null
   const borders = Array.from({ length: QUARTERS + 1 }, (_, at) => Math.round((heldUpTo(sorted, at / QUARTERS) * 100) / total))
   return { gini: Math.round(giniOf(sorted) * 100) / 100, quarters: borders.slice(1).map((border, at) => border - (borders[at] ?? 0)) }

@@ -1,6 +1,6 @@
 // A forecast of what the pupils of a school hold in ten weeks, if they continue as before. docs/game-rules.md, "Forecast".
 
-import { atOnce, type Dice, diceOf, type Steps } from '@xiotein/game/rules'
+import { atOnce, type Dice, diceOf, type Steps, sum } from '@xiotein/game/rules'
 import type { StoryPace } from './gates.ts'
 
 export const FORECAST_WEEKS = 10
@@ -78,7 +78,6 @@ export type Trial = {
 /** Somebody who holds many times the price buys more easily: at least once the price, twice, four times and eight times. */
 const EASE = [1, 2, 4, 8] as const
 const easeOf = (pp: number, pricePp: number): number => EASE.findLastIndex(times => pp >= times * pricePp)
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 const availablePp = ({ heldPp, classPp, otherPp }: PastWeek): number => heldPp + Math.max(0, classPp + otherPp)
 
 /** The pupil weeks of the whole school that are used beside what is known of a ware itself: of a dear one little is known. */
@@ -108,8 +107,8 @@ function* chancesOf({ pricesPp, notForOthers }: Economy, own: readonly PastWeek[
     yield
   }
   const usual = EASE.map((_, at) => {
-    const able = total(counted.map(each => each.able[at] ?? 0))
-    return able === 0 ? 0 : total(counted.map(each => each.bought[at] ?? 0)) / able
+    const able = sum(counted.map(each => each.able[at] ?? 0))
+    return able === 0 ? 0 : sum(counted.map(each => each.bought[at] ?? 0)) / able
   })
   return counted.map(({ able, bought }) => {
     const chances = usual.map((chance, at) => ((bought[at] ?? 0) + USUAL_WEEKS * chance) / ((able[at] ?? 0) + USUAL_WEEKS))
@@ -222,7 +221,7 @@ const playRun = (play: Play, dice: Dice): number[] => {
       strongerPp: 0,
     }
   })
-  const held = () => total(players.map(({ pp }) => pp))
+  const held = () => sum(players.map(({ pp }) => pp))
   const weeks = [held()]
   for (let week = 0; week < FORECAST_WEEKS; week += 1) {
     for (const [at, pupil] of pupils.entries()) playWeek(players[at] as Played, pupil, play, dice)
@@ -250,7 +249,7 @@ export function* forecastSteps(economy: Economy, trial: Trial, seed = 1): Steps<
     played.push(playRun({ economy, trial, wares, everybody, alike }, dice))
     yield
   }
-  return Array.from({ length: FORECAST_WEEKS + 1 }, (_, week) => Math.round(total(played.map(run => run[week] ?? 0)) / runs))
+  return Array.from({ length: FORECAST_WEEKS + 1 }, (_, week) => Math.round(sum(played.map(run => run[week] ?? 0)) / runs))
 }
 
 /** The same without a pause. */

@@ -9,6 +9,7 @@ import {
   powerOfLevel,
   upgradeCostPp,
 } from '@xiotein/game/growth'
+import { sum } from '@xiotein/game/rules'
 import { VAULT_UPGRADES } from '@xiotein/game/vault'
 
 /** The parts of power; `masteries` are those of the moves above mastery 1. */
@@ -37,7 +38,7 @@ export const gatePricesPp = (
   gates: readonly StoryGate[],
 ): number[] => {
   const walked = Math.max(LEAST_WALKED, chapter - 1 + Math.min(MOST_OF_A_CHAPTER, weeksIn / weeksPerChapter))
-  const xpBetween = (from: number, to: number): number => gates.slice(from - 1, to - 1).reduce((sum, gate) => sum + gate.xp, 0)
+  const xpBetween = (from: number, to: number): number => sum(gates.slice(from - 1, to - 1).map(gate => gate.xp))
   const elsewhereXp = Math.max(0, xp - xpBetween(1, chapter)) / walked
   let level = levelFromXp(xp)
   const equipped = [...masteries, ...Array<number>(moveSlots(level)).fill(1)].slice(0, moveSlots(level))

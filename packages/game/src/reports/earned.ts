@@ -1,5 +1,7 @@
 // The reasons for a pupil's points in class, added up for a report. docs/game-rules.md, "Reports".
 
+import { sum } from '@xiotein/game/rules'
+
 /** A line that counts: the points of one lesson, with the part of each reason. */
 type EarnedLine = {
   /** The day by the school's calendar, as text. */
@@ -24,14 +26,12 @@ type Earned = {
 
 /** The parts of a line: its reasons, and what none of them explains. */
 const partsOf = ({ pp, reasons }: EarnedLine): { label: string | null; amount: number }[] => {
-  const rest = pp - reasons.reduce((sum, { amount }) => sum + amount, 0)
+  const rest = pp - sum(reasons.map(({ amount }) => amount))
   return rest === 0 ? [...reasons] : [...reasons, { label: null, amount: rest }]
 }
 
 /** The points that were to be taken, and could not be. */
 const spared = ({ pp, bookedPp }: EarnedLine): number => Math.max(0, bookedPp - pp)
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 const mostFirst = (one: EarnedFor, other: EarnedFor): number =>
   other.pp - one.pp || (one.label ?? '').localeCompare(other.label ?? '', 'en')
@@ -42,14 +42,14 @@ export const earnedFrom = (lines: readonly EarnedLine[]): Earned => {
   const sums = new Map<string | null, { pp: number; times: number }>()
   for (const { label, amount } of parts) {
     if (amount <= 0) continue
-    const sum = sums.get(label) ?? { pp: 0, times: 0 }
-    sums.set(label, { pp: sum.pp + amount, times: sum.times + 1 })
+    const before = sums.get(label) ?? { pp: 0, times: 0 }
+    sums.set(label, { pp: before.pp + amount, times: before.times + 1 })
   }
-  const all = [...sums].map(([label, sum]) => ({ label, ...sum }))
+  const all = [...sums].map(([label, earned]) => ({ label, ...earned }))
   return {
-    total: all.reduce((sum, { pp }) => sum + pp, 0),
+    total: sum(all.map(({ pp }) => pp)),
     for: [...all.filter(({ label }) => label !== null).sort(mostFirst), ...all.filter(({ label }) => label === null)],
-    deducted: parts.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum - amount, 0) - sumOf(lines.map(spared)),
+    deducted: 0 - sum(parts.map(({ amount }) => Math.min(0, amount))) - sum(lines.map(spared)),
     days: new Set(lines.filter(({ pp }) => pp > 0).map(({ day }) => day)).size,
   }
 }

@@ -19,4 +19,5 @@ export { isOpenAt, nextChangeAt, type OpenHours, type OpenWindow } from './open-
 export { plainName } from './plain-name.ts'
 export { KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'
 export { atOnce, type Steps } from './steps.ts'
+export { sum } from './sum.ts'
 export { isTakenBackInTime, TAKE_BACK_MS } from './take-back.ts'

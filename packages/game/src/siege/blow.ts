@@ -3,7 +3,7 @@
 import { type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import { type ActionCard, actsOnOthers, type Holding, throwCard } from '@xiotein/game/market'
 import type { MoveKind, MoveLevel, MoveMechanics } from '@xiotein/game/moves'
-import type { Dice } from '@xiotein/game/rules'
+import { type Dice, sum } from '@xiotein/game/rules'
 
 /** A move as its attacker has it. The mechanics are the school's: overrides are applied already. */
 export type SiegeMove = {
@@ -35,9 +35,11 @@ export type Blow = {
 const HARMLESS_KINDS: readonly MoveKind[] = ['defense', 'support', 'mobility', 'cleanse', 'stealth']
 
 const aimed = ({ move, level, rolls }: SiegeMove, kind: 'damage' | 'pp-steal'): number =>
-  move.effects
-    .filter(effect => effect.kind === kind && effect.on === 'target')
-    .reduce((sum, effect) => sum + masteredStat(effect.amount[level - 1] ?? 0, rolls), 0)
+  sum(
+    move.effects
+      .filter(effect => effect.kind === kind && effect.on === 'target')
+      .map(effect => masteredStat(effect.amount[level - 1] ?? 0, rolls)),
+  )
 
 const hasForce = ({ move }: SiegeMove): boolean =>
   move.effects.some(effect => effect.on === 'target' && (effect.kind === 'damage' || effect.kind === 'pp-steal'))

@@ -1,6 +1,6 @@
 // The other targets of attackers whose own target would have been closed. docs/game-rules.md, "Trying a policy".
 
-import { gameDayNumber } from '@xiotein/game/rules'
+import { gameDayNumber, sum } from '@xiotein/game/rules'
 import type { Past, PastAttack, PastVault } from './past.ts'
 import type { SiegePolicy, SiegeReach } from './policy.ts'
 import { beginDay, mostPp, type PlayedVault, type Stand, standAt, wouldBe } from './replay-vault.ts'
@@ -31,7 +31,7 @@ export const mendedShareOf = ({ attacks, vaults }: Past): number => {
     if (mode === 'friendly' || shieldDamage === 0 || !next) return []
     return Math.max(0, Math.min(1, (next.vault.shield - (vaultBefore.shield - shieldDamage)) / shieldDamage))
   })
-  return shares.length === 0 ? USUALLY_MENDED : shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return shares.length === 0 ? USUALLY_MENDED : sum(shares) / shares.length
 }
 
 /** An attacker's visits to each vault in a day, and to all vaults together: each visit is a move. */

@@ -1,6 +1,6 @@
 // Replays past attacks under other rules. docs/game-rules.md, "Trying a policy".
 
-import { atOnce, gameDayNumber, type Steps } from '@xiotein/game/rules'
+import { atOnce, gameDayNumber, type Steps, sum } from '@xiotein/game/rules'
 import { isWeakenedByLevel, readyToAttack } from './check.ts'
 import { type Elsewhere, elsewhere, faithfulAttackers, isInReach, mendedShareOf, newVisits, type Side } from './elsewhere.ts'
 import type { Past, PastAttack, PastPupil } from './past.ts'
@@ -66,8 +66,6 @@ const takeElsewhere = ({ attacker, blow }: PastAttack, { target, played, stand, 
   played.savedOvershield -= Number(hit.absorbed)
   return Math.min(most, inBand(hit.reachesPp, attacker, target, policy))
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 const ATTACKS_A_STEP = 500
 

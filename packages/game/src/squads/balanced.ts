@@ -1,5 +1,5 @@
 // Divides a class into squads: even in number, even in level, with pairs kept apart. docs/game-rules.md, "Balanced squads".
-import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
+import { accept, type Decision, type Dice, refuse, sum } from '@xiotein/game/rules'
 import { foesOf, keepApart, type Pair } from './keeping-apart.ts'
 import { FEWEST_IN_BALANCED, MOST_IN_BALANCED, type SquadsRefusal } from './squad.ts'
 
@@ -24,7 +24,7 @@ export const shuffled = <Each>(list: readonly Each[], dice: Dice): Each[] => {
 
 /** Returns how far a squad's levels are from what its number of pupils should have; whole numbers, so that nothing is lost by rounding. */
 const offBy = (squad: readonly Graded[], all: { levels: number; pupils: number }): number =>
-  squad.reduce((sum, { level }) => sum + level, 0) * all.pupils - squad.length * all.levels
+  sum(squad.map(({ level }) => level)) * all.pupils - squad.length * all.levels
 
 /** Swaps two pupils as long as that brings squads closer together and no pair meets. */
 const even = (squads: Graded[][], foes: ReturnType<typeof foesOf>, all: { levels: number; pupils: number }): void => {
@@ -67,7 +67,7 @@ export const balancedSquads = (
   const known = [...pupils].sort((a, b) => (a.id < b.id ? -1 : 1))
   const order = shuffled(known, dice).sort((a, b) => b.level - a.level)
   const levels = new Map(order.map(({ id, level }) => [id, level]))
-  const all = { levels: order.reduce((sum, { level }) => sum + level, 0), pupils: order.length }
+  const all = { levels: sum(order.map(({ level }) => level)), pupils: order.length }
   const sizes = squadSizes(order.length, wish.size)
   const foes = foesOf(wish.keepApart.filter(pair => pair.every(id => levels.has(id))))
 

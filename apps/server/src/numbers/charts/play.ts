@@ -3,6 +3,7 @@
 
 import { sayMarket } from '@xiotein/content/market'
 import type { ChartOf } from '@xiotein/contract/numbers'
+import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { dayText } from '../../platform/local-day.ts'
 import { type Asked, byClass } from '../asked.ts'
@@ -54,6 +55,5 @@ export const marketChart = async (db: Queryable, asked: Asked): Promise<Drawn<'m
     const own = named.filter(row => row.name === name)
     return { name, times: byClass(asked, own, ({ times }) => times), pp: byClass(asked, own, ({ pp }) => pp) }
   })
-  const sum = ({ pp }: { pp: readonly number[] }): number => pp.reduce((all, each) => all + each, 0)
-  return { chart: 'market', rows: sold.sort((one, other) => sum(other) - sum(one)) }
+  return { chart: 'market', rows: sold.sort((one, other) => sum(other.pp) - sum(one.pp)) }
 }

@@ -3,6 +3,7 @@
 
 import type { ChartOf } from '@xiotein/contract/numbers'
 import { mondayOf } from '@xiotein/game/numbers'
+import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { dayText } from '../../platform/local-day.ts'
 import { type Asked, byClass } from '../asked.ts'
@@ -60,9 +61,8 @@ export const reasonsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'
     const own = rows.filter(row => row.label === label)
     return { label, pp: byClass(asked, own, ({ pp }) => pp) }
   }
-  const sum = ({ pp }: { pp: readonly number[] }): number => pp.reduce((all, each) => all + each, 0)
-  const found = [...labels.map(rowOf).sort((one, other) => sum(other) - sum(one)), rowOf(null)]
-  return { chart: 'reasons', rows: found.filter(row => sum(row) > 0), taken: byClass(asked, rows, ({ taken }) => taken) }
+  const found = [...labels.map(rowOf).sort((one, other) => sum(other.pp) - sum(one.pp)), rowOf(null)]
+  return { chart: 'reasons', rows: found.filter(row => sum(row.pp) > 0), taken: byClass(asked, rows, ({ taken }) => taken) }
 }
 
 /** Sorted by name, never by number: a scorekeeper is a pupil. Staff are one sum for each class. */

@@ -2,6 +2,7 @@
 // database in DATA_DIR.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sum } from '@xiotein/game/rules'
 import { inDatabase } from '../postgres/reach-database.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
@@ -84,7 +85,7 @@ export const checksumOf = (typed: string | undefined): string | null => {
 }
 
 const sizeOf = ({ tables }: { tables: readonly { rows: number }[] }): string =>
-  `${tables.length} tables, ${tables.reduce((sum, table) => sum + table.rows, 0)} rows`
+  `${tables.length} tables, ${sum(tables.map(table => table.rows))} rows`
 
 const run = async (facts: TableFacts): Promise<void> => {
   const { positionals, values } = parseArgs({

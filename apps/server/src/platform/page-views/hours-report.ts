@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import type { HourlySum } from './view-rows.ts'
 
 /** A smaller count is passed on without its page: it could be one person, whom others saw at the computer. */
@@ -13,7 +14,7 @@ type HourReport = {
 }
 
 const report = (hour: Date, sums: readonly HourlySum[]): HourReport => {
-  const few = sums.filter(({ views }) => views < LEAST_VIEWS).reduce((sum, { views }) => sum + views, 0)
+  const few = sum(sums.filter(({ views }) => views < LEAST_VIEWS).map(({ views }) => views))
   return {
     hour: hour.toISOString(),
     views: sums.filter(({ views }) => views >= LEAST_VIEWS).map(({ hour: _, ...sum }) => sum),

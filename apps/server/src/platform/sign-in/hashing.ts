@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import { openSlots, type Slots, type Waiting } from './slots.ts'
 import { openTurns, type Turn } from './turns.ts'
 
@@ -31,7 +32,7 @@ export const openHashing = (): Hashing => {
       }
       return null
     },
-    size: () => [...waiting.values()].reduce((sum, own) => sum + own.size(), 0),
+    size: () => sum([...waiting.values()].map(own => own.size())),
   })
   return school => {
     let closed = false

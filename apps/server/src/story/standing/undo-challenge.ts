@@ -1,5 +1,6 @@
 import type { Challenge } from '@xiotein/content/story'
 import { undoLine } from '@xiotein/game/ledger'
+import { sum } from '@xiotein/game/rules'
 import { grantXp, xpFrom } from '../../growth/index.ts'
 import { lockBalances, movePp, openAccounts, owedBy, paidFor, recordUndos } from '../../ledger/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
@@ -32,7 +33,7 @@ const takeXp = async (change: ChangeBy, causeId: string): Promise<number> => {
       source: isBonus ? 'challenge-undo-bonus' : 'challenge-undo',
     })),
   )
-  return granted.reduce((sum, { amount }) => sum + amount, 0)
+  return sum(granted.map(({ amount }) => amount))
 }
 
 /**

@@ -4,6 +4,7 @@ import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
 import type { Recording } from '@xiotein/contract/battle'
 import { committedText, isUnderRules, replay } from '@xiotein/game/battle'
+import { sum } from '@xiotein/game/rules'
 import type { Fight } from '../use-battle.ts'
 import { keptSeal } from './seal.ts'
 
@@ -44,7 +45,7 @@ export const checkBattle = async (fight: Fight, recording: Recording): Promise<C
     steps.every(({ events }, at) => sameAs(logOf(events), fight.log[at] ?? [])) &&
     sameAs(steps.at(-1)?.battle.outcome, fight.outcome)
   const first = keptSeal(fight.id)
-  const events = steps.reduce((sum, step) => sum + logOf(step.events).length, 0)
+  const events = sum(steps.map(step => logOf(step.events).length))
   return { seed: seedOf(digest, first, fight.seedDigest), seals: { first, now: digest }, turnsHold, turns: steps.length, events }
 }
 

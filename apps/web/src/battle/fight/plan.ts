@@ -3,6 +3,7 @@
 import type { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { helpsOwnSide, MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN } from '@xiotein/game/battle'
+import { sum } from '@xiotein/game/rules'
 import type { Fight } from '../use-battle.ts'
 
 export type Fighter = Fight['fighters'][number]
@@ -13,7 +14,7 @@ export type Planned =
 export type CardId = keyof typeof ACTION_CARDS
 
 export const costOf = ({ kind, id }: Planned): number => (kind === 'move' ? MOVES[id].energyCost : 0)
-export const plannedEnergy = (plan: readonly Planned[]): number => plan.reduce((sum, each) => sum + costOf(each), 0)
+export const plannedEnergy = (plan: readonly Planned[]): number => sum(plan.map(each => costOf(each)))
 
 const strengthOf = ({ statuses }: Fighter, kind: string): number => statuses?.find(each => each.kind === kind)?.strength ?? 0
 

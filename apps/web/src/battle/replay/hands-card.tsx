@@ -1,4 +1,5 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { sum } from '@xiotein/game/rules'
 import { EyeOff } from 'lucide-react'
 import { inkOfMove, MoveGlyph, moveName } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -85,7 +86,7 @@ export function HandsCard({ before, step, nameOf }: HandsCardProps) {
           const { id, energy, hand, cards } = fighter
           const places = placesOf(step, id)
           const all = [...hand.map(smallMove), ...cards.map(smallCard)]
-          const used = all.reduce((sum, each) => sum + (places.has(each.id) ? (each.cost ?? 0) : 0), 0)
+          const used = sum(all.map(each => (places.has(each.id) ? (each.cost ?? 0) : 0)))
           const unseen = step.unseen[id] ?? []
           return (
             <section key={id} aria-label={nameOf(id)}>

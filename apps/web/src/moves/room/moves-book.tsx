@@ -1,5 +1,6 @@
 import type { MoveId } from '@xiotein/content/moves'
 import { ELEMENTS, type Element } from '@xiotein/game/moves'
+import { sum } from '@xiotein/game/rules'
 import { LayoutGrid, type LucideIcon, Star } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,7 +28,7 @@ const filtered = (shelves: readonly Shelf[], filter: Filter): readonly Shelf[] =
   return shelves.filter(({ line }) => (filter === 'manifests' ? isManifest(line) : line === filter))
 }
 
-const countOf = (shelves: readonly Shelf[]): number => shelves.reduce((sum, { moves }) => sum + moves.length, 0)
+const countOf = (shelves: readonly Shelf[]): number => sum(shelves.map(({ moves }) => moves.length))
 
 const ICONS: Partial<Record<Filter, LucideIcon>> = { all: LayoutGrid, mine: Star }
 

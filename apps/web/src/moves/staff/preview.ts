@@ -3,6 +3,7 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import type { MovesState } from '@xiotein/contract/moves'
 import { DEFAULT_ELEMENT, DEFAULT_MANIFEST, type Element, learnedMoves, MANIFESTS, type Manifest, startingMoves } from '@xiotein/game/moves'
+import { sum } from '@xiotein/game/rules'
 import { staysOpen } from '../stays-open.ts'
 
 /** A change by staff: unlock a move or an element's moves, reset a move or everything, give another element. */
@@ -27,7 +28,7 @@ const manifestOf = ({ lines }: MovesState): Manifest =>
   lines.flatMap(({ line }) => MANIFESTS.filter(manifest => manifest === line))[0] ?? DEFAULT_MANIFEST
 
 /** Levels of mastery above the first, over all moves. */
-const levelsOf = ({ learned }: MovesState): number => learned.reduce((sum, { masteryLevel }) => sum + masteryLevel - 1, 0)
+const levelsOf = ({ learned }: MovesState): number => sum(learned.map(({ masteryLevel }) => masteryLevel - 1))
 
 /** Whether the moves of the element that the pupil has now go when another one is given. */
 export const leavesElement = (state: MovesState, element: Element): boolean =>

@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 // The sources and uses of PP, who holds how much, and whether prices fit.
 
 import { isOutOfReach, UNEQUAL_GINI } from '@xiotein/game/numbers'
@@ -5,7 +6,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { locale } from '../../ui/speech.ts'
 import { Columns } from '../draw/columns.tsx'
 import { Lines } from '../draw/lines.tsx'
-import { type Figure, ofPicked, type Picked, percentOf, sum } from '../figure-of.ts'
+import { type Figure, ofPicked, type Picked, percentOf } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 

@@ -1,8 +1,9 @@
+import { sum } from '@xiotein/game/rules'
 // Sieges and the market.
 
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Lines } from '../draw/lines.tsx'
-import { type Figure, ofPicked, type Picked, sum } from '../figure-of.ts'
+import { type Figure, ofPicked, type Picked } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 

@@ -1,8 +1,9 @@
+import { sum } from '@xiotein/game/rules'
 // The reasons for points, and who gave them.
 
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Lines } from '../draw/lines.tsx'
-import { type Figure, ofPicked, type Picked, percentOf, sum } from '../figure-of.ts'
+import { type Figure, ofPicked, type Picked, percentOf } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 

@@ -1,10 +1,11 @@
+import { sum } from '@xiotein/game/rules'
 // Balances and chapters of the pupils today.
 
 import { FEWEST_PUPILS } from '@xiotein/game/numbers'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Columns } from '../draw/columns.tsx'
 import { Spread } from '../draw/spread.tsx'
-import { type Figure, type Picked, sum } from '../figure-of.ts'
+import type { Figure, Picked } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 

@@ -1,6 +1,7 @@
+import { sum } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Columns } from '../draw/columns.tsx'
-import { type Figure, ofPicked, type Picked, percentOf, sum } from '../figure-of.ts'
+import { type Figure, ofPicked, type Picked, percentOf } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 

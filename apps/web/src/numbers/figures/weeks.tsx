@@ -1,8 +1,9 @@
+import { sum } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { DAY_MS } from '../../ui/school-time.ts'
 import { dayMark, dayWords } from '../day-words.ts'
 import { Columns, notchesOf, type Step } from '../draw/columns.tsx'
-import { type Figure, type Picked, sum } from '../figure-of.ts'
+import type { Figure, Picked } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 

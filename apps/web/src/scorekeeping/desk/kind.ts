@@ -1,5 +1,6 @@
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { sum } from '@xiotein/game/rules'
 import { TrendingUp, X } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
 import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
@@ -27,7 +28,7 @@ export const pointsKind: WaitingKind = {
     const lines = (answer as OutputOf<ScorekeepingCalls['scorekeeping.approve-submission']>).lines.filter(
       ({ status }) => status === 'approved',
     )
-    const approvedNet = lines.reduce((sum, { changeAmount }) => sum + changeAmount, 0)
+    const approvedNet = sum(lines.map(({ changeAmount }) => changeAmount))
     return { facts: { ...facts, approved: lines.length, approvedNet } }
   },
   decide: async (row, decision, key) => {

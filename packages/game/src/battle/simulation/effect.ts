@@ -1,6 +1,7 @@
 // The effect of a change of a move, measured in duels before anybody meets it. docs/game-rules.md, "The moves of a school".
 
 import { amountOf, withDamage } from '@xiotein/game/moves'
+import { sum } from '@xiotein/game/rules'
 import { playMatch } from './play.ts'
 import { type Arsenal, BANDS, type Band, matchAt } from './players.ts'
 import { quantile, SHARE_RANGE, type Share, winPercent } from './ranges.ts'
@@ -47,8 +48,8 @@ export const withMoveAt = (arsenal: Arsenal, moveId: string, damage: number): Ar
 }
 
 const sumOf = (shares: readonly Share[]): Share => ({
-  brought: shares.reduce((sum, { brought }) => sum + brought, 0),
-  halfWins: shares.reduce((sum, { halfWins }) => sum + halfWins, 0),
+  brought: sum(shares.map(({ brought }) => brought)),
+  halfWins: sum(shares.map(({ halfWins }) => halfWins)),
 })
 
 /** Wins in percent over all stages, rounded to a tenth; how far that may be from the truth; and the turn after which half of the duels are over. */

@@ -2,6 +2,7 @@
 
 import type { Battle, BattleEvent, Step } from '@xiotein/game/battle'
 import type { MoveMechanics } from '@xiotein/game/moves'
+import { sum } from '@xiotein/game/rules'
 import type { EncounterState } from '../encounters/kind.ts'
 
 /**
@@ -41,7 +42,7 @@ const LIGHT_MOVE = 'gust-cut'
 
 /** Returns how often these moves can be played in the given number of turns. */
 const timesIn = (turns: number, moves: readonly MoveMechanics[]): number =>
-  moves.reduce((sum, { cooldownTurns }) => sum + Math.ceil(turns / (1 + cooldownTurns)), 0)
+  sum(moves.map(({ cooldownTurns }) => Math.ceil(turns / (1 + cooldownTurns))))
 
 /** A shield that is to last has to be raised again in each third turn, as the lent move can be. */
 const SHIELDED_TURNS = 3

@@ -1,7 +1,7 @@
 // A way through a drill, for pupils who have failed four times: many ways are tried, and the first that reaches the goal is read aloud.
 
 import { type Battle, type BattleContext, type PolicyPlayer, planFor } from '@xiotein/game/battle'
-import { diceOf } from '@xiotein/game/rules'
+import { diceOf, sum } from '@xiotein/game/rules'
 import { type Drill, type DrillLook, type DrillTurn, drillAfter, drillRefusal, replayDrill } from './drill.ts'
 import { isMending } from './goal.ts'
 
@@ -26,7 +26,7 @@ type Way = { readonly turns: readonly DrillTurn[]; readonly look: DrillLook }
 const worthOf = ({ pupil }: Drill, { battle }: DrillLook): number => {
   const own = battle.fighters.find(({ id }) => id === pupil)
   const left = (fighters: readonly Battle['fighters'][number][]): number =>
-    (100 * fighters.reduce((sum, { health, shield }) => sum + health + shield, 0)) /
+    (100 * sum(fighters.map(({ health, shield }) => health + shield))) /
     fighters.reduce((sum, { maxHealth, maxShield }) => sum + maxHealth + maxShield, 1)
   return left(own ? [own] : []) - left(battle.fighters.filter(({ side }) => side !== own?.side))
 }

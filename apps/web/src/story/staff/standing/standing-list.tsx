@@ -1,4 +1,5 @@
 import type { ClassTeam, Gate } from '@xiotein/contract/story'
+import { sum } from '@xiotein/game/rules'
 import { Bot, ChevronDown, Ellipsis, Inbox, MoonStar } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -112,7 +113,7 @@ const isPhone = (): boolean => window.innerWidth <= 640
 /** The pupils of a chapter, with how many of them need something. */
 function Group({ chapter, pupils, teamFor, onOpen }: GroupProps) {
   const [beginsOpen] = useState(() => !isPhone())
-  const waiting = pupils.reduce((sum, pupil) => sum + pupil.waiting.length, 0)
+  const waiting = sum(pupils.map(pupil => pupil.waiting.length))
   const away = pupils.filter(({ isAway }) => isAway).length
   return (
     <details className={styles.group} open={beginsOpen}>
