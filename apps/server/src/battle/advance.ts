@@ -15,19 +15,19 @@ const event = eventsOf(battleTopics)
 
 type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
 /** A battle to show; without steps it was begun under other rules. */
-type Shown = { readonly row: BattleRow; readonly steps: readonly Step[] | null }
-type Seen = (personId: string) => Fight
+type ShownBattle = { readonly row: BattleRow; readonly steps: readonly Step[] | null }
+type FightOf = (personId: string) => Fight
 export type AdvancedBattle = {
   readonly version: number
   /** Whether something has been played or has ended it: then each player is shown the whole battle. */
   readonly isPlayed: boolean
-  readonly seen: Seen
+  readonly seen: FightOf
   readonly sealed: (personId: string) => Sealed
 }
 type Sealed = PayloadOf<typeof battleTopics, 'person', 'battle.sealed'>
 
 /** The battle as each player may see it, computed once for each. */
-const seenIn = ({ now }: Change, { row, steps }: Shown): Seen => {
+const seenIn = ({ now }: Change, { row, steps }: ShownBattle): FightOf => {
   const views = new Map<string, Fight>()
   return personId => {
     const view = views.get(personId) ?? fightFor(personId, row, steps, now)
@@ -37,7 +37,7 @@ const seenIn = ({ now }: Change, { row, steps }: Shown): Seen => {
 }
 
 /** The changes in the battle during a turn, as that player may see them. */
-const sealedIn = ({ now }: Change, { row, steps }: Shown): ((personId: string) => Sealed) => {
+const sealedIn = ({ now }: Change, { row, steps }: ShownBattle): ((personId: string) => Sealed) => {
   const choices = steps ? standing(row, steps).sealed.flatMap(choice => choice ?? []) : []
   const sealed = { battleId: row.id, chosen: choices.map(({ fighter }) => fighter), away: awayIn(row, now) }
   return personId => ({ ...sealed, ownChoice: choices.find(({ fighter }) => fighter === personId) ?? null })
@@ -66,7 +66,7 @@ const endBattle = async (change: Change, row: BattleRow, battle: EndedBattle): P
 }
 
 /** Tells everybody what has become of a battle. `isPlayed`: each player is shown the whole battle, and staff that it has changed. */
-const show = (change: Change, before: BattleRow, shown: Shown, isPlayed: boolean, isChoice: boolean): AdvancedBattle => {
+const show = (change: Change, before: BattleRow, shown: ShownBattle, isPlayed: boolean, isChoice: boolean): AdvancedBattle => {
   const [seen, sealed] = [seenIn(change, shown), sealedIn(change, shown)]
   const { version, players, endedAt } = shown.row
   change.emit(

@@ -43,7 +43,7 @@ export const lobbyOf = ({ hostId, seats, status, ...settings }: LobbyRow): Lobby
   status,
 })
 
-type Asked = {
+type LobbyQuery = {
   readonly readerId: string
   readonly classIds: readonly string[]
   readonly reach: BattleReach
@@ -57,7 +57,7 @@ type Asked = {
  * too many for a list, the pupil's own and the challenges come before the others. Whoever has said
  * "not today" to this pupil has peace in lobbies of their own, too; nothing tells why they are not there.
  */
-export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, only }: Asked): Promise<LobbyRow[]> => {
+export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, only }: LobbyQuery): Promise<LobbyRow[]> => {
   const rows = await db.rows(sql<{
     id: string
     name: string

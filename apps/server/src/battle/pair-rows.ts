@@ -3,10 +3,10 @@ import { gameDayStart } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** `exceptId` is a battle that does not count; null for none. */
-type Asked = { readonly personId: string; readonly now: Date; readonly exceptId: string | null }
+type PairQuery = { readonly personId: string; readonly now: Date; readonly exceptId: string | null }
 
 /** The number of a pupil's battles that have ended since the reset, by the other player. A battle that staff ended, or that brought neither of them anything, does not count for a pair. */
-export const pairBattlesToday = async (db: Queryable, { personId, now, exceptId }: Asked): Promise<ReadonlyMap<string, number>> => {
+export const pairBattlesToday = async (db: Queryable, { personId, now, exceptId }: PairQuery): Promise<ReadonlyMap<string, number>> => {
   const since = new Date(gameDayStart(now.getTime()))
   const rows = await db.rows(sql<{ rivalId: string; battles: number }>`
     select o.person_id as rival_id, count(*)::int as battles

@@ -8,17 +8,17 @@ import { mayDuel } from './permissions.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
 import { isOut } from './switch-rows.ts'
 
-type Asked = { readonly personId: string; readonly from: string; readonly now: Date }
+type PeaceQuery = { readonly personId: string; readonly from: string; readonly now: Date }
 
 /** Whether a pupil has said "not today" to that other pupil. */
-export const wantsPeace = async (db: Queryable, { personId, from, now }: Asked): Promise<boolean> => {
+export const wantsPeace = async (db: Queryable, { personId, from, now }: PeaceQuery): Promise<boolean> => {
   const row = await db.maybe(sql<{ until: Date }>`
     select until from battle_declined where host_id = ${from} and person_id = ${personId} and until > ${now}`)
   return row !== null
 }
 
 /** The challenges from one pupil to the other since the reset that came to nothing. */
-export const vainChallenges = async (db: Queryable, { personId, from, now }: Asked): Promise<number> =>
+export const vainChallenges = async (db: Queryable, { personId, from, now }: PeaceQuery): Promise<number> =>
   (
     await db.one(sql<{ challenges: number }>`
       select count(*)::int as challenges from battle_seat s join battle_lobby l on l.id = s.lobby_id

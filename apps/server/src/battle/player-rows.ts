@@ -5,7 +5,7 @@ import type { Seat } from './lobby-rows.ts'
 /** The others are found by name. */
 export const MOST_LISTED = 100
 
-type Asked = {
+type PlayerQuery = {
   readonly readerId: string
   /** The open classes of the reader. */
   readonly classIds: readonly string[]
@@ -16,7 +16,7 @@ type Asked = {
 }
 
 /** The pupils within a reader's reach, without the reader, by name; one more than are listed tells that there are others. Test accounts, those for whom duels are turned off and people outside of every open class are left out. */
-export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: Asked): Promise<Seat[]> =>
+export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: PlayerQuery): Promise<Seat[]> =>
   db.rows(sql<{ personId: string; displayName: string }>`
     select p.id as person_id, p.display_name from people_person p
     where p.id <> ${readerId} and p.erased_at is null and p.suspended_at is null and not p.is_test

@@ -22,23 +22,23 @@ export type StoredSetUp = Recording['setUp']
 type Inputs = readonly BattleInput[]
 
 /** A battle as stored and as read. The whole text is compared, so that a copy of a school, or uncommitted inputs, cannot mislead. */
-type Kept = { readonly setUpText: string; readonly inputsText: string; readonly setUp: StoredSetUp; readonly inputs: Inputs }
+type CachedBattle = { readonly setUpText: string; readonly inputsText: string; readonly setUp: StoredSetUp; readonly inputs: Inputs }
 
 /** A battle of ten turns takes about 50 kB with its steps. */
 const MOST_KEPT = 500
 /** The battles that were read last, the latest at the end. */
-const kept = new Map<string, Kept>()
+const kept = new Map<string, CachedBattle>()
 const stepsBy = new WeakMap<Inputs, readonly Step[]>()
 
 /** The inputs that have been added to a battle; null where it is another one. */
-const addedTo = ({ setUpText, inputsText }: Kept, setUpNow: string, inputsNow: string): Inputs | null => {
+const addedTo = ({ setUpText, inputsText }: CachedBattle, setUpNow: string, inputsNow: string): Inputs | null => {
   const open = inputsText.slice(0, -1)
   if (setUpText !== setUpNow || !inputsNow.startsWith(open)) return null
   return JSON.parse(`[${inputsNow.slice(open.length).replace(/^,/, '')}`) as BattleInput[]
 }
 
 /** Extends what is known of a battle by the inputs that were added. */
-const goneOn = (before: Kept, inputsText: string, added: Inputs): Kept => {
+const goneOn = (before: CachedBattle, inputsText: string, added: Inputs): CachedBattle => {
   const inputs = [...before.inputs, ...added]
   const steps = [...(stepsBy.get(before.inputs) ?? [])]
   for (const input of steps.length > 0 ? added : []) {
@@ -51,7 +51,7 @@ const goneOn = (before: Kept, inputsText: string, added: Inputs): Kept => {
 }
 
 /** A battle by the texts of its row, which only this folder writes. */
-export const recorded = (id: string, setUpText: string, inputsText: string): Pick<Kept, 'setUp' | 'inputs'> => {
+export const recorded = (id: string, setUpText: string, inputsText: string): Pick<CachedBattle, 'setUp' | 'inputs'> => {
   const before = kept.get(id)
   const added = before ? addedTo(before, setUpText, inputsText) : null
   const now =
@@ -67,7 +67,7 @@ export const recorded = (id: string, setUpText: string, inputsText: string): Pic
   return now
 }
 
-const playedOf = ({ setUp, inputs }: Pick<Kept, 'setUp' | 'inputs'>): readonly Step[] | null => {
+const playedOf = ({ setUp, inputs }: Pick<CachedBattle, 'setUp' | 'inputs'>): readonly Step[] | null => {
   const known = stepsBy.get(inputs)
   if (known) return known
   if (!isUnderRules(setUp, CONTEXT)) return null
@@ -81,7 +81,7 @@ const playedOf = ({ setUp, inputs }: Pick<Kept, 'setUp' | 'inputs'>): readonly S
  * The steps of a battle so far, the opening first; null where it was begun under other rules, or these do not allow it, or end it otherwise
  * than it ended. The choices that are sealed are not among them.
  */
-export const stepsOf = (row: Pick<Kept, 'setUp' | 'inputs'> & { readonly outcome?: Outcome | null }): readonly Step[] | null => {
+export const stepsOf = (row: Pick<CachedBattle, 'setUp' | 'inputs'> & { readonly outcome?: Outcome | null }): readonly Step[] | null => {
   const steps = playedOf(row)
   const end = steps?.at(-1)?.battle.outcome
   return row.outcome && (end?.winner !== row.outcome.winner || end.reason !== row.outcome.reason) ? null : steps

@@ -1,13 +1,17 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-type Asked = { readonly personId: string; readonly since: Date | null }
-type Fought = { readonly personId: string; readonly duels: number; readonly rounds: number }
+type RoundsQuery = { readonly personId: string; readonly since: Date | null }
+type FoughtRounds = { readonly personId: string; readonly duels: number; readonly rounds: number }
 
 /**
  * How many duels each of these people fought, and how many since a moment, with practice fights that they did not leave. A duel counts when it
  * was fought to its end, or given up after so many turns, for whoever has played a move in it.
  */
-export const roundsFought = async (db: Queryable, asked: readonly Asked[], turns: number): Promise<ReadonlyMap<string, Fought>> => {
+export const roundsFought = async (
+  db: Queryable,
+  asked: readonly RoundsQuery[],
+  turns: number,
+): Promise<ReadonlyMap<string, FoughtRounds>> => {
   const personIds = asked.map(({ personId }) => personId)
   const rows = await db.rows(sql<{ personId: string; duels: number; rounds: number }>`
     with asked as (select * from unnest(${personIds}::uuid[], ${asked.map(({ since }) => since)}::timestamptz[]) as a(person_id, since)),

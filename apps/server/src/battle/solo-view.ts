@@ -1,7 +1,7 @@
 import type { Fight } from '@xiotein/contract/battle'
 import { type Battle, eventsFor, type Outcome, type Step, viewFor } from '@xiotein/game/battle'
 
-type Shown = {
+type SoloViewOptions = {
   readonly version: number
   readonly outcome: Outcome | null
   /** Keyed by the id of a fighter. */
@@ -15,7 +15,7 @@ type Shown = {
 export const soloFight = (
   personId: string,
   steps: readonly [Step, ...Step[]],
-  { version, outcome, names, now, standing }: Shown,
+  { version, outcome, names, now, standing }: SoloViewOptions,
 ): Fight => {
   const { battle } = steps.at(-1) ?? steps[0]
   const { field, ...view } = viewFor(personId, standing ?? battle)

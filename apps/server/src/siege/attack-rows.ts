@@ -79,10 +79,10 @@ export const saveAttack = async ({ tx, now, newId }: Change, attack: NewAttack):
 }
 
 type Side = 'both' | 'mine' | 'others'
-type Asked = { readonly personId: string; readonly side: Side; readonly before: number | null; readonly count: number }
+type AttackQuery = { readonly personId: string; readonly side: Side; readonly before: number | null; readonly count: number }
 
 /** Attacks by a pupil, on a pupil, or both, newest first, from before a given place. */
-export const attackRows = async (db: Queryable, { personId, side, before, count }: Asked): Promise<AttackRow[]> => {
+export const attackRows = async (db: Queryable, { personId, side, before, count }: AttackQuery): Promise<AttackRow[]> => {
   const rows = await db.rows(sql<{
     id: string
     place: number

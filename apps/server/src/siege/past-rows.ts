@@ -65,10 +65,10 @@ const vaultThen = ({ vaultBefore, before }: Row): Vault => {
   return { capacityPp, shield, maxShield, overshield, firewall, debtPp }
 }
 
-type Asked = { readonly readerId: string; readonly attacksSince: Date; readonly vaultsSince: Date; readonly now: Date }
+type PastQuery = { readonly readerId: string; readonly attacksSince: Date; readonly vaultsSince: Date; readonly now: Date }
 
 /** The attacks since a moment, and the vaults that take part today, with both pupils at the level that they have now. */
-export const pastOf = async (db: Queryable, school: SchoolPolicy, asked: Asked): Promise<Past> => {
+export const pastOf = async (db: Queryable, school: SchoolPolicy, asked: PastQuery): Promise<Past> => {
   const { readerId, attacksSince, vaultsSince, now } = asked
   const rows = await attackRowsSince(db, attacksSince)
   const ids = [...new Set(rows.flatMap(({ attackerId, targetId }) => [attackerId, targetId]))]

@@ -30,7 +30,7 @@ export type SiegePupil = {
 
 const WEEK_DAYS = 7
 
-type Asked = {
+type TargetQuery = {
   readonly readerId: string
   /** The open classes of the reader. */
   readonly classIds: readonly string[]
@@ -45,7 +45,7 @@ type Asked = {
 }
 
 /** The pupils within a reader's reach, the reader included, by name. Test accounts and people outside of every open class are left out. */
-export const pupilsInReach = async (db: Queryable, asked: Asked): Promise<SiegePupil[]> => {
+export const pupilsInReach = async (db: Queryable, asked: TargetQuery): Promise<SiegePupil[]> => {
   const { readerId, classIds, school, personId, search, now, page } = asked
   const { reach, policy } = school
   const today = gameDayNumber(now.getTime())

@@ -21,10 +21,10 @@ const modeTried = (mode: SiegeMode, { stopped, spared, earnedPp, pupils }: Repla
   return { mode, stopped, spared, earnedPp, takenPp: sum(losses), losers: losses.length, worstPp: Math.max(0, ...losses) }
 }
 
-type Asked = InputOf<SiegeCalls['siege.what-if']>
+type WhatIfInput = InputOf<SiegeCalls['siege.what-if']>
 
 /** The attacks of the last 28 days, played again in some modes. More moves a day than now cannot be tried: what was never done cannot be played again. */
-const playAgain = async ({ tx, now, caller }: ChangeBy, { movesPerDay, ...settings }: Asked, modes: readonly SiegeMode[]) => {
+const playAgain = async ({ tx, now, caller }: ChangeBy, { movesPerDay, ...settings }: WhatIfInput, modes: readonly SiegeMode[]) => {
   const { movesPerDay: most } = await vaultSettings(tx)
   if (movesPerDay > most) throw new Refused('siege.moves-never-made', { most })
   const sinceMs = now.getTime() - REPLAYED_DAYS * GAME_DAY_MS
