@@ -18,14 +18,14 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { isBossReached } from './boss-end.ts'
 import { objectivesIn, requiredChapter } from './episode.ts'
-import { factsOf, type Known } from './facts.ts'
+import { type ChallengeFacts, factsOf } from './facts.ts'
 import { isOpen, type Strength, strengthOf } from './gates.ts'
 import { handLacks } from './hand-lacks.ts'
 import { takenBackFrom, type WorkRow, workRows } from './handed-in/work-rows.ts'
 import { stopOf } from './journey.ts'
 import { mayPlay } from './permissions.ts'
 import { isPlanned } from './plan.ts'
-import { progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
+import { progressIn, type StoredEpisode, type StoredProgress, storedOf } from './progress-rows.ts'
 import { broughtBy, hasWhatItAsks, isMet } from './requirements.ts'
 import { companyOf } from './team/company.ts'
 
@@ -35,7 +35,7 @@ const titleOf = ({ encounters, boss }: Chapter, id: string): Words => encounters
 const challengeView = (
   challenge: Challenge,
   facts: Facts,
-  stored: Stored,
+  stored: StoredProgress,
   language: Language,
   met: (one: Challenge['requirements'][number]) => boolean,
   hasAll: boolean,
@@ -103,10 +103,10 @@ const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage[
 }
 
 /** The data that a page of a chapter is made of. */
-export type Shown = {
-  readonly stored: Stored
+export type ChapterData = {
+  readonly stored: StoredProgress
   readonly strength: Strength
-  readonly known: Known
+  readonly known: ChallengeFacts
   readonly lacks: ChapterPage['boss']['lacks']
   readonly works: readonly WorkRow[]
   /** The reasons why challenges were taken back, by challenge. */
@@ -117,7 +117,7 @@ export type Shown = {
 /** A chapter with its challenges and its episode, as its reader stands in it. */
 export const chapterPageOf = (
   chapter: Chapter,
-  { stored, strength, known, lacks, works, takenBack, company }: Shown,
+  { stored, strength, known, lacks, works, takenBack, company }: ChapterData,
   language: Language,
 ): ChapterPage => {
   const progress = progressIn(stored, chapter)

@@ -13,7 +13,7 @@ import { emitProgress } from './emit-review.ts'
 import { heldEpisode } from './episode.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from './gates.ts'
 import { mayPlay } from './permissions.ts'
-import { type Stored, storedOf } from './progress-rows.ts'
+import { type StoredProgress, storedOf } from './progress-rows.ts'
 import { pay, settle } from './settle.ts'
 
 /** Choices that are action cards: one use of the card. The others are kept with the episode: a frame, a path. */
@@ -59,7 +59,7 @@ export const claim = (powers: readonly PowerPart[]) =>
   })
 
 /** The next chapter, if it is open now, or what it waits for. */
-const waysOn = (chapter: Chapter, stored: Stored, strength: Strength): Pick<Claimed, 'opened' | 'missing'> => {
+const waysOn = (chapter: Chapter, stored: StoredProgress, strength: Strength): Pick<Claimed, 'opened' | 'missing'> => {
   const next = CHAPTERS[chapter.chapter]
   if (!next) return { opened: null, missing: isComplete(chapter, stored) ? [] : [{ is: 'chapter', met: false, chapter: chapter.chapter }] }
   return isOpen(next, stored, strength)

@@ -18,7 +18,7 @@ import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { chapterOf, isOpen, strengthToOpen } from './gates.ts'
 import { mayPlay } from './permissions.ts'
-import { lockStory, progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
+import { lockStory, progressIn, type StoredEpisode, type StoredProgress, storedOf } from './progress-rows.ts'
 import { settle } from './settle.ts'
 
 const event = eventsOf(storyTopics)
@@ -158,7 +158,7 @@ export const decide = (powers: readonly PowerPart[]) =>
   })
 
 /** Whether the story asks this question now: it is open in an episode, or a later chapter was begun. */
-export const isAsked = (decision: DecisionKey, stored: Stored): boolean =>
+export const isAsked = (decision: DecisionKey, stored: StoredProgress): boolean =>
   [...stored.episodes].some(([episodeId, progress]) => {
     const chapter = requiredChapter(episodeId)
     if (!progress.started) return false

@@ -7,7 +7,7 @@ import { handRows, type MoveInHand, movesInHands } from '../moves/index.ts'
 import { savedProfile } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { tutorialsDone } from '../tutorials/index.ts'
-import type { Stored } from './progress-rows.ts'
+import type { StoredProgress } from './progress-rows.ts'
 
 /** Encounters that are short battles. */
 const DRILLS = new Set(CHAPTERS.flatMap(({ encounters }) => encounters.filter(({ task }) => task.kind === 'drill').map(({ id }) => id)))
@@ -24,7 +24,7 @@ const ROUNDS_IN = CHAPTERS.find(({ challenges }) =>
 const TURNS_OF_A_DUEL = 3
 
 /** Includes what the requirements of challenges ask for besides. */
-export type Known = {
+export type ChallengeFacts = {
   readonly pupil: PupilFacts
   readonly manifest: Manifest | null
   readonly ownsArtifact: boolean
@@ -33,7 +33,10 @@ export type Known = {
 }
 
 /** Returns what the challenges that a person sees can ask for, of these people: none of them asks for a card or for a move in a slot. */
-export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, Stored>): Promise<ReadonlyMap<string, Known>> => {
+export const knownOfAll = async (
+  db: Queryable,
+  storedBy: ReadonlyMap<string, StoredProgress>,
+): Promise<ReadonlyMap<string, ChallengeFacts>> => {
   const personIds = [...storedBy.keys()]
   const rows = await db.rows(sql<{
     personId: string
@@ -97,29 +100,31 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
   )
 }
 
-export const knownOf = async (db: Queryable, personId: string, stored: Stored): Promise<Known> => {
+export const knownOf = async (db: Queryable, personId: string, stored: StoredProgress): Promise<ChallengeFacts> => {
   const known = (await knownOfAll(db, new Map([[personId, stored]]))).get(personId)
   if (!known) throw new Error('nobody is known of this id')
   return known
 }
 
 /** Assumes that a pupil has every card and the move of the manifest in a slot: these take some statements for each. */
-export const atBest = (known: Known): Known => ({
+export const atBest = (known: ChallengeFacts): ChallengeFacts => ({
   ...known,
   ownsArtifact: true,
   pupil: { ...known.pupil, manifestMoveEquipped: known.manifest !== null },
 })
 
-type KnownWithHand = Known & { readonly inHand: readonly MoveInHand[] }
+type KnownWithHand = ChallengeFacts & { readonly inHand: readonly MoveInHand[] }
 
 /** Returns what the program sees of pupils outside the episodes, with cards and moves, in as many statements for many as for one. */
-export const factsOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, Stored>): Promise<ReadonlyMap<string, KnownWithHand>> =>
-  withHands(db, await knownOfAll(db, storedBy))
+export const factsOfAll = async (
+  db: Queryable,
+  storedBy: ReadonlyMap<string, StoredProgress>,
+): Promise<ReadonlyMap<string, KnownWithHand>> => withHands(db, await knownOfAll(db, storedBy))
 
-export const factsOf = async (db: Queryable, personId: string, stored: Stored): Promise<KnownWithHand> =>
+export const factsOf = async (db: Queryable, personId: string, stored: StoredProgress): Promise<KnownWithHand> =>
   withHand(db, personId, await knownOf(db, personId, stored))
 
-const withHands = async (db: Queryable, knownBy: ReadonlyMap<string, Known>): Promise<ReadonlyMap<string, KnownWithHand>> => {
+const withHands = async (db: Queryable, knownBy: ReadonlyMap<string, ChallengeFacts>): Promise<ReadonlyMap<string, KnownWithHand>> => {
   const personIds = [...knownBy.keys()]
   const hands = await movesInHands(db, personIds)
   const cards = await cardsOfAll(db, personIds)
@@ -135,7 +140,7 @@ const withHands = async (db: Queryable, knownBy: ReadonlyMap<string, Known>): Pr
 }
 
 /** The same with cards and moves. */
-export const withHand = async (db: Queryable, personId: string, known: Known): Promise<KnownWithHand> => {
+export const withHand = async (db: Queryable, personId: string, known: ChallengeFacts): Promise<KnownWithHand> => {
   const found = (await withHands(db, new Map([[personId, known]]))).get(personId)
   if (!found) throw new Error('nobody is known of this id')
   return found

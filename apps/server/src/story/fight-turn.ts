@@ -25,13 +25,13 @@ export const afterTurn = (row: AttemptRow, turn: number, actions: DrillTurn): At
   return { ...row, turns: [...row.turns, actions], state }
 }
 
-type Asked = { readonly attemptId: string; readonly turn: number; readonly actions: DrillTurn }
+type TurnInput = { readonly attemptId: string; readonly turn: number; readonly actions: DrillTurn }
 
 /**
  * Plays a turn of a battle of the story; the others choose automatically. A turn that was played already changes nothing: `isNew` says so.
  * Refusals: http.not-found, story.attempt-over, and those of `choiceRefusal`.
  */
-export const playTurn = async (change: ChangeBy, { attemptId, turn, actions }: Asked) => {
+export const playTurn = async (change: ChangeBy, { attemptId, turn, actions }: TurnInput) => {
   const found = await attemptOf(change, attemptId)
   const { version } = await heldEpisode(change, found.episode)
   // Read again now that the story is locked: another tab may have played.

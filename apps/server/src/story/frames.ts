@@ -4,10 +4,10 @@ import { emitHonours } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { mayPlay } from './permissions.ts'
-import { lockStory, type Stored, storedOf } from './progress-rows.ts'
+import { lockStory, type StoredProgress, storedOf } from './progress-rows.ts'
 
 /** The frames that somebody has chosen at the ends of chapters, and the one that the last chapter gives. */
-const framesOf = ({ episodes }: Stored): Frame[] => {
+const framesOf = ({ episodes }: StoredProgress): Frame[] => {
   const claimed = [...episodes.values()].filter(one => one.claimed)
   const isLastClaimed = episodes.get('ep_09_pressure_points')?.claimed === true
   return FRAMES.filter(frame => (frame === 'ninth' ? isLastClaimed : claimed.some(({ chosen }) => chosen === `frame_${frame}`)))

@@ -5,7 +5,7 @@ import { powerWith, xpOf } from '../growth/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { type Pace, paceOfAll } from './pace/pace-rows.ts'
-import { progressIn, type Stored } from './progress-rows.ts'
+import { progressIn, type StoredProgress } from './progress-rows.ts'
 
 /** The strength that the gates of the chapters ask of a pupil. */
 export type Strength = {
@@ -17,7 +17,7 @@ export type Strength = {
 }
 
 /** Whether a chapter is complete: its rewards are claimed, and the challenges without which it is not are done. */
-export const isComplete = (chapter: Chapter, stored: Stored): boolean =>
+export const isComplete = (chapter: Chapter, stored: StoredProgress): boolean =>
   progressIn(stored, chapter).claimed &&
   chapter.challenges.every(challenge => !isRequired(challenge, chapter) || stored.challenges.has(challenge.id))
 
@@ -29,16 +29,16 @@ const TRIALS = CHAPTERS.flatMap(chapter =>
 )
 
 /** Ascension comes with the rewards of an episode; a challenge lends the last one for a while. */
-export const ascensionOf = (stored: Stored): number =>
+export const ascensionOf = (stored: StoredProgress): number =>
   TRIALS.some(({ chapter, id }) => stored.challenges.has(id) && !progressIn(stored, chapter).claimed)
     ? MAX_ASCENSION
     : ascensionAfter(CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).map(({ chapter }) => chapter))
 
 const strengthWith = async (
   db: Queryable,
-  storedBy: ReadonlyMap<string, Stored>,
+  storedBy: ReadonlyMap<string, StoredProgress>,
   now: Date,
-  powerOf: (personId: string, level: number, stored: Stored) => Promise<number>,
+  powerOf: (personId: string, level: number, stored: StoredProgress) => Promise<number>,
 ): Promise<ReadonlyMap<string, Strength>> => {
   const ids = [...storedBy.keys()]
   const xp = new Map((await xpOf(db, ids)).map(total => [total.personId, total.xp]))
@@ -62,7 +62,7 @@ export const strengthOf = async (
   powers: readonly PowerPart[],
   db: Queryable,
   personId: string,
-  stored: Stored,
+  stored: StoredProgress,
   now: Date,
 ): Promise<Strength> => {
   const powerOf = (id: string, level: number): Promise<number> => powerWith(powers, db, id, level)
@@ -70,14 +70,14 @@ export const strengthOf = async (
 }
 
 /** Whether power can be what keeps a chapter shut: only then it is asked for, because it takes some statements. */
-const waitsForPower = (stored: Stored, level: number): boolean =>
+const waitsForPower = (stored: StoredProgress, level: number): boolean =>
   CHAPTERS.some((chapter, at) => {
     const [before, { minPower, minLevel }] = [CHAPTERS[at - 1], chapter.gates]
     return minPower > 0 && level >= minLevel && !progressIn(stored, chapter).started && (before === undefined || isComplete(before, stored))
   })
 
 /** The strength of many as far as it opens chapters, with as few statements as can be. Power is 0 where it decides nothing. */
-export const strengthOfAll = (powers: readonly PowerPart[], db: Queryable, storedBy: ReadonlyMap<string, Stored>, now: Date) =>
+export const strengthOfAll = (powers: readonly PowerPart[], db: Queryable, storedBy: ReadonlyMap<string, StoredProgress>, now: Date) =>
   strengthWith(db, storedBy, now, async (id, level, stored) => (waitsForPower(stored, level) ? powerWith(powers, db, id, level) : 0))
 
 /** The same of one. */
@@ -100,7 +100,7 @@ const atPace = (chapter: number, { days, today }: Pace): Gate[] => {
 }
 
 /** The conditions that open a chapter for a pupil, each with whether it is met. */
-export const gatesOf = (chapter: Chapter, stored: Stored, strength: Strength): Gate[] => {
+export const gatesOf = (chapter: Chapter, stored: StoredProgress, strength: Strength): Gate[] => {
   const before = CHAPTERS[chapter.chapter - 2]
   const { minLevel, minPower, minAscension } = chapter.gates
   return [
@@ -114,7 +114,7 @@ export const gatesOf = (chapter: Chapter, stored: Stored, strength: Strength): G
 }
 
 /** An episode that was begun stays open: nobody is put out of a story that they are in. */
-export const isOpen = (chapter: Chapter, stored: Stored, strength: Strength): boolean =>
+export const isOpen = (chapter: Chapter, stored: StoredProgress, strength: Strength): boolean =>
   progressIn(stored, chapter).started || gatesOf(chapter, stored, strength).every(({ met }) => met)
 
 export const chapterOf = (episodeId: string): Chapter | null => CHAPTERS.find(({ episode }) => episode === episodeId) ?? null

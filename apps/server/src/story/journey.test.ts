@@ -3,7 +3,7 @@
 import { CHAPTERS } from '@xiotein/content/story'
 import { expect, test } from 'vitest'
 import { percentOf } from './journey.ts'
-import { NOTHING_STORED, progressIn, type Stored } from './progress-rows.ts'
+import { NOTHING_STORED, progressIn, type StoredProgress } from './progress-rows.ts'
 
 const END = { scene: Number.MAX_SAFE_INTEGER, passage: 0 }
 
@@ -23,7 +23,7 @@ test.each(CHAPTERS.map(chapter => [chapter.chapter, chapter] as const))(
         ),
       ),
     }
-    const withEpisode = (claimed: boolean): Stored => ({
+    const withEpisode = (claimed: boolean): StoredProgress => ({
       ...NOTHING_STORED,
       episodes: new Map([...NOTHING_STORED.episodes, [chapter.episode, { ...played, claimed }]]),
       challenges: new Map(chapter.challenges.map(({ id }) => [id, new Date(0)])),

@@ -6,10 +6,10 @@ import type { PowerPart } from '../platform/power.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from './gates.ts'
 import { letterOf, postscriptOf } from './letter.ts'
 import { mayPlay } from './permissions.ts'
-import { progressIn, type Stored, storedOf } from './progress-rows.ts'
+import { progressIn, type StoredProgress, storedOf } from './progress-rows.ts'
 
 /** The percentage of a chapter's challenges and objectives that are done. It is 100 only when the rewards are claimed, too. */
-export const percentOf = (chapter: Chapter, stored: Stored): number => {
+export const percentOf = (chapter: Chapter, stored: StoredProgress): number => {
   if (isComplete(chapter, stored)) return 100
   const objectives = objectivesDone(chapter, progressIn(stored, chapter)).size
   const challenges = chapter.challenges.filter(({ id }) => stored.challenges.has(id)).length
@@ -17,7 +17,7 @@ export const percentOf = (chapter: Chapter, stored: Stored): number => {
 }
 
 /** A chapter as it is shown on the map. */
-export const stopOf = (chapter: Chapter, stored: Stored, strength: Strength, language: Language) => ({
+export const stopOf = (chapter: Chapter, stored: StoredProgress, strength: Strength, language: Language) => ({
   chapter: chapter.chapter,
   episodeId: chapter.episode,
   title: chapter.title[language],
@@ -33,7 +33,7 @@ export const stopOf = (chapter: Chapter, stored: Stored, strength: Strength, lan
 const choices = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(({ passages }) => passages.flatMap(one => ('decides' in one ? [one] : []))))
 
 /** The questions of chapters that somebody is past: a pupil who joined late, or came with another story, is asked them on one page. */
-const missingDecisions = (stored: Stored, current: number, language: Language) =>
+const missingDecisions = (stored: StoredProgress, current: number, language: Language) =>
   (Object.keys(DECISIONS) as DecisionKey[]).flatMap(decision => {
     const choice = choices.find(({ decides }) => decides === decision)
     if (!choice || DECISIONS[decision].chapter >= current || Object.hasOwn(stored.decisions, decision)) return []
@@ -42,7 +42,7 @@ const missingDecisions = (stored: Stored, current: number, language: Language) =
   })
 
 /** The map of the nine chapters, with the reader's place on it. */
-export const journeyOf = (stored: Stored, strength: Strength, language: Language) => {
+export const journeyOf = (stored: StoredProgress, strength: Strength, language: Language) => {
   const chapters = CHAPTERS.map(chapter => stopOf(chapter, stored, strength, language))
   const current = chapters.find(({ state }) => state !== 'completed')?.chapter ?? CHAPTERS.length
   const claimed = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed)

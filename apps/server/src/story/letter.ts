@@ -1,9 +1,9 @@
 import { CHAPTERS, isSceneRead, LETTER_FIRST_LINE } from '@xiotein/content/story'
 import type { Language } from '@xiotein/game/rules'
-import { progressIn, type Stored } from './progress-rows.ts'
+import { progressIn, type StoredProgress } from './progress-rows.ts'
 
 /** The open lines of the letter: the first once it was read, and one more with the rewards of each chapter. */
-export const letterOf = (stored: Stored, language: Language): string[] => {
+export const letterOf = (stored: StoredProgress, language: Language): string[] => {
   const [first] = CHAPTERS
   if (!first || !isSceneRead(first, progressIn(stored, first), 'letter')) return []
   const uncovered = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed)
@@ -15,7 +15,7 @@ const postscripts = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(({ passages 
 )
 
 /** The postscript that its reader chose for the letter, without quotation marks. */
-export const postscriptOf = ({ decisions }: Stored, language: Language): string | null => {
+export const postscriptOf = ({ decisions }: StoredProgress, language: Language): string | null => {
   const chosen = postscripts.find(([option]) => option === decisions.postscript)
   return chosen ? chosen[1].label[language].replace(/[“”«»]/g, '') : null
 }

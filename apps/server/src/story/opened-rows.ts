@@ -8,11 +8,11 @@ import { listenTo } from '../platform/listen-to.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { isOpen, type Strength, strengthOfAll } from './gates.ts'
-import { type Stored, storedOfAll } from './progress-rows.ts'
+import { type StoredProgress, storedOfAll } from './progress-rows.ts'
 
 const event = eventsOf(storyTopics)
 
-export const openNow = (stored: Stored, strength: Strength): number[] =>
+export const openNow = (stored: StoredProgress, strength: Strength): number[] =>
   CHAPTERS.filter(chapter => isOpen(chapter, stored, strength)).map(({ chapter }) => chapter)
 
 type Open = { readonly personId: string; readonly chapters: readonly number[]; readonly announcesFirst: boolean }

@@ -14,7 +14,7 @@ export type StoredEpisode = EpisodeProgress & {
 }
 
 /** Everything that is stored of somebody in the story. */
-export type Stored = {
+export type StoredProgress = {
   readonly episodes: ReadonlyMap<string, StoredEpisode>
   readonly decisions: Readonly<Partial<Record<DecisionKey, string>>>
   /** Challenges that are done, and when. */
@@ -51,7 +51,7 @@ const UNBEGUN: StoredEpisode = {
 }
 
 /** The progress of somebody who has not begun. */
-export const NOTHING_STORED: Stored = {
+export const NOTHING_STORED: StoredProgress = {
   episodes: new Map(CHAPTERS.map(({ episode }) => [episode, UNBEGUN])),
   decisions: {},
   challenges: new Map(),
@@ -87,7 +87,7 @@ const begun = ({ id, atScene, atPassage, farScene, farPassage, bossTries, bossDe
 })
 
 /** Reads the stored progress of these people, with as many statements for a class as for one. */
-export const storedOfAll = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Stored>> => {
+export const storedOfAll = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, StoredProgress>> => {
   const episodes = await db.rows(sql<{
     personId: string
     id: string
@@ -149,13 +149,13 @@ export const storedOfAll = async (db: Queryable, personIds: readonly string[]): 
   )
 }
 
-export const storedOf = async (db: Queryable, personId: string): Promise<Stored> => {
+export const storedOf = async (db: Queryable, personId: string): Promise<StoredProgress> => {
   const stored = (await storedOfAll(db, [personId])).get(personId)
   if (!stored) throw new Error('nothing is known of nobody')
   return stored
 }
 
-export const progressIn = ({ episodes }: Stored, { episode }: Pick<Chapter, 'episode'>): StoredEpisode => {
+export const progressIn = ({ episodes }: StoredProgress, { episode }: Pick<Chapter, 'episode'>): StoredEpisode => {
   const progress = episodes.get(episode)
   if (!progress) throw new Error(`there is no episode ${episode}`)
   return progress

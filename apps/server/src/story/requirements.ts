@@ -1,8 +1,8 @@
 import { abilitiesGained } from '@xiotein/content/growth'
 import { CHAPTERS, type Challenge } from '@xiotein/content/story'
-import type { Known } from './facts.ts'
+import type { ChallengeFacts } from './facts.ts'
 import { ETHICS, isComplete, type Strength } from './gates.ts'
-import type { Stored } from './progress-rows.ts'
+import type { StoredProgress } from './progress-rows.ts'
 
 type Requirement = Challenge['requirements'][number]
 /** The challenges whose reward is this reflection. */
@@ -16,7 +16,7 @@ const bring = (reflection: string): string[] =>
 /** The other challenge that gives what this one asks for; null if it is found elsewhere, or given by handing this one in. */
 export const broughtBy = ({ type, value }: Requirement): string | null => (type === 'reflection' ? (bring(String(value))[0] ?? null) : null)
 
-type Check = (requirement: Requirement, known: Known, stored: Stored, strength: Strength) => boolean
+type Check = (requirement: Requirement, known: ChallengeFacts, stored: StoredProgress, strength: Strength) => boolean
 
 const CHECKS: Readonly<Record<Requirement['type'], Check>> = {
   manifest: (_, { pupil }) => pupil.hasManifest,
@@ -41,5 +41,5 @@ export const isMet: Check = (requirement, known, stored, strength) => CHECKS[req
 const bringsItself = ({ type, value }: Requirement, { id }: Challenge): boolean => type === 'reflection' && value === id
 
 /** Whether a pupil has everything that has to be there before a challenge is done. */
-export const hasWhatItAsks = (challenge: Challenge, known: Known, stored: Stored, strength: Strength): boolean =>
+export const hasWhatItAsks = (challenge: Challenge, known: ChallengeFacts, stored: StoredProgress, strength: Strength): boolean =>
   challenge.requirements.every(one => bringsItself(one, challenge) || isMet(one, known, stored, strength))

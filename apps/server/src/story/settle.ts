@@ -10,10 +10,10 @@ import { sql } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { emitProgress } from './emit-review.ts'
-import { atBest, type Known, knownOf, withHand } from './facts.ts'
+import { atBest, type ChallengeFacts, knownOf, withHand } from './facts.ts'
 import { isOpen, type Strength, strengthToOpen } from './gates.ts'
 import { keepOpened, openNow } from './opened-rows.ts'
-import { progressIn, type Stored, storedOf } from './progress-rows.ts'
+import { progressIn, type StoredProgress, storedOf } from './progress-rows.ts'
 import { hasWhatItAsks } from './requirements.ts'
 
 const event = eventsOf(storyTopics)
@@ -117,7 +117,7 @@ export const complete = async (
 }
 
 /** The challenges of a chapter that the program sees done and that are not paid. */
-export const dueIn = (chapter: Chapter, known: Known, stored: Stored, strength: Strength): Challenge[] => {
+export const dueIn = (chapter: Chapter, known: ChallengeFacts, stored: StoredProgress, strength: Strength): Challenge[] => {
   if (!isOpen(chapter, stored, strength)) return []
   const facts = { chapter, progress: progressIn(stored, chapter), pupil: known.pupil, done: new Set(stored.challenges.keys()) }
   return newlyDone(facts, challenge => hasWhatItAsks(challenge, known, stored, strength))
@@ -141,7 +141,7 @@ export const settle = async (
   const stored = await storedOf(tx, personId)
   const strength = await strengthToOpen(powers, tx, personId, stored, now)
   const known = await knownOf(tx, personId, stored)
-  const dueWith = (of: Known): Challenge[] => CHAPTERS.flatMap(chapter => dueIn(chapter, of, stored, strength))
+  const dueWith = (of: ChallengeFacts): Challenge[] => CHAPTERS.flatMap(chapter => dueIn(chapter, of, stored, strength))
   // Mostly nothing is due, whatever the pupil holds.
   const due = dueWith(atBest(known)).length === 0 ? [] : dueWith(await withHand(tx, personId, known))
   await complete(

@@ -20,11 +20,11 @@ import { expect, test } from 'vitest'
 import { byDay, record } from '../testing/checks/night.ts'
 import * as on from '../testing/whole-story-model.ts'
 import { isAsked } from './episode.ts'
-import type { Known } from './facts.ts'
+import type { ChallengeFacts } from './facts.ts'
 import { ascensionOf, isComplete, isOpen, type Strength } from './gates.ts'
 import { isDoable } from './handed-in/doable.ts'
 import { foundChallenge } from './handed-in/work-rows.ts'
-import { NOTHING_STORED, progressIn, type Stored, type StoredEpisode } from './progress-rows.ts'
+import { NOTHING_STORED, progressIn, type StoredEpisode, type StoredProgress } from './progress-rows.ts'
 import { dueIn, sumOf } from './settle.ts'
 import { isByStaff } from './standing/take-back.ts'
 
@@ -33,7 +33,7 @@ const isPlayed = (passages: readonly object[], id: string): boolean => passages.
 
 /** The story of one pupil in memory: what the commands store, decided by the rules that they decide with. */
 class StoryInMemory {
-  stored: Stored = NOTHING_STORED
+  stored: StoredProgress = NOTHING_STORED
   handedIn = new Set<string>()
 
   readonly world: on.World
@@ -62,7 +62,7 @@ class StoryInMemory {
     )
   }
 
-  get known(): Known {
+  get known(): ChallengeFacts {
     const { manifest, moveEquipped, profile, artifact, squad, leads, duels, rounds, planned, seen, matesDid, wonWithMates } = this.world
     const pupil: PupilFacts = {
       hasManifest: manifest,

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { factsOf, type Known, knownOfAll } from '../facts.ts'
+import { type ChallengeFacts, factsOf, knownOfAll } from '../facts.ts'
 import { isOpen, type Strength, strengthOf, strengthOfAll } from '../gates.ts'
-import { type Stored, storedOf, storedOfAll } from '../progress-rows.ts'
+import { type StoredProgress, storedOf, storedOfAll } from '../progress-rows.ts'
 import { hasWhatItAsks } from '../requirements.ts'
-import type { Found } from './work-rows.ts'
+import type { ChallengeInChapter } from './work-rows.ts'
 
 /** Everything that the challenges of a pupil depend on. */
-export type Pupil = { readonly stored: Stored; readonly strength: Strength; readonly known: Known }
+export type Pupil = { readonly stored: StoredProgress; readonly strength: Strength; readonly known: ChallengeFacts }
 
 export const pupilNow = async (powers: readonly PowerPart[], db: Queryable, personId: string, now: Date): Promise<Pupil> => {
   const stored = await storedOf(db, personId)
@@ -33,7 +33,7 @@ export const pupilsNow = async (
 }
 
 /** The chapter is open, the challenges before this one are done, and the pupil has what it asks for. */
-export const isDoable = ({ chapter, challenge }: Found, { stored, strength, known }: Pupil): boolean =>
+export const isDoable = ({ chapter, challenge }: ChallengeInChapter, { stored, strength, known }: Pupil): boolean =>
   isOpen(chapter, stored, strength) &&
   challenge.after.every(id => stored.challenges.has(id)) &&
   hasWhatItAsks(challenge, known, stored, strength)

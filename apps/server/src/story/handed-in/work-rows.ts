@@ -151,18 +151,20 @@ export const marksAnsweredBy = (db: Queryable, classIds: readonly string[] | nul
 
 export const picturePath = (pictureId: string): string => `${pathOf('story.picture')}?pictureId=${pictureId}`
 
-export type Found = { readonly chapter: Chapter; readonly challenge: Challenge }
+export type ChallengeInChapter = { readonly chapter: Chapter; readonly challenge: Challenge }
 
 /** All challenges, in the order of the chapters. */
-export const ALL_CHALLENGES: readonly Found[] = CHAPTERS.flatMap(chapter => chapter.challenges.map(challenge => ({ chapter, challenge })))
+export const ALL_CHALLENGES: readonly ChallengeInChapter[] = CHAPTERS.flatMap(chapter =>
+  chapter.challenges.map(challenge => ({ chapter, challenge })),
+)
 
-const FOUND: ReadonlyMap<string, Found> = new Map(ALL_CHALLENGES.map(found => [found.challenge.id, found]))
+const FOUND: ReadonlyMap<string, ChallengeInChapter> = new Map(ALL_CHALLENGES.map(found => [found.challenge.id, found]))
 
 /** A challenge with its chapter; null if content has none of that name. */
-export const foundChallenge = (id: string): Found | null => FOUND.get(id) ?? null
+export const foundChallenge = (id: string): ChallengeInChapter | null => FOUND.get(id) ?? null
 
 /** A challenge that a person looks at, with its chapter. Refusals: story.challenge-not-found. */
-export const requiredChallenge = (id: string): Found => {
+export const requiredChallenge = (id: string): ChallengeInChapter => {
   const found = FOUND.get(id)
   if (!found || found.challenge.evidence.by === 'system') throw new Refused('story.challenge-not-found')
   return found
@@ -174,4 +176,4 @@ export const DONE_IN_CLASS: readonly string[] = ALL_CHALLENGES.filter(({ challen
 )
 
 /** Those that a person looks at. */
-export const LOOKED_AT: readonly Found[] = ALL_CHALLENGES.filter(({ challenge }) => challenge.evidence.by !== 'system')
+export const LOOKED_AT: readonly ChallengeInChapter[] = ALL_CHALLENGES.filter(({ challenge }) => challenge.evidence.by !== 'system')

@@ -1,6 +1,6 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { serve } from '../../platform/http/index.ts'
-import { chapterPageOf, type Shown } from '../chapter.ts'
+import { type ChapterData, chapterPageOf } from '../chapter.ts'
 import { requiredChapter } from '../episode.ts'
 import { journeyOf } from '../journey.ts'
 import { NOTHING_STORED } from '../progress-rows.ts'
@@ -8,7 +8,7 @@ import { NOTHING_STORED } from '../progress-rows.ts'
 const FIRST = requiredChapter('ep_01_xiotein_letter')
 
 /** A pupil who opens the journey for the first time. It is nobody's: no row is read for it. */
-const NEWCOMER: Shown = {
+const NEWCOMER: ChapterData = {
   stored: NOTHING_STORED,
   strength: { level: 1, power: FIRST.recommendedPower, ascension: 0, pace: { days: new Map(), today: '' } },
   known: {

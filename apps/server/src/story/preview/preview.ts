@@ -20,7 +20,7 @@ import { requiredChapter } from '../episode.ts'
 import { mayReviewSome } from '../permissions.ts'
 import { isPlanned } from '../plan.ts'
 
-type Shown = OutputOf<(typeof storyCalls)['story.preview']>['scenes'][number]['passages'][number]
+type PreviewPassage = OutputOf<(typeof storyCalls)['story.preview']>['scenes'][number]['passages'][number]
 
 /** The minutes that everything but the reading takes, at the first try. */
 const MINUTES = { encounter: 3, boss: 6 }
@@ -34,7 +34,7 @@ const lineIn =
   (language: Language) =>
   ({ speaker, text }: Line) => ({ is: 'line' as const, speaker, name: CAST[speaker][language], text: text[language] })
 
-const shown = (passage: Passage, chapter: Chapter, language: Language): Shown[] => {
+const shown = (passage: Passage, chapter: Chapter, language: Language): PreviewPassage[] => {
   const say = lineIn(language)
   if ('speaker' in passage) return [say(passage)]
   if ('recalls' in passage) {

@@ -9,11 +9,11 @@ import { permit, serve } from '../../platform/http/index.ts'
 import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { isBossReached } from '../boss-end.ts'
-import { factsOfAll, type Known } from '../facts.ts'
+import { type ChallengeFacts, factsOfAll } from '../facts.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
-import { ALL_CHALLENGES, DONE_IN_CLASS, type Found } from '../handed-in/work-rows.ts'
+import { ALL_CHALLENGES, type ChallengeInChapter, DONE_IN_CLASS } from '../handed-in/work-rows.ts'
 import { percentOf } from '../journey.ts'
-import { progressIn, type Stored, storedOfAll } from '../progress-rows.ts'
+import { progressIn, type StoredProgress, storedOfAll } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
 import { isByStaff, isSeenDone } from './take-back.ts'
 
@@ -23,7 +23,7 @@ const AWAY_AFTER_MS = 14 * DAY_MS
 const isLongAgo = (at: Date | null, now: Date): boolean => at !== null && now.getTime() - at.getTime() > AWAY_AFTER_MS
 
 /** The next step of somebody in a chapter that is not complete. */
-const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: Language): Next => {
+const nextIn = (chapter: Chapter, stored: StoredProgress, strength: Strength, language: Language): Next => {
   const progress = progressIn(stored, chapter)
   if (!isOpen(chapter, stored, strength)) {
     const gate = gatesOf(chapter, stored, strength).find(({ met }) => !met)
@@ -41,7 +41,7 @@ const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: 
 }
 
 /** The time from which somebody who was there last at this time could go on in a chapter; null while its day has not come. */
-const couldGoOnSince = (chapter: Chapter, stored: Stored, { pace: { days, today } }: Strength, lastThere: Date): Date | null => {
+const couldGoOnSince = (chapter: Chapter, stored: StoredProgress, { pace: { days, today } }: Strength, lastThere: Date): Date | null => {
   const opensOn = progressIn(stored, chapter).started ? undefined : days.get(chapter.chapter)
   if (opensOn === undefined) return lastThere
   if (opensOn > today) return null
@@ -49,8 +49,8 @@ const couldGoOnSince = (chapter: Chapter, stored: Stored, { pace: { days, today 
   return opened > lastThere ? opened : lastThere
 }
 
-const isBeaten = (chapter: Chapter, stored: Stored): boolean => progressIn(stored, chapter).bossDefeated
-const standsBefore = (chapter: Chapter, stored: Stored): boolean =>
+const isBeaten = (chapter: Chapter, stored: StoredProgress): boolean => progressIn(stored, chapter).bossDefeated
+const standsBefore = (chapter: Chapter, stored: StoredProgress): boolean =>
   isBossReached(chapter, progressIn(stored, chapter)) && !isBeaten(chapter, stored)
 
 /** The squad of each of these pupils who stand before the boss of a team chapter, with all its members: they may be of several classes. */
@@ -63,11 +63,11 @@ const waitingSquads = async (db: Queryable, waiting: readonly string[]): Promise
 }
 
 /** Whether somebody of the squad of a pupil before this boss has not come that far. */
-const isBehind = (chapter: Chapter, mate: Stored | undefined): boolean =>
+const isBehind = (chapter: Chapter, mate: StoredProgress | undefined): boolean =>
   mate !== undefined && !isBeaten(chapter, mate) && !standsBefore(chapter, mate)
 
 /** Returns what can be granted: challenges of open chapters that are not done. */
-const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
+const grantableOf = (stored: StoredProgress, strength: Strength, language: Language) =>
   CHAPTERS.filter(chapter => isOpen(chapter, stored, strength))
     .flatMap(({ challenges }) => challenges)
     .filter(({ id }) => !stored.challenges.has(id))
@@ -79,14 +79,14 @@ const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
     }))
 
 /** Whether staff counted something as done that the program may have seen since. */
-const mayBeSeen = (stored: Stored): boolean =>
+const mayBeSeen = (stored: StoredProgress): boolean =>
   ALL_CHALLENGES.some(({ challenge }) => challenge.evidence.by === 'system' && isByStaff(challenge, stored))
 
 /**
  * Returns what can be taken back: challenges that staff counted as done and their pupil has not done since, and encounters of episodes
  * whose rewards wait.
  */
-const takeableOf = (stored: Stored, isSeen: (found: Found) => boolean, language: Language) => [
+const takeableOf = (stored: StoredProgress, isSeen: (found: ChallengeInChapter) => boolean, language: Language) => [
   ...ALL_CHALLENGES.filter(found => isByStaff(found.challenge, stored) && !isSeen(found)).map(({ challenge }) => ({
     is: 'challenge' as const,
     id: challenge.id,
@@ -144,11 +144,11 @@ export const standing = (powers: readonly PowerPart[]) =>
       }),
     )
     const elsewhere = [...new Set([...squads.values()].flat())].filter(id => !storedBy.has(id))
-    const storedElsewhere = elsewhere.length === 0 ? new Map<string, Stored>() : await storedOfAll(db, elsewhere)
+    const storedElsewhere = elsewhere.length === 0 ? new Map<string, StoredProgress>() : await storedOfAll(db, elsewhere)
     const nameOf = new Map(pupils.map(pupil => [pupil.personId, pupil.displayName]))
     const strengths = await strengthOfAll(powers, db, storedBy, now)
     const toSee = new Map([...storedBy].filter(([, stored]) => mayBeSeen(stored)))
-    const knownBy = toSee.size === 0 ? new Map<string, Known>() : await factsOfAll(db, toSee)
+    const knownBy = toSee.size === 0 ? new Map<string, ChallengeFacts>() : await factsOfAll(db, toSee)
     const found = []
     for (const { personId, displayName, waiting, answered, lastAt, joinedAt } of pupils) {
       const [stored, strength] = [storedBy.get(personId), strengths.get(personId)]
@@ -157,7 +157,7 @@ export const standing = (powers: readonly PowerPart[]) =>
       const isNew = newcomers.ids.includes(personId)
       const chapter = chapterBy.get(personId)
       const mates = chapter ? (squads.get(personId) ?? []) : []
-      const behind = (known: ReadonlyMap<string, Stored>) => mates.filter(id => chapter && isBehind(chapter, known.get(id)))
+      const behind = (known: ReadonlyMap<string, StoredProgress>) => mates.filter(id => chapter && isBehind(chapter, known.get(id)))
       const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
       found.push({
         personId,

@@ -10,8 +10,8 @@ import type { PowerPart } from '../../platform/power.ts'
 import { emitProgress, emitWork } from '../emit-review.ts'
 import { ascensionOf } from '../gates.ts'
 import { type Pupil, pupilNow } from '../handed-in/doable.ts'
-import { type Found, foundChallenge } from '../handed-in/work-rows.ts'
-import { lockStory, progressIn, type Stored } from '../progress-rows.ts'
+import { type ChallengeInChapter, foundChallenge } from '../handed-in/work-rows.ts'
+import { lockStory, progressIn, type StoredProgress } from '../progress-rows.ts'
 import { dueIn } from '../settle.ts'
 import { permitStaffOfPupil } from '../staff-of-pupil.ts'
 import { undoChallenge } from './undo-challenge.ts'
@@ -19,7 +19,7 @@ import { undoChallenge } from './undo-challenge.ts'
 const event = eventsOf(storyTopics)
 
 /** A challenge that is done because somebody of the staff said so. */
-export const isByStaff = ({ id, evidence }: Challenge, { challenges, byStaff }: Stored): boolean =>
+export const isByStaff = ({ id, evidence }: Challenge, { challenges, byStaff }: StoredProgress): boolean =>
   challenges.has(id) && (byStaff.has(id) || evidence.by !== 'system')
 
 const takeChallenge = async (change: ChangeBy, personId: string, challenge: Challenge, reason: string): Promise<void> => {
@@ -47,7 +47,7 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
 }
 
 /** Whether the program would count a challenge as done again at once, and pay it: its pupil has done it since staff said so. */
-export const isSeenDone = ({ stored, strength, known }: Pupil, { chapter, challenge }: Found): boolean => {
+export const isSeenDone = ({ stored, strength, known }: Pupil, { chapter, challenge }: ChallengeInChapter): boolean => {
   if (challenge.evidence.by !== 'system') return false
   const without = { ...stored, challenges: new Map([...stored.challenges].filter(([id]) => id !== challenge.id)) }
   // Level and pace do not depend on challenges. Power is 0 where it opens nothing with this challenge, so it opens nothing without it, either.

@@ -10,9 +10,9 @@ import { lockStory } from '../progress-rows.ts'
 import { settle } from '../settle.ts'
 import { emitTeam } from './live-events.ts'
 import { isGone, updateLobby } from './lobby.ts'
-import { type Begun, hasBegun, lockTeam, playedTeam, saveTeam, type TeamRow, teamContext, teamStanding, turnOf } from './team-rows.ts'
+import { type BegunTeam, hasBegun, lockTeam, playedTeam, saveTeam, type TeamRow, teamContext, teamStanding, turnOf } from './team-rows.ts'
 
-type Played = { readonly row: Begun; readonly steps: readonly [Step, ...Step[]] }
+type Played = { readonly row: BegunTeam; readonly steps: readonly [Step, ...Step[]] }
 
 /** Resolves the open turn: those who did not choose rest, and a stand-in plays for those who are gone. */
 const playTurn = ({ now }: Change, { row, steps }: Played): Played => {

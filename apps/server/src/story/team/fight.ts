@@ -9,7 +9,7 @@ import { mayTeamUp } from '../permissions.ts'
 import { advanceTeam } from './advance-team.ts'
 import { emitTeam } from './live-events.ts'
 import { isGone } from './lobby.ts'
-import { type Begun, hasBegun, lockTeam, type TeamRow, teamContext, teamRow, teamStanding, teamSteps } from './team-rows.ts'
+import { type BegunTeam, hasBegun, lockTeam, type TeamRow, teamContext, teamRow, teamStanding, teamSteps } from './team-rows.ts'
 import { teamView } from './view.ts'
 
 const seatOf = (row: TeamRow | null, personId: string) =>
@@ -36,7 +36,7 @@ const heldSeat = async ({ caller, tx, now }: ChangeBy, teamId: string) => {
   return { row: { ...row, seats, turnStartedAt }, own, wasAway: isGone(own.heardAtMs, nowMs) }
 }
 
-const unlessOver = (row: TeamRow): Begun => {
+const unlessOver = (row: TeamRow): BegunTeam => {
   if (!hasBegun(row)) throw new Refused('http.not-found')
   if (row.state !== 'active') throw new Refused('battle.over')
   return row

@@ -94,16 +94,16 @@ export const lockTeam = async (tx: Transaction, teamId: string): Promise<TeamRow
 export const teamContext = ({ episode, fight }: { readonly episode: string; readonly fight: FiguresBattle }): BattleContext =>
   bossContext(episode, fight)
 
-export type Begun = TeamRow & { readonly fight: FiguresBattle; readonly turnStartedAt: Date }
+export type BegunTeam = TeamRow & { readonly fight: FiguresBattle; readonly turnStartedAt: Date }
 
-export const hasBegun = (row: TeamRow): row is Begun => row.fight !== null
+export const hasBegun = (row: TeamRow): row is BegunTeam => row.fight !== null
 
-export const turnOf = ({ turnStartedAt, timeFactor }: Begun): TeamTurn => ({ startedAtMs: turnStartedAt.getTime(), timeFactor })
+export const turnOf = ({ turnStartedAt, timeFactor }: BegunTeam): TeamTurn => ({ startedAtMs: turnStartedAt.getTime(), timeFactor })
 
 /**
  * The steps of a battle so far, the opening first; null where it was begun under other rules. The choices that are sealed are not among them.
  */
-export const playedTeam = (row: Begun): readonly [Step, ...Step[]] | null => {
+export const playedTeam = (row: BegunTeam): readonly [Step, ...Step[]] | null => {
   const { setUp } = row.fight
   const played = isUnderRules(setUp, teamContext(row)) ? replay(setUp, row.inputs, teamContext(row)) : null
   const [opening, ...turns] = played?.ok ? played.outcome : []
@@ -111,7 +111,7 @@ export const playedTeam = (row: Begun): readonly [Step, ...Step[]] | null => {
 }
 
 /** The same of a battle that can be played. Refusals: battle.earlier-rules. */
-export const teamSteps = (row: Begun): readonly [Step, ...Step[]] => {
+export const teamSteps = (row: BegunTeam): readonly [Step, ...Step[]] => {
   const steps = playedTeam(row)
   if (!steps) throw new Refused('battle.earlier-rules')
   return steps

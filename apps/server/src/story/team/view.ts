@@ -9,10 +9,10 @@ import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from '../boss-
 import { requiredChapter } from '../episode.ts'
 import { harmBefore } from '../harm-before.ts'
 import { isGone } from './lobby.ts'
-import { type Begun, lossesOf, teamStanding, teamSteps, turnOf } from './team-rows.ts'
+import { type BegunTeam, lossesOf, teamStanding, teamSteps, turnOf } from './team-rows.ts'
 
 /** The battle of a team as one of its pupils may see it. Nothing of the boss that has not shown in this battle is in it, and no sealed choice of a friend. */
-export const teamView = async (db: Queryable, row: Begun, personId: string, language: Language, now: Date): Promise<TeamFight> => {
+export const teamView = async (db: Queryable, row: BegunTeam, personId: string, language: Language, now: Date): Promise<TeamFight> => {
   const { boss } = requiredChapter(row.episode)
   const { id: teamId, episode, seats, version } = row
   const nowMs = now.getTime()
