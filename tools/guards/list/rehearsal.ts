@@ -108,7 +108,7 @@ export const rehearsalGuards: readonly Guard[] = [
   {
     id: 'rehearsal-out-of-charts',
     protects: 'No chart counts a rehearsal class.',
-    file: 'apps/server/src/numbers/asked.ts',
+    file: 'apps/server/src/numbers/chart-query.ts',
     text: 'where archived_at is null and rehearsed_by is null and (',
     without: 'where archived_at is null and (',
     tests: APART,

@@ -11,7 +11,7 @@ import { permit, serve } from '../platform/http/index.ts'
 import { withPauses } from '../platform/with-pauses.ts'
 import { chapterEndsOf, chapterPp, pacesOf, storyGates } from '../story/index.ts'
 import { protectionOf, vaultRows, vaultSettings } from '../vault/index.ts'
-import { ownClasses } from './asked.ts'
+import { ownClasses } from './chart-query.ts'
 import { pastWeeksOf } from './past-weeks.ts'
 import { mayReadNumbers } from './permissions.ts'
 

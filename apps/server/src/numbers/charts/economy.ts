@@ -7,13 +7,13 @@ import { balancesShown, FEWEST_PUPILS, sharesShown } from '@xiotein/game/numbers
 import { balancesOf } from '../../ledger/index.ts'
 import { waresOnSale } from '../../market/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { type Asked, byClass } from '../asked.ts'
+import { byClass, type ChartQuery } from '../chart-query.ts'
 import { membersOf } from './standing.ts'
 
-type Drawn<Name extends 'flows' | 'shares' | 'prices'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
+type ChartBody<Name extends 'flows' | 'shares' | 'prices'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
 
 /** All movements of pupils' balances, by the account on the other side: together they are the rise of these balances. */
-export const flowsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'flows'>> => {
+export const flowsChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'flows'>> => {
   const { classIds, from, until } = asked
   const rows = await db.rows(sql<{ classId: string; account: string; pp: number }>`
     with member as materialized (
@@ -35,14 +35,14 @@ export const flowsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'fl
   return { chart: 'flows', rows: accounts.filter(({ pp }) => pp.some(each => each !== 0)) }
 }
 
-export const sharesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'shares'>> => {
+export const sharesChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'shares'>> => {
   const members = await membersOf(db, asked)
   const balances = new Map((await balancesOf(db, [...new Set(members.flat())])).map(({ personId, pp }) => [personId, pp]))
   return { chart: 'shares', spread: members.map(ids => ({ pupils: ids.length, held: sharesShown(ids.map(id => balances.get(id) ?? 0)) })) }
 }
 
 /** The PP that each pupil has today, and the most in the days of the chart; for a pupil without changes then, what they had throughout. */
-const holdingsOf = (db: Queryable, personIds: readonly string[], { from, until }: Asked) =>
+const holdingsOf = (db: Queryable, personIds: readonly string[], { from, until }: ChartQuery) =>
   db.rows(sql<{ personId: string; today: number; most: number }>`
     with account as materialized (
       select id, person_id, balance from ledger_account where person_id = any(${personIds}::uuid[])
@@ -55,7 +55,7 @@ const holdingsOf = (db: Queryable, personIds: readonly string[], { from, until }
     ), 0)::int as most
     from account a left join moved v on v.account_id = a.id`)
 
-export const pricesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'prices'>> => {
+export const pricesChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'prices'>> => {
   const members = await membersOf(db, asked)
   const holdings = new Map((await holdingsOf(db, [...new Set(members.flat())], asked)).map(each => [each.personId, each]))
   const held = members.map(ids => ids.map(id => holdings.get(id) ?? { today: 0, most: 0 }))

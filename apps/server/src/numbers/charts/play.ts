@@ -6,15 +6,15 @@ import type { ChartOf } from '@xiotein/contract/numbers'
 import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { dayText } from '../../platform/local-day.ts'
-import { type Asked, byClass } from '../asked.ts'
+import { byClass, type ChartQuery } from '../chart-query.ts'
 
-type Drawn<Name extends 'sieges' | 'market'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
+type ChartBody<Name extends 'sieges' | 'market'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
 
 /**
  * Attacks by pupils of a class, on pupils of it, and those of the latter that took nothing. Older ones are deleted after some weeks: their sums
  * by day stay.
  */
-export const siegesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'sieges'>> => {
+export const siegesChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'sieges'>> => {
   const { classIds, from, until, days } = asked
   const rows = await db.rows(sql<{ classId: unknown; given: number; taken: number; heldOff: number; lostPp: number; restoredPp: number }>`
     select s.class_id, sum(s.given)::int as given, sum(s.taken)::int as taken, sum(s.held_off)::int as held_off,
@@ -36,7 +36,7 @@ export const siegesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'s
 }
 
 /** Perks by the name that they were sold under, and artifacts in the language of the reader; without what was given back. */
-export const marketChart = async (db: Queryable, asked: Asked): Promise<Drawn<'market'>> => {
+export const marketChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'market'>> => {
   const { classIds, from, until, language } = asked
   const rows = await db.rows(sql<{ classId: string; name: string | null; artifactId: string | null; times: number; pp: number }>`
     select m.class_id, s.name, s.artifact_id, count(*)::int as times, sum(s.paid_pp)::int as pp

@@ -6,13 +6,13 @@ import { mondayOf } from '@xiotein/game/numbers'
 import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { dayText } from '../../platform/local-day.ts'
-import { type Asked, byClass } from '../asked.ts'
+import { byClass, type ChartQuery } from '../chart-query.ts'
 
-type Drawn<Name extends 'weeks' | 'reasons' | 'keepers'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
+type ChartBody<Name extends 'weeks' | 'reasons' | 'keepers'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
 
 const DAYS_A_WEEK = 7
 
-export const weeksChart = async (db: Queryable, asked: Asked): Promise<Drawn<'weeks'>> => {
+export const weeksChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'weeks'>> => {
   const { classIds, timeZone, from, until, days } = asked
   const rows = await db.rows(sql<{ classId: string; week: string; pp: number | null }>`
     select s.class_id, date_trunc('week', s.submitted_at at time zone ${timeZone})::date::text as "week!", sum(l.pp)::int as pp
@@ -36,7 +36,7 @@ export const weeksChart = async (db: Queryable, asked: Asked): Promise<Drawn<'we
  * Each part of a line counts for its reason. What the parts leave open has no reason; what was taken, and what could not be taken because a
  * balance ended at 0, is one sum. So the reasons without what was taken are the points of all weeks.
  */
-export const reasonsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'reasons'>> => {
+export const reasonsChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'reasons'>> => {
   const { classIds, from, until } = asked
   const rows = await db.rows(sql<{ classId: string; label: string | null; pp: number; taken: number }>`
     with line as materialized (
@@ -66,7 +66,7 @@ export const reasonsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'
 }
 
 /** Sorted by name, never by number: a scorekeeper is a pupil. Staff are one sum for each class. */
-export const keepersChart = async (db: Queryable, asked: Asked): Promise<Drawn<'keepers'>> => {
+export const keepersChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'keepers'>> => {
   const { classIds, from, until } = asked
   const rows = await db.rows(sql<{ classId: string; name: string | null; lessons: number; pp: number }>`
     select s.class_id, p.display_name as name, sum(s.lessons)::int as lessons, coalesce(sum(s.pp), 0)::int as pp

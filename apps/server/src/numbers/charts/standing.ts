@@ -6,17 +6,17 @@ import { pupilsOfClasses } from '../../classes/index.ts'
 import { balancesOf } from '../../ledger/index.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { CHAPTERS_OF_STORY, chaptersOf } from '../../story/index.ts'
-import type { Asked } from '../asked.ts'
+import type { ChartQuery } from '../chart-query.ts'
 
-type Drawn<Name extends 'balances' | 'chapters'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
+type ChartBody<Name extends 'balances' | 'chapters'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
 
 /** The pupils of each class, in the order of the classes. */
-export const membersOf = async (db: Queryable, { classIds }: Asked): Promise<string[][]> => {
+export const membersOf = async (db: Queryable, { classIds }: ChartQuery): Promise<string[][]> => {
   const pupils = await pupilsOfClasses(db, classIds)
   return classIds.map(classId => pupils.filter(pupil => pupil.classId === classId).map(({ id }) => id))
 }
 
-export const balancesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'balances'>> => {
+export const balancesChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'balances'>> => {
   const members = await membersOf(db, asked)
   const balances = new Map((await balancesOf(db, [...new Set(members.flat())])).map(({ personId, pp }) => [personId, pp]))
   return {
@@ -25,7 +25,7 @@ export const balancesChart = async (db: Queryable, asked: Asked): Promise<Drawn<
   }
 }
 
-export const chaptersChart = async (db: Queryable, asked: Asked): Promise<Drawn<'chapters'>> => {
+export const chaptersChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'chapters'>> => {
   const members = await membersOf(db, asked)
   const places = await chaptersOf(db, [...new Set(members.flat())])
   const columns = Array.from({ length: CHAPTERS_OF_STORY + 1 }, (_, at) => at + 1)

@@ -1,15 +1,15 @@
 import type { ChartOf } from '@xiotein/contract/numbers'
 import { WAIT_BUCKETS, waitBucket } from '@xiotein/game/numbers'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { type Asked, byClass } from '../asked.ts'
+import { byClass, type ChartQuery } from '../chart-query.ts'
 
-type Drawn = Omit<ChartOf<'waits'>, 'from' | 'to' | 'classes'>
+type ChartBody = Omit<ChartOf<'waits'>, 'from' | 'to' | 'classes'>
 
 /** Minutes above this all fall into the same part of the chart, so that few rows leave the database. */
 const MOST_MINUTES = 240
 
 /** The decisions in the period: on points that were handed in, perks, and challenges of the story. Direct awards have not waited. Test accounts are left out. */
-export const waitsChart = async (db: Queryable, asked: Asked): Promise<Drawn> => {
+export const waitsChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody> => {
   const { classIds, timeZone, from, until } = asked
   const rows = await db.rows(sql<{
     kind: 'points' | 'perks' | 'challenges'

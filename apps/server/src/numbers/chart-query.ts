@@ -11,11 +11,11 @@ import { timeZoneOfSchool } from '../school/index.ts'
 type AskedRange = Pick<InputOf<NumbersCalls['numbers.chart']>, 'range' | 'from' | 'to'>
 
 /** A class with the day on which it was archived, and the classes that it was in earlier seasons, the last one first. */
-type AskedClass = { readonly id: string; readonly name: string; readonly archivedOn: string | null; readonly before: string[] }
+type QueriedClass = { readonly id: string; readonly name: string; readonly archivedOn: string | null; readonly before: string[] }
 
 /** The facts that every chart needs: whose classes, and which days by the calendar of the school. */
-export type Asked = {
-  readonly classes: readonly AskedClass[]
+export type ChartQuery = {
+  readonly classes: readonly QueriedClass[]
   readonly classIds: readonly string[]
   readonly timeZone: string
   readonly days: Days
@@ -82,10 +82,10 @@ const classesBefore = async (db: Queryable, classIds: readonly string[]): Promis
  * The classes of the caller, those in use first, and the days that are asked for. Archived classes are among them when the days reach back to
  * them, except where a chart is about today. Refusal: numbers.wrong-range.
  */
-export const readAsked = async (
+export const readChartQuery = async (
   db: Queryable,
   { caller, input, now, language, ofToday }: { caller: Caller; input: AskedRange; now: Date; language: Language; ofToday: boolean },
-): Promise<Asked> => {
+): Promise<ChartQuery> => {
   const timeZone = await timeZoneOfSchool(db)
   const days = await daysAsked(db, input, timeZone, now)
   const from = endOfDayIn(timeZone, dayText(days.first - 1))
@@ -113,7 +113,7 @@ export const readAsked = async (
 
 /** One number for each class, in their order; 0 where nothing is known. */
 export const byClass = <Row extends { readonly classId: string }>(
-  { classIds }: Asked,
+  { classIds }: ChartQuery,
   rows: readonly Row[],
   number: (row: Row) => number,
 ): number[] => classIds.map(classId => sum(rows.filter(row => row.classId === classId).map(row => number(row))))
