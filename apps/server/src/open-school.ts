@@ -19,7 +19,7 @@ const COMMIT = process.env.XIOTEIN_COMMIT ?? ''
 /** The version that runs here, for its operator. */
 export const RUNNING = COMMIT === '' ? VERSION : `${VERSION} (${COMMIT})`
 
-export type Opened = {
+export type OpenedSchool = {
   readonly app: FastifyInstance
   readonly school: School
   /** The same database as the school's, for those who own the school: tests and measurements. */
@@ -32,7 +32,7 @@ export type Opened = {
 }
 
 /** Assembles one school: database, features, live hub and pages. It answers requests once `app.listen` was called. */
-export const openSchool = async (options: OpenOptions): Promise<Opened> => {
+export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> => {
   const { settings, inDistrict } = options
   let hub: ReturnType<typeof openHub> | null = null
   let watching: Watching | null = null

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Opened, openSchool } from '../../../apps/server/src/open-school.ts'
+import { type OpenedSchool, openSchool } from '../../../apps/server/src/open-school.ts'
 import { connectDatabase, type Database, sql } from '../../../apps/server/src/platform/database/index.ts'
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/postgres/embedded-postgres.ts'
@@ -25,7 +25,7 @@ export type BenchSchool = {
   ): Promise<BenchPerson>
   schoolClass(name: string): Promise<string>
   linesOf(submissionId: string): Promise<string[]>
-  open(): Promise<Opened>
+  open(): Promise<OpenedSchool>
   /** Seconds of CPU that the database has taken. */
   databaseCpuSeconds(): number
   close(): Promise<void>

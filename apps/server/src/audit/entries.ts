@@ -2,7 +2,7 @@ import { sayAudit } from '@xiotein/content/audit'
 import { auditCalls } from '@xiotein/contract/audit'
 import { type Language, writeCsv } from '@xiotein/game/rules'
 import type { AuditNames } from '../platform/audit-names.ts'
-import type { Joined } from '../platform/feature.ts'
+import type { FeatureParts } from '../platform/feature.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { type Caller, holds } from '../platform/sign-in/index.ts'
 import { classesToChoose, type EntryRow, entryRows } from './entry-rows.ts'
@@ -20,7 +20,7 @@ const wordsOf = (names: AuditNames, language: Language, { action, detail, subjec
   sentenceOf(names, language, { action, detail, subject: subjectName, class: className })
 
 /** The audit log, newest first. */
-export const entries = (names: AuditNames, timeZoneOf: Joined['timeZone']) =>
+export const entries = (names: AuditNames, timeZoneOf: FeatureParts['timeZone']) =>
   serve(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
     permit(mayRead(caller))
     const { cursor, ...filters } = input
@@ -48,7 +48,7 @@ export const classesOfLog = serve(auditCalls, 'audit.classes', { who: 'signed-in
 const COLUMNS = ['when', 'who', 'acting-for', 'what', 'about', 'class', 'kind'] as const
 
 /** The entries that the filters leave, as a file for a spreadsheet. The download itself becomes an entry. */
-export const exportEntries = (names: AuditNames, timeZoneOf: Joined['timeZone']) =>
+export const exportEntries = (names: AuditNames, timeZoneOf: FeatureParts['timeZone']) =>
   serve(auditCalls, 'audit.export', { who: 'signed-in' }, async ({ caller, input, browser, inChange }) => {
     permit(mayRead(caller))
     return inChange(async change => {

@@ -24,9 +24,9 @@ export const checkScope = async (tx: Transaction, role: RoleName, classId: strin
   if (classId !== null) await openClass(tx, classId)
 }
 
-type Given = { readonly role: RoleName; readonly classId: string | null }
+type AssignedRole = { readonly role: RoleName; readonly classId: string | null }
 
-const assigns = async (tx: Transaction, caller: Person, { role, classId }: Given): Promise<boolean> =>
+const assigns = async (tx: Transaction, caller: Person, { role, classId }: AssignedRole): Promise<boolean> =>
   mayAssign(caller, role, classId, classId !== null && (await teachesClass(tx, caller.personId, classId)))
 
 /**

@@ -6,7 +6,7 @@ import { keepSystemAccounts } from '../ledger/index.ts'
 import { everybodySignedIn, openSession } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Joined } from '../platform/feature.ts'
+import type { FeatureParts } from '../platform/feature.ts'
 import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
 import { connect } from '../platform/postgres/connect.ts'
 import { makeFolder } from '../platform/postgres/make-folder.ts'
@@ -33,7 +33,7 @@ const isFull = async (db: Queryable): Promise<boolean> =>
   ).free === true
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
-export const openDemo = ({ calls, names }: Joined): Served =>
+export const openDemo = ({ calls, names }: FeatureParts): Served =>
   serve(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now, inChange }) => {
     const filler = await connect(school.ownerUrl)
     try {
@@ -123,7 +123,7 @@ export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
  * console.
  * Refusals: http.forbidden, demo.other-name, demo.no-backup; nothing was removed then.
  */
-export const removeDemo = ({ names }: Joined): Served =>
+export const removeDemo = ({ names }: FeatureParts): Served =>
   serve(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, browser, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))

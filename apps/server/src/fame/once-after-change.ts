@@ -4,18 +4,18 @@ const FAME_TOPIC = 'fame:all'
 /** The time for which a list is kept after a change: a whole school is notified, and asks again. */
 const KEPT_MS = 3_000
 
-type Kept<List> = { readonly since: number; readonly list: Promise<List> }
+type CachedList<List> = { readonly since: number; readonly list: Promise<List> }
 
 /** Reads a list once for all who ask after a change. Names of pupils, and what a reader may see, are never in it. */
 export const onceAfterChange = <List>() => {
-  const kept = new WeakMap<Hub, Map<string, Kept<List>>>()
+  const kept = new WeakMap<Hub, Map<string, CachedList<List>>>()
   return (hub: Hub, key: string, read: () => Promise<List>): Promise<List> => {
     const since = hub.lastOf(FAME_TOPIC)
     if (since === null || performance.now() - since > KEPT_MS) {
       kept.delete(hub)
       return read()
     }
-    const lists = kept.get(hub) ?? new Map<string, Kept<List>>()
+    const lists = kept.get(hub) ?? new Map<string, CachedList<List>>()
     kept.set(hub, lists)
     const known = lists.get(key)
     if (known?.since === since) return known.list

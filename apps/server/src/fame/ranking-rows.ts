@@ -37,7 +37,7 @@ export type Ranking = {
 
 const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (classes === 'all' ? [] : classes)
 
-type Asked = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
+type RankingQuery = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
 
 /** A pupil of a board without a name: shown to everybody, or hidden and then in nobody's list but their own. */
 type Listed = { readonly personId: string; readonly value: number; readonly xp: number; readonly week: number; readonly shown: boolean }
@@ -46,7 +46,7 @@ type Listed = { readonly personId: string; readonly value: number; readonly xp: 
  * The pupils of open classes in the order of a board. `week` is the XP since `weekStart`, queried only where it is needed: for the week's
  * board, and for the places gained in a class.
  */
-const listed = (db: Queryable, { by, classId, weekStart }: Asked): Promise<Listed[]> => {
+const listed = (db: Queryable, { by, classId, weekStart }: RankingQuery): Promise<Listed[]> => {
   const withWeek = by === 'week' || (by === 'level' && classId !== null)
   return db.rows(sql<Listed>`
     with week as (
@@ -90,7 +90,7 @@ const placesFor = (list: readonly Listed[], readerId: string | null): Placed[] =
 }
 
 /** A board in its order. It ranks pupils of open classes who are not hidden and have something to be ranked by. */
-export const ranking = async (hub: Hub, db: Queryable, asked: Asked & { readonly reader: Reader }): Promise<Ranking> => {
+export const ranking = async (hub: Hub, db: Queryable, asked: RankingQuery & { readonly reader: Reader }): Promise<Ranking> => {
   const { reader } = asked
   const list = await listedOnce(hub, `${asked.by} ${asked.classId}`, () => listed(db, asked))
   const placed = placesFor(list, reader.personId)

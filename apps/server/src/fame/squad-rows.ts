@@ -7,13 +7,13 @@ import { onceAfterChange } from './once-after-change.ts'
 
 export type SquadRow = Crest & { name: string; members: number; value: number; mine: boolean; place: number; row: number }
 type Ranked = Omit<SquadRow, 'mine'> & { readonly id: string }
-type Asked = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
+type SquadQuery = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
 
 /**
  * All squads in order of what a member has on average, so that a large squad is no advantage; those that have nothing yet are only counted.
  * For a class, these are all squads with a member in it. PP are shown in steps and without those who hide, so that nobody can tell what a mate has.
  */
-const rankedSquads = async (db: Queryable, { by, classId, weekStart }: Asked): Promise<{ squads: number; ranked: Ranked[] }> => {
+const rankedSquads = async (db: Queryable, { by, classId, weekStart }: SquadQuery): Promise<{ squads: number; ranked: Ranked[] }> => {
   const rows = await db.rows(sql<{
     id: string
     name: string
@@ -57,7 +57,7 @@ const ownSquad = (db: Queryable, personId: string) =>
 export const squadRanking = async (
   hub: Hub,
   db: Queryable,
-  asked: Asked & { readonly personId: string },
+  asked: SquadQuery & { readonly personId: string },
 ): Promise<{ rows: SquadRow[]; top: SquadRow[]; leftOut: LeftOut | null; lastPlace: number }> => {
   const { squads, ranked } = await rankedOnce(hub, `${asked.by} ${asked.classId}`, () => rankedSquads(db, asked))
   const ownId = (await ownSquad(db, asked.personId))?.id ?? null

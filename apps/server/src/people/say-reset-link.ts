@@ -5,7 +5,7 @@ import { StartRefusal } from '../platform/postgres/start-refusal.ts'
 import { schoolRow } from '../school/index.ts'
 import { linkForAdmin } from './operator-link.ts'
 
-type Asked = {
+type ResetLinkRequest = {
   readonly url: string
   /** The name that the admin signs in with. */
   readonly name: string
@@ -14,7 +14,7 @@ type Asked = {
   readonly say: (line: string) => void
 }
 
-export const sayResetLink = async ({ url, name, address, say }: Asked): Promise<void> => {
+export const sayResetLink = async ({ url, name, address, say }: ResetLinkRequest): Promise<void> => {
   const db = connectDatabase(url, { maxConnections: 1 })
   try {
     const made = await linkForAdmin(db, name, new Date())

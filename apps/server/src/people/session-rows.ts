@@ -13,7 +13,7 @@ const MOST_BROWSERS = 50
 /** Signing in on one browser more ends the oldest session. */
 const MOST_SESSIONS = 20
 
-type Opened = {
+type NewSession = {
   readonly personId: string
   /** The version of the credentials that were checked. */
   readonly credentialsVersion: number
@@ -29,7 +29,7 @@ type Opened = {
  * browser is remembered as one of this person's; an admin who acts as a test account leaves no such trace.
  * Refusal: people.credentials-changed, where the credentials, a role or the state of the account changed after they were checked.
  */
-export const openSession = async (school: Services, writer: Writer, browser: Browser, opened: Opened): Promise<void> => {
+export const openSession = async (school: Services, writer: Writer, browser: Browser, opened: NewSession): Promise<void> => {
   const { personId, credentialsVersion, actingAdminId, passkeyId = null, now, attempt } = opened
   const token = newToken()
   // Never a token from the browser: anybody can plant a cookie in a shared browser.

@@ -60,13 +60,13 @@ const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId
 }
 
 /** The request behind an emailed link: the password it needs, and what it confirms. */
-type Asked = {
+type ConfirmationRequest = {
   readonly email: string | null
   readonly passwordHash: string | null
   readonly confirm: (change: Change) => Promise<Confirmed>
 }
 
-const whoAsked = async (school: School, token: string, language: Language, now: Date): Promise<Asked | null> => {
+const whoAsked = async (school: School, token: string, language: Language, now: Date): Promise<ConfirmationRequest | null> => {
   const link = await findOneTime(school.db, token, ADDRESS_LINKS, now)
   const account = link && (await accountById(school.db, link.personId))
   if (account) return { ...account, confirm: change => confirmAddress(change, token, account) }

@@ -24,7 +24,7 @@ export type Feature = {
   /** One word: the folder, and the prefix of its tables, calls and domain events. */
   readonly name: string
   /** Its calls. A function makes the calls that need the parts of all features. */
-  readonly calls?: readonly Served[] | ((joined: Joined) => readonly Served[])
+  readonly calls?: readonly Served[] | ((joined: FeatureParts) => readonly Served[])
   /**
    * Its calls may change who a caller is, what they may do, or the name that others see: nobody gets an answer before this node has
    * received the change.
@@ -36,16 +36,16 @@ export type Feature = {
   readonly topics?: TopicRules
   /** The rights that it decides, for what the pages lead a person to. Each right has one feature. */
   readonly rights?: RightsPart
-  readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
+  readonly jobs?: readonly Job[] | ((joined: FeatureParts) => readonly Job[])
   /** The data that it deletes when their time is over. */
   readonly retention?: readonly RetentionRule[]
   /** Deadlines: work that is due to the second, by its own rows. */
-  readonly deadlines?: readonly Deadlines[] | ((joined: Joined) => readonly Deadlines[])
+  readonly deadlines?: readonly Deadlines[] | ((joined: FeatureParts) => readonly Deadlines[])
   /** Its refusals, with the HTTP status of each, and their words. */
   readonly refusals?: Readonly<Record<string, RefusalStatus>>
   readonly words?: Catalogues<string>
   /** Its listeners for the domain events of earlier features. */
-  readonly listeners?: readonly DomainListener[] | ((joined: Joined) => readonly DomainListener[])
+  readonly listeners?: readonly DomainListener[] | ((joined: FeatureParts) => readonly DomainListener[])
   /** Names for the ids in its entries of the audit log. */
   readonly auditNames?: AuditNames
   /** The data that it stores about a person, for people who download their data. */
@@ -77,7 +77,7 @@ export type Feature = {
 }
 
 /** The parts of all features joined, for the calls that need them, so that no feature has to know a later one. */
-export type Joined = {
+export type FeatureParts = {
   readonly names: readonly string[]
   readonly auditNames: AuditNames
   readonly exporters: readonly Exporter[]

@@ -5,7 +5,7 @@ import { type Recount, recountJob } from './backup/recount.ts'
 import { type Bearers, NO_BEARERS } from './bearers.ts'
 import type { Deadlines } from './deadlines/index.ts'
 import type { DomainListener } from './domain-event.ts'
-import type { Feature, Joined } from './feature.ts'
+import type { Feature, FeatureParts } from './feature.ts'
 import { httpWords, reportError, type Served, type StatusOf, type Words } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
@@ -16,7 +16,7 @@ import { joinRights } from './rights.ts'
 type JoinedFeatures = {
   readonly served: readonly Served[]
   readonly bearers: Bearers
-  readonly timeZone: Joined['timeZone']
+  readonly timeZone: FeatureParts['timeZone']
   readonly topics: TopicRules
   readonly jobs: readonly Job[]
   readonly deadlines: readonly Deadlines[]
@@ -58,7 +58,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const retention = all.flatMap(({ retention: own = [] }) => own)
   const recounts = all.flatMap(({ recounts: own = [] }) => own)
   const timeZone = partOf(all, 'timeZone') ?? (async () => 'UTC')
-  const joined: Joined = {
+  const joined: FeatureParts = {
     names: features.map(({ name }) => name),
     auditNames: Object.assign({}, ...all.map(({ auditNames }) => auditNames)),
     exporters: all.flatMap(({ exporters = [] }) => exporters),

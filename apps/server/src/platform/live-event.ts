@@ -23,7 +23,7 @@ export const eventsOf =
   }
 
 /** The connections that end: a person's, or those of one session. */
-export type Ended = { readonly personId: string } | { readonly sessionId: string }
+export type EndedSessions = { readonly personId: string } | { readonly sessionId: string }
 
 export type Hub = {
   /** Sends committed events to everybody who watches their topics on this node. */
@@ -33,6 +33,6 @@ export type Hub = {
   /** Something may have been committed without a notification: everybody fetches again. */
   gap(): void
   /** Closes this node's connections of a session that has ended. Other nodes learn of it from the table of sessions. */
-  end(ended: Ended): Promise<void>
+  end(ended: EndedSessions): Promise<void>
   close(): Promise<void>
 }

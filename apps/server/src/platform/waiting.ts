@@ -6,7 +6,7 @@ import type { Person } from './sign-in/index.ts'
 type Facts = Readonly<Record<string, string | number>>
 
 /** Something that waits for a decision of staff. */
-export type Waiting = {
+export type WaitingItem = {
   readonly id: string
   /** The person who waits for it. */
   readonly who: string
@@ -19,7 +19,7 @@ export type Waiting = {
 }
 
 /** A decision that was not taken back. */
-type Decided = Waiting & { readonly approve: boolean; readonly decidedAt: Date }
+type Decided = WaitingItem & { readonly approve: boolean; readonly decidedAt: Date }
 
 /** One kind of thing that waits for staff, from the feature that owns it. Its own commands decide; this only lists. */
 export type WaitingPart = {
@@ -30,7 +30,7 @@ export type WaitingPart = {
     db: Queryable,
     reader: Person,
     of: { most: number; language: Language; now: Date },
-  ): Promise<{ rows: readonly Waiting[]; total: number }>
+  ): Promise<{ rows: readonly WaitingItem[]; total: number }>
   /** Returns the reader's decisions since a moment that its command can take back. A kind whose decisions are final has none. */
   decided?(db: Queryable, reader: Person, of: { since: Date; language: Language }): Promise<readonly Decided[]>
 }

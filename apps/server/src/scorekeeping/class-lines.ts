@@ -11,10 +11,10 @@ export type ClassLine = {
   readonly reasons: readonly ReasonShare[]
 }
 
-type Asked = { readonly classId: string; readonly pupilIds: readonly string[]; readonly from: Date; readonly until: Date }
+type LinesQuery = { readonly classId: string; readonly pupilIds: readonly string[]; readonly from: Date; readonly until: Date }
 
 /** Returns what these pupils gained or lost in one class in a time, as far as it still counts: the reasons that other features see. */
-export const classLines = (db: Queryable, { classId, pupilIds, from, until }: Asked): Promise<ClassLine[]> =>
+export const classLines = (db: Queryable, { classId, pupilIds, from, until }: LinesQuery): Promise<ClassLine[]> =>
   db.rows(sql<ClassLine>`
     select l.pupil_id, s.submitted_at as at, l.change_amount as pp, coalesce(l.applied_amount, l.change_amount) as booked_pp, l.reasons
     from scorekeeping_submission s join scorekeeping_line l on l.submission_id = s.id

@@ -19,9 +19,9 @@ import {
 } from '../vault/index.ts'
 
 /** The PP taken from one person; `causeId` is their card. */
-export type Taken = { readonly personId: string; readonly causeId: string; readonly pp: number }
+export type TakenPp = { readonly personId: string; readonly causeId: string; readonly pp: number }
 
-type Moved = {
+type MovedPp = {
   readonly personId: string
   readonly causeId: string
   readonly ppBefore: number
@@ -48,7 +48,7 @@ const everybody = async (tx: Transaction): Promise<string[]> => {
 const isSame = (one: Vault, other: Vault): boolean => (Object.keys(one) as (keyof Vault)[]).every(key => one[key] === other[key])
 
 /** Moves the PP, saves the vaults with their history, and notifies every screen. */
-const save = async (change: ChangeBy, moved: readonly Moved[], { kind, season }: What): Promise<void> => {
+const save = async (change: ChangeBy, moved: readonly MovedPp[], { kind, season }: What): Promise<void> => {
   const { caller, tx, now } = change
   const entries = moved
     .filter(({ ppBefore, ppAfter }) => ppBefore !== ppAfter)
@@ -82,11 +82,11 @@ const held = async (tx: Transaction, personIds: readonly string[]) => {
 }
 
 /** Takes every balance, and makes every vault a new one. Returns what was taken, by person. Call it with the bank locked. */
-export const takeAll = async (change: ChangeBy, season: string): Promise<readonly Taken[]> => {
+export const takeAll = async (change: ChangeBy, season: string): Promise<readonly TakenPp[]> => {
   const personIds = await everybody(change.tx)
   const bankOf = await held(change.tx, personIds)
   const lit = new Set(await lanternHouses(change.tx))
-  const moved = personIds.map((personId): Moved => {
+  const moved = personIds.map((personId): MovedPp => {
     const { vault, pp } = bankOf(personId)
     return {
       personId,
@@ -102,7 +102,7 @@ export const takeAll = async (change: ChangeBy, season: string): Promise<readonl
 }
 
 /** Gives back what was taken, and leaves what came since. Refusal: ledger.balance-too-large. */
-export const bringAllBack = async (change: ChangeBy, taken: readonly Taken[], season: string): Promise<void> => {
+export const bringAllBack = async (change: ChangeBy, taken: readonly TakenPp[], season: string): Promise<void> => {
   const { tx } = change
   const personIds = taken.map(({ personId }) => personId)
   await lockVaults(tx, personIds)
@@ -113,7 +113,7 @@ export const bringAllBack = async (change: ChangeBy, taken: readonly Taken[], se
     'season-closed',
     taken.map(({ causeId }) => causeId),
   )
-  const moved = taken.map(({ personId, causeId, pp }): Moved => {
+  const moved = taken.map(({ personId, causeId, pp }): MovedPp => {
     const since = bankOf(personId)
     const { before, after: begun } = closed.get(causeId) ?? { before: NEW_VAULT, after: NEW_VAULT }
     const back = broughtBack({ pp, vault: before }, { pp: since.pp, vault: since.vault ?? begun }, begun)

@@ -9,10 +9,10 @@ import { type Browser, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitSettingsChanged, mayRunSchool } from '../school/index.ts'
 import { lastSeason, lockSeasons } from './season-rows.ts'
 
-type Asked = readonly { readonly classId: string; readonly name: string }[]
+type ClassesToName = readonly { readonly classId: string; readonly name: string }[]
 
 /** The names that these classes had in the season. Refusals: http.not-found, season.carried-already. */
-const namesBefore = async (tx: Transaction, seasonId: string, asked: Asked): Promise<ReadonlyMap<string, string>> => {
+const namesBefore = async (tx: Transaction, seasonId: string, asked: ClassesToName): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.rows(sql<{ id: string; name: string; carriedTo: string | null }>`
     select c.id, c.name, s.carried_to from season_class s join classes_class c on c.id = s.class_id
     where s.season_id = ${seasonId} and s.class_id = any(${asked.map(({ classId }) => classId)}::uuid[]) and c.archived_at is not null`)
@@ -25,7 +25,7 @@ const namesBefore = async (tx: Transaction, seasonId: string, asked: Asked): Pro
 }
 
 /** Refusal: season.names-taken, with the names that a class in use has, or two of the new ones. */
-const requireFreeNames = async (tx: Transaction, asked: Asked): Promise<void> => {
+const requireFreeNames = async (tx: Transaction, asked: ClassesToName): Promise<void> => {
   const open = await tx.rows(sql<{ name: string }>`select lower(name) as name from classes_class where archived_at is null`)
   const taken = new Set(open.map(({ name }) => name))
   const again = asked.flatMap(({ name }) => {

@@ -9,12 +9,12 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitSettingsChanged, mayRunSchool } from '../school/index.ts'
 import { reopenWithdrawn } from '../scorekeeping/index.ts'
-import { bringAllBack, type Taken } from './bank.ts'
+import { bringAllBack, type TakenPp } from './bank.ts'
 import { notifyEverybody } from './notify.ts'
 import { classesOfSeason, lockSeasons } from './season-rows.ts'
 
 /** Returns what was taken from people whose accounts still exist. */
-const takenIn = (db: Queryable, seasonId: string): Promise<Taken[]> =>
+const takenIn = (db: Queryable, seasonId: string): Promise<TakenPp[]> =>
   db.rows(sql<{ personId: string; causeId: string; pp: number }>`
     select c.person_id, c.id as cause_id, c.closed_pp as pp from season_card c join people_person p on p.id = c.person_id
     where c.season_id = ${seasonId} and p.erased_at is null order by c.id`)

@@ -1,4 +1,4 @@
-import type { Asked, Crest, CrestInk, CrestShape, CrestSign, InvitationStatus } from '@xiotein/game/squads'
+import type { Crest, CrestInk, CrestShape, CrestSign, InvitationFacts, InvitationStatus } from '@xiotein/game/squads'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type InvitationRow = { id: string; squadId: string; toId: string; fromId: string; status: InvitationStatus }
@@ -34,7 +34,7 @@ export const settleInvitation = async (
 export const askedSoFar = async (
   tx: Transaction,
   { squadId, byId, pupilId }: { readonly squadId: string; readonly byId: string; readonly pupilId: string },
-): Promise<{ asked: Asked; pendingInvitations: number }> => {
+): Promise<{ asked: InvitationFacts; pendingInvitations: number }> => {
   const row = await tx.one(sql<{
     waits: boolean
     lastAsked: Date | null

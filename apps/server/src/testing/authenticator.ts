@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 
 type Creation = OutputOf<PeopleCalls['people.begin-passkey']>
 type Request = OutputOf<PeopleCalls['people.begin-passkey-sign-in']>
-type Made = InputOf<PeopleCalls['people.add-passkey']>['credential']
+type NewCredential = InputOf<PeopleCalls['people.add-passkey']>['credential']
 type Used = InputOf<PeopleCalls['people.passkey-sign-in']>['credential']
 
 type Encodable = number | string | Buffer | ReadonlyMap<number | string, Encodable>
@@ -60,7 +60,7 @@ export type Forgery = {
 
 export type Authenticator = {
   readonly credentialId: string
-  make(options: Creation, forgery?: Forgery): Made
+  make(options: Creation, forgery?: Forgery): NewCredential
   use(options: Request, forgery?: Forgery): Used
 }
 

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest'
 import type { TestSchool } from './school.ts'
 
-type Held = { count(): number; letGo(): void }
+type TransactionHold = { count(): number; letGo(): void }
 
 /** Keeps every transaction of a school from beginning until it is let go, so that earlier queries are between two at once. */
-export const holdTransactions = ({ db }: TestSchool): Held => {
+export const holdTransactions = ({ db }: TestSchool): TransactionHold => {
   const begin = db.transaction.bind(db)
   let open = (): void => undefined
   const gate = new Promise<void>(resolve => {

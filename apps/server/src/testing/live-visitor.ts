@@ -1,13 +1,13 @@
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
-import type { Opened } from '../open-school.ts'
+import type { OpenedSchool } from '../open-school.ts'
 import type { Visitor } from './school.ts'
 
 /** Resolves when what is open has been ended by the school, or at once when that has happened already. */
 export type LiveVisitor = { readonly socket: Socket; readonly ended: Promise<void>; watch(topics: readonly string[]): Promise<string[]> }
 
-type Node = Pick<Opened, 'app'>
+type Node = Pick<OpenedSchool, 'app'>
 const listening = new WeakMap<Node, Promise<string>>()
 
 const addressOf = (school: Node): Promise<string> => {

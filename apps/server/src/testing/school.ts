@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { onTestFinished } from 'vitest'
 import { classesCreated } from '../classes/index.ts'
-import { type Opened, openSchool } from '../open-school.ts'
+import { type OpenedSchool, openSchool } from '../open-school.ts'
 import { type Change, inChange } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { EmittedEvent } from '../platform/live/index.ts'
@@ -38,7 +38,7 @@ export type Visitor = {
   ): Promise<Answer<OutputOf<C[N]>>>
 }
 
-export type TestSchool = Opened & {
+export type TestSchool = OpenedSchool & {
   readonly url: string
   readonly ownerUrl: string
   /** Changes the school as commands do, at the school's time or at another one. */

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
 import { dayIn, endOfDayIn } from '../platform/local-day.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
-import type { Waiting, WaitingPart } from '../platform/waiting.ts'
+import type { WaitingItem, WaitingPart } from '../platform/waiting.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 import { newLessons } from '../scorekeeping/index.ts'
 import { mayReadToday } from './permissions.ts'
@@ -16,7 +16,7 @@ type Asides = {
   /** Returns how many of a kind are put aside at most. */
   readonly count: (kind: string) => number
   /** Returns until when something is put aside; null once its time is over, or a new lesson of one of its classes has begun. */
-  readonly until: (kind: string, row: Pick<Waiting, 'id' | 'classNames'>) => Date | null
+  readonly until: (kind: string, row: Pick<WaitingItem, 'id' | 'classNames'>) => Date | null
 }
 
 /** Reads what a reader has put aside. */

@@ -1,14 +1,14 @@
 import { todayCalls } from '@xiotein/contract/today'
 import { permit, type Served, serve } from '../platform/http/index.ts'
-import type { Waiting, WaitingPart } from '../platform/waiting.ts'
+import type { WaitingItem, WaitingPart } from '../platform/waiting.ts'
 import { asidesOf, MOST_OF_A_KIND } from './aside.ts'
 import { mayReadToday } from './permissions.ts'
 
-type OfKind = Waiting & { readonly kind: string }
+type OfKind = WaitingItem & { readonly kind: string }
 const oldestFirst = (one: OfKind, other: OfKind): number => one.since.getTime() - other.since.getTime() || (one.id < other.id ? -1 : 1)
 
 /** One thing as it is answered. */
-export const shown = ({ kind, id, who, classNames, since, check = false, facts }: Waiting & { readonly kind: string }) => ({
+export const shown = ({ kind, id, who, classNames, since, check = false, facts }: WaitingItem & { readonly kind: string }) => ({
   kind,
   id,
   who,

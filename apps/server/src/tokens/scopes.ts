@@ -5,14 +5,14 @@ import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { Scope } from '@xiotein/contract/tokens'
 import type { Flag, Grant } from '../platform/sign-in/index.ts'
 
-type Opened = {
+type ScopeRights = {
   /** The calls that a token with this scope may make. */
   readonly calls: readonly (keyof (ClassesCalls & ScorekeepingCalls))[]
   /** The right with which it makes them, in the whole school. */
   readonly flag: Flag
 }
 
-const OPENED: Readonly<Record<Scope, Opened>> = {
+const OPENED: Readonly<Record<Scope, ScopeRights>> = {
   'read-roster': { calls: ['classes.classes', 'classes.class'], flag: 'canViewAllStudents' },
   'read-points': { calls: ['classes.classes', 'scorekeeping.board'], flag: 'canViewAllStudents' },
   'submit-points': { calls: ['scorekeeping.submit-changes'], flag: 'canSubmitPPChanges' },

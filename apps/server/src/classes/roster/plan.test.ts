@@ -1,6 +1,6 @@
 import { sayClasses } from '@xiotein/content/classes'
 import { expect, test } from 'vitest'
-import { type Known, type KnownAccount, planRoster } from './plan.ts'
+import { type KnownAccount, type KnownSchool, planRoster } from './plan.ts'
 import type { RosterLine } from './read-roster.ts'
 
 const A7 = { id: 'class-7a', name: '7A' }
@@ -21,7 +21,7 @@ const teacher: KnownAccount = {
   isConfirmed: true,
 }
 
-const known = (part: Partial<Known> = {}): Known => ({
+const known = (part: Partial<KnownSchool> = {}): KnownSchool => ({
   accounts: [ada, teacher],
   classes: [A7],
   members: [{ classId: A7.id, personId: 'cem', displayName: 'Cem Kaya' }],
@@ -34,7 +34,7 @@ const known = (part: Partial<Known> = {}): Known => ({
 const lines = (...given: Partial<RosterLine>[]): RosterLine[] =>
   given.map((line, at) => ({ lineNumber: at + 2, displayName: '', email: '', username: '', className: '7A', ...line }))
 
-const outcomes = (given: RosterLine[], part: Partial<Known> = {}): [string, string][] =>
+const outcomes = (given: RosterLine[], part: Partial<KnownSchool> = {}): [string, string][] =>
   planRoster(given, known(part)).rows.map(row => [row.outcome, sayClasses('en', `roster.${row.because}`, { line: row.otherLine })])
 
 test('a pupil who is new to the school gets an account', () => {

@@ -19,7 +19,7 @@ export type KnownAccount = {
 }
 
 /** The accounts and classes of the school that the file refers to. */
-export type Known = {
+export type KnownSchool = {
   readonly accounts: readonly KnownAccount[]
   /** Open classes that the file names, or the one that was chosen. */
   readonly classes: readonly { id: string; name: string }[]
@@ -66,7 +66,7 @@ export const keyOf = (text: string): string => text.toLowerCase()
 type Checked = { displayName: string; email: string | null; username: string | null; className: string }
 
 /** Returns what is wrong with the line itself, or else its parts as the school would store them. */
-const check = (line: RosterLine, known: Known): Checked | Reason => {
+const check = (line: RosterLine, known: KnownSchool): Checked | Reason => {
   if (line.displayName === '') return 'no-name'
   if (line.displayName.length > 80) return 'long-name'
   const displayName = displayNameShape.safeParse(line.displayName)
@@ -82,10 +82,10 @@ const check = (line: RosterLine, known: Known): Checked | Reason => {
   return { displayName: displayName.data, email: email?.data ?? null, username: username?.data ?? null, className: className.data }
 }
 
-type Found = { person: PlannedPerson | null } | { reason: Reason; otherLine?: number }
+type Lookup = { person: PlannedPerson | null } | { reason: Reason; otherLine?: number }
 
 /** Looks people up by address and by username, among the school's accounts and the earlier lines. */
-const openRegister = (known: Known) => {
+const openRegister = (known: KnownSchool) => {
   const byEmail = new Map<string, PlannedPerson>()
   const byUsername = new Map<string, PlannedPerson>()
   const byNameInClass = new Map<string, PlannedPerson>()
@@ -113,7 +113,7 @@ const openRegister = (known: Known) => {
     byNameInClass.set(nameKey(member.displayName, classNames.get(member.classId) ?? ''), person)
   }
 
-  const find = (row: Checked): Found => {
+  const find = (row: Checked): Lookup => {
     const mailed = row.email ? byEmail.get(row.email) : undefined
     const named = row.username ? byUsername.get(row.username) : undefined
     if (mailed && named && mailed !== named) return { reason: 'two-accounts' }
@@ -140,7 +140,7 @@ const openRegister = (known: Known) => {
 }
 
 /** Plans what importing these lines would do. Every line gets an outcome and a reason; a wrong line never stops the others. */
-export const planRoster = (lines: readonly RosterLine[], known: Known, ticks: Ticks = NO_TICKS): RosterPlan => {
+export const planRoster = (lines: readonly RosterLine[], known: KnownSchool, ticks: Ticks = NO_TICKS): RosterPlan => {
   const register = openRegister(known)
   const classIds = new Map(known.classes.map(one => [keyOf(one.name), one]))
   const newClasses = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
-import type { Known, KnownAccount } from './plan.ts'
+import type { KnownAccount, KnownSchool } from './plan.ts'
 
 export const accountsNamed = (db: Queryable, emails: readonly string[], usernames: readonly string[]): Promise<KnownAccount[]> =>
   db.rows(sql<{ id: string; displayName: string; email: string | null; username: string | null; isConfirmed: boolean; isStaff: boolean }>`
@@ -15,7 +15,7 @@ export const openClassesNamed = (db: Queryable, names: readonly string[]): Promi
     }>`select id, name from classes_class where archived_at is null and lower(name) in (select lower(n) from unnest(${names}::text[]) n)`,
   )
 
-export const membersOf = (db: Queryable, classIds: readonly string[]): Promise<Known['members'][number][]> =>
+export const membersOf = (db: Queryable, classIds: readonly string[]): Promise<KnownSchool['members'][number][]> =>
   db.rows(sql<{ classId: string; personId: string; displayName: string }>`
     select m.class_id, m.person_id, p.display_name
     from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = any(${classIds}::uuid[])`)

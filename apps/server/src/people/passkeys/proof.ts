@@ -13,7 +13,7 @@ const A_MOMENT_MS = 10 * 60_000
 type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
 
 /** The person who asks, and the host: the context of a read has both. */
-type Asked = {
+type ProofContext = {
   readonly school: Services
   readonly db: Queryable
   readonly caller: Person
@@ -37,7 +37,7 @@ export const staffAccount = async (db: Queryable, caller: Person): Promise<Accou
  * The proof that a caller needs before adding or removing a passkey or making a token. In a school that requires passkeys a password alone
  * must not be enough to add one: somebody who guessed the password would get in with it.
  */
-export const proofNeeded = async ({ school, db, caller, browser, now }: Asked, account: Account): Promise<Proof> => {
+export const proofNeeded = async ({ school, db, caller, browser, now }: ProofContext, account: Account): Promise<Proof> => {
   const host = siteOf(school, browser)?.host ?? null
   const session = await db.maybe(sql<{
     openedAt: Date
@@ -56,7 +56,7 @@ export const proofNeeded = async ({ school, db, caller, browser, now }: Asked, a
 }
 
 /** Returns the proof that `requireProof` will ask for. Refusal: people.passkeys-for-staff. */
-export const howToProve = async (asked: Asked): Promise<Proof> => proofNeeded(asked, await staffAccount(asked.db, asked.caller))
+export const howToProve = async (asked: ProofContext): Promise<Proof> => proofNeeded(asked, await staffAccount(asked.db, asked.caller))
 
 /** Refusals: people.passkeys-for-staff, people.passkey-again, people.sign-in-again, confirmPassword's. */
 export const requireProof = async (

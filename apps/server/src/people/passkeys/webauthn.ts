@@ -11,7 +11,7 @@ export const ALGORITHMS = [-7, -257, -8]
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 export type Transport = (typeof TRANSPORTS)[number]
 
-type Made = InputOf<PeopleCalls['people.add-passkey']>['credential']
+type NewCredential = InputOf<PeopleCalls['people.add-passkey']>['credential']
 type Used = InputOf<PeopleCalls['people.passkey-sign-in']>['credential']
 
 /** The owner's handle that the device stores with a passkey. */
@@ -41,7 +41,12 @@ const orFailed = async <Result>(school: School, check: () => Promise<Result>): P
  * Verifies a new passkey for this challenge and site, with its owner verified by the device, and returns it.
  * Refusal: people.passkey-failed.
  */
-export const checkMade = (school: School, site: Site, challenge: string, { id, transports, ...response }: Made): Promise<NewPasskey> =>
+export const checkMade = (
+  school: School,
+  site: Site,
+  challenge: string,
+  { id, transports, ...response }: NewCredential,
+): Promise<NewPasskey> =>
   orFailed(school, async () => {
     const { verifyRegistrationResponse } = await library()
     const { verified, registrationInfo } = await verifyRegistrationResponse({

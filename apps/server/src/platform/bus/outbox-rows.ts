@@ -3,15 +3,15 @@ import { type Queryable, sql, type Transaction, type Writer } from '../database/
 import { NAMED_AT_ONCE } from './event-rows.ts'
 
 /** A message that has not been sent to other nodes yet: the events that a node has committed. */
-export type Waiting = { readonly id: number; readonly node: string; readonly events: string }
+export type OutboxMessage = { readonly id: number; readonly node: string; readonly events: string }
 
 /** The node that committed a message publishes it at once. When it is still there after this many seconds, another node does. */
 const LEFT_AFTER_SECONDS = 10
 const LOOKED_AT_ONCE = 500
 
 /** Stores events, and the message about them to be sent. */
-export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): Promise<Waiting[]> =>
-  tx.sendAndRead(sql<Waiting>`
+export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): Promise<OutboxMessage[]> =>
+  tx.sendAndRead(sql<OutboxMessage>`
     with saved as (
       insert into platform_event (topic, name, version, payload)
       select topic, name, version, payload
@@ -23,8 +23,8 @@ export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node
     returning id, node, array_to_string(event_ids, ',') as "events!"`)
 
 /** Messages that the committing node has not published; those of `own` at once. */
-export const unpublishedMessages = (db: Queryable, own: string): Promise<Waiting[]> =>
-  db.rows(sql<Waiting>`
+export const unpublishedMessages = (db: Queryable, own: string): Promise<OutboxMessage[]> =>
+  db.rows(sql<OutboxMessage>`
     select id, node, array_to_string(event_ids, ',') as "events!" from platform_outbox
     where node = ${own} or at < now() - make_interval(secs => ${LEFT_AFTER_SECONDS}) order by id limit ${LOOKED_AT_ONCE}`)
 

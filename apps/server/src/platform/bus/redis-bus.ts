@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Bus, Heard, SchoolOnBus } from './bus.ts'
 import { eventsWith } from './event-rows.ts'
-import { removeFromOutbox, saveInOutbox, unpublishedMessages, type Waiting } from './outbox-rows.ts'
+import { type OutboxMessage, removeFromOutbox, saveInOutbox, unpublishedMessages } from './outbox-rows.ts'
 import type { Entry, RedisLine } from './redis-line.ts'
 
 /** Sent messages leave the outbox together. Those of a node that ends before are sent again. */
@@ -12,7 +12,7 @@ const REMEMBERED = 2_000
 const ID = /^\d{1,18}$/
 const IDS = /^\d{1,18}(,\d{1,18}){0,999}$/
 
-const entryOf = ({ id, node, events }: Waiting): Entry => ({ id: String(id), node, events })
+const entryOf = ({ id, node, events }: OutboxMessage): Entry => ({ id: String(id), node, events })
 /** A stream may hold what somebody else has written. */
 export const isMessage = ({ id = '', events = '' }: Entry): boolean => ID.test(id) && IDS.test(events)
 
@@ -51,7 +51,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
     isBehind = true
     log.debug({ err: error }, 'messages wait in the outbox')
   }
-  const publish = async (messages: readonly Waiting[]): Promise<void> => {
+  const publish = async (messages: readonly OutboxMessage[]): Promise<void> => {
     await line.add(key, messages.map(entryOf))
     published.push(...messages.map(({ id }) => id))
     tidying ??= setTimeout(() => void tidy().catch(later), TIDY_AFTER_MS).unref()

@@ -20,39 +20,43 @@ export type DistrictSchool = SchoolRole & {
   readonly jobsFailing: number
 }
 
-export type Asked = Pick<Client | Pool, 'query'>
+export type CatalogueClient = Pick<Client | Pool, 'query'>
 const COLUMNS = `name, password, host, address, state, schema_version as "schemaVersion", failure, failed_version as "failedVersion",
   mail_from as "mailFrom", jobs_done_at as "jobsDoneAt", jobs_failing as "jobsFailing"`
 
-const rows = async <Row extends QueryResultRow>(db: Asked, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+const rows = async <Row extends QueryResultRow>(db: CatalogueClient, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   (await db.query<Row>(text, [...values])).rows
 
-export const allSchools = (db: Asked): Promise<DistrictSchool[]> => rows(db, `select ${COLUMNS} from district.school order by host`)
+export const allSchools = (db: CatalogueClient): Promise<DistrictSchool[]> =>
+  rows(db, `select ${COLUMNS} from district.school order by host`)
 
-export const schoolAt = async (db: Asked, host: string): Promise<DistrictSchool | null> =>
+export const schoolAt = async (db: CatalogueClient, host: string): Promise<DistrictSchool | null> =>
   (await rows<DistrictSchool>(db, `select ${COLUMNS} from district.school where host = $1`, [host]))[0] ?? null
 
-export const insertSchool = async (db: Asked, school: SchoolRole & { readonly host: string; readonly address: string }): Promise<void> => {
+export const insertSchool = async (
+  db: CatalogueClient,
+  school: SchoolRole & { readonly host: string; readonly address: string },
+): Promise<void> => {
   await db.query(
     `insert into district.school (name, password, host, address, state) values ($1, $2, $3, $4, 'making') on conflict (host) do nothing`,
     [school.name, school.password, school.host, school.address],
   )
 }
 
-export const setState = async (db: Asked, name: string, state: SchoolState): Promise<void> => {
+export const setState = async (db: CatalogueClient, name: string, state: SchoolState): Promise<void> => {
   await db.query('update district.school set state = $2 where name = $1 and state <> $2', [name, state])
 }
 
-export const setAddress = async (db: Asked, name: string, host: string, address: string): Promise<void> => {
+export const setAddress = async (db: CatalogueClient, name: string, host: string, address: string): Promise<void> => {
   await db.query('update district.school set host = $2, address = $3 where name = $1', [name, host, address])
 }
 
-export const setMailFrom = async (db: Asked, name: string, mailFrom: string | null): Promise<void> => {
+export const setMailFrom = async (db: CatalogueClient, name: string, mailFrom: string | null): Promise<void> => {
   await db.query('update district.school set mail_from = $2 where name = $1', [name, mailFrom])
 }
 
 /** Records that the school's tables are those of this step. A node of an older version never takes that back. */
-export const noteVersion = async (db: Asked, name: string, version: number): Promise<void> => {
+export const noteVersion = async (db: CatalogueClient, name: string, version: number): Promise<void> => {
   await db.query(
     `update district.school set schema_version = greatest(schema_version, $2), failure = null, failed_version = null
      where name = $1 and (schema_version < $2 or failure is not null)`,
@@ -61,25 +65,25 @@ export const noteVersion = async (db: Asked, name: string, version: number): Pro
 }
 
 /** Records the step of tables that a restore has just made: an older Xiotein makes fewer steps than there were. */
-export const setVersion = async (db: Asked, name: string, version: number): Promise<void> => {
+export const setVersion = async (db: CatalogueClient, name: string, version: number): Promise<void> => {
   await db.query('update district.school set schema_version = $2, failure = null, failed_version = null where name = $1', [name, version])
 }
 
-export const noteFailure = async (db: Asked, name: string, version: number, failure: string): Promise<void> => {
+export const noteFailure = async (db: CatalogueClient, name: string, version: number, failure: string): Promise<void> => {
   await db.query('update district.school set failure = $3, failed_version = $2 where name = $1', [name, version, failure])
 }
 
 /** Lets the next visitor try again. */
-export const forgetFailure = async (db: Asked, name: string): Promise<void> => {
+export const forgetFailure = async (db: CatalogueClient, name: string): Promise<void> => {
   await db.query('update district.school set failure = null, failed_version = null where name = $1 and failure is not null', [name])
 }
 
-export const deleteSchool = async (db: Asked, name: string): Promise<void> => {
+export const deleteSchool = async (db: CatalogueClient, name: string): Promise<void> => {
   await db.query('delete from district.school where name = $1', [name])
 }
 
 /** Whether the last word of an operator was to suspend the school. */
-export const wasSuspended = async (db: Asked, name: string): Promise<boolean> => {
+export const wasSuspended = async (db: CatalogueClient, name: string): Promise<boolean> => {
   const [last] = await rows<{ deed: string }>(
     db,
     `select deed from district.deed where name = $1 and deed in ('suspend', 'resume') order by id desc limit 1`,
@@ -93,7 +97,7 @@ export const wasRestored = async (db: Asked, name: string, sha256: string): Prom
   (await rows(db, `select from district.deed where name = $1 and deed = 'restored' and detail = $2 limit 1`, [name, sha256])).length > 0
 
 /** Takes the school whose jobs were not looked at for longest, and for at least so many minutes; null when there is none. No other node takes it. */
-export const claimForJobs = async (db: Asked, minutes: number): Promise<DistrictSchool | null> => {
+export const claimForJobs = async (db: CatalogueClient, minutes: number): Promise<DistrictSchool | null> => {
   const [claimed] = await rows<DistrictSchool>(
     db,
     `update district.school set jobs_looked_at = now() where name = (
@@ -106,13 +110,13 @@ export const claimForJobs = async (db: Asked, minutes: number): Promise<District
 }
 
 /** Records that a look at the jobs of a school ended well, and how many of them fail. */
-export const noteJobsDone = async (db: Asked, name: string, failing: number): Promise<void> => {
+export const noteJobsDone = async (db: CatalogueClient, name: string, failing: number): Promise<void> => {
   await db.query('update district.school set jobs_done_at = now(), jobs_failing = $2 where name = $1', [name, failing])
 }
 
 /** Records what an operator did. */
 export const noteDeed = async (
-  db: Asked,
+  db: CatalogueClient,
   operator: string,
   { name, host }: Pick<DistrictSchool, 'name' | 'host'>,
   deed: string,

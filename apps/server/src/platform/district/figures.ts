@@ -13,8 +13,8 @@ import { whyClosed } from './school-is-closed.ts'
 
 const KNOWN = '/known?'
 
-type Known = { readonly catalogue: Catalogue; readonly schools: OpenSchools; readonly shares: FairShare }
-export type FigureOptions = Known & {
+type FigureSources = { readonly catalogue: Catalogue; readonly schools: OpenSchools; readonly shares: FairShare }
+export type FigureOptions = FigureSources & {
   readonly nodeConnections: NodeConnections
   readonly metricsToken: string | null
   readonly isClosing: () => boolean
@@ -39,7 +39,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 const sendJson = (response: ServerResponse, status: number, body: object): void =>
   send(response, status, 'application/json; charset=utf-8', `${JSON.stringify(body)}\n`)
 
-const healthOf = ({ schools, shares }: Known, school: DistrictSchool) => {
+const healthOf = ({ schools, shares }: FigureSources, school: DistrictSchool) => {
   const opened = schools.opened(school.name)
   return {
     school: school.host,
@@ -74,7 +74,7 @@ const GAUGES: Readonly<Record<string, readonly [help: string, value: (health: He
   xiotein_school_jobs_failing: ['Jobs that failed and are tried again', ({ jobsFailing }) => jobsFailing],
 }
 
-const openRegistry = (known: Known, nodeConnections: NodeConnections) => {
+const openRegistry = (known: FigureSources, nodeConnections: NodeConnections) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countHearing(registry, nodeConnections)

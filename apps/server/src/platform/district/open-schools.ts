@@ -22,7 +22,7 @@ const MOST_WAITING = 10_000
 const SWEEP_MS = 30_000
 const DRAIN_MS = 8_000
 
-type Held = {
+type SchoolHandle = {
   readonly school: DistrictSchool
   readonly opening: Promise<OpenSchool>
   opened: OpenSchool | null
@@ -56,20 +56,28 @@ export const openSchools = (options: {
   readonly clock: () => Date
   readonly log: Log
 }): OpenSchools => {
-  const held = new Map<string, Held>()
+  const held = new Map<string, SchoolHandle>()
   const { drainMs = DRAIN_MS } = options
   let closed = false
   const slots = openSlots(OPENED_AT_ONCE, openFairQueue({ most: MOST_WAITING, mostOfOne: 1 }))
 
-  const forget = (one: Held): void => {
+  const forget = (one: SchoolHandle): void => {
     // A school that was closed while it opened may have been opened again.
     if (held.get(one.school.name) === one) held.delete(one.school.name)
   }
-  const hold = (school: DistrictSchool): Held => {
+  const hold = (school: DistrictSchool): SchoolHandle => {
     const known = held.get(school.name)
     if (known) return known
     const opening = options.prepare(school).then(() => slots.inTurn([school.name], () => options.open(school)))
-    const fresh: Held = { school, opening, opened: null, closing: null, users: 0, seenAtMs: options.clock().getTime(), onUnused: null }
+    const fresh: SchoolHandle = {
+      school,
+      opening,
+      opened: null,
+      closing: null,
+      users: 0,
+      seenAtMs: options.clock().getTime(),
+      onUnused: null,
+    }
     held.set(school.name, fresh)
     opening.then(
       opened => {
@@ -79,13 +87,13 @@ export const openSchools = (options: {
     )
     return fresh
   }
-  const leave = (one: Held): void => {
+  const leave = (one: SchoolHandle): void => {
     one.users -= 1
     one.seenAtMs = options.clock().getTime()
     if (one.users === 0) one.onUnused?.()
   }
   /** Resolves when nothing is under way, or when that takes too long. */
-  const unused = (one: Held): Promise<void> =>
+  const unused = (one: SchoolHandle): Promise<void> =>
     new Promise(resolve => {
       if (one.users === 0) return resolve()
       const patience = setTimeout(resolve, drainMs)
@@ -94,7 +102,7 @@ export const openSchools = (options: {
         resolve()
       }
     })
-  const closeOpened = async (one: Held, opened: OpenSchool): Promise<void> => {
+  const closeOpened = async (one: SchoolHandle, opened: OpenSchool): Promise<void> => {
     try {
       await unused(one)
       await opened.close()
@@ -102,7 +110,7 @@ export const openSchools = (options: {
       options.log.warn({ err: error, school: one.school.host }, 'a school was not closed in good order')
     }
   }
-  const end = async (one: Held): Promise<void> => {
+  const end = async (one: SchoolHandle): Promise<void> => {
     // A school that waits for a lock of its tables keeps neither the process nor its next visitor waiting: it closes as soon as it is open.
     const opened = await Promise.race([one.opening, pause(drainMs, null, { ref: false })]).catch(() => null)
     if (opened !== null) await closeOpened(one, opened)
@@ -113,13 +121,13 @@ export const openSchools = (options: {
       )
     forget(one)
   }
-  const close = (one: Held): Promise<void> => {
+  const close = (one: SchoolHandle): Promise<void> => {
     one.closing ??= end(one)
     return one.closing
   }
-  const isIdle = ({ users, opened, closing, seenAtMs }: Held): boolean =>
+  const isIdle = ({ users, opened, closing, seenAtMs }: SchoolHandle): boolean =>
     users === 0 && closing === null && opened?.liveConnections() === 0 && options.clock().getTime() - seenAtMs >= options.closeAfterMs
-  const sweepOne = async (one: Held): Promise<void> => {
+  const sweepOne = async (one: SchoolHandle): Promise<void> => {
     if (!isIdle(one)) return
     const soon = new Date(options.clock().getTime() + options.closeAfterMs)
     // A school whose database does not answer now is looked at the next time.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { type Asked, claimForJobs, type DistrictSchool, noteJobsDone } from './catalogue-rows.ts'
+import { type CatalogueClient, claimForJobs, type DistrictSchool, noteJobsDone } from './catalogue-rows.ts'
 
 const LOOK_MS = 20_000
 /** The jobs of a school that nobody opens run this often at most, also those that are due every quarter of an hour. */
@@ -19,7 +19,7 @@ export type JobRounds = {
  * hour, and over the nodes.
  */
 export const openJobRounds = (
-  db: Asked,
+  db: CatalogueClient,
   {
     run,
     log,

@@ -27,14 +27,14 @@ type DrawnPages = {
 const KEPT_MS = 2_000
 /** A page without words now is better than one with words later. */
 const PATIENCE_MS = 1_000
-type Kept = { readonly address: string; readonly value: Promise<string | null>; readonly until: number }
+type CachedPage = { readonly address: string; readonly value: Promise<string | null>; readonly until: number }
 
 /**
  * Keeps what was drawn of a page for the address that it was drawn for. For every other address it is null in the meantime: `Host` headers can
  * be invented, and would have the page drawn for each.
  */
 const keepDrawings = () => {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedPage>()
   return (page: string, address: string, draw: () => Promise<string | null>): Promise<string | null> => {
     const known = kept.get(page)
     if (known && known.until > performance.now()) return known.address === address ? known.value : Promise.resolve(null)

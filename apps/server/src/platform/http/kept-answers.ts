@@ -10,11 +10,11 @@ export type AnswerCache = {
   trust(heard: boolean): void
 }
 
-type Kept = { readonly answer: Promise<unknown>; until: number }
+type CachedAnswer = { readonly answer: Promise<unknown>; until: number }
 
 /** Caches answers for strangers for a few seconds, as long as changes are received. Simultaneous requests wait for one answer. */
 export const openAnswerCache = (): AnswerCache => {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedAnswer>()
   let trusted = false
   return {
     forget: () => kept.clear(),
@@ -26,7 +26,7 @@ export const openAnswerCache = (): AnswerCache => {
       const known = kept.get(question)
       if (known && known.until > performance.now()) return known.answer
       if (kept.size >= MOST) kept.clear()
-      const entry: Kept = { answer: ask(), until: Number.POSITIVE_INFINITY }
+      const entry: CachedAnswer = { answer: ask(), until: Number.POSITIVE_INFINITY }
       kept.set(question, entry)
       const end = (keptMs: number): void => {
         entry.until = performance.now() + keptMs

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
 import type { Job } from './job.ts'
 import { type DuePeriod, newestPeriod } from './periods.ts'
-import { beginAfter, claimRun, type Done, doneRuns, endRun, holdRun, noteFailure } from './run-rows.ts'
+import { beginAfter, claimRun, doneRuns, endRun, holdRun, type JobProgress, noteFailure } from './run-rows.ts'
 
 /** The schools of a process, and the nodes of a school, do not all look in the same second. */
 const everyMinute = (): string => `${Math.floor(Math.random() * 60)} * * * * *`
@@ -58,7 +58,7 @@ const runOnce = async (school: School, job: Job, due: DuePeriod, isClosed: () =>
   }
 }
 
-type Newest = { readonly job: Job; readonly newest: DuePeriod; readonly done: Done }
+type Newest = { readonly job: Job; readonly newest: DuePeriod; readonly done: JobProgress }
 
 /** Returns the newest period of each job that has had one, and what is done of it. */
 const newestOf = async ({ db }: School, jobs: readonly Job[], timeZone: string, now: Date): Promise<Newest[]> => {

@@ -37,9 +37,9 @@ const SCHEDULES: Readonly<Record<Extract<Period, string>, Schedule>> = {
 const scheduleOf = (period: Period): Schedule =>
   typeof period === 'string' ? SCHEDULES[period] : { pattern: period.cron, zone: null, nameOf: minuteOf }
 
-type Known = { readonly fromMs: number; readonly untilMs: number; readonly newest: DuePeriod | null }
+type CachedPeriod = { readonly fromMs: number; readonly untilMs: number; readonly newest: DuePeriod | null }
 /** Many jobs of many schools ask for the same few periods, every minute. */
-const known = new Map<string, Known>()
+const known = new Map<string, CachedPeriod>()
 const MOST_KNOWN = 1_000
 
 /** The newest period that has begun by `now`; null for a pattern that never came before. */

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 /** After the second try of a period, the third, and so on; the last one from then on. */
 const WAITS_MINUTES = [2, 4, 8, 16, 32, 60]
 
-export type Done = {
+export type JobProgress = {
   /** The start of the newest finished period; null for a new job. */
   readonly doneTo: Date | null
   /** Whether the given period is done, whenever it began by the clock of then. */
@@ -19,7 +19,7 @@ export const doneRuns = async (
   db: Queryable,
   newest: readonly { readonly job: string; readonly period: string }[],
   now: Date,
-): Promise<ReadonlyMap<string, Done>> => {
+): Promise<ReadonlyMap<string, JobProgress>> => {
   const [jobs, periods] = [newest.map(({ job }) => job), newest.map(({ period }) => period)]
   const rows = await db.rows(sql<{ job: string; doneTo: Date | null; isDone: boolean }>`
     select newest.job as "job!", max(r.due_at) filter (where r.due_at <= ${now}) as done_to,

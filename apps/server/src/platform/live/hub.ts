@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
-import type { EmittedEvent, Ended, Hub } from '../live-event.ts'
+import type { EmittedEvent, EndedSessions, Hub } from '../live-event.ts'
 import type { Affected, Person } from '../sign-in/index.ts'
 import { openBroadcasts } from './broadcasts.ts'
 import { openHandshake } from './handshake.ts'
@@ -131,7 +131,7 @@ export const openHub = (
       }
     },
     lastOf: recent.lastOf,
-    end: async (ended: Ended) => {
+    end: async (ended: EndedSessions) => {
       const room = 'personId' in ended ? personRoom(ended.personId) : sessionRoom(ended.sessionId)
       io.in(room).emit(LIVE_MESSAGES.ended)
       io.in(room).disconnectSockets(true)

@@ -1,9 +1,9 @@
 import { sum } from '@xiotein/game/rules'
-import { openSlots, type Slots, type Waiting } from './slots.ts'
+import { openSlots, type QueuedWork, type Slots } from './slots.ts'
 import { openTurns, type Turn } from './turns.ts'
 
 type Asking = { readonly school: string; readonly turn: Turn; readonly isClosed: () => boolean }
-type Turns = ReturnType<typeof openTurns<Waiting>>
+type Turns = ReturnType<typeof openTurns<QueuedWork>>
 
 /** Hashes take the cores and 19 MiB each, so they are limited in the whole process, and not in each of its schools. */
 const AT_ONCE = 2
@@ -18,7 +18,7 @@ export const openHashing = (): Hashing => {
   const slots = openSlots<Asking>(AT_ONCE, {
     add: ({ school, turn, isClosed }, item) => {
       if (isClosed()) return item
-      const own = waiting.get(school) ?? openTurns<Waiting>()
+      const own = waiting.get(school) ?? openTurns<QueuedWork>()
       waiting.set(school, own)
       return own.add(turn, item)
     },

@@ -11,7 +11,7 @@ export type Queue<Key, Item> = {
   size(): number
 }
 
-export type Waiting = { readonly begin: () => void; readonly refuse: () => void }
+export type QueuedWork = { readonly begin: () => void; readonly refuse: () => void }
 
 export type Slots<Key> = {
   /**
@@ -26,7 +26,7 @@ export type Slots<Key> = {
 }
 
 /** Runs a limited number at a time, and the rest in the order of the queue. */
-export const openSlots = <Key>(atOnce: number, queue: Queue<Key, Waiting>): Slots<Key> => {
+export const openSlots = <Key>(atOnce: number, queue: Queue<Key, QueuedWork>): Slots<Key> => {
   let taken = 0
   let closed = false
   const enter = (key: Key): Promise<void> =>

@@ -5,7 +5,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Opened, openSchool } from '../../open-school.ts'
+import { type OpenedSchool, openSchool } from '../../open-school.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { connectLive } from '../live-visitor.ts'
 import { BUSES, busSettings, startRedis } from '../redis.ts'
@@ -16,21 +16,21 @@ const SOON = { timeout: 30_000, interval: 50 }
 type Variables = Readonly<Record<string, string>>
 
 /** A school with one more node, which hears the first one. */
-const openTwo = async (variables: Variables): Promise<Cast & { second: Opened }> => {
+const openTwo = async (variables: Variables): Promise<Cast & { second: OpenedSchool }> => {
   const cast = await gatherCast({ variables })
   const settings = readSettings({ LOG_LEVEL: 'silent', ...variables })
   const { url, ownerUrl } = cast.school
   const second = await openSchool({ settings, url, ownerUrl, webRoot: null, limits: false })
   onTestFinished(() => second.close())
-  const hears = async (node: Pick<Opened, 'app'>): Promise<boolean> => (await node.app.inject('/healthz')).json().hearsOthers
+  const hears = async (node: Pick<OpenedSchool, 'app'>): Promise<boolean> => (await node.app.inject('/healthz')).json().hearsOthers
   for (const node of [cast.school, second]) await vi.waitFor(async () => expect(await hears(node)).toBe(true), SOON)
   return { ...cast, second }
 }
 
-const balanceAt = ({ second, who }: Cast & { second: Opened }) =>
+const balanceAt = ({ second, who }: Cast & { second: OpenedSchool }) =>
   second.app.inject({ url: '/api/ledger/balance', headers: { cookie: who.classmate.cookie } })
 
-const openScreen = async (two: Cast & { second: Opened }) => {
+const openScreen = async (two: Cast & { second: OpenedSchool }) => {
   const { socket, ended, watch } = await connectLive(two.second, two.who.classmate)
   const heard: LiveEvent[] = []
   socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => heard.push(event))

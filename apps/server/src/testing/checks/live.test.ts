@@ -22,7 +22,7 @@ import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, type Topics } from '@xiotein/
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { topics } from '../../features.ts'
-import { type Opened, openSchool } from '../../open-school.ts'
+import { type OpenedSchool, openSchool } from '../../open-school.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
@@ -46,7 +46,7 @@ const connect = (address: string, cookie: string, options: Partial<ManagerOption
 }
 
 /** One more process of the same school. */
-const openNode = (cast: Cast): Promise<Opened> =>
+const openNode = (cast: Cast): Promise<OpenedSchool> =>
   openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     url: cast.school.url,

@@ -2,14 +2,14 @@
 
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Opened, openSchool } from '../../open-school.ts'
+import { type OpenedSchool, openSchool } from '../../open-school.ts'
 import { sql } from '../../platform/database/index.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { asRequest } from '../as-request.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../school.ts'
 import { PATIENCE_MS } from './night.ts'
 
-type Node = Pick<Opened, 'app' | 'school'>
+type Node = Pick<OpenedSchool, 'app' | 'school'>
 
 const triedAt = async ({ app }: Node, name: string, password: string): Promise<string> => {
   const asked = asRequest('people.sign-in', peopleCalls['people.sign-in'], { name, password }, { cookie: '' })
@@ -17,7 +17,7 @@ const triedAt = async ({ app }: Node, name: string, password: string): Promise<s
   return answer.statusCode === 200 ? 'in' : answer.json().refusal
 }
 
-const openBeside = async (school: TestSchool): Promise<Opened> => {
+const openBeside = async (school: TestSchool): Promise<OpenedSchool> => {
   const settings = readSettings({ LOG_LEVEL: 'silent' })
   const other = await openSchool({ settings, url: school.url, ownerUrl: school.ownerUrl, webRoot: null, jobsByTheClock: false })
   onTestFinished(() => other.close())
