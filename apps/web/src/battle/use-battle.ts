@@ -82,12 +82,12 @@ export function useTakeFight(): (arrived: Fight) => void {
   return arrived => answers.change<Fight>(answerKey('battle.fight', { battleId: arrived.id }), known => newer(known, arrived))
 }
 
-type Kept = OutputOf<BattleCalls['battle.choose']>
+type ChoiceAnswer = OutputOf<BattleCalls['battle.choose']>
 /** Until then the event of a turn that was played is waited for. */
 const TURN_COMES_MS = 1_000
 
 /** Shows the result of a choice. The turn that it completes comes as an event; until then the choice is shown as it was sealed. */
-export function useTakeKept(): (arrived: Kept, sealed?: Fight['ownChoice']) => void {
+export function useTakeKept(): (arrived: ChoiceAnswer, sealed?: Fight['ownChoice']) => void {
   const answers = useAnswers()
   return (arrived, sealed = null) => {
     const key = answerKey('battle.fight', { battleId: arrived.battleId })

@@ -6,12 +6,12 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Card } from '../ui/layout/card.tsx'
-import { type Arms, forceOf, hindranceOf, type Picked } from './arms.ts'
+import { type Arms, forceOf, hindranceOf, type SiegeChoice } from './arms.ts'
 import styles from './siege.module.css'
 import { StepHead } from './step-head.tsx'
 import { t } from './words/index.ts'
 
-type ArmsProps = { arms: Arms; picked: Picked; onPick: (picked: Picked) => void }
+type ArmsProps = { arms: Arms; picked: SiegeChoice; onPick: (picked: SiegeChoice) => void }
 
 /** Step 2: a move from the reader's slots, an action card, or both. Another press takes the choice back. */
 export function ArmsCard({ arms, picked, onPick }: ArmsProps) {

@@ -7,8 +7,8 @@ import { asHolding, type OwnArtifact } from '../market/index.ts'
 import type { BookMove } from '../moves/index.ts'
 
 /** The choice to be played: a move, a card, or both. */
-export type Picked = { readonly moveId: MoveId | null; readonly cardId: ArtifactId | null }
-export const NOTHING: Picked = { moveId: null, cardId: null }
+export type SiegeChoice = { readonly moveId: MoveId | null; readonly cardId: ArtifactId | null }
+export const NOTHING: SiegeChoice = { moveId: null, cardId: null }
 
 /** The moves in the slots and the action cards. */
 export type Arms = { readonly moves: readonly BookMove[]; readonly cards: readonly OwnArtifact[] }
@@ -30,12 +30,12 @@ export const hindranceOf = (own: OwnArtifact): 'own-vault' | 'locked' | 'used-up
 }
 
 /** Returns the choice as far as it can still be played: a slot may have been filled again in the meantime, and a last use may be gone. */
-export const playable = ({ moves, cards }: Arms, { moveId, cardId }: Picked): Picked => ({
+export const playable = ({ moves, cards }: Arms, { moveId, cardId }: SiegeChoice): SiegeChoice => ({
   moveId: moves.some(own => own.id === moveId && forceOf(own) !== null) ? moveId : null,
   cardId: cards.some(own => own.id === cardId && hindranceOf(own) === null) ? cardId : null,
 })
 
-export const armedWith = ({ moves, cards }: Arms, { moveId, cardId }: Picked) => {
+export const armedWith = ({ moves, cards }: Arms, { moveId, cardId }: SiegeChoice) => {
   const move = moves.find(({ id }) => id === moveId)
   const card = cards.find(({ id }) => id === cardId)
   return { move: move ? siegeMove(move) : null, card: card ? siegeCard(card) : null }

@@ -12,7 +12,7 @@ import { readNumber } from '../ui/display/numbers.ts'
 import { Plate } from '../ui/layout/plate.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { readClock } from '../vault/index.ts'
-import type { Arms, Picked } from './arms.ts'
+import type { Arms, SiegeChoice } from './arms.ts'
 import { outcomeInShort } from './attack-steps.ts'
 import styles from './decide-plate.module.css'
 import { type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
@@ -28,7 +28,7 @@ type DecideProps = {
   vault: VaultState
   target: Target | null
   arms: Arms | null
-  picked: Picked
+  picked: SiegeChoice
   onDone: (attack: SiegeAttack) => void
   /** The chosen vault cannot be attacked any more. */
   onGone: () => void
@@ -120,12 +120,12 @@ const rangeWords = ({ least, most }: Range): string =>
     sameXp: least.xp === most.xp ? 'yes' : 'no',
   })
 
-const costWords = ({ moves }: VaultState, { cardId }: Picked): string =>
+const costWords = ({ moves }: VaultState, { cardId }: SiegeChoice): string =>
   t(cardId === null ? 'cost' : 'cost.card', { left: moves.left, offlineLeft: moves.offlineLeft })
 
-type Seen = Parameters<typeof rangeOf>[0]
+type RangeInput = Parameters<typeof rangeOf>[0]
 
-function Foresight({ seen, range }: { seen: Seen; range: Range }) {
+function Foresight({ seen, range }: { seen: RangeInput; range: Range }) {
   const { least, most } = range
   return (
     <div className={styles.foresight} aria-live="polite">
@@ -151,7 +151,7 @@ function Foresight({ seen, range }: { seen: Seen; range: Range }) {
   )
 }
 
-const shieldWords = ({ mine, target }: Seen, { least, most }: Range): string => {
+const shieldWords = ({ mine, target }: RangeInput, { least, most }: Range): string => {
   if (!most.absorbed && target.shield === 0) return t('shields.none')
   const range = { least: readNumber(least.shieldDamage), most: readNumber(most.shieldDamage) }
   const same = least.shieldDamage === most.shieldDamage
@@ -169,7 +169,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 }
 
 /** The PP that the target keeps, whatever happens. */
-function Protected({ mine, target, vault }: Seen & { vault: VaultState }) {
+function Protected({ mine, target, vault }: RangeInput & { vault: VaultState }) {
   const { rules, mode } = mine
   const name = target.displayName
   return (

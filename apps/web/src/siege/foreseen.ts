@@ -2,13 +2,13 @@
 
 import { type Foreseen, foreseeSiege } from '@xiotein/game/siege'
 import { readNumber } from '../ui/display/numbers.ts'
-import { type Arms, armedWith, type Picked } from './arms.ts'
+import { type Arms, armedWith, type SiegeChoice } from './arms.ts'
 import type { SiegeMine } from './use-siege.ts'
 import type { Target } from './use-targets.ts'
 import { t } from './words/index.ts'
 
 export type Range = { readonly least: Foreseen; readonly most: Foreseen }
-type Asked = { readonly mine: SiegeMine; readonly target: Target; readonly arms: Arms; readonly picked: Picked }
+type AttackPlan = { readonly mine: SiegeMine; readonly target: Target; readonly arms: Arms; readonly picked: SiegeChoice }
 
 /** The vault as it is seen. The size of a debt is not revealed: only its existence matters. */
 const vaultOf = ({ capacityPp, shield, maxShield, overshield, firewall, inDebt }: Target) => ({
@@ -21,7 +21,7 @@ const vaultOf = ({ capacityPp, shield, maxShield, overshield, firewall, inDebt }
 })
 
 /** The rules of the server, run on what the reader sees. */
-export const rangeOf = ({ mine, target, arms, picked }: Asked): Range => {
+export const rangeOf = ({ mine, target, arms, picked }: AttackPlan): Range => {
   const { exposedPp, attacksToday, mostPp, weakenedByLevel } = target
   const { levelsAbove, theftPercent, friendly } = mine.rules
   return foreseeSiege(
@@ -33,14 +33,14 @@ export const rangeOf = ({ mine, target, arms, picked }: Asked): Range => {
 }
 
 /** Returns the reason why it may be as little as that. */
-export const whyLeast = ({ target }: Asked, { least, most }: Range): string => {
+export const whyLeast = ({ target }: AttackPlan, { least, most }: Range): string => {
   if (least.absorbed) return t('least.absorbed')
   if (least.gainedPp === 0 && !least.shieldsCracked && target.shield > 0) return t('least.shields')
   return t(least.gainedPp === most.gainedPp ? 'least.same' : 'least.card')
 }
 
 /** Everything that keeps it from being more, each in a sentence. */
-export const whyMost = ({ mine, target }: Asked, { most }: Range): readonly string[] => {
+export const whyMost = ({ mine, target }: AttackPlan, { most }: Range): readonly string[] => {
   const { dailyLossPercent, floorPp, levelsAbove, theftPercent } = mine.rules
   const reasons = [
     most.cut

@@ -5,7 +5,7 @@ import { ownArtifacts, useArtifacts } from '../market/index.ts'
 import { handOf, useMoves } from '../moves/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { joinReads } from '../platform/join-reads.ts'
-import { NOTHING, type Picked, playable } from './arms.ts'
+import { NOTHING, playable, type SiegeChoice } from './arms.ts'
 import { ArmsCard } from './arms-card.tsx'
 import { DecidePlate } from './decide-plate.tsx'
 import styles from './siege.module.css'
@@ -19,7 +19,7 @@ type PlanningProps = { mine: SiegeMine; vault: VaultState; onAttacked: (attack: 
 /** The three steps: a vault, what to play, and the decision. */
 export function Planning({ mine, vault, onAttacked }: PlanningProps) {
   const [target, setTarget] = useState<Target | null>(null)
-  const [wanted, setWanted] = useState<Picked>(NOTHING)
+  const [wanted, setWanted] = useState<SiegeChoice>(NOTHING)
   const reads = joinReads({ moves: useMoves(), artifacts: useArtifacts() })
   const { moves, artifacts } = reads.data ?? {}
   const arms =

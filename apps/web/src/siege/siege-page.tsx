@@ -31,11 +31,11 @@ export function SiegePage() {
   const siege = useSiege()
   const vault = useVault()
   return (
-    <Answer query={siege} failed={t('failed.load')} waiting={<Waiting />}>
+    <Answer query={siege} failed={t('failed.load')} waiting={<SiegeSkeleton />}>
       {mine => (
-        <Answer query={vault} failed={t('failed.load')} waiting={<Waiting />}>
+        <Answer query={vault} failed={t('failed.load')} waiting={<SiegeSkeleton />}>
           {({ vault }) =>
-            vault ? <SchoolMoves waiting={<Waiting />}>{() => <Room mine={mine} vault={vault} />}</SchoolMoves> : <Waiting />
+            vault ? <SchoolMoves waiting={<SiegeSkeleton />}>{() => <Room mine={mine} vault={vault} />}</SchoolMoves> : <SiegeSkeleton />
           }
         </Answer>
       )}
@@ -43,7 +43,7 @@ export function SiegePage() {
   )
 }
 
-function Waiting() {
+function SiegeSkeleton() {
   return (
     <div className={styles.plan} aria-busy="true">
       {[1, 2, 3].map(place => (

@@ -54,7 +54,7 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
               <li key={target.personId}>
                 <button type="button" aria-pressed={target.personId === chosen?.personId} onClick={() => onChoose(target)}>
                   <Avatar id={target.personId} name={target.displayName} photoUrl={target.photo} />
-                  <Known target={target} />
+                  <TargetFacts target={target} />
                   <span className={styles.most}>
                     <span>{t('atMost')}</span> <b>{readNumber(target.mostPp)}</b> <span>PP</span>
                   </span>
@@ -73,7 +73,7 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
 }
 
 /** The facts that one pupil knows about another's vault. */
-function Known({ target }: { target: Target }) {
+function TargetFacts({ target }: { target: Target }) {
   const { displayName, level, element, squadName, shield, maxShield, overshield, firewall } = target
   const more = [
     overshield > 0 ? t('overshield', { count: overshield }) : null,

@@ -14,10 +14,10 @@ import { stolenSlot } from './slots.ts'
 import { useVaultCommand } from './use-vault-command.tsx'
 import { t } from './words/index.ts'
 
-type Held = { vault: VaultState; pp: number }
+type VaultAndPp = { vault: VaultState; pp: number }
 
 /** The PP taken today, those owed, and those that lie outside: each with the way to mend it. */
-export function TroubleNotes(held: Held) {
+export function TroubleNotes(held: VaultAndPp) {
   // A paid debt is gone with its button: the focus moves to the gauge, which shows what is left.
   useRefocus(held.vault.debtPp > 0 ? '' : 'vault-gauge')
   return (
@@ -34,7 +34,7 @@ export function TroubleNotes(held: Held) {
 }
 
 /** Returns what would come back now, by the rules of the server; null where they would refuse. */
-const restorableNow = ({ vault, pp }: Held): number | null => {
+const restorableNow = ({ vault, pp }: VaultAndPp): number | null => {
   const { restorablePp } = vault.stolenToday
   const theft = { id: 'all', stolenAtMs: Date.parse(vault.moves.resetsAt) - 1, stolenPp: restorablePp, restoredPp: 0 }
   const robbed = { vault, balancePp: pp, offlineMovesRemaining: vault.moves.offlineLeft, loot: [theft] }
@@ -43,7 +43,7 @@ const restorableNow = ({ vault, pp }: Held): number | null => {
 }
 
 /** The PP taken today, and the one press that brings them back; `more` is beside it. */
-export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
+export function StolenNote({ vault, pp, more }: VaultAndPp & { more?: ReactNode }) {
   const { pp: stolen, restorablePp, until } = vault.stolenToday
   const restore = useVaultCommand(
     'vault.restore-loot',
@@ -105,7 +105,7 @@ export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   )
 }
 
-function DebtNote({ vault, pp }: Held) {
+function DebtNote({ vault, pp }: VaultAndPp) {
   const pay = useVaultCommand(
     'vault.pay-debt',
     () => t('failed.pay'),

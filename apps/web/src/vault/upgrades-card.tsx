@@ -24,13 +24,13 @@ import { useVaultCommand } from './use-vault-command.tsx'
 import styles from './vault.module.css'
 import { t } from './words/index.ts'
 
-type Held = { vault: VaultState; pp: number }
+type VaultAndPp = { vault: VaultState; pp: number }
 
 const UPGRADES: readonly VaultUpgrade[] = ['capacity', 'shield', 'firewall']
 const ICONS: Readonly<Record<VaultUpgrade, LucideIcon>> = { capacity: Vault, shield: Shield, firewall: Flame }
 
 /** Returns what the vault has now and would have, by the rules of the server. */
-const previewOf = ({ vault }: Held, upgrade: VaultUpgrade) => {
+const previewOf = ({ vault }: VaultAndPp, upgrade: VaultUpgrade) => {
   const { costPp } = VAULT_UPGRADES[upgrade]
   // The price is another matter: here it counts as paid.
   const decision = upgradeVault(vault, upgrade, costPp)
@@ -45,7 +45,7 @@ const previewOf = ({ vault }: Held, upgrade: VaultUpgrade) => {
 }
 
 /** The three upgrades and mended shields: before, after and the price, computed by the same rules as on the server. Big prices are asked about first. */
-export function UpgradesCard(held: Held) {
+export function UpgradesCard(held: VaultAndPp) {
   const [asked, setAsked] = useState<VaultUpgrade | 'mend' | null>(null)
   const upgrades = {
     capacity: useVaultCommand(
@@ -119,13 +119,13 @@ export function UpgradesCard(held: Held) {
         onConfirm={() => asked !== null && send(asked)}
         onCancel={() => setAsked(null)}
       >
-        {asked === null ? null : <Asked what={asked} held={held} costPp={priceOf(asked)} />}
+        {asked === null ? null : <UpgradeQuestion what={asked} held={held} costPp={priceOf(asked)} />}
       </ConfirmDialog>
     </Card>
   )
 }
 
-type UpgradeCellProps = { upgrade: VaultUpgrade; held: Held; busy: boolean; onPress: () => void }
+type UpgradeCellProps = { upgrade: VaultUpgrade; held: VaultAndPp; busy: boolean; onPress: () => void }
 
 function UpgradeCell({ upgrade, held, busy, onPress }: UpgradeCellProps) {
   const Icon = ICONS[upgrade]
@@ -159,7 +159,7 @@ function UpgradeCell({ upgrade, held, busy, onPress }: UpgradeCellProps) {
   )
 }
 
-function Asked({ what, held, costPp }: { what: VaultUpgrade | 'mend'; held: Held; costPp: number }) {
+function UpgradeQuestion({ what, held, costPp }: { what: VaultUpgrade | 'mend'; held: VaultAndPp; costPp: number }) {
   const { vault, pp } = held
   const preview = what === 'mend' ? { before: vault.shield, after: vault.maxShield, next: vault } : previewOf(held, what)
   return (

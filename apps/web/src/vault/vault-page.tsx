@@ -23,13 +23,13 @@ import { t } from './words/index.ts'
 /** `/battle/vault`: the reader's vault. An unknown number is said to be unknown; a false 0 is never shown. */
 export function VaultPage() {
   return (
-    <Answer query={useVault()} failed={t('failed.load')} waiting={<Waiting />}>
-      {({ vault }) => (vault === null ? <NoVault /> : <Opened vault={vault} />)}
+    <Answer query={useVault()} failed={t('failed.load')} waiting={<VaultSkeleton />}>
+      {({ vault }) => (vault === null ? <NoVault /> : <VaultView vault={vault} />)}
     </Answer>
   )
 }
 
-function Waiting() {
+function VaultSkeleton() {
   return (
     <div className={styles.room} aria-busy="true">
       <Plate framed>
@@ -44,9 +44,9 @@ function Waiting() {
 }
 
 /** The PP are the ledger's: as long as they are not known, nothing is shown that depends on them. */
-function Opened({ vault }: { vault: VaultState }) {
+function VaultView({ vault }: { vault: VaultState }) {
   return (
-    <Answer query={useBalance()} failed={t('failed.sync')} waiting={<Waiting />}>
+    <Answer query={useBalance()} failed={t('failed.sync')} waiting={<VaultSkeleton />}>
       {({ pp }) => <Room vault={vault} pp={pp} />}
     </Answer>
   )

@@ -34,7 +34,7 @@ export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'se
         {t('check')}
       </Button>
       {problem ? <Note tone="bad">{problem}</Note> : null}
-      {checked === 'older-page' ? <OlderPage /> : checked ? <Found {...checked} battleId={fight.id} /> : null}
+      {checked === 'older-page' ? <OlderPage /> : checked ? <CheckResult {...checked} battleId={fight.id} /> : null}
     </>
   )
 }
@@ -42,7 +42,7 @@ export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'se
 /** A battle's number for people: the beginning of its address. */
 const NUMBER_LETTERS = 8
 
-function Found({ seed, seals, turnsHold, turns, events, battleId }: Checked & { battleId: string }) {
+function CheckResult({ seed, seals, turnsHold, turns, events, battleId }: Checked & { battleId: string }) {
   const isFair = turnsHold && seed !== 'broken'
   return (
     <Note tone={isFair ? 'good' : 'bad'} announce title={t(isFair ? 'check.fair' : 'check.unfair')}>

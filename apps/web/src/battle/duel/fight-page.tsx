@@ -46,7 +46,7 @@ export function FightPage() {
       </Page>
     )
   return data ? (
-    <SchoolMoves>{() => <Opened key={battleId} fight={data} />}</SchoolMoves>
+    <SchoolMoves>{() => <FightView key={battleId} fight={data} />}</SchoolMoves>
   ) : (
     <Page>
       <Answer query={fight} failed={t('failed.load')} actions={<ToDuels />} />
@@ -88,14 +88,14 @@ function useSaidChosen(chosen: number): void {
   }, [chosen, announce])
 }
 
-function Opened({ fight }: { fight: Fight }) {
+function FightView({ fight }: { fight: Fight }) {
   const [own, other] = ordered(fight)
-  return own && other ? <Shown fight={fight} own={own} other={other} /> : null
+  return own && other ? <FightStage fight={fight} own={own} other={other} /> : null
 }
 
 type Both = { fight: Fight; own: Fighter; other: Fighter }
 
-function Shown({ fight, own, other }: Both) {
+function FightStage({ fight, own, other }: Both) {
   const goesOn = fight.outcome === null
   const plays = fight.ownSide !== null
   const isSealed = fight.ownChoice !== null

@@ -7,10 +7,16 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName } from './names.ts'
-import { type CardId, type Fighter, type Hindrance, hindranceOf, type Planned } from './plan.ts'
+import { type CardId, type Fighter, type Hindrance, hindranceOf, type PlannedAction } from './plan.ts'
 import { t } from './words/index.ts'
 
-type HandProps = { fight: Fight; own: Fighter; plan: readonly Planned[]; isSealed: boolean; onPlan: (plan: readonly Planned[]) => void }
+type HandProps = {
+  fight: Fight
+  own: Fighter
+  plan: readonly PlannedAction[]
+  isSealed: boolean
+  onPlan: (plan: readonly PlannedAction[]) => void
+}
 
 const whyNot = (hindrance: Hindrance, turns: number): string => t(`not.${hindrance}`, { turns })
 
@@ -18,8 +24,8 @@ const rangeOf = ({ low, high }: Fighter['cards'][number]): string => (low === hi
 
 /** The moves and cards that a player brought. A press puts one into the plan, and takes it out again; so do the keys 1 to 6. It can also be dragged there. */
 export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
-  const placeOf = (next: Planned): number => plan.findIndex(({ kind, id }) => kind === next.kind && id === next.id)
-  const toggle = (next: Planned): void => {
+  const placeOf = (next: PlannedAction): number => plan.findIndex(({ kind, id }) => kind === next.kind && id === next.id)
+  const toggle = (next: PlannedAction): void => {
     const place = placeOf(next)
     if (place >= 0) onPlan(plan.filter((_, at) => at !== place))
     else if (hindranceOf(fight, own, plan, next) === null) onPlan([...plan, next])
@@ -30,7 +36,7 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
         {own.hand.map((held, at) => {
           const id = held.move as MoveId
           const move = MOVES[id]
-          const next: Planned = { kind: 'move', id }
+          const next: PlannedAction = { kind: 'move', id }
           const place = placeOf(next)
           const hindrance = place >= 0 ? null : hindranceOf(fight, own, plan, next)
           return (
@@ -63,7 +69,7 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
         <ul className={styles.cards}>
           {own.cards.map(held => {
             const id = held.card as CardId
-            const next: Planned = { kind: 'card', id }
+            const next: PlannedAction = { kind: 'card', id }
             const place = placeOf(next)
             const hindrance = place >= 0 ? null : hindranceOf(fight, own, plan, next)
             return (

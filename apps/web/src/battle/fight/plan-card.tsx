@@ -14,7 +14,7 @@ import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName, nameOf as fighterName } from './names.ts'
 import planStyles from './plan.module.css'
-import { costOf, type Fighter, friendsFor, mostActions, type Planned, plannedEnergy } from './plan.ts'
+import { costOf, type Fighter, friendsFor, mostActions, type PlannedAction, plannedEnergy } from './plan.ts'
 import { useLatePress } from './use-late-press.ts'
 import { t } from './words/index.ts'
 
@@ -24,10 +24,10 @@ const Will = lazyWithRetry(async () => (await import('./will.tsx')).Will)
 type PlanProps = {
   fight: Fight
   own: Fighter
-  plan: readonly Planned[]
+  plan: readonly PlannedAction[]
   isSealed: boolean
   busy: boolean
-  onPlan: (plan: readonly Planned[]) => void
+  onPlan: (plan: readonly PlannedAction[]) => void
   /** A move or card was dragged here. */
   onAdd: (id: string) => void
   onSeal: () => void
@@ -37,12 +37,12 @@ type PlanProps = {
 const SEALS = { icon: Lock, size: 'big' } as const
 const TAKES_BACK = { icon: Undo2, look: 'secondary' } as const
 
-const nameOf = ({ kind, id }: Planned): string => (kind === 'move' ? moveName(id) : cardName(id))
+const nameOf = ({ kind, id }: PlannedAction): string => (kind === 'move' ? moveName(id) : cardName(id))
 
 /** The plan of the player for this turn, its cost, and the button that seals it. */
 export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSeal, onTakeBack }: PlanProps) {
   const isLate = useLatePress({ turn: fight.turn, isSealed })
-  const remove = (each: Planned): void => {
+  const remove = (each: PlannedAction): void => {
     onPlan(plan.filter(other => other !== each))
     // The button goes with its move, so the plan takes the focus.
     const head = document.getElementById('plan')
@@ -114,7 +114,7 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
   )
 }
 
-type ForProps = { fight: Fight; own: Fighter; each: Planned; isSealed: boolean; onTarget: (target: string) => void }
+type ForProps = { fight: Fight; own: Fighter; each: PlannedAction; isSealed: boolean; onTarget: (target: string) => void }
 
 /** The fighter whom a helping move is for, in a team. */
 function For({ fight, own, each, isSealed, onTarget }: ForProps) {

@@ -23,10 +23,10 @@ type SoloFightProps = {
 
 /** A battle of one pupil against a figure that the school plays: no clock, and the turn is played with the press that seals it. */
 export function SoloFight(props: SoloFightProps) {
-  return <SchoolMoves>{() => <Opened {...props} />}</SchoolMoves>
+  return <SchoolMoves>{() => <SoloFightView {...props} />}</SchoolMoves>
 }
 
-function Opened({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
+function SoloFightView({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
   // The choices depend on the present state, however far the scene that shows it has come.
   const own = fight.fighters.find(({ side }) => side === fight.ownSide)
   if (!own) return null

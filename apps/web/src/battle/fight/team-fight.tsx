@@ -24,10 +24,10 @@ type TeamFightProps = {
 
 /** A battle of several pupils against a figure that the school plays: all choose at once and in secret, and see who has chosen. */
 export function TeamFight(props: TeamFightProps) {
-  return <SchoolMoves>{() => <Opened {...props} />}</SchoolMoves>
+  return <SchoolMoves>{() => <TeamFightView {...props} />}</SchoolMoves>
 }
 
-function Opened({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTakeBack }: TeamFightProps) {
+function TeamFightView({ fight, ownId, stoodIn, drawingOf, busy, onChoose, onTakeBack }: TeamFightProps) {
   const own = fight.fighters.find(({ id }) => id === ownId)
   if (!own) return null
   const isChoosing = fight.outcome === null && own.isStanding

@@ -4,7 +4,7 @@ import { type Preview, previewOf } from '@xiotein/game/battle'
 import { statusName } from '../../moves/index.ts'
 import type { Fight } from '../use-battle.ts'
 import styles from './plan.module.css'
-import type { Fighter, Planned } from './plan.ts'
+import type { Fighter, PlannedAction } from './plan.ts'
 import { t } from './words/index.ts'
 
 const CONTEXT = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
@@ -26,7 +26,7 @@ const wordsOf = ({ what, low, high }: Preview): string => {
   }
 }
 
-type WillProps = { fight: Fight; own: Fighter; each: Planned }
+type WillProps = { fight: Fight; own: Fighter; each: PlannedAction }
 
 /** The least and the most that a planned move or card would do, by what both are seen to have. */
 export function Will({ fight, own, each: { kind, id } }: WillProps) {

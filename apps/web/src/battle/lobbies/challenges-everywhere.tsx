@@ -28,10 +28,10 @@ function Challenged({ begun }: { begun: BegunFields }) {
 /** The number of challenges that wait for the reader, beside the name of the room of duels and on the bar. Only pupils are challenged. */
 export function ChallengeCount(place: { readonly onBar?: true }) {
   const isPupil = (useSessionState().front?.me?.classes.length ?? 0) > 0
-  return isPupil ? <Waiting {...place} /> : null
+  return isPupil ? <OpenChallenges {...place} /> : null
 }
 
-function Waiting(place: { readonly onBar?: true }) {
+function OpenChallenges(place: { readonly onBar?: true }) {
   const count = useChallenges().data?.challenges.length ?? 0
   if (count === 0) return null
   return (

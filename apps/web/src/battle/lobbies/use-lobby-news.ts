@@ -7,10 +7,10 @@ import type { BattleLobby } from '../use-battle.ts'
 import { lobbyOf, wasLeft } from './own-lobby.ts'
 import { t } from './words/index.ts'
 
-type Known = Pick<OutputOf<BattleCalls['battle.lobbies']>, 'lobbies' | 'battleId' | 'closed'>
+type LobbiesAnswer = Pick<OutputOf<BattleCalls['battle.lobbies']>, 'lobbies' | 'battleId' | 'closed'>
 
 /** Announces what became of the reader's lobby while they did nothing: the other has gone, or it was closed. */
-export function useLobbyNews(known: Known | undefined): void {
+export function useLobbyNews(known: LobbiesAnswer | undefined): void {
   const me = useMe()
   const toast = useToast()
   const before = useRef<BattleLobby | undefined>(undefined)

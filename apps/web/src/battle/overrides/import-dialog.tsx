@@ -17,7 +17,7 @@ import styles from './overrides.module.css'
 import { refusalWords } from './refusal-words.ts'
 import { nameOfMove, stepWords } from './step-words.ts'
 import { useSchoolCommand } from './use-school-changes.ts'
-import { type Found, useTogether } from './use-together.ts'
+import { type TrialVerdict, useTogether } from './use-together.ts'
 import { t } from './words/index.ts'
 
 const MOST_BYTES = 100_000
@@ -116,7 +116,7 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
   )
 }
 
-type BalanceProps = { found: Found | undefined; left: boolean }
+type BalanceProps = { found: TrialVerdict | undefined; left: boolean }
 
 /** The effect of all wanted lines together. */
 function Together({ found }: { found: readonly string[] }) {

@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { DamageScale } from './damage-scale.tsx'
-import { type Draft, damageNow, deliveredMove, rangeOf, refusalOf, type Typed, theirsIn, typedOf, withDraft, without } from './draft.ts'
+import { type Draft, damageNow, deliveredMove, rangeOf, refusalOf, type TypedMove, theirsIn, typedOf, withDraft, without } from './draft.ts'
 import { LevelsChart, TurnsChart, WinsChart } from './effect-charts.tsx'
 import type { Measure } from './measure.ts'
 import styles from './overrides.module.css'
@@ -66,10 +66,10 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
   const { effect } = measuring
   const fits = drafted === null || effect?.verdict.is === 'fits'
   const isKnown = drafted === null || effect !== null || measuring.is === 'failed'
-  const type = (change: Partial<Typed>): void =>
+  const type = (change: Partial<TypedMove>): void =>
     onDraft({
       typed: { ...draft?.typed, ...change },
-      over: { ...Object.fromEntries(Object.keys(change).map(field => [field, saved[field as keyof Typed]])), ...draft?.over },
+      over: { ...Object.fromEntries(Object.keys(change).map(field => [field, saved[field as keyof TypedMove]])), ...draft?.over },
     })
   const stepTo = (by: number): void => type({ damage: String(Math.max(least, Math.min(most, (damage ?? now) + by))) })
   const line = move.manifest ?? move.element ?? 'system'

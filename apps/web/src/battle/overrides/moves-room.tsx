@@ -22,10 +22,10 @@ import { t } from './words/index.ts'
 export function MovesRoom({ measure = measureBeside }: { measure?: Measure }) {
   const school = useSchoolMoves()
   const { data } = school
-  return <SchoolMoves>{() => (data ? <Opened school={data} measure={measure} /> : null)}</SchoolMoves>
+  return <SchoolMoves>{() => (data ? <MovesEditor school={data} measure={measure} /> : null)}</SchoolMoves>
 }
 
-function Opened({ school, measure }: { school: SchoolMovesAnswer; measure: Measure }) {
+function MovesEditor({ school, measure }: { school: SchoolMovesAnswer; measure: Measure }) {
   const [open, setOpen] = useState<MoveId>(() => inOrder()[0] ?? 'ember-lash')
   const [drafts, setDrafts] = useState<Partial<Record<MoveId, Draft>>>({})
   const [importing, setImporting] = useState(false)

@@ -6,17 +6,17 @@ import { damageNow } from './draft.ts'
 import { type Line, withLines, withMove } from './import-lines.ts'
 import type { Measure } from './measure.ts'
 
-type Asked = { readonly moveId: string; readonly damage: number; readonly overrides: MoveOverrides }
-type Played = { readonly now: Measured; readonly changed: Measured } | 'failed'
+type MoveTrial = { readonly moveId: string; readonly damage: number; readonly overrides: MoveOverrides }
+type TrialDuels = { readonly now: Measured; readonly changed: Measured } | 'failed'
 /** `no-worse` is out of balance at a level where it was out before. */
-export type Found = Verdict['is'] | 'no-worse' | 'failed'
+export type TrialVerdict = Verdict['is'] | 'no-worse' | 'failed'
 
 /** Only damage changes duels: other names are no reason to play them again. */
 const damagesOf = (overrides: MoveOverrides): MoveOverrides =>
   Object.fromEntries(Object.entries(overrides).flatMap(([id, { damage }]) => (damage === undefined ? [] : [[id, { damage }]])))
 
 /** Asks for the effect of each step on its move, with all the others as they are afterwards. */
-const asksOf = (after: MoveOverrides, steps: readonly OverrideStep[]): readonly Asked[] =>
+const asksOf = (after: MoveOverrides, steps: readonly OverrideStep[]): readonly MoveTrial[] =>
   steps
     .filter(step => step.before.damage !== step.after.damage)
     .map(step => ({
@@ -29,17 +29,17 @@ const asksOf = (after: MoveOverrides, steps: readonly OverrideStep[]): readonly 
  * Measures the steps to a state: each move is played with all the others as they are in that state. They are played one after the other
  * beside the page; other steps begin again. Of a move that is not in the answer nothing is known yet.
  */
-export function usePlayed(after: MoveOverrides, steps: readonly OverrideStep[], measure: Measure): ReadonlyMap<string, Played> {
+export function usePlayed(after: MoveOverrides, steps: readonly OverrideStep[], measure: Measure): ReadonlyMap<string, TrialDuels> {
   const asked = JSON.stringify(asksOf(after, steps))
   const settled = useSettled(asked, 350)
-  const [outcome, setOutcome] = useState<{ of: string; played: ReadonlyMap<string, Played> }>({ of: '', played: new Map() })
+  const [outcome, setOutcome] = useState<{ of: string; played: ReadonlyMap<string, TrialDuels> }>({ of: '', played: new Map() })
   useEffect(() => {
-    const asks = JSON.parse(settled) as readonly Asked[]
+    const asks = JSON.parse(settled) as readonly MoveTrial[]
     let stop = (): void => undefined
     const play = (at: number): void => {
       const ask = asks[at]
       if (!ask) return
-      const note = (is: Played): void => {
+      const note = (is: TrialDuels): void => {
         stop()
         setOutcome(before => ({ of: settled, played: new Map([...(before.of === settled ? before.played : []), [ask.moveId, is]]) }))
         play(at + 1)
@@ -56,14 +56,14 @@ export function usePlayed(after: MoveOverrides, steps: readonly OverrideStep[], 
   return outcome.of === asked ? outcome.played : new Map()
 }
 
-const foundOf = (played: Played): Found => {
+const foundOf = (played: TrialDuels): TrialVerdict => {
   if (played === 'failed') return played
   const { is, still } = verdictOf(played.now, played.changed)
   return is === 'fits' && still.length > 0 ? 'no-worse' : is
 }
 
 /** Measures the effect of the wanted lines of a file together. */
-export const useTogether = (overrides: MoveOverrides, wanted: readonly Line[], measure: Measure): ReadonlyMap<string, Found> =>
+export const useTogether = (overrides: MoveOverrides, wanted: readonly Line[], measure: Measure): ReadonlyMap<string, TrialVerdict> =>
   new Map(
     [
       ...usePlayed(

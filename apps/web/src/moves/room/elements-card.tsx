@@ -101,13 +101,13 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
         onConfirm={() => asked && send(asked)}
         onCancel={() => setAsked(null)}
       >
-        {asked ? <Asked moves={moves} pp={pp} {...asked} /> : null}
+        {asked ? <ElementQuestion moves={moves} pp={pp} {...asked} /> : null}
       </ConfirmDialog>
     </Card>
   )
 }
 
-function Asked({ moves, pp, element, costPp }: { moves: MovesState; pp: number; element: Element; costPp: number }) {
+function ElementQuestion({ moves, pp, element, costPp }: { moves: MovesState; pp: number; element: Element; costPp: number }) {
   const former = moves.element.name
   const known = moves.lines.some(({ line }) => line === element)
   return (

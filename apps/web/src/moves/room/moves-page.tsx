@@ -43,14 +43,14 @@ export function MovesPage() {
   const query = useMoves()
   const balance = useBalance()
   return (
-    <Answer query={query} failed={t('failed.load')} waiting={<Waiting />}>
+    <Answer query={query} failed={t('failed.load')} waiting={<MovesSkeleton />}>
       {({ moves }) =>
         moves === null ? (
           <NoMoves />
         ) : (
           // The PP are the ledger's: as long as they are not known, nothing is shown that depends on them.
-          <Answer query={balance} failed={t('failed.sync')} waiting={<Waiting />}>
-            {({ pp }) => <SchoolMoves waiting={<Waiting />}>{() => <Room moves={moves} pp={pp} query={query} />}</SchoolMoves>}
+          <Answer query={balance} failed={t('failed.sync')} waiting={<MovesSkeleton />}>
+            {({ pp }) => <SchoolMoves waiting={<MovesSkeleton />}>{() => <Room moves={moves} pp={pp} query={query} />}</SchoolMoves>}
           </Answer>
         )
       }
@@ -58,7 +58,7 @@ export function MovesPage() {
   )
 }
 
-function Waiting() {
+function MovesSkeleton() {
   return (
     <div className={styles.room} aria-busy="true">
       <div className={styles.own}>
@@ -81,12 +81,12 @@ function Room(known: RoomProps) {
   return (
     <Stack gap="wide">
       {offline ? <Note tone="warn">{t('noConnection')}</Note> : null}
-      <Opened {...known} />
+      <MovesView {...known} />
     </Stack>
   )
 }
 
-function Opened({ moves, pp, query }: RoomProps) {
+function MovesView({ moves, pp, query }: RoomProps) {
   const isWide = useIsWide()
   const catalogue = schoolMoves()
   const shelves = useMemo(() => shelvesOf(moves, catalogue), [moves, catalogue])
