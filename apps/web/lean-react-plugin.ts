@@ -4,7 +4,7 @@ import { BEGINNINGS, BODIES, CALLS, ELEMENTS, EXPORTS, HOOKS, KINDS, PROPERTIES,
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
 type Edit = { readonly start: number; readonly end: number; readonly by: string }
 /** `found` is the entry of lean-react.ts that the edit follows from. */
-type Found = { readonly found: string; readonly edits: readonly Edit[] }
+type Finding = { readonly found: string; readonly edits: readonly Edit[] }
 
 const CLIENT = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 const SOURCE = /\/apps\/web\/src\/.*\.tsx?$/
@@ -23,7 +23,7 @@ const instead = ({ start, end }: Node, by: string): Edit => ({ start, end, by })
 /** Looks only at what the table itself says of a name, not at what every object inherits. */
 const entryOf = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
-const one = (found: string, ...edits: readonly Edit[]): Found => ({ found, edits })
+const one = (found: string, ...edits: readonly Edit[]): Finding => ({ found, edits })
 
 /** The entry by which a value never is what it is compared with. `onKind`: the other side is a fiber's kind. */
 const neverIs = (value: Node | null, onKind: boolean): string => {
@@ -44,9 +44,9 @@ const variablesIn = (node: Node): string[] => {
  * A case that never comes loses its label: the code behind it can then not be reached, which the minifier sees. Before the first case that
  * can come, the whole case goes; its variables are declared there.
  */
-const inSwitch = (node: Node): Found[] => {
+const inSwitch = (node: Node): Finding[] => {
   const onKind = memberOf(nodeIn(node, 'discriminant')) === 'tag'
-  const found: Found[] = []
+  const found: Finding[] = []
   const variables: string[] = []
   let isReached = false
   for (const each of nodesIn(node, 'cases')) {
@@ -64,7 +64,7 @@ const inSwitch = (node: Node): Found[] => {
   return found
 }
 
-const inComparison = (node: Node): Found[] => {
+const inComparison = (node: Node): Finding[] => {
   if (node.operator !== '===' && node.operator !== '!==') return []
   const [left, right] = [nodeIn(node, 'left'), nodeIn(node, 'right')]
   const entry = neverIs(left, isKind(right)) || neverIs(right, isKind(left))
@@ -72,14 +72,14 @@ const inComparison = (node: Node): Found[] => {
 }
 
 /** The same for a variable with one value: reads are the value, and nothing writes it. */
-const inName = (node: Node, parent: Node, key: string): Found[] => {
+const inName = (node: Node, parent: Node, key: string): Finding[] => {
   const name = nameOf(node)
   const value = entryOf(VARIABLES, name)
   const isRead = key !== 'id' && !(key === 'property' && !parent.computed) && !(parent.type === 'Property' && key === 'key')
   return value !== undefined && isRead ? [one(name, instead(node, value))] : []
 }
 
-const foundAt = (code: string, node: Node, parent: Node, key: string): Found[] => {
+const foundAt = (code: string, node: Node, parent: Node, key: string): Finding[] => {
   const text = (): string => code.slice(node.start, node.start + 80)
   switch (node.type) {
     case 'SwitchStatement':
@@ -126,7 +126,7 @@ const foundAt = (code: string, node: Node, parent: Node, key: string): Found[] =
 }
 
 /** All edits in a node and below. Where a parameter has the name of a variable, the variable is not meant. */
-const editsIn = (code: string, node: Node, parent: Node, key: string, all: Found[]): void => {
+const editsIn = (code: string, node: Node, parent: Node, key: string, all: Finding[]): void => {
   if (nodesIn(node, 'params').some(param => Object.hasOwn(VARIABLES, nameOf(param)))) return
   all.push(...foundAt(code, node, parent, key))
   for (const [inner, value] of Object.entries(node)) {
@@ -136,7 +136,7 @@ const editsIn = (code: string, node: Node, parent: Node, key: string, all: Found
 
 /** react-dom without what lean-react.ts lists. Every entry must be found: a new version of React is looked through again. */
 const leanReact = (code: string): string => {
-  const all: Found[] = []
+  const all: Finding[] = []
   const program = parseAst(code) as unknown as Node
   editsIn(code, program, program, '', all)
   const found = new Set(all.map(each => each.found))

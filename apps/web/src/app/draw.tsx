@@ -43,7 +43,7 @@ type Page = Drawable & {
   readonly answers: readonly [school: Front, first?: unknown]
 }
 
-function Drawn() {
+function DrawnApp() {
   return (
     <Providers>
       <Screens routes={frontRoutes} model={useSession()} />
@@ -74,7 +74,7 @@ export const draw = async ({ path, language, answers, shell }: Page): Promise<st
     <>
       <div id="root" data-drawn={path}>
         <Router ssrPath={path} ssrSearch="">
-          <Drawn />
+          <DrawnApp />
         </Router>
       </div>
       {give ? <FirstAnswer answer={first} /> : null}

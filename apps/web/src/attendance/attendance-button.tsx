@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Part } from '../ui/messages/part.tsx'
-import type { Named } from './mark-dialog.tsx'
+import type { NamedPupil } from './mark-dialog.tsx'
 import { useAttendance } from './use-attendance.ts'
 import { t } from './words/index.ts'
 
 export const MarkDialog = lazyWithRetry(async () => (await import('./mark-dialog.tsx')).MarkDialog)
 
 /** Opens the list of who is here today, and says how many are absent. */
-export function AttendanceButton({ classId, pupils }: { classId: string; pupils: readonly Named[] }) {
+export function AttendanceButton({ classId, pupils }: { classId: string; pupils: readonly NamedPupil[] }) {
   const { isAbsent } = useAttendance(classId)
   const [open, setOpen] = useState(false)
   const count = pupils.filter(({ id }) => isAbsent(id)).length

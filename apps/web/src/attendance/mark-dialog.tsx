@@ -17,12 +17,12 @@ const STATES: readonly { value: Presence; label: () => string }[] = [
   { value: 'absent', label: () => t('absent') },
 ]
 
-export type Named = { readonly id: string; readonly name: string }
+export type NamedPupil = { readonly id: string; readonly name: string }
 
 type MarkDialogProps = {
   classId: string
   /** Null while they are on their way. */
-  pupils: readonly Named[] | null
+  pupils: readonly NamedPupil[] | null
   /** The class sees it, too. */
   onWall?: boolean
   onClose: () => void

@@ -6,13 +6,13 @@ import styles from './care.module.css'
 import { CoverButton } from './cover-button.tsx'
 import { SignCard, signId } from './sign-card.tsx'
 import { SignRows } from './sign-rows.tsx'
-import { isAboutKeeper, keyOf, type Opened, type Worth } from './use-care.ts'
+import { type CareRow, type CareVisit, isAboutKeeper, keyOf } from './use-care.ts'
 import { t } from './words/index.ts'
 
 const UNDER_EACH_OTHER = '(max-width: 1100px)'
 
 /** Everybody who is worth a look at the left, and the numbers of the chosen one at the right. */
-export function CareList({ opened }: { opened: Opened }) {
+export function CareList({ opened }: { opened: CareVisit }) {
   const [rows, setRows] = useState(opened.rows)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isCovered, setCovered] = useState(false)
@@ -23,11 +23,11 @@ export function CareList({ opened }: { opened: Opened }) {
   // The button that was pressed goes with the sign that is put aside: the focus moves on to the next sign.
   useRefocus(open ? signId(open) : 'care-none')
   // Beside each other on a wide screen; under each other the numbers may be out of sight.
-  const openSign = (row: Worth): void => {
+  const openSign = (row: CareRow): void => {
     setChosen(keyOf(row))
     if (matchMedia(UNDER_EACH_OTHER).matches) requestAnimationFrame(() => document.getElementById(signId(row))?.scrollIntoView())
   }
-  const change = (key: string, changed: Partial<Worth>): void =>
+  const change = (key: string, changed: Partial<CareRow>): void =>
     setRows(known => known.map(row => (keyOf(row) === key ? { ...row, ...changed } : row)))
   const shield = (personId: string, shieldedUntil: string | null): void =>
     setRows(known => known.map(row => (row.person.id === personId ? { ...row, shieldedUntil } : row)))

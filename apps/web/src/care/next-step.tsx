@@ -3,14 +3,14 @@ import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import styles from './care.module.css'
 import { untilWords } from './sign-words.ts'
-import { isAboutKeeper, siegeApi, type Worth } from './use-care.ts'
+import { type CareRow, isAboutKeeper, siegeApi } from './use-care.ts'
 import { t } from './words/index.ts'
 
 const SHIELD_DAYS = 7
 const ICONS = { keeper: UsersRound, away: Printer, pupil: UserRound }
 const inAWeek = (): string => new Date(Date.now() + SHIELD_DAYS * 86_400_000).toISOString()
 
-type NextStepProps = { worth: Worth; hasSieges: boolean; onShield: (until: string | null) => void }
+type NextStepProps = { worth: CareRow; hasSieges: boolean; onShield: (until: string | null) => void }
 
 /** What this room proposes for a sign; and for every pupil, where there are sieges, a quiet shield or its end. */
 export function NextStep({ worth, hasSieges, onShield }: NextStepProps) {
@@ -25,7 +25,7 @@ export function NextStep({ worth, hasSieges, onShield }: NextStepProps) {
   )
 }
 
-function Proposed({ worth }: { worth: Worth }) {
+function Proposed({ worth }: { worth: CareRow }) {
   const { sign, classId, person } = worth
   const kind = isAboutKeeper(worth) ? 'keeper' : sign.kind === 'away' ? 'away' : 'pupil'
   const ofClass = `/admin/classes/${classId}`

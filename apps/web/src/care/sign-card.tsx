@@ -7,13 +7,18 @@ import styles from './care.module.css'
 import { NextStep } from './next-step.tsx'
 import { SignPicture } from './sign-picture.tsx'
 import { headlineOf, hidesOf, showsOf, sinceWords, titleOf, untilWords } from './sign-words.ts'
-import { careApi, keyOf, type Worth } from './use-care.ts'
+import { type CareRow, careApi, keyOf } from './use-care.ts'
 import { t } from './words/index.ts'
 
-type SignCardProps = { worth: Worth; hasSieges: boolean; onAside: (until: string | null) => void; onShield: (until: string | null) => void }
+type SignCardProps = {
+  worth: CareRow
+  hasSieges: boolean
+  onAside: (until: string | null) => void
+  onShield: (until: string | null) => void
+}
 
 /** The heading of a sign. */
-export const signId = (worth: Worth): string => keyOf(worth).replaceAll(' ', '-')
+export const signId = (worth: CareRow): string => keyOf(worth).replaceAll(' ', '-')
 
 /** One sign: its picture, what it shows and does not show, and one thing to do. */
 export function SignCard({ worth, hasSieges, onAside, onShield }: SignCardProps) {

@@ -2,9 +2,9 @@ import { classNames } from '../ui/class-names.ts'
 import { Avatar } from '../ui/display/avatar.tsx'
 import styles from './care.module.css'
 import { sinceWords, titleOf } from './sign-words.ts'
-import { keyOf, type Worth } from './use-care.ts'
+import { type CareRow, keyOf } from './use-care.ts'
 
-type SignRowsProps = { title: string; rows: readonly Worth[]; open: Worth | undefined; onOpen: (row: Worth) => void }
+type SignRowsProps = { title: string; rows: readonly CareRow[]; open: CareRow | undefined; onOpen: (row: CareRow) => void }
 
 /** One group of the list; nothing without anybody in it. */
 export function SignRows({ title, rows, open, onOpen }: SignRowsProps) {

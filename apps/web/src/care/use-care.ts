@@ -8,13 +8,13 @@ import { useOnce } from '../platform/use-once.ts'
 export type { CareSign }
 export const careApi = apiOf<CareCalls>()
 export const siegeApi = apiOf<SiegeCalls>()
-export type Opened = OutputOf<CareCalls['care.open']>
-export type Worth = Opened['rows'][number]
+export type CareVisit = OutputOf<CareCalls['care.open']>
+export type CareRow = CareVisit['rows'][number]
 
 /** The same sign of the same person keeps its key. */
-export const keyOf = ({ classId, person, sign }: Worth): string => `${classId} ${person.id} ${sign.kind}`
+export const keyOf = ({ classId, person, sign }: CareRow): string => `${classId} ${person.id} ${sign.kind}`
 
-export const isAboutKeeper = ({ sign }: Worth): boolean => sign.kind === 'favours' || sign.kind === 'passes-over'
+export const isAboutKeeper = ({ sign }: CareRow): boolean => sign.kind === 'favours' || sign.kind === 'passes-over'
 
 /** Opens the room once. Each opening is a visit in the audit log, so it is a command: nothing asks again automatically. */
 export function useVisit() {

@@ -22,7 +22,7 @@ export function ClassGoalCard({ schoolClass }: { schoolClass: OpenClass }) {
       <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
         {({ goal }) => (
           <div className={styles.staff}>
-            {goal ? <Shown goal={goal} /> : null}
+            {goal ? <GoalView goal={goal} /> : null}
             {goal?.state === 'open' ? null : (
               <Button look="secondary" size="small" onClick={() => setOpening(true)}>
                 {t('open')}
@@ -36,7 +36,7 @@ export function ClassGoalCard({ schoolClass }: { schoolClass: OpenClass }) {
   )
 }
 
-function Shown({ goal }: { goal: ClassGoal }) {
+function GoalView({ goal }: { goal: ClassGoal }) {
   const [asked, setAsked] = useState(false)
   const { name, id: goalId } = goal
   const cancel = useGoalCommand('goals.cancel', { failed: () => t('cancel.failed'), done: () => t('cancelled', { name }) })

@@ -29,14 +29,14 @@ export function MarketPage() {
   return (
     <Page>
       {shelf.data ? <PageHead title={t('market')} lead={t('lead')} /> : <MarketHead pp={null} />}
-      <Answer query={shelf} failed={t('failed.load')} waiting={<Waiting />}>
+      <Answer query={shelf} failed={t('failed.load')} waiting={<MarketSkeleton />}>
         {({ wares }) => <Looking wares={wares} />}
       </Answer>
     </Page>
   )
 }
 
-function Waiting() {
+function MarketSkeleton() {
   return (
     <div className={styles.room} aria-busy="true">
       <WaitingShelf />

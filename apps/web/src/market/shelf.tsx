@@ -18,15 +18,15 @@ import { useMarketCommand } from './use-market-command.ts'
 import { canBuy, WareCard } from './ware-card.tsx'
 import { t } from './words/index.ts'
 
-type Shown = { category: MarketCategory | 'all'; search: string; affordable: boolean }
-const EVERYTHING: Shown = { category: 'all', search: '', affordable: false }
+type ShelfFilters = { category: MarketCategory | 'all'; search: string; affordable: boolean }
+const EVERYTHING: ShelfFilters = { category: 'all', search: '', affordable: false }
 
-const fits = (ware: Ware, { category, search, affordable }: Shown, pp: number | null): boolean =>
+const fits = (ware: Ware, { category, search, affordable }: ShelfFilters, pp: number | null): boolean =>
   (category === 'all' || ware.category === category) &&
   (!affordable || pp === null || canBuy(ware, pp)) &&
   plainName(`${ware.name} ${ware.note}`).includes(plainName(search.trim()))
 
-const fitsArtifact = ({ id, artifact, pricePp }: OwnArtifact, { category, search, affordable }: Shown, pp: number | null): boolean =>
+const fitsArtifact = ({ id, artifact, pricePp }: OwnArtifact, { category, search, affordable }: ShelfFilters, pp: number | null): boolean =>
   (category === 'all' || artifact.category === category) &&
   (!affordable || pp === null || pricePp <= pp) &&
   plainName(cards(`artifact.${id}.name`)).includes(plainName(search.trim()))

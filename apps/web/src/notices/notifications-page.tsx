@@ -11,7 +11,7 @@ import { ClearOrUndo } from './clear-or-undo.tsx'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notifications-page.module.css'
 import { api, noticeSubscriptions, useNoticeActions } from './use-notice-actions.tsx'
-import { Waiting } from './waiting.tsx'
+import { NoticesSkeleton } from './waiting.tsx'
 import { t } from './words/index.ts'
 
 /** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
@@ -43,7 +43,7 @@ export function NotificationsPage() {
         <GrowingList
           list={{ query: list.query, rows: items }}
           failed={t('failed')}
-          waiting={<Waiting />}
+          waiting={<NoticesSkeleton />}
           empty={<EmptyState title={t('empty')} />}
         >
           {shown => <NoticeList items={shown} onOpen={actions.onOpen} onDelete={actions.onDelete} />}

@@ -3,7 +3,7 @@ import styles from './notice-list.module.css'
 import { t } from './words/index.ts'
 
 /** Notices that are on their way. */
-export function Waiting() {
+export function NoticesSkeleton() {
   return (
     <div className={styles.waiting}>
       <p role="status">{t('loading')}</p>

@@ -3,15 +3,15 @@ import { Card } from '../ui/layout/card.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { FigureCard } from './figure-card.tsx'
-import { type Figure, type Picked, pickedIn } from './figure-of.ts'
+import { type Figure, type PickedClasses, pickedIn } from './figure-of.ts'
 import { type AskedRange, type ChartName, type ChartOf, useChart } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
 type ChartProps<Name extends ChartName> = {
   readonly name: Name
   readonly range: AskedRange
-  readonly picked: Picked
-  readonly figure: (chart: ChartOf<Name>, picked: Picked) => Figure
+  readonly picked: PickedClasses
+  readonly figure: (chart: ChartOf<Name>, picked: PickedClasses) => Figure
 }
 
 /** A chart that loads and fails separately. */

@@ -2,7 +2,7 @@
 
 import { flowVerdict, UNEQUAL_GINI } from '@xiotein/game/numbers'
 import { readNumber } from '../ui/display/numbers.ts'
-import type { Picked } from './figure-of.ts'
+import type { PickedClasses } from './figure-of.ts'
 import { percentOf, pickedIn } from './figure-of.ts'
 import { flowSums, pricesOf, readGini, sharesOf } from './figures/economy.tsx'
 import type { ChartOf } from './use-numbers.ts'
@@ -12,7 +12,7 @@ export type Advice = { readonly about: 'prices' | 'cheapest' | 'shares' | 'flows
 
 const MOST_NAMED = 3
 
-const aboutPrices = (chart: ChartOf<'prices'>, picked: Picked): Advice[] => {
+const aboutPrices = (chart: ChartOf<'prices'>, picked: PickedClasses): Advice[] => {
   const rows = pricesOf(chart, picked)
   if (rows.length === 0) return []
   const most = picked.flatMap(({ at, name }) => {
@@ -53,7 +53,7 @@ const aboutPrices = (chart: ChartOf<'prices'>, picked: Picked): Advice[] => {
   ]
 }
 
-const aboutShares = (chart: ChartOf<'shares'>, picked: Picked): Advice[] => {
+const aboutShares = (chart: ChartOf<'shares'>, picked: PickedClasses): Advice[] => {
   const [most] = sharesOf(chart, picked)
   if (!most) return []
   const isGood = most.gini <= UNEQUAL_GINI
@@ -62,7 +62,7 @@ const aboutShares = (chart: ChartOf<'shares'>, picked: Picked): Advice[] => {
 }
 
 /** The end of a season takes every balance: that says nothing about prices. */
-const aboutFlows = (chart: ChartOf<'flows'>, picked: Picked): Advice[] => {
+const aboutFlows = (chart: ChartOf<'flows'>, picked: PickedClasses): Advice[] => {
   const { inPp, outPp } = flowSums({ ...chart, rows: chart.rows.filter(({ account }) => account !== 'closed-seasons') }, picked)
   if (inPp + outPp === 0) return []
   const verdict = flowVerdict(inPp, outPp)
@@ -70,10 +70,10 @@ const aboutFlows = (chart: ChartOf<'flows'>, picked: Picked): Advice[] => {
   return [{ about: 'flows', isGood: verdict === 'flows', words: t(`advice.${verdict}`, words) }]
 }
 
-type Known = { readonly flows?: ChartOf<'flows'>; readonly shares?: ChartOf<'shares'>; readonly prices?: ChartOf<'prices'> }
+type EconomyCharts = { readonly flows?: ChartOf<'flows'>; readonly shares?: ChartOf<'shares'>; readonly prices?: ChartOf<'prices'> }
 
 /** Returns the advice that is known so far, prices first. */
-export const adviceOf = ({ flows, shares, prices }: Known, picked: Picked): readonly Advice[] => [
+export const adviceOf = ({ flows, shares, prices }: EconomyCharts, picked: PickedClasses): readonly Advice[] => [
   ...(prices ? aboutPrices(prices, pickedIn(prices.classes, picked)) : []),
   ...(flows ? aboutFlows(flows, pickedIn(flows.classes, picked)) : []),
   ...(shares ? aboutShares(shares, pickedIn(shares.classes, picked)) : []),

@@ -12,17 +12,22 @@ type FigureTable = {
 export type Figure = { readonly title: string; readonly note: string; readonly table: FigureTable; readonly picture: ReactNode | null }
 
 /** The classes that are ticked, with their places in the lists of an answer. */
-export type Picked = readonly { readonly at: number; readonly id: string; readonly name: string; readonly before: readonly string[] }[]
+export type PickedClasses = readonly {
+  readonly at: number
+  readonly id: string
+  readonly name: string
+  readonly before: readonly string[]
+}[]
 
 /** The same classes in another answer: charts of today have no archived ones. */
-export const pickedIn = (classes: readonly { readonly id: string }[], picked: Picked): Picked =>
+export const pickedIn = (classes: readonly { readonly id: string }[], picked: PickedClasses): PickedClasses =>
   picked.flatMap(each => {
     const at = classes.findIndex(({ id }) => id === each.id)
     return at < 0 ? [] : [{ ...each, at }]
   })
 
 /** The numbers of the ticked classes. */
-export const ofPicked = (picked: Picked, numbers: readonly number[]): number[] => picked.map(({ at }) => numbers[at] ?? 0)
+export const ofPicked = (picked: PickedClasses, numbers: readonly number[]): number[] => picked.map(({ at }) => numbers[at] ?? 0)
 
 /** A part in whole percent; 0 of nothing. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 100) / whole))

@@ -1,7 +1,7 @@
 import { CHART_RANGES } from '@xiotein/game/numbers'
 import { useSearchParams } from 'wouter'
 import { monthWords } from './day-words.ts'
-import type { Picked } from './figure-of.ts'
+import type { PickedClasses } from './figure-of.ts'
 import { AGAINST, type Against } from './figures/weeks.tsx'
 import type { AskedClass, AskedRange } from './use-numbers.ts'
 import { t } from './words/index.ts'
@@ -44,7 +44,7 @@ export function useAsked() {
     onAgainst: (value: Against): void => put({ against: value }),
     /** Returns the ticked classes: the first six, until somebody chooses. */
     pickedOf: (classes: readonly AskedClass[]) => {
-      const picked: Picked = classes
+      const picked: PickedClasses = classes
         .map((each, at) => ({ ...each, at }))
         .filter(({ id, at }) => (chosen ? chosen.includes(id) : at < FIRST_TICKED))
       const ids = picked.map(({ id }) => id)

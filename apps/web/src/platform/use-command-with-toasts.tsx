@@ -7,13 +7,13 @@ import { t } from './words/index.ts'
 /** Whether the rules said no. Everything else is a failure: the server broke, or did not answer. */
 export const isRuled = (error: unknown): boolean => error instanceof CallRefused && error.errorId === null
 
-type Said = string | { readonly text: string; readonly action: { readonly label: string; readonly onPress: () => void } }
+type ToastContent = string | { readonly text: string; readonly action: { readonly label: string; readonly onPress: () => void } }
 
 type Words<Input, Output> = {
   /** The message that it could not be done. */
   failed: (input: Input) => string
   /** The message that it was done. With an action, such as Undo, it stays as long as that is offered. Null where the page shows it. */
-  done: (answer: Output, input: Input) => Said | null
+  done: (answer: Output, input: Input) => ToastContent | null
   /** The message for a refusal here, where it is not in its own words. */
   refused?: (error: unknown) => string | null
   /** Whether the page itself shows this refusal: then there is no message. */

@@ -6,19 +6,19 @@ import { useAnswers } from '../platform/use-read.ts'
 /** The teacher's words, by pupil. */
 export type Words = Readonly<Record<string, string>>
 
-type Kept = { readonly words: Words; readonly at: number }
+type StoredWords = { readonly words: Words; readonly at: number }
 
 /** Evenings for parents are over by then. */
 const KEPT_FOR_MS = 14 * 86_400_000
 
 const readKept = (name: string): Words => {
-  const found = kept<Kept>(name)
+  const found = kept<StoredWords>(name)
   if (found && Date.now() - found.at < KEPT_FOR_MS) return found.words
   forget(name)
   return {}
 }
 
-type Shown = { readonly words: Words; readonly isKept: boolean }
+type ShownWords = { readonly words: Words; readonly isKept: boolean }
 
 /**
  * The words for the reports of a class. They outlive another page, a reload and a restart, on this device alone: until their writer clears them, the
@@ -28,14 +28,14 @@ export function useKeptWords(classId: string) {
   const answers = useAnswers()
   // What begins with `words.` goes with every end of a session.
   const name = `words.${useMe().id}.${classId}`
-  const [shown, setShown] = useState<Shown>(
-    () => answers.getQueryData<Shown>(['reports.words', name]) ?? { words: readKept(name), isKept: true },
+  const [shown, setShown] = useState<ShownWords>(
+    () => answers.getQueryData<ShownWords>(['reports.words', name]) ?? { words: readKept(name), isKept: true },
   )
   const { words, isKept } = shown
-  const show = (next: Shown): void => {
+  const show = (next: ShownWords): void => {
     setShown(next)
     answers.setQueryDefaults(['reports.words'], { gcTime: Number.POSITIVE_INFINITY })
-    answers.setQueryData<Shown>(['reports.words', name], next)
+    answers.setQueryData<ShownWords>(['reports.words', name], next)
   }
   // Another tab may have written about other pupils. What could not be kept is known to this tab alone.
   const known = (): Words => (isKept ? readKept(name) : { ...readKept(name), ...words })

@@ -13,7 +13,7 @@ import type { Reports } from './use-reports.ts'
 import { t } from './words/index.ts'
 
 /** The selection of the reports: a null pupil means all, and null days mean the usual range, which the server knows by the school's calendar. */
-export type Asked = {
+export type ReportQuery = {
   readonly personId: string
   readonly from: string | null
   readonly to: string | null
@@ -23,10 +23,10 @@ export type Asked = {
 type ReportsFormProps = {
   /** Everybody about whom there is a report; while that is not known, everybody of the class. */
   pupils: Reports['pupils']
-  asked: Asked
+  asked: ReportQuery
   /** The days of the reports that are shown. */
   days: { readonly from: string; readonly to: string } | null
-  onAsked: (asked: Asked) => void
+  onAsked: (asked: ReportQuery) => void
   /** The number of reports that can be printed. */
   count: number
   children: ReactNode
@@ -36,7 +36,7 @@ type ReportsFormProps = {
 export function ReportsForm({ pupils, asked, days, onAsked, count, children }: ReportsFormProps) {
   const problemOf = (day: string | null): string | null => (day === '' ? t('day.missing') : null)
   const leftOut = pupils.filter(({ isSuspended }) => isSuspended)
-  const change = (changed: Partial<Asked>): void => onAsked({ ...asked, ...changed })
+  const change = (changed: Partial<ReportQuery>): void => onAsked({ ...asked, ...changed })
   return (
     <Card>
       <Stack>

@@ -15,7 +15,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { language as ownLanguage } from '../ui/speech.ts'
 import { useKeptWords } from './kept-words.ts'
 import styles from './reports.module.css'
-import { type Asked, ReportsForm } from './reports-form.tsx'
+import { type ReportQuery, ReportsForm } from './reports-form.tsx'
 import { Sheets } from './sheets.tsx'
 import { reportsApi } from './use-reports.ts'
 import { t } from './words/index.ts'
@@ -36,7 +36,7 @@ export function ReportsPage() {
 
 function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
   const [search] = useSearchParams()
-  const [asked, setAsked] = useState<Asked>(() => ({
+  const [asked, setAsked] = useState<ReportQuery>(() => ({
     from: null,
     to: null,
     personId: search.get('pupil') ?? '',

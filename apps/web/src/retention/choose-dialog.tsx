@@ -7,13 +7,13 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import { type Kept, retentionApi } from './retention-calls.ts'
+import { type RetentionRow, retentionApi } from './retention-calls.ts'
 import { t } from './words/index.ts'
 
 const HOURS_A_DAY = 24
 
 /** Chooses among the times of one kind, and says first what a time deletes. */
-export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
+export function ChooseDialog({ kept, onClose }: { kept: RetentionRow; onClose: () => void }) {
   const { kind, name, from, kept: time, keptHours, choices, version } = kept
   const toast = useToast()
   const [chosen, setChosen] = useState<number | null>(null)

@@ -4,4 +4,4 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
 
 export const retentionApi = apiOf<RetentionCalls, SchoolTopics>()
-export type Kept = OutputOf<RetentionCalls['retention.overview']>['kinds'][number]
+export type RetentionRow = OutputOf<RetentionCalls['retention.overview']>['kinds'][number]

@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
 import styles from './retention.module.css'
-import { type Kept, retentionApi } from './retention-calls.ts'
+import { type RetentionRow, retentionApi } from './retention-calls.ts'
 import { t } from './words/index.ts'
 
 /** Another admin may choose other times while the page is open. */
@@ -38,8 +38,8 @@ export function RetentionRoom() {
   )
 }
 
-function Kinds({ kinds }: { kinds: readonly Kept[] }) {
-  const [open, setAsked] = useState<Kept['kind'] | null>(null)
+function Kinds({ kinds }: { kinds: readonly RetentionRow[] }) {
+  const [open, setAsked] = useState<RetentionRow['kind'] | null>(null)
   // As it is now, also when it changes while the dialog is open.
   const asked = kinds.find(({ kind }) => kind === open)
   return (

@@ -108,12 +108,12 @@ function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
           </Button>
         ) : null}
       </div>
-      {open ? <Opened submissionId={row.id} /> : null}
+      {open ? <SubmissionDetails submissionId={row.id} /> : null}
     </li>
   )
 }
 
-function Opened({ submissionId }: { submissionId: string }) {
+function SubmissionDetails({ submissionId }: { submissionId: string }) {
   const me = useMe()
   const query = useRead(api, 'scorekeeping.submission', { submissionId }, { subscriptions: subscriptionsOf(me.id) })
   return (

@@ -34,13 +34,13 @@ export function SquadsPage() {
 
 function OwnPart({ mine }: { mine: ReturnType<typeof useMine> }) {
   return (
-    <Answer query={mine} failed={t('mine.failed')} waiting={<Waiting />}>
+    <Answer query={mine} failed={t('mine.failed')} waiting={<SquadsSkeleton />}>
       {data => <Own mine={data} />}
     </Answer>
   )
 }
 
-function Waiting() {
+function SquadsSkeleton() {
   return (
     <Columns split="list-detail" aria-busy="true">
       <Skeleton height="28rem" />

@@ -34,7 +34,7 @@ export function TodayPage() {
         <FirstLesson />
       </Part>
       <div className={styles.today}>
-        <Answer query={query} failed={t('failed')} waiting={<Waiting />}>
+        <Answer query={query} failed={t('failed')} waiting={<TodaySkeleton />}>
           {data => <Desk data={data} wanted={asked.get('open')} shown={asked.get('show')} />}
         </Answer>
         <aside className={styles.rail} aria-label={t('rail')}>
@@ -50,7 +50,7 @@ export function TodayPage() {
   )
 }
 
-function Waiting() {
+function TodaySkeleton() {
   return (
     <>
       <Card className={styles.inbox} aria-busy="true">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { WaitingRow } from '../platform/waiting.ts'
 import { keyOf } from './row-key.ts'
 
-type Seen = { readonly row: WaitingRow; readonly at: number; readonly choice: string }
+type OpenRow = { readonly row: WaitingRow; readonly at: number; readonly choice: string }
 type Question = {
   /** The rows that wait and may be shown, the oldest first. */
   readonly rows: readonly WaitingRow[]
@@ -20,7 +20,7 @@ type Question = {
  * still means that row, and the server answers who was faster. Until the reader moves on the row stays in its place.
  */
 export function useOpenRow({ rows, isMine, chosen, choice, opensFirst }: Question) {
-  const seen = useRef<Seen | null>(null)
+  const seen = useRef<OpenRow | null>(null)
   const before = seen.current?.choice === choice && !isMine(keyOf(seen.current.row)) ? seen.current : null
   const chosenRow = rows.find(row => keyOf(row) === chosen)
   const stillThere = before && rows.find(row => keyOf(row) === keyOf(before.row))

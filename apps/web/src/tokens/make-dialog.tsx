@@ -13,7 +13,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import styles from './tokens.module.css'
-import { type Listed, SCOPES, tokens } from './tokens.ts'
+import { SCOPES, type TokensAnswer, tokens } from './tokens.ts'
 import { t } from './words/index.ts'
 
 const DAYS = [7, 30, 90, 180, 365] as const
@@ -21,7 +21,7 @@ const CALLS = [10, 60, 240, 600] as const
 const ABOUT_PASSWORD: readonly RefusalName[] = ['people.wrong-password', 'people.too-many-confirmations']
 
 /** Makes a token for one purpose, and shows it once. */
-export function MakeDialog({ proof, onClose }: { proof: Listed['proof']; onClose: () => void }) {
+export function MakeDialog({ proof, onClose }: { proof: TokensAnswer['proof']; onClose: () => void }) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>([])
   const [days, setDays] = useState(90)

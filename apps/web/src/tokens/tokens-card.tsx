@@ -12,7 +12,7 @@ import { Rich } from '../ui/rich.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import styles from './tokens.module.css'
-import { dayOf, type Listed, SCOPES, type Token, tokens } from './tokens.ts'
+import { dayOf, SCOPES, type Token, type TokensAnswer, tokens } from './tokens.ts'
 import { t } from './words/index.ts'
 
 /** For admins: which programs call with a token, what each may do, and a way to make and to revoke one. */
@@ -28,7 +28,7 @@ export function TokensCard() {
   )
 }
 
-function TokenList({ listed }: { listed: Listed }) {
+function TokenList({ listed }: { listed: TokensAnswer }) {
   const [makes, setMakes] = useState(false)
   const isFull = listed.tokens.filter(({ state }) => state === 'works').length >= listed.most
   return (

@@ -5,8 +5,8 @@ import { readTime } from '../ui/school-time.ts'
 
 export const tokens = apiOf<TokensCalls>()
 
-export type Listed = OutputOf<TokensCalls['tokens.list']>
-export type Token = Listed['tokens'][number]
+export type TokensAnswer = OutputOf<TokensCalls['tokens.list']>
+export type Token = TokensAnswer['tokens'][number]
 
 /** In the order in which they are offered. */
 export const SCOPES: readonly Scope[] = ['read-roster', 'read-points', 'submit-points']

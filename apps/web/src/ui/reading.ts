@@ -17,9 +17,9 @@ export type Reading = {
 }
 
 /** The state stored on this device: the settings, and the language that a visitor has chosen instead of the device's own. */
-type Kept = Reading & { languageHere: Language | null }
+type StoredReading = Reading & { languageHere: Language | null }
 
-const unset: Kept = {
+const unset: StoredReading = {
   theme: 'system',
   textSize: 'usual',
   clearerLetters: false,
@@ -32,11 +32,13 @@ const unset: Kept = {
 const printQuery = () => window.matchMedia('print')
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-function load(): Kept {
+function load(): StoredReading {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return unset
-    const { theme, textSize, clearerLetters, lessMotion, sounds, language, languageHere } = kept as Partial<Record<keyof Kept, unknown>>
+    const { theme, textSize, clearerLetters, lessMotion, sounds, language, languageHere } = kept as Partial<
+      Record<keyof StoredReading, unknown>
+    >
     return {
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       textSize: textSize === 'large' || textSize === 'largest' ? textSize : 'usual',
@@ -52,11 +54,11 @@ function load(): Kept {
   }
 }
 
-let current: Kept | null = null
+let current: StoredReading | null = null
 let printing = false
 const listeners = new Set<() => void>()
 
-function currentReading(): Kept {
+function currentReading(): StoredReading {
   current ??= load()
   return current
 }
@@ -101,7 +103,7 @@ export function chooseHere(languageHere: Language): void {
   keep({ language: 'system', languageHere })
 }
 
-function keep(change: Partial<Kept>): void {
+function keep(change: Partial<StoredReading>): void {
   current = { ...currentReading(), ...change }
   try {
     localStorage.setItem(storageKey, JSON.stringify(current))

@@ -18,13 +18,13 @@ import { t } from './words/index.ts'
 /** `/battle/cards`: the reader's action cards and boosts. An unknown number is said to be unknown; a false 0 is never shown. */
 export function CardsPage() {
   return (
-    <Answer query={useArtifacts()} failed={t('failed.load')} waiting={<Waiting />}>
-      {({ artifacts, ...now }) => (artifacts === null ? <NoCards /> : <Held held={artifacts} now={now} />)}
+    <Answer query={useArtifacts()} failed={t('failed.load')} waiting={<CardsSkeleton />}>
+      {({ artifacts, ...now }) => (artifacts === null ? <NoCards /> : <CardsView held={artifacts} now={now} />)}
     </Answer>
   )
 }
 
-function Waiting() {
+function CardsSkeleton() {
   return (
     <ul className={styles.cards} aria-busy="true">
       {[1, 2, 3].map(place => (
@@ -36,18 +36,18 @@ function Waiting() {
   )
 }
 
-type HeldProps = { held: readonly HeldArtifact[]; now: Unplayable }
+type CardsViewProps = { held: readonly HeldArtifact[]; now: Unplayable }
 
 /** The PP are the ledger's: as long as they are not known, nothing is shown that depends on them. */
-function Held(props: HeldProps) {
+function CardsView(props: CardsViewProps) {
   return (
-    <Answer query={useBalance()} failed={t('failed.sync')} waiting={<Waiting />}>
+    <Answer query={useBalance()} failed={t('failed.sync')} waiting={<CardsSkeleton />}>
       {({ pp }) => <Shelves {...props} pp={pp} />}
     </Answer>
   )
 }
 
-function Shelves({ held, now, pp }: HeldProps & { pp: number }) {
+function Shelves({ held, now, pp }: CardsViewProps & { pp: number }) {
   const offline = useLiveState() === 'offline'
   const own = ownArtifacts(held, now)
   return (

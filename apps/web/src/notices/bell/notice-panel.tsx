@@ -7,7 +7,7 @@ import { RecentMessages } from '../../ui/overlay/recent-messages.tsx'
 import { ClearOrUndo } from '../clear-or-undo.tsx'
 import type { Notice, Notices } from '../notice.ts'
 import { NoticeList } from '../notice-list.tsx'
-import { Waiting } from '../waiting.tsx'
+import { NoticesSkeleton } from '../waiting.tsx'
 import styles from './notice-panel.module.css'
 import { t } from './words/index.ts'
 
@@ -41,7 +41,7 @@ export function NoticePanel({ notices, onOpen, onLeave }: NoticePanelProps) {
 
 function Inside({ notices: { query, items }, onOpen }: ListProps) {
   return (
-    <Answer query={query} failed={t('failed')} waiting={<Waiting />} inside="note">
+    <Answer query={query} failed={t('failed')} waiting={<NoticesSkeleton />} inside="note">
       {() => (items.length === 0 ? <EmptyState title={t('none')} /> : <NoticeList items={items} onOpen={onOpen} />)}
     </Answer>
   )

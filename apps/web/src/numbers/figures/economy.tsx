@@ -6,7 +6,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { locale } from '../../ui/speech.ts'
 import { Columns } from '../draw/columns.tsx'
 import { Lines } from '../draw/lines.tsx'
-import { type Figure, ofPicked, type Picked, percentOf } from '../figure-of.ts'
+import { type Figure, ofPicked, type PickedClasses, percentOf } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 
@@ -20,7 +20,7 @@ const capital = (words: string): string => words.charAt(0).toLocaleUpperCase(loc
 export const readGini = (gini: number): string => gini.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Sums what came in and went out of all ticked classes together, the most first. */
-export const flowSums = (chart: ChartOf<'flows'>, picked: Picked) => {
+export const flowSums = (chart: ChartOf<'flows'>, picked: PickedClasses) => {
   const rows = chart.rows
     .map(({ account, pp }) => ({ account, values: ofPicked(picked, pp), whole: sum(ofPicked(picked, pp)) }))
     .sort((one, other) => Math.abs(other.whole) - Math.abs(one.whole))
@@ -29,7 +29,7 @@ export const flowSums = (chart: ChartOf<'flows'>, picked: Picked) => {
   return { sources, drains, inPp: sum(sources.map(({ whole }) => whole)), outPp: 0 - sum(drains.map(({ whole }) => whole)) }
 }
 
-export const flowsFigure = (chart: ChartOf<'flows'>, picked: Picked): Figure => {
+export const flowsFigure = (chart: ChartOf<'flows'>, picked: PickedClasses): Figure => {
   const { sources, drains, inPp, outPp } = flowSums(chart, picked)
   const rows = [...sources, ...drains]
   const [from, to] = [sources, drains].map(([most]) => (most ? t(`flows.${most.account}`) : ''))
@@ -66,7 +66,7 @@ export const flowsFigure = (chart: ChartOf<'flows'>, picked: Picked): Figure => 
 }
 
 /** The ticked classes that are large enough, the most unequal first. */
-export const sharesOf = (chart: ChartOf<'shares'>, picked: Picked) =>
+export const sharesOf = (chart: ChartOf<'shares'>, picked: PickedClasses) =>
   picked
     .flatMap(({ at, name }) => {
       const held = chart.spread[at]?.held
@@ -74,7 +74,7 @@ export const sharesOf = (chart: ChartOf<'shares'>, picked: Picked) =>
     })
     .sort((one, other) => other.gini - one.gini)
 
-export const sharesFigure = (chart: ChartOf<'shares'>, picked: Picked): Figure => {
+export const sharesFigure = (chart: ChartOf<'shares'>, picked: PickedClasses): Figure => {
   const [most] = sharesOf(chart, picked)
   const rows = picked.map(({ at, name }) => ({ name, pupils: chart.spread[at]?.pupils ?? 0, held: chart.spread[at]?.held ?? null }))
   const shown = rows.flatMap(({ name, held }) => (held ? [{ name, ...held }] : []))
@@ -109,7 +109,7 @@ export const sharesFigure = (chart: ChartOf<'shares'>, picked: Picked): Figure =
 }
 
 /** The prices of what is sold to the ticked classes, the cheapest first. */
-export const pricesOf = (chart: ChartOf<'prices'>, picked: Picked) =>
+export const pricesOf = (chart: ChartOf<'prices'>, picked: PickedClasses) =>
   chart.rows
     .map(({ ware, name, perk, pp, pupils, today, reached }) => {
       const [all, now, ever] = [pupils, today, reached].map(numbers => sum(ofPicked(picked, numbers))) as [number, number, number]
@@ -117,7 +117,7 @@ export const pricesOf = (chart: ChartOf<'prices'>, picked: Picked) =>
     })
     .filter(({ pupils }) => pupils > 0)
 
-export const pricesFigure = (chart: ChartOf<'prices'>, picked: Picked): Figure => {
+export const pricesFigure = (chart: ChartOf<'prices'>, picked: PickedClasses): Figure => {
   const rows = pricesOf(chart, picked)
   const shown = rows.slice(-MOST_PRICES)
   const out = rows.filter(({ isOut }) => isOut).length

@@ -3,14 +3,14 @@ import { sum } from '@xiotein/game/rules'
 
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Lines } from '../draw/lines.tsx'
-import { type Figure, ofPicked, type Picked } from '../figure-of.ts'
+import { type Figure, ofPicked, type PickedClasses } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 
 /** Wares that are drawn; the table has all of them. */
 const MOST_WARES = 10
 
-export const siegesFigure = (chart: ChartOf<'sieges'>, picked: Picked): Figure => {
+export const siegesFigure = (chart: ChartOf<'sieges'>, picked: PickedClasses): Figure => {
   const of = (side: 'given' | 'taken' | 'heldOff' | 'lostPp' | 'restoredPp') =>
     ofPicked(
       picked,
@@ -39,7 +39,7 @@ export const siegesFigure = (chart: ChartOf<'sieges'>, picked: Picked): Figure =
   }
 }
 
-export const marketFigure = (chart: ChartOf<'market'>, picked: Picked): Figure => {
+export const marketFigure = (chart: ChartOf<'market'>, picked: PickedClasses): Figure => {
   const rows = chart.rows
     .map(({ name, times, pp }) => ({ name, times: sum(ofPicked(picked, times)), pp: sum(ofPicked(picked, pp)) }))
     .filter(({ times }) => times > 0)

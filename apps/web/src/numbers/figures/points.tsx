@@ -3,14 +3,14 @@ import { sum } from '@xiotein/game/rules'
 
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Lines } from '../draw/lines.tsx'
-import { type Figure, ofPicked, type Picked, percentOf } from '../figure-of.ts'
+import { type Figure, ofPicked, type PickedClasses, percentOf } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 
 /** Reasons that are drawn; the table has all of them. */
 const MOST_REASONS = 10
 
-export const reasonsFigure = (chart: ChartOf<'reasons'>, picked: Picked): Figure => {
+export const reasonsFigure = (chart: ChartOf<'reasons'>, picked: PickedClasses): Figure => {
   const rows = chart.rows
     .map(({ label, pp }) => ({ name: label ?? t('reasons.none'), isMuted: label === null, values: ofPicked(picked, pp) }))
     .filter(({ values }) => sum(values) > 0)
@@ -53,7 +53,7 @@ export const reasonsFigure = (chart: ChartOf<'reasons'>, picked: Picked): Figure
 }
 
 /** Sorted by name and never by number: scorekeepers are pupils, and staff are one sum. */
-export const keepersFigure = (chart: ChartOf<'keepers'>, picked: Picked): Figure => {
+export const keepersFigure = (chart: ChartOf<'keepers'>, picked: PickedClasses): Figure => {
   const rows = picked.flatMap(({ id, name: className }) =>
     chart.rows
       .filter(({ classId }) => classId === id)

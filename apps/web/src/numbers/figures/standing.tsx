@@ -5,14 +5,14 @@ import { FEWEST_PUPILS } from '@xiotein/game/numbers'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Columns } from '../draw/columns.tsx'
 import { Spread } from '../draw/spread.tsx'
-import type { Figure, Picked } from '../figure-of.ts'
+import type { Figure, PickedClasses } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 
 /** From this many times on one middle is said to be more than another. */
 const CLEARLY = 1.5
 
-export const balancesFigure = (chart: ChartOf<'balances'>, picked: Picked): Figure => {
+export const balancesFigure = (chart: ChartOf<'balances'>, picked: PickedClasses): Figure => {
   const rows = picked.map(({ at, name }) => ({
     name,
     pupils: chart.spread[at]?.pupils ?? 0,
@@ -54,7 +54,7 @@ export const balancesFigure = (chart: ChartOf<'balances'>, picked: Picked): Figu
   }
 }
 
-export const chaptersFigure = (chart: ChartOf<'chapters'>, picked: Picked): Figure => {
+export const chaptersFigure = (chart: ChartOf<'chapters'>, picked: PickedClasses): Figure => {
   const rows = picked.map(({ at, name }) => ({ name, values: chart.pupils[at] ?? [] }))
   const steps = (chart.pupils[0] ?? []).map((_, at, all) => (at + 1 === all.length ? t('chapters.done') : String(at + 1)))
   const totals = steps.map((_, at) => sum(rows.map(({ values }) => values[at] ?? 0)))

@@ -1,13 +1,13 @@
 import { sum } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Columns } from '../draw/columns.tsx'
-import { type Figure, ofPicked, type Picked, percentOf } from '../figure-of.ts'
+import { type Figure, ofPicked, type PickedClasses, percentOf } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 
 const KINDS = ['points', 'perks', 'challenges'] as const
 
-export const waitsFigure = (chart: ChartOf<'waits'>, picked: Picked): Figure => {
+export const waitsFigure = (chart: ChartOf<'waits'>, picked: PickedClasses): Figure => {
   const buckets = [...new Set(chart.rows.map(({ waited }) => waited))]
   const of = (waited: string) => chart.rows.filter(row => row.waited === waited)
   const counts = buckets.map(waited =>

@@ -3,7 +3,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { DAY_MS } from '../../ui/school-time.ts'
 import { dayMark, dayWords } from '../day-words.ts'
 import { Columns, notchesOf, type Step } from '../draw/columns.tsx'
-import type { Figure, Picked } from '../figure-of.ts'
+import type { Figure, PickedClasses } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 
@@ -40,7 +40,12 @@ const titleOf = (names: readonly string[], changes: readonly number[]): string =
 }
 
 /** Points of each class by week; weeks without any in the whole school are gaps, those to come are hatched. */
-export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Against, lastYear: ChartOf<'weeks'> | null): Figure => {
+export const weeksFigure = (
+  chart: ChartOf<'weeks'>,
+  picked: PickedClasses,
+  against: Against,
+  lastYear: ChartOf<'weeks'> | null,
+): Figure => {
   const rows = picked.map(({ at, name }) => ({ name, values: chart.pp[at] ?? [] }))
   const perWeek = chart.weeks.map((_, week) => rows.map(({ values }) => values[week] ?? 0))
   const isOver = (monday: string): boolean => Date.parse(monday) + WEEK_DAYS * DAY_MS < Date.parse(chart.today)
@@ -58,7 +63,7 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
     })
     return own.length === 0 ? null : chart.weeks.map((_, week) => sum(own.map(pp => pp[week] ?? 0)))
   }
-  const againstOf = ({ id, before }: Picked[number]): readonly number[] | null => {
+  const againstOf = ({ id, before }: PickedClasses[number]): readonly number[] | null => {
     if (against === 'middle') return picked.length > 1 ? middle : null
     return against === 'last-year' ? lastYearOf([id, ...before]) : null
   }

@@ -23,7 +23,7 @@ import type { Display } from './gains.ts'
 import { Sky } from './sky.tsx'
 import { ClassTotal, TargetDial } from './target-dial.tsx'
 import { useClassTools } from './tools/class-tools.tsx'
-import { type Landed, useDisplay } from './use-display.ts'
+import { type LandedGain, useDisplay } from './use-display.ts'
 import { useGround, useScreenOn } from './use-wall.ts'
 import { t } from './words/index.ts'
 
@@ -52,7 +52,7 @@ export function DisplayPage() {
   )
 }
 
-type WallProps = { display: Display; landed: readonly Landed[]; at: number; onChanged: () => void }
+type WallProps = { display: Display; landed: readonly LandedGain[]; at: number; onChanged: () => void }
 
 function Wall({ display, landed, at, onChanged }: WallProps) {
   const [ground, setGround] = useGround()
@@ -99,7 +99,7 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
   )
 }
 
-function JustNow({ landed }: { landed: readonly Landed[] }) {
+function JustNow({ landed }: { landed: readonly LandedGain[] }) {
   return (
     <>
       <b className={styles.justNow}>{t('justNow')}</b>

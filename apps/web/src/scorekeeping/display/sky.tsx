@@ -4,13 +4,13 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { type Constellation, columnsFor, constellationsOf, sizeOf } from './constellations.ts'
 import type { DisplayPupil } from './gains.ts'
 import styles from './sky.module.css'
-import type { Landed } from './use-display.ts'
+import type { LandedGain } from './use-display.ts'
 
 const STAR = 'M12 0l2.6 9.4L24 12l-9.4 2.6L12 24l-2.6-9.4L0 12l9.4-2.6z'
 
 type SkyProps = {
   pupils: readonly DisplayPupil[]
-  landed: readonly Landed[]
+  landed: readonly LandedGain[]
   /** The content of the last cell: the target of the class, or its total. */
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Sky({ pupils, landed, children }: SkyProps) {
   )
 }
 
-function Cell({ constellation, landed }: { constellation: Constellation<DisplayPupil>; landed: readonly Landed[] }) {
+function Cell({ constellation, landed }: { constellation: Constellation<DisplayPupil>; landed: readonly LandedGain[] }) {
   const { stars } = constellation
   return (
     <section className={styles.cell}>

@@ -11,7 +11,7 @@ const AGAIN_MS = 60_000
 const JUST_NOW_MS = 90_000
 const MOST_SHOWN = 8
 
-export type Landed = Gain & { readonly key: number; readonly at: number }
+export type LandedGain = Gain & { readonly key: number; readonly at: number }
 
 /** The wall of a class, live, and the points that have just arrived on it. */
 export function useDisplay(classId: string) {
@@ -25,10 +25,10 @@ export function useDisplay(classId: string) {
 }
 
 /** Gains of the last minute and a half, newest first. Forgets them all when the wall starts to hide its pupils. */
-function useLanded(display: Display | undefined): readonly Landed[] {
+function useLanded(display: Display | undefined): readonly LandedGain[] {
   const before = useRef<Display | undefined>(undefined)
   const count = useRef(0)
-  const [landed, setLanded] = useState<readonly Landed[]>([])
+  const [landed, setLanded] = useState<readonly LandedGain[]>([])
   useEffect(() => {
     const earlier = before.current
     before.current = display
@@ -40,7 +40,7 @@ function useLanded(display: Display | undefined): readonly Landed[] {
     const gains = gainsBetween(earlier, display)
     if (gains.length === 0) return
     const at = Date.now()
-    const fresh = gains.map((gain): Landed => {
+    const fresh = gains.map((gain): LandedGain => {
       count.current += 1
       return { ...gain, key: count.current, at }
     })

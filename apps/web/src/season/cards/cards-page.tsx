@@ -28,7 +28,7 @@ export function CardsPage() {
         <BackLink href="/profile">{t('profile')}</BackLink>
         <PageHead title={t('title')} lead={t('lead')} />
       </div>
-      <Answer query={query} failed={t('failed')} waiting={<Waiting />}>
+      <Answer query={query} failed={t('failed')} waiting={<CardsSkeleton />}>
         {({ cards, schoolName }) =>
           cards.length === 0 ? (
             <Card>
@@ -37,7 +37,7 @@ export function CardsPage() {
               </EmptyState>
             </Card>
           ) : (
-            <Shown cards={cards} schoolName={schoolName} />
+            <CardsView cards={cards} schoolName={schoolName} />
           )
         }
       </Answer>
@@ -45,7 +45,7 @@ export function CardsPage() {
   )
 }
 
-function Waiting() {
+function CardsSkeleton() {
   return (
     <div aria-busy="true">
       <Skeleton height="30rem" />
@@ -53,7 +53,7 @@ function Waiting() {
   )
 }
 
-function Shown({ cards, schoolName }: { cards: readonly OwnCard[]; schoolName: string }) {
+function CardsView({ cards, schoolName }: { cards: readonly OwnCard[]; schoolName: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const card = cards.find(({ id }) => id === chosen) ?? cards[0]
   const offline = useLiveState() === 'offline'

@@ -44,7 +44,7 @@ export function CardPage() {
       <Answer query={query} failed={t('failed.load')} waiting={<FaceDown />}>
         {({ card }) =>
           card ? (
-            <SchoolMoves waiting={<FaceDown />}>{() => <Shown card={card} isOwn={personId === null} />}</SchoolMoves>
+            <SchoolMoves waiting={<FaceDown />}>{() => <CardView card={card} isOwn={personId === null} />}</SchoolMoves>
           ) : (
             <NoCard isOwn={personId === null} />
           )
@@ -68,7 +68,7 @@ function NoCard({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
+function CardView({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
   const [side, setSide] = useState<'front' | 'back'>('front')
   const [four, setFour] = useState(false)
   const printed = useCallback(() => setFour(false), [])

@@ -7,7 +7,7 @@ import { download } from './canvas.ts'
 import styles from './keep-card.module.css'
 import { t } from './words/index.ts'
 
-type Kept = {
+type CardDownload = {
   readonly text: string
   /** The label of the button for printing. */
   readonly print: string
@@ -19,7 +19,7 @@ type Kept = {
 }
 
 /** Printing a card of A6, and a picture of it to keep. Neither asks the server. */
-export function KeepCard({ text, print, draw, file, children }: Kept) {
+export function KeepCard({ text, print, draw, file, children }: CardDownload) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const keep = async (): Promise<void> => {

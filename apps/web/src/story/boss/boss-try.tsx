@@ -16,14 +16,14 @@ import { BossScene } from './boss-scene.tsx'
 import { EndCard } from './end-card.tsx'
 import { t } from './words/index.ts'
 
-type Asked = InputOf<StoryCalls['story.try-boss']>
+type BossTryInput = InputOf<StoryCalls['story.try-boss']>
 type Tried = OutputOf<StoryCalls['story.try-boss']>
 
 /** The boss of an episode as staff tries it. The school keeps nothing of it, so all turns that were played in this try are sent each time. */
 export function BossTry({ episodeId }: { episodeId: string }) {
   const [battle, setBattle] = useState<Tried | null>(null)
-  const sent = useRef<Asked>({ episodeId, ticket: null, losses: 0, turns: [] })
-  const onDone = (answer: Tried, asked: Asked): void => {
+  const sent = useRef<BossTryInput>({ episodeId, ticket: null, losses: 0, turns: [] })
+  const onDone = (answer: Tried, asked: BossTryInput): void => {
     sent.current = { ...asked, ticket: answer.attemptId }
     setBattle(answer)
   }

@@ -67,7 +67,7 @@ function OpenLeaf({ stop, challenge }: { stop: Stop; challenge: string | null })
   const page = useStory('story.chapter', { episodeId: stop.episodeId }, stop.teamSize === 4 ? TEAMS : [])
   return (
     <Leaf stop={stop}>
-      <Answer query={page} failed={t('failed.progress')} waiting={<Waiting />} inside="card">
+      <Answer query={page} failed={t('failed.progress')} waiting={<ChapterSkeleton />} inside="card">
         {known => (
           <>
             <p className={styles.summary}>{known.summary}</p>
@@ -90,7 +90,7 @@ function OpenLeaf({ stop, challenge }: { stop: Stop; challenge: string | null })
   )
 }
 
-function Waiting() {
+function ChapterSkeleton() {
   return (
     <div className={styles.text} style={{ padding: 0 }} aria-busy="true">
       <Skeleton height="4rem" />

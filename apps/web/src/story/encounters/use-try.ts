@@ -7,13 +7,13 @@ import { storyApi } from '../use-story.ts'
 import type { Place } from './use-encounter.ts'
 import { useInputs } from './use-inputs.ts'
 
-type Asked = InputOf<StoryCalls['story.try-encounter']>
+type TryInput = InputOf<StoryCalls['story.try-encounter']>
 type Tried = OutputOf<StoryCalls['story.try-encounter']>
 
 /** An encounter as staff tries it. The school keeps nothing of it, so everything that was played in this try is sent each time. */
 export function useTry(place: Place) {
   const [tried, setTried] = useState<Tried | null>(null)
-  const sent = useRef<Asked>({ ...place, ticket: null, failures: 0, inputs: [], turns: [] })
+  const sent = useRef<TryInput>({ ...place, ticket: null, failures: 0, inputs: [], turns: [] })
   const call = useCommand(storyApi, 'story.try-encounter', {
     onDone: (answer, asked) => {
       sent.current = { ...asked, ticket: answer.attempt.attemptId }
@@ -43,7 +43,7 @@ export function useTry(place: Place) {
     drill: {
       fight: tried?.fight ?? null,
       busy: call.busy,
-      onChoose: (actions: Asked['turns'][number]): void => call.send({ ...sent.current, turns: [...sent.current.turns, actions] }),
+      onChoose: (actions: TryInput['turns'][number]): void => call.send({ ...sent.current, turns: [...sent.current.turns, actions] }),
     },
   }
 }

@@ -59,7 +59,7 @@ export function EpisodePage() {
           isAtEnd ? (
             <ClaimPart episode={known} onRead={() => turn(false)} />
           ) : (
-            <Opened
+            <EpisodeView
               key={episodeId}
               episode={known}
               asked={placeAsked(known, search)}
@@ -97,9 +97,16 @@ const ToJourney = () => (
   </ButtonLink>
 )
 
-type OpenedProps = { episode: Episode; asked: Place | null; isOpened: boolean; onOpen: () => void; onTurn: () => void; onEnd: () => void }
+type EpisodeViewProps = {
+  episode: Episode
+  asked: Place | null
+  isOpened: boolean
+  onOpen: () => void
+  onTurn: () => void
+  onEnd: () => void
+}
 
-function Opened({ episode, asked, isOpened, onOpen, onTurn, onEnd }: OpenedProps) {
+function EpisodeView({ episode, asked, isOpened, onOpen, onTurn, onEnd }: EpisodeViewProps) {
   const last = useLastPlace(episode)
   // A reader who comes back continues to read; the cover is for the very beginning.
   const [isBegun] = useState(asked !== null || last.scene > 0 || last.passage > 0)

@@ -34,14 +34,18 @@ function AtStop({ stop }: { stop: Stop }) {
   if (stop.state === 'open') return <OpenChapter stop={stop} />
   const href = `/chapters?chapter=${stop.chapter}`
   return stop.state === 'completed' ? (
-    <Shown stop={stop} chip={<Chip tone="good">{t('journey.done', { done: stop.chapter })}</Chip>} to={{ href, label: t('short.open') }}>
+    <StoryPlate
+      stop={stop}
+      chip={<Chip tone="good">{t('journey.done', { done: stop.chapter })}</Chip>}
+      to={{ href, label: t('short.open') }}
+    >
       <p>{t('short.complete')}</p>
-    </Shown>
+    </StoryPlate>
   ) : (
-    <Shown stop={stop} to={{ href, label: t('short.open') }}>
+    <StoryPlate stop={stop} to={{ href, label: t('short.open') }}>
       <p>{t('toOpen')}</p>
       <Gates gates={stop.gates} />
-    </Shown>
+    </StoryPlate>
   )
 }
 
@@ -51,15 +55,15 @@ function OpenChapter({ stop }: { stop: Stop }) {
     const { challenges } = page.data
     const done = challenges.filter(({ state }) => state === 'done').length
     return (
-      <Shown stop={stop} chip={<Chip>{t('doneOf', { done, all: challenges.length })}</Chip>} to={nextOf(page.data)}>
+      <StoryPlate stop={stop} chip={<Chip>{t('doneOf', { done, all: challenges.length })}</Chip>} to={nextOf(page.data)}>
         <Next challenges={challenges} />
-      </Shown>
+      </StoryPlate>
     )
   }
   return (
-    <Shown stop={stop} to={{ href: `/chapters?chapter=${stop.chapter}`, label: t('short.open') }}>
+    <StoryPlate stop={stop} to={{ href: `/chapters?chapter=${stop.chapter}`, label: t('short.open') }}>
       <Answer query={page} failed={t('failed.progress')} waiting={<SkeletonRows rows={2} />} inside="note" />
-    </Shown>
+    </StoryPlate>
   )
 }
 
@@ -73,9 +77,9 @@ const nextOf = ({ chapter, episodeId, claimable, claimed, started }: ChapterPage
   return { href, label: t(started ? 'short.go' : 'short.begin', { chapter }) }
 }
 
-type ShownProps = { stop: Stop; chip?: ReactNode; to: Way; children: ReactNode }
+type StoryPlateProps = { stop: Stop; chip?: ReactNode; to: Way; children: ReactNode }
 
-function Shown({ stop: { chapter, title }, chip = null, to: { href, label }, children }: ShownProps) {
+function StoryPlate({ stop: { chapter, title }, chip = null, to: { href, label }, children }: StoryPlateProps) {
   return (
     <Card as="section" padded={false} className={styles.card} aria-labelledby="story-in-short">
       <img className={styles.picture} src={chapterDrawing(chapter)} alt="" width="640" height="360" />

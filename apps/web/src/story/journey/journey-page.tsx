@@ -49,14 +49,14 @@ function OwnJourney() {
           </Button>
         </Note>
       )}
-      <Answer query={journey} failed={t('failed.progress')} waiting={<Waiting />}>
+      <Answer query={journey} failed={t('failed.progress')} waiting={<JourneySkeleton />}>
         {known => <Road journey={known} />}
       </Answer>
     </Page>
   )
 }
 
-function Waiting() {
+function JourneySkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">
       <Skeleton height="34rem" />

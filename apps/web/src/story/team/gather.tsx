@@ -33,7 +33,7 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
         ) : (
           <ul className={styles.teams}>
             {teams.map(team => (
-              <Waiting key={team.teamId} episodeId={episodeId} team={team} />
+              <WaitingTeam key={team.teamId} episodeId={episodeId} team={team} />
             ))}
           </ul>
         )}
@@ -61,7 +61,7 @@ export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: Gat
   )
 }
 
-function Waiting({ episodeId, team }: { episodeId: string; team: Team }) {
+function WaitingTeam({ episodeId, team }: { episodeId: string; team: Team }) {
   const { teamId, seats, hostId } = team
   const host = seats.find(({ personId }) => personId === hostId)?.displayName ?? ''
   const join = useCommandWithToasts(storyApi, 'story.join-team', {

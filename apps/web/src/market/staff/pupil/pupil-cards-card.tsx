@@ -22,16 +22,16 @@ export function PupilCardsCard({ classId, personId }: { classId: string; personI
     <Card aria-busy={query.isPending}>
       <CardHead title={t('cards')} note={t('cards.note')} />
       <Answer query={query} failed={t('failed.load')} waiting={<SkeletonRows rows={4} disc={false} />} inside="note">
-        {({ artifacts, version }) => (artifacts === null ? null : <Held held={artifacts} personId={personId} version={version} />)}
+        {({ artifacts, version }) => (artifacts === null ? null : <HeldCards held={artifacts} personId={personId} version={version} />)}
       </Answer>
     </Card>
   )
 }
 
-type Asked = { readonly unlock: OwnArtifact | null; readonly version: number }
+type UnlockQuestion = { readonly unlock: OwnArtifact | null; readonly version: number }
 
-function Held({ held, personId, version }: { held: readonly HeldArtifact[]; personId: string; version: number }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+function HeldCards({ held, personId, version }: { held: readonly HeldArtifact[]; personId: string; version: number }) {
+  const [asked, setAsked] = useState<UnlockQuestion | null>(null)
   const own = ownArtifacts(held)
   const cards = own.filter(({ artifact }) => artifact.type === 'card')
   const unlock = useCardsCommand(
@@ -44,7 +44,7 @@ function Held({ held, personId, version }: { held: readonly HeldArtifact[]; pers
     () => t('failed.reset'),
     () => t('done.reset'),
   )
-  const send = (what: Asked): void => {
+  const send = (what: UnlockQuestion): void => {
     setAsked(null)
     if (what.unlock) unlock.send({ personId, version: what.version, artifactId: what.unlock.id })
     else reset.send({ personId, version: what.version })

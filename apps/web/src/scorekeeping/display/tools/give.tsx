@@ -12,7 +12,7 @@ import { t } from './words/index.ts'
 const AMOUNTS = [1, 5] as const
 const CHANGES: readonly ReadName[] = ['scorekeeping.display', 'scorekeeping.board']
 
-type Given = { readonly changeAmount: number; readonly reasons?: readonly { readonly reasonId: string }[] | undefined }
+type Award = { readonly changeAmount: number; readonly reasons?: readonly { readonly reasonId: string }[] | undefined }
 type GiveProps = { classId: string; pupilIds: readonly string[]; name: string; why: WhyPoints }
 
 /** Points at once for those who are shown: an award of the teacher, as on the scorekeeper screen. A slip is taken back where it was made. */
@@ -24,7 +24,7 @@ export function Give({ classId, pupilIds, name, why: { reasons, chosen } }: Give
     onFailed,
     changes: CHANGES,
   })
-  const givenWords = ({ changeAmount: pp, reasons: [share] = [] }: Given): string => {
+  const givenWords = ({ changeAmount: pp, reasons: [share] = [] }: Award): string => {
     const reason = reasons.find(({ id }) => id === share?.reasonId)
     return reason ? t('given.for', { pp, name, reason: reason.label }) : t('given', { pp, name })
   }

@@ -5,33 +5,33 @@ import { keep, kept } from '../../../platform/kept.ts'
 import { dateOf } from '../../../ui/school-time.ts'
 
 /** Groups of pupils, by ids, and how they were asked for. */
-export type Made = {
+export type GroupSet = {
   readonly size: GroupSize
   readonly by: GroupsBy
   readonly groups: readonly (readonly string[])[]
 }
 
 /** All that were made, and which of them is shown. */
-export type Shown = { readonly made: readonly Made[]; readonly at: number }
+export type GroupHistory = { readonly made: readonly GroupSet[]; readonly at: number }
 
 const MOST_KEPT = 10
 const nameOf = (classId: string): string => `groups.${classId}`
 const today = (): string => dateOf(Date.now())
 
 /** Returns what this device has shown today; null where it has shown none. */
-export const groupsOfToday = (classId: string): Shown | null => {
-  const known = kept<Shown & { readonly day: string }>(nameOf(classId))
+export const groupsOfToday = (classId: string): GroupHistory | null => {
+  const known = kept<GroupHistory & { readonly day: string }>(nameOf(classId))
   return known?.day === today() && known.made[known.at] ? { made: known.made, at: known.at } : null
 }
 
-export const keepGroups = (classId: string, { made, at }: Shown): void => void keep(nameOf(classId), { day: today(), made, at })
+export const keepGroups = (classId: string, { made, at }: GroupHistory): void => void keep(nameOf(classId), { day: today(), made, at })
 
 /** With new groups behind all others, which are then shown. */
-export const withNew = (shown: Shown | null, one: Made): Shown => {
+export const withNew = (shown: GroupHistory | null, one: GroupSet): GroupHistory => {
   const made = [...(shown?.made ?? []), one].slice(-MOST_KEPT)
   return { made, at: made.length - 1 }
 }
 
 /** The groups before those that are shown, or the ones after them; null where there are none. */
-export const moved = (shown: Shown | null, by: 1 | -1): Shown | null =>
+export const moved = (shown: GroupHistory | null, by: 1 | -1): GroupHistory | null =>
   shown?.made[shown.at + by] ? { made: shown.made, at: shown.at + by } : null

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { wordsOf } from '../../../platform/call.ts'
 import { askForGroups } from '../../../squads/index.ts'
-import { groupsOfToday, keepGroups, type Made, moved, type Shown, withNew } from './kept-groups.ts'
+import { type GroupHistory, type GroupSet, groupsOfToday, keepGroups, moved, withNew } from './kept-groups.ts'
 
-type Asked = Pick<Made, 'size' | 'by'>
+type GroupRequest = Pick<GroupSet, 'size' | 'by'>
 /** Groups that were asked for. While `problem` is null the server has not answered yet; then it says why there are none. */
-type Asking = { readonly asked: Asked; readonly problem: string | null }
+type Asking = { readonly asked: GroupRequest; readonly problem: string | null }
 
-const FIRST: Asked = { size: '4', by: 'chance' }
+const FIRST: GroupRequest = { size: '4', by: 'chance' }
 
 /** Groups for one task, made by the server. This device shows them again until the day ends, and until somebody asks for others. */
 export function useGroups(classId: string) {
-  const [shown, setShown] = useState<Shown | null>(() => groupsOfToday(classId))
+  const [shown, setShown] = useState<GroupHistory | null>(() => groupsOfToday(classId))
   const [asking, setAsking] = useState<Asking | null>(shown === null ? { asked: FIRST, problem: null } : null)
   const busy = asking !== null && asking.problem === null
-  const show = (next: Shown): void => {
+  const show = (next: GroupHistory): void => {
     keepGroups(classId, next)
     setShown(next)
     setAsking(null)
@@ -42,7 +42,7 @@ export function useGroups(classId: string) {
     groups: current?.groups ?? [],
     busy,
     problem: asking?.problem ?? null,
-    ask: (more: Partial<Asked>): void => {
+    ask: (more: Partial<GroupRequest>): void => {
       if (!busy) setAsking({ asked: { size: asked.size, by: asked.by, ...more }, problem: null })
     },
     // A failed attempt has left the groups before it as they were.

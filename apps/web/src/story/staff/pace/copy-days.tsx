@@ -21,7 +21,7 @@ import { whyNotSaved } from './why-not-saved.ts'
 
 type Sent = ReturnType<typeof asSent>
 /** The days that a class had when it was ticked. */
-type Seen = ReadonlyMap<string, DaysOfClass['days']>
+type SeenDays = ReadonlyMap<string, DaysOfClass['days']>
 
 /** Gives other classes the saved days of this one. */
 export function CopyDays({ classId, days }: { classId: string; days: Days }) {
@@ -44,7 +44,7 @@ type CopyDialogProps = { classId: string; classes: ReturnType<typeof useClasses>
 
 function CopyDialog({ classId, classes, sent, onClose }: CopyDialogProps) {
   const toast = useToast()
-  const [seen, setSeen] = useState<Seen>(new Map())
+  const [seen, setSeen] = useState<SeenDays>(new Map())
   const read = useRead(storyApi, 'story.paces', {}, { isForgotten: true })
   // After a copy, the days of before are still on their way out.
   const paces = { ...read, data: read.isFetchedAfterMount ? read.data : undefined }
@@ -97,7 +97,7 @@ function CopyDialog({ classId, classes, sent, onClose }: CopyDialogProps) {
 type OtherClass = { readonly id: string; readonly name: string; readonly days: DaysOfClass['days'] }
 
 /** What a ticked class loses, and whether somebody has changed it since it was ticked. */
-const effectOn = ({ id, days }: OtherClass, sent: Sent, seen: Seen): string | null => {
+const effectOn = ({ id, days }: OtherClass, sent: Sent, seen: SeenDays): string | null => {
   const shown = seen.get(id)
   if (!shown) return null
   const newDayOf = (chapter: number): string | null => sent.find(each => each.chapter === chapter)?.opensOn ?? null
@@ -116,12 +116,12 @@ const effectOn = ({ id, days }: OtherClass, sent: Sent, seen: Seen): string | nu
 type OtherClassesProps = {
   classes: readonly OtherClass[]
   sent: Sent
-  seen: Seen
-  onSeen: (seen: Seen) => void
+  seen: SeenDays
+  onSeen: (seen: SeenDays) => void
 }
 
 function OtherClasses({ classes, sent, seen, onSeen }: OtherClassesProps) {
-  const ticked = (of: readonly OtherClass[]): Seen => new Map(of.map(({ id, days }) => [id, seen.get(id) ?? days]))
+  const ticked = (of: readonly OtherClass[]): SeenDays => new Map(of.map(({ id, days }) => [id, seen.get(id) ?? days]))
   const count = classes.filter(({ id }) => seen.has(id)).length
   return (
     <>
