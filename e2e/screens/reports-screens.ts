@@ -53,8 +53,8 @@ const none = {
   noBadges: 'No new badge in this time',
   chapter: 'Chapter 1 of 9, The Awakening: 0 percent.',
 }
-type Shown = { readonly personId: string; readonly displayName: string }
-const answer = (reports: readonly Shown[]) => ({
+type ReportPupil = { readonly personId: string; readonly displayName: string }
+const answer = (reports: readonly ReportPupil[]) => ({
   from: '2026-09-01',
   to: '2026-11-24',
   schoolName: 'Riverside School',
@@ -70,7 +70,7 @@ const answer = (reports: readonly Shown[]) => ({
 const reports = { route: '/admin/classes/:classId/reports', as: 'teacher' } as const
 const path: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}/reports`
 const answered =
-  (shown: readonly Shown[]): NonNullable<Screen['before']> =>
+  (shown: readonly ReportPupil[]): NonNullable<Screen['before']> =>
   page =>
     answerWith(page, 'reports.of-class', answer(shown))
 

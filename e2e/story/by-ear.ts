@@ -17,24 +17,24 @@ type AxNode = {
 }
 
 /** A node of the accessibility tree, with its children. */
-export type Told = {
+export type AccessNode = {
   readonly role: string
   readonly name: string
   readonly value: string
   /** The states beside role and name: pressed, checked, disabled, live. */
   readonly states: Readonly<Record<string, unknown>>
-  readonly parts: readonly Told[]
+  readonly parts: readonly AccessNode[]
   readonly handle: number
 }
 
-const treeOf = (nodes: readonly AxNode[]): Told => {
+const treeOf = (nodes: readonly AxNode[]): AccessNode => {
   const byId = new Map(nodes.map(node => [node.nodeId, node]))
-  const partsOf = ({ childIds = [] }: AxNode): Told[] =>
+  const partsOf = ({ childIds = [] }: AxNode): AccessNode[] =>
     childIds.flatMap(id => {
       const child = byId.get(id)
       return child === undefined ? [] : child.ignored ? partsOf(child) : [toldOf(child)]
     })
-  const toldOf = (node: AxNode): Told => ({
+  const toldOf = (node: AxNode): AccessNode => ({
     role: node.role?.value ?? '',
     name: node.name?.value ?? '',
     value: `${node.value?.value ?? ''}`,
@@ -48,10 +48,10 @@ const treeOf = (nodes: readonly AxNode[]): Told => {
 }
 
 /** Everything in it, itself included, in the order in which it is read. */
-export const everythingIn = (told: Told): readonly Told[] => [told, ...told.parts.flatMap(everythingIn)]
+export const everythingIn = (told: AccessNode): readonly AccessNode[] => [told, ...told.parts.flatMap(everythingIn)]
 
 /** Returns what is read of it, word for word. */
-export const textOf = (told: Told): string =>
+export const textOf = (told: AccessNode): string =>
   everythingIn(told)
     .filter(({ role }) => role === 'StaticText')
     .map(({ name }) => name)
@@ -60,34 +60,34 @@ export const textOf = (told: Told): string =>
     .trim()
 
 type Name = string | RegExp
-const isNamed = (name: Name, told: Told): boolean => (typeof name === 'string' ? told.name === name : name.test(told.name))
+const isNamed = (name: Name, told: AccessNode): boolean => (typeof name === 'string' ? told.name === name : name.test(told.name))
 
-export const allIn = (told: Told, role: string, name: Name = /(?:)/): readonly Told[] =>
+export const allIn = (told: AccessNode, role: string, name: Name = /(?:)/): readonly AccessNode[] =>
   everythingIn(told).filter(each => each.role === role && isNamed(name, each))
 
-export const oneIn = (told: Told, role: string, name: Name = /(?:)/): Told => {
+export const oneIn = (told: AccessNode, role: string, name: Name = /(?:)/): AccessNode => {
   const [found] = allIn(told, role, name)
   if (!found) throw new Error(`no ${role} is called ${name}`)
   return found
 }
 
 /** Whether changes in it are announced automatically. */
-const isLive = ({ role, states }: Told): boolean =>
+const isLive = ({ role, states }: AccessNode): boolean =>
   role === 'status' || role === 'alert' || states.live === 'polite' || states.live === 'assertive'
 
 export type Ear = {
   page: Page
   /** The page as it is exposed now. */
-  hear(): Promise<Told>
+  hear(): Promise<AccessNode>
   /** Waits until the page exposes this. */
-  until(what: (told: Told) => boolean): Promise<Told>
+  until(what: (told: AccessNode) => boolean): Promise<AccessNode>
   /** Returns what live regions of the page say now. */
   announced(): Promise<string>
   /** Goes to a control and presses a key on it. */
-  press(told: Told, key?: string): Promise<void>
-  type(told: Told, text: string): Promise<void>
+  press(told: AccessNode, key?: string): Promise<void>
+  type(told: AccessNode, text: string): Promise<void>
   /** Chooses an option of a list by its name. */
-  choose(list: Told, option: string): Promise<void>
+  choose(list: AccessNode, option: string): Promise<void>
 }
 
 const MOST_OPTIONS = 12
@@ -95,15 +95,15 @@ const MOST_OPTIONS = 12
 export const earOf = async (page: Page): Promise<Ear> => {
   const client: CDPSession = await page.context().newCDPSession(page)
   await client.send('Accessibility.enable')
-  const hear = async (): Promise<Told> => {
+  const hear = async (): Promise<AccessNode> => {
     const { nodes } = await client.send('Accessibility.getFullAXTree')
     return treeOf(nodes as readonly AxNode[])
   }
-  const goTo = async ({ handle, role, name, states }: Told): Promise<void> => {
+  const goTo = async ({ handle, role, name, states }: AccessNode): Promise<void> => {
     if (states.disabled === true) throw new Error(`the ${role} ${name} cannot be used now`)
     await client.send('DOM.focus', { backendNodeId: handle })
   }
-  const until = async (what: (told: Told) => boolean): Promise<Told> => {
+  const until = async (what: (told: AccessNode) => boolean): Promise<AccessNode> => {
     let last = await hear()
     await expect
       .poll(async () => {

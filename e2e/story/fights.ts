@@ -4,14 +4,14 @@ import { expect, type Page } from '../test.ts'
 import type { Hands } from './hands.ts'
 import type { Words } from './words.ts'
 
-type Shown = Pick<BossFight, 'fight'> & { readonly state: string }
+type BossView = Pick<BossFight, 'fight'> & { readonly state: string }
 type Answer = DrillFight | BossFight
 
 const isDrill = (answer: Answer): answer is DrillFight => 'attempt' in answer
 
 /** The battles that a page has been shown, the newest last. */
-export const fightsOf = (page: Page): Shown[] => {
-  const seen: Shown[] = []
+export const fightsOf = (page: Page): BossView[] => {
+  const seen: BossView[] = []
   page.on('response', async response => {
     if (!/\/api\/story\/(drill|choose-in-drill|begin-boss|choose-against-boss)(\?|$)/.test(response.url()) || !response.ok()) return
     const answer: Answer = await response.json()
@@ -20,7 +20,7 @@ export const fightsOf = (page: Page): Shown[] => {
   return seen
 }
 
-export type Fighting = { readonly page: Page; readonly hands: Hands; readonly words: Words; readonly fights: readonly Shown[] }
+export type Fighting = { readonly page: Page; readonly hands: Hands; readonly words: Words; readonly fights: readonly BossView[] }
 
 /** The move with which a new pupil mends. All other moves of the first days strike. */
 const MEND = 'shield-restoration'

@@ -2,26 +2,26 @@
 import type { EncounterView } from '@xiotein/contract/story'
 import { expect } from '../test.ts'
 import { lampsFor, leversOf, orderOf, pilesOf, readWord, rightDoor, type View } from './answers.ts'
-import { allIn, type Ear, everythingIn, oneIn, type Told, textOf } from './by-ear.ts'
+import { type AccessNode, allIn, type Ear, everythingIn, oneIn, textOf } from './by-ear.ts'
 
 type Kind = EncounterView['kind']
 /** The game that stands in the region with this title. */
 type Game = { readonly ear: Ear; readonly title: string }
 
-const gameNow = async ({ ear, title }: Game): Promise<Told> => oneIn(await ear.hear(), 'region', title)
+const gameNow = async ({ ear, title }: Game): Promise<AccessNode> => oneIn(await ear.hear(), 'region', title)
 /** Waits until the game announces something new. */
-const changed = async ({ ear, title }: Game, before: string): Promise<Told> => {
-  const isNew = (told: Told): boolean => allIn(told, 'region', title).some(game => textOf(game) !== before)
+const changed = async ({ ear, title }: Game, before: string): Promise<AccessNode> => {
+  const isNew = (told: AccessNode): boolean => allIn(told, 'region', title).some(game => textOf(game) !== before)
   return oneIn(await ear.until(isNew), 'region', title)
 }
 /** Presses a control of the game, and waits for what comes of it. */
-const pressed = async (game: Game, now: Told, role: string, name: string | RegExp): Promise<Told> => {
+const pressed = async (game: Game, now: AccessNode, role: string, name: string | RegExp): Promise<AccessNode> => {
   await game.ear.press(oneIn(now, role, name))
   return changed(game, textOf(now))
 }
 const check = async ({ ear, title }: Game): Promise<void> => ear.press(oneIn(await gameNow({ ear, title }), 'button', 'Check it'))
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? Number.NaN)
-const itemsOf = (told: Told): readonly string[] => allIn(told, 'listitem').map(textOf)
+const itemsOf = (told: AccessNode): readonly string[] => allIn(told, 'listitem').map(textOf)
 
 const cipher = async (game: Game): Promise<void> => {
   const now = await gameNow(game)
@@ -112,7 +112,7 @@ const doors = async (game: Game): Promise<void> => {
 }
 
 const testimony = async (game: Game): Promise<void> => {
-  const groupsIn = (told: Told) => allIn(told, 'group').filter(group => allIn(group, 'button').length > 1)
+  const groupsIn = (told: AccessNode) => allIn(told, 'group').filter(group => allIn(group, 'button').length > 1)
   for (;;) {
     const now = await gameNow(game)
     const [card] = groupsIn(now)

@@ -6,7 +6,7 @@ import {
   type BattleEvent,
   type Match,
   matchOf,
-  type Played,
+  type PlayedBattle,
   playMatch,
   replaysTheSame,
   type Share,
@@ -74,7 +74,7 @@ const addCount = (counts: Record<string, number>, key: string, by = 1): void => 
 const COMEBACK_TURN = 3
 
 /** 1 when the winner had less health and shield than the other after turn 3, 0 when not, null when that is unknown. */
-const comeback = ({ last, steps }: Played): 0 | 1 | null => {
+const comeback = ({ last, steps }: PlayedBattle): 0 | 1 | null => {
   const then = steps[COMEBACK_TURN - 1]?.battle
   const winner = last.outcome?.winner ?? null
   if (then === undefined || winner === null || then.outcome !== null) return null

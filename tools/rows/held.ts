@@ -7,16 +7,16 @@ import { CREST_INKS, CREST_SHAPES, CREST_SIGNS, INVITATION_STATUSES } from '@xio
 import { TUTORIALS } from '@xiotein/game/tutorials'
 
 /** A TypeScript type, which a file that reads the column imports. */
-type Held = {
+type ColumnType = {
   readonly type: string
   /** The values of the type, where a constraint lists what the column may hold: each of them must be one of these. */
   readonly values: readonly string[] | null
 }
 
-const trusted = (type: string): Held => ({ type, values: null })
+const trusted = (type: string): ColumnType => ({ type, values: null })
 
 /** The types of columns that PostgreSQL cannot name, by "table.column". */
-export const HELD: Readonly<Record<string, Held>> = {
+export const HELD: Readonly<Record<string, ColumnType>> = {
   'audit_entry.detail': trusted('Record<string, string | number | boolean | null>'),
   'goals_gift.state': { type: 'GiftState', values: GIFT_STATES },
   'goals_goal.picture': { type: 'PerkPicture', values: PERK_PICTURES },

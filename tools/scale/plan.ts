@@ -3,21 +3,21 @@
 import { GOALS, LIMITS, type Machine, PRICES, SCHOOL, YEAR } from './assumptions.ts'
 import { measured } from './figures.ts'
 import { type Country, type Morning, morningOf } from './morning.ts'
-import { ALONE, type Deployment, type Played, play } from './play.ts'
+import { ALONE, type Deployment, play, type ScaleRun } from './play.ts'
 
 const MOST_NODES = 60
 const DATABASE_CORES = PRICES.machines.map(({ cores }) => cores)
 
-const isGood = ({ signInP95, approvalP95 }: Played): boolean => signInP95 <= GOALS.signInMs && approvalP95 <= GOALS.approvalMs
+const isGood = ({ signInP95, approvalP95 }: ScaleRun): boolean => signInP95 <= GOALS.signInMs && approvalP95 <= GOALS.approvalMs
 
 /** The first of these that is good enough, or the last. */
-const firstGood = <Size>(sizes: readonly Size[], tried: (size: Size) => Played): Size => {
+const firstGood = <Size>(sizes: readonly Size[], tried: (size: Size) => ScaleRun): Size => {
   const last = sizes.at(-1)
   if (last === undefined) throw new Error('there is nothing to choose from')
   return sizes.find(size => isGood(tried(size))) ?? last
 }
 
-export type Plan = Deployment & { readonly country: Country; readonly morning: Morning; readonly played: Played }
+export type Plan = Deployment & { readonly country: Country; readonly morning: Morning; readonly played: ScaleRun }
 
 /** The fewest nodes and the smallest database that let nobody wait for longer than is good. */
 export const planFor = (country: Country, { byNotify = true }: { byNotify?: boolean } = {}): Plan => {

@@ -19,7 +19,7 @@ export type Deployment = {
 /** One machine of two cores, with app and database on it. */
 export const ALONE: Deployment = { nodes: 0, databaseCores: 0, standbys: false, byNotify: true }
 
-export type Played = {
+export type ScaleRun = {
   /** Shares of the busiest minute in which the busiest of each was at work. */
   readonly thread: number
   readonly hashes: number
@@ -58,7 +58,7 @@ const busiestMinute = ({ comes, deeds }: Morning, isMeant: (what: number) => boo
 }
 
 /** Each school is on one node, as a proxy that chooses by host leads it. */
-export const play = (morning: Morning, { nodes, databaseCores, standbys, byNotify }: Deployment): Played => {
+export const play = (morning: Morning, { nodes, databaseCores, standbys, byNotify }: Deployment): ScaleRun => {
   const dice = diceOf(17)
   const nodeOf = Uint32Array.from({ length: (morning.schools.at(-1) ?? 0) + 1 }, () => dice.between(0, Math.max(1, nodes) - 1))
   // No deed takes exactly its mean.

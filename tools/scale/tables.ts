@@ -20,7 +20,7 @@ import {
   rowsGib,
   schoolsOf,
 } from './plan.ts'
-import { ALONE, type Played, play, RATIOS } from './play.ts'
+import { ALONE, play, RATIOS, type ScaleRun } from './play.ts'
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')
 const some = (value: number): string => (value >= 100 ? whole(value) : value.toFixed(value < 10 ? 1 : 0))
@@ -80,7 +80,7 @@ const sizes = (): string => {
   )
 }
 
-const playedCells = ({ signIns, notifications, thread, hashes, database, notify, signInP95, approvalP95 }: Played) => [
+const playedCells = ({ signIns, notifications, thread, hashes, database, notify, signInP95, approvalP95 }: ScaleRun) => [
   some(signIns),
   some(notifications),
   percent(thread),
@@ -240,7 +240,7 @@ const streams = (): string =>
     [CELL, 2 * CELL, 3 * CELL, 4 * CELL].map(count => {
       const changes = changesOf(morningOf({ schools: [count], pupils }))
       const large = { nodes: count, databaseCores: 32, standbys: true }
-      const [notifying, streaming] = [true, false].map(byNotify => play(changes, { ...large, byNotify })) as [Played, Played]
+      const [notifying, streaming] = [true, false].map(byNotify => play(changes, { ...large, byNotify })) as [ScaleRun, ScaleRun]
       return [
         whole(count),
         some(notifying.notifications),

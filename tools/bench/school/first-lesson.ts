@@ -21,7 +21,7 @@ const ARRIVE_MS = 15_000
 const BETWEEN_ROUNDS_MS = 5_000
 export const LESSON_PASSWORD = 'blue-lantern-47'
 
-type Said = { readonly status: number; readonly cookie: string | null; readonly body: string }
+type RawAnswer = { readonly status: number; readonly cookie: string | null; readonly body: string }
 
 const ask = (
   port: number,
@@ -29,7 +29,7 @@ const ask = (
   path: string,
   cookie: string,
   sent?: { readonly key: string; readonly body: unknown },
-): Promise<Said> =>
+): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const headers = { host, cookie, ...(sent ? { 'content-type': 'application/json', 'idempotency-key': sent.key } : {}) }
     const asked = request({ host: '127.0.0.1', port, path, method: sent ? 'POST' : 'GET', headers }, answer => {
@@ -51,7 +51,7 @@ const ask = (
 const untilAgain = (): Promise<void> => pause(RETRY_MS * (0.5 + Math.random()))
 
 /** Asks until it is answered. A command keeps its key, so that one whose answer was lost is not carried out twice. */
-export const done = async (port: number, host: string, path: string, cookie: string, body?: unknown): Promise<Said> => {
+export const done = async (port: number, host: string, path: string, cookie: string, body?: unknown): Promise<RawAnswer> => {
   const sent = body === undefined ? undefined : { key: randomUUID(), body }
   for (;;) {
     const said = await ask(port, host, path, cookie, sent).catch(() => null)

@@ -15,7 +15,7 @@ const TEACHERS = 4
 const SQUAD = 4
 
 /** A typical read: what, who asks it, and with which input. */
-export type Read = { readonly name: string; readonly by: readonly BenchPerson[]; readonly input: Readonly<Record<string, string>> }
+export type BenchRead = { readonly name: string; readonly by: readonly BenchPerson[]; readonly input: Readonly<Record<string, string>> }
 
 const tokenOf = ({ cookie }: BenchPerson): string => cookie.split('=')[1] ?? ''
 
@@ -41,7 +41,7 @@ const makeSquads = async (school: School, pupils: readonly Person[]): Promise<vo
 }
 
 /** A class with points, levels, notices and squads; what its pupils and teachers typically read. */
-export const makeReadsSchool = async (bench: BenchSchool, school: School): Promise<readonly Read[]> => {
+export const makeReadsSchool = async (bench: BenchSchool, school: School): Promise<readonly BenchRead[]> => {
   const classId = await bench.schoolClass('Readers')
   const pupils: BenchPerson[] = []
   for (let index = 0; index < PUPILS; index += 1) pupils.push(await bench.person(`Reader ${index}`, { pupilOf: classId }))
@@ -68,7 +68,7 @@ const atRest = (school: School): School => ({
 })
 
 /** Plays each read once for each person who asks it, and notes what the database was asked and what was answered. */
-export const recordReads = async (used: School, reads: readonly Read[]): Promise<Recorded> => {
+export const recordReads = async (used: School, reads: readonly BenchRead[]): Promise<Recorded> => {
   const school = atRest(used)
   const recorded: RecordedRead[] = []
   const sessions: Sql[] = []

@@ -5,7 +5,7 @@ import { pathOf } from '@xiotein/contract/wire'
 import autocannon from 'autocannon'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
-import { makeReadsSchool, type Read, recordReads } from './reads-school.ts'
+import { type BenchRead, makeReadsSchool, recordReads } from './reads-school.ts'
 import { type Served, serveApart } from './serve-apart.ts'
 
 const CONNECTIONS = 32
@@ -16,11 +16,11 @@ const ROUNDS = 7
 
 type Load = { readonly perSecond: number; readonly cpuMicroseconds: number }
 
-const addressOf = ({ port }: Served, { name, input }: Read): string =>
+const addressOf = ({ port }: Served, { name, input }: BenchRead): string =>
   `http://127.0.0.1:${port}${pathOf(name)}?${new URLSearchParams(input).toString()}`
 
 /** Each connection is another person, as far as there are enough. */
-const load = async (server: Served, read: Read, howLong: { duration: number } | { amount: number }): Promise<Load> => {
+const load = async (server: Served, read: BenchRead, howLong: { duration: number } | { amount: number }): Promise<Load> => {
   let next = 0
   const before = await server.cpuSeconds()
   const result = await autocannon({
@@ -38,14 +38,14 @@ const load = async (server: Served, read: Read, howLong: { duration: number } | 
 }
 
 /** The two are compared only if everybody is answered the same by both. */
-const expectSameAnswers = async (servers: readonly Served[], read: Read): Promise<void> => {
+const expectSameAnswers = async (servers: readonly Served[], read: BenchRead): Promise<void> => {
   for (const { cookie } of read.by) {
     const answers = await Promise.all(servers.map(async server => (await fetch(addressOf(server, read), { headers: { cookie } })).text()))
     if (new Set(answers).size !== 1) throw new Error(`${read.name} is answered differently: ${answers.join('\n')}`)
   }
 }
 
-const rowOf = (read: Read, ours: readonly Load[], peers: readonly Load[]): Row => {
+const rowOf = (read: BenchRead, ours: readonly Load[], peers: readonly Load[]): Row => {
   const middle = (of: (load: Load) => number, loads: readonly Load[]): number => median(loads.map(of))
   const perSecond = (each: Load): number => each.perSecond
   const cpu = (each: Load): number => each.cpuMicroseconds

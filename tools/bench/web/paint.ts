@@ -18,8 +18,8 @@ const PERFORMANCE_GOAL = 97
 const LARGEST_GOAL_MS = 2_500
 
 /** `largest`: only the largest paint has a goal. */
-type Shown = { readonly path: string; readonly who: string; readonly cookie: Cookie | null; readonly goal?: 'largest' }
-type Seen = {
+type PageVisit = { readonly path: string; readonly who: string; readonly cookie: Cookie | null; readonly goal?: 'largest' }
+type PaintFigures = {
   readonly scores: readonly number[]
   readonly first: number
   readonly largest: number
@@ -29,7 +29,7 @@ type Seen = {
 
 class NotMeasured extends Error {}
 
-const seenIn = ({ categories, audits }: Result): Seen => {
+const seenIn = ({ categories, audits }: Result): PaintFigures => {
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
   const figure = (name: string): number => audits[name]?.numericValue ?? Number.NaN
   return {
@@ -42,7 +42,7 @@ const seenIn = ({ categories, audits }: Result): Seen => {
 }
 
 /** Uses a new browser profile each time. Somebody who is signed in has opened the page before: Lighthouse clears caches, but keeps cookies and local storage. */
-const visit = async (address: string, { path, cookie }: Shown): Promise<Seen> => {
+const visit = async (address: string, { path, cookie }: PageVisit): Promise<PaintFigures> => {
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-paint-'))
   const port = await freePort()
   let context: BrowserContext | null = null
@@ -69,7 +69,7 @@ const visit = async (address: string, { path, cookie }: Shown): Promise<Seen> =>
 }
 
 /** On a busy machine, Lighthouse now and then misses the beginning of a page. */
-const visited = async (address: string, shown: Shown): Promise<Seen> => {
+const visited = async (address: string, shown: PageVisit): Promise<PaintFigures> => {
   for (let failures = 0; ; failures += 1) {
     try {
       return await visit(address, shown)
@@ -79,13 +79,13 @@ const visited = async (address: string, shown: Shown): Promise<Seen> => {
   }
 }
 
-const rowOf = ({ path, who, goal }: Shown, rounds: readonly Seen[]): Row => {
-  const middle = (take: (seen: Seen) => number): number => median(rounds.map(take))
+const rowOf = ({ path, who, goal }: PageVisit, rounds: readonly PaintFigures[]): Row => {
+  const middle = (take: (seen: PaintFigures) => number): number => median(rounds.map(take))
   const largest = middle(seen => seen.largest)
   const [performance = 0, ...others] = ['performance', 'accessibility', 'best practices', 'SEO'].map((_, at) =>
     middle(seen => seen.scores[at] ?? 0),
   )
-  const seconds = (take: (seen: Seen) => number): string => `${(middle(take) / 1000).toFixed(1)} s`
+  const seconds = (take: (seen: PaintFigures) => number): string => `${(middle(take) / 1000).toFixed(1)} s`
   if (goal === 'largest') {
     return {
       name: `Lighthouse, mobile, ${path} (${who}): largest paint`,
@@ -116,7 +116,7 @@ const ARENA = [
 /** Measures the pages at these paths; every page if none is named. */
 export const paintBench = async (bench: BenchSchool, paths: readonly string[] = []): Promise<Row[]> => {
   const { address, scorekeeper, pupil, openArena, close } = await openPages(bench)
-  const screens: readonly Shown[] = [
+  const screens: readonly PageVisit[] = [
     { path: '/', who: 'a visitor', cookie: null },
     { path: '/login', who: 'a visitor', cookie: null },
     { path: '/leaderboard', who: 'a visitor', cookie: null },
@@ -128,7 +128,7 @@ export const paintBench = async (bench: BenchSchool, paths: readonly string[] = 
     await openArena()
     const rows: Row[] = []
     for (const screen of screens.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
-      const rounds: Seen[] = []
+      const rounds: PaintFigures[] = []
       for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visited(address, screen))
       rows.push(rowOf(screen, rounds))
     }

@@ -40,11 +40,11 @@ export type Facts = {
   readonly done: ReadonlySet<string>
 }
 
-type Seen = { readonly have: number; readonly need: number }
+type Progress = { readonly have: number; readonly need: number }
 
-const oneOf = (is: boolean): Seen => ({ have: is ? 1 : 0, need: 1 })
-const atMost = (have: number, need: number): Seen => ({ have: Math.min(have, need), need })
-const count = (things: readonly boolean[]): Seen => ({ have: things.filter(is => is).length, need: things.length })
+const oneOf = (is: boolean): Progress => ({ have: is ? 1 : 0, need: 1 })
+const atMost = (have: number, need: number): Progress => ({ have: Math.min(have, need), need })
+const count = (things: readonly boolean[]): Progress => ({ have: things.filter(is => is).length, need: things.length })
 
 type Part = { readonly id: string; readonly done: boolean }
 
@@ -82,7 +82,7 @@ const playedIn = (evidence: Evidence, { chapter: { boss, episode }, progress, pu
 export const playsOf = ({ evidence }: Challenge, facts: Facts): readonly Played[] =>
   evidence.by === 'system' ? playedIn(evidence, facts) : []
 
-const seenIn = (evidence: Evidence, facts: Facts, after: readonly string[]): Seen => {
+const seenIn = (evidence: Evidence, facts: Facts, after: readonly string[]): Progress => {
   const { chapter, progress, pupil, done } = facts
   switch (evidence.what) {
     case 'boss':
@@ -126,7 +126,7 @@ const seenIn = (evidence: Evidence, facts: Facts, after: readonly string[]): See
 }
 
 /** Returns what is seen of a challenge that the program checks; null where a person confirms it. */
-export const seenOf = ({ evidence, after }: Challenge, facts: Facts): Seen | null =>
+export const seenOf = ({ evidence, after }: Challenge, facts: Facts): Progress | null =>
   evidence.by === 'system' ? seenIn(evidence, facts, after) : null
 
 /** Challenges that the program now sees done and that were not: each after those that come before it. */

@@ -40,11 +40,11 @@ export const partsOfSitting = ({ words, presses, turns, errands }: Sitting, age:
 
 export const minutesOfSitting = (sitting: Sitting, age: ReadingAge = AGE): number => sum(Object.values(partsOfSitting(sitting, age)))
 
-type Shown = { readonly kind: string; readonly before?: readonly unknown[] }
+type PlayView = { readonly kind: string; readonly before?: readonly unknown[] }
 type Input = { readonly kind: string; readonly word?: string }
 
 /** The steps of an attempt: details of a place are looked at twice each, and each letter of a word is one step. */
-export const pressesIn = ({ before = [] }: Shown, inputs: readonly Input[]): number =>
+export const pressesIn = ({ before = [] }: PlayView, inputs: readonly Input[]): number =>
   2 * before.length + sum(inputs.map(({ word }) => word?.length ?? 1))
 
 /** The names of the sentences that are read in an answer of the school. */

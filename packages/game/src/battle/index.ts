@@ -58,7 +58,7 @@ export {
   matchOf,
   measureMove,
   nearestFit,
-  type Played,
+  type PlayedBattle,
   percentOf,
   playMatch,
   quantile,

@@ -8,10 +8,10 @@ const TEMPO_ENERGY = 110
 const CONTROL_LASTS_LONGER_TURNS = 1
 const CONTROL_BURDENS_PERCENT = 80
 
-type Known = { readonly id: string; readonly cooldownTurns: number }
+type KnownMove = { readonly id: string; readonly cooldownTurns: number }
 
 /** The move of these that the Runner lets rest a turn less: the chosen one while it is among them, or else the one that rests longest. */
-export const soonerMove = (moves: readonly Known[], chosen: string | null): string | null => {
+export const soonerMove = (moves: readonly KnownMove[], chosen: string | null): string | null => {
   const resting = moves.filter(({ cooldownTurns }) => cooldownTurns > 0)
   const [slowest] = resting.toSorted((one, other) => other.cooldownTurns - one.cooldownTurns)
   return (resting.find(({ id }) => id === chosen) ?? slowest)?.id ?? null
@@ -20,7 +20,7 @@ export const soonerMove = (moves: readonly Known[], chosen: string | null): stri
 /** Returns what a path adds to a fighter with these moves, of which the Runner may have chosen one; nothing for a pupil without a path. */
 export const onPath = (
   path: Path | null,
-  moves: readonly Known[],
+  moves: readonly KnownMove[],
   chosen: string | null = null,
 ): { readonly maxShield?: number; readonly maxEnergy?: number; readonly traits?: Traits } => {
   switch (path) {

@@ -19,7 +19,7 @@ const diceAt = (end: 'low' | 'high'): Dice => ({
 export type PreviewWhat = 'hit' | 'back' | 'breached' | 'shielded' | 'healed' | 'stole' | 'sapped' | 'cleansed' | StatusKind
 export type Preview = { readonly what: PreviewWhat; readonly low: number; readonly high: number }
 
-type Seen = Pick<BattleView, 'turn' | 'duskFromTurn'> & { readonly fighters: readonly FighterView[] }
+type VisibleBattle = Pick<BattleView, 'turn' | 'duskFromTurn'> & { readonly fighters: readonly FighterView[] }
 export type PreviewAction = { readonly fighter: string } & ({ readonly move: string } | { readonly card: string })
 
 /** A fighter as far as it is seen. Unknown values count as at the beginning; a hidden fighter may always be missed. */
@@ -69,7 +69,7 @@ const rowOf = (event: BattleEvent, own: string): readonly [PreviewWhat, number] 
 }
 
 const played = (
-  seen: Seen,
+  seen: VisibleBattle,
   action: PreviewAction,
   mayTakePp: number,
   context: BattleContext,
@@ -114,7 +114,7 @@ const played = (
  * Returns what an action would do if it were the only one of this turn: for each thing that it does, at least and at most. It is computed
  * from the view of its player alone, so it can tell nothing that this player does not see.
  */
-export const previewOf = (seen: Seen, action: PreviewAction, mayTakePp: number, context: BattleContext): readonly Preview[] => {
+export const previewOf = (seen: VisibleBattle, action: PreviewAction, mayTakePp: number, context: BattleContext): readonly Preview[] => {
   const least = played(seen, action, mayTakePp, context, 'low')
   const most = played(seen, action, mayTakePp, context, 'high')
   return [...most].map(([what, high]) => ({ what, low: Math.min(high, least.get(what) ?? 0), high }))

@@ -15,7 +15,7 @@ export const foundSquad = (founder: { id: string; isPupil: boolean; inASquad: bo
 export const nameSquad = (namedToday: number): Decision<null, SquadsRefusal> =>
   namedToday < MOST_NAMES_A_DAY ? accept(null) : refuse('squads.enough-names-today')
 
-export type Asked = {
+export type InvitationFacts = {
   /** An invitation of this squad is already waiting for the pupil's answer. */
   readonly waits: boolean
   /** The time of the last invitation to the pupil from this squad, or from its leader in any squad, in milliseconds, or null. */
@@ -28,7 +28,7 @@ export const invite = (
   asking: {
     readonly by: string
     readonly pupil: { readonly id: string; readonly inASquad: boolean }
-    readonly asked: Asked
+    readonly asked: InvitationFacts
     readonly pendingInvitations: number
     readonly now: number
   },

@@ -9,6 +9,6 @@ export {
   verdictOf,
   withMoveAt,
 } from './effect.ts'
-export { type Played, playMatch, replaysTheSame } from './play.ts'
+export { type PlayedBattle, playMatch, replaysTheSame } from './play.ts'
 export { type Arsenal, BANDS, type Band, drawHand, type Match, matchOf } from './players.ts'
 export { percentOf, quantile, SHARE_RANGE, type Share, TURNS_RANGE, winPercent } from './ranges.ts'

@@ -8,7 +8,7 @@ import { type Battle, type BattleContext, type Choice, type Fighter, isStanding 
 import { type BattleInput, type Step, step } from '../step.ts'
 import type { Match } from './players.ts'
 
-export type Played = { readonly last: Battle; readonly inputs: readonly BattleInput[]; readonly steps: readonly Step[] }
+export type PlayedBattle = { readonly last: Battle; readonly inputs: readonly BattleInput[]; readonly steps: readonly Step[] }
 
 const GIVE_UP_AFTER_TURNS = 1000
 
@@ -19,7 +19,7 @@ const choicesOf = (battle: Battle, players: readonly PolicyPlayer[], context: Ba
   })
 
 /** The whole course of a match. Throws when a rule is broken: an illegal choice of the policy, a battle without an end. */
-export const playMatch = ({ setUp, players }: Pick<Match, 'setUp' | 'players'>, context: BattleContext): Played => {
+export const playMatch = ({ setUp, players }: Pick<Match, 'setUp' | 'players'>, context: BattleContext): PlayedBattle => {
   const opened = openBattle(setUp, context)
   if (!opened.ok) throw new Error(`${setUp.id} does not open: ${opened.refusal.name}`)
   const dice = diceOf(setUp.seed ^ 0x5eed)
@@ -39,7 +39,7 @@ export const playMatch = ({ setUp, players }: Pick<Match, 'setUp' | 'players'>, 
 }
 
 /** Whether set-up and inputs alone give the same states and the same log, to the last letter. */
-export const replaysTheSame = ({ setUp }: Pick<Match, 'setUp'>, { inputs, steps }: Played, context: BattleContext): boolean => {
+export const replaysTheSame = ({ setUp }: Pick<Match, 'setUp'>, { inputs, steps }: PlayedBattle, context: BattleContext): boolean => {
   const again = replay(setUp, JSON.parse(JSON.stringify(inputs)) as BattleInput[], context)
   return again.ok && JSON.stringify(again.outcome.slice(1)) === JSON.stringify(steps)
 }
