@@ -1,8 +1,9 @@
 // A1 the matrix, A2 canaries, A6 mass assignment, F8 words of errors, I6 the log: every call of the running registry, as everybody.
 
-import { beforeAll, expect, test } from 'vitest'
-import { refusals, served } from '../../features.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { identify, refusals, served, topics } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
+import type { Person } from '../../platform/sign-in/index.ts'
 import { PASSWORD } from '../school.ts'
 import { openSession } from './fresh-session.ts'
 import { CLOSED, MATRIX, OUTSIDE } from './matrix.ts'
@@ -39,6 +40,8 @@ let canaries: Cast['canaries']
 const sessions: string[] = []
 let answered: readonly Answered[]
 const logged: string[] = []
+/** What was sent to each who may watch it, of the live events that name anybody. */
+const heard: { readonly principal: Principal; readonly topic: string; readonly text: string }[] = []
 
 /** Every call as everybody, once: what is checked below is checked in these answers. */
 const callAsEverybody = async (cast: Cast): Promise<Answered[]> => {
@@ -57,11 +60,31 @@ const callAsEverybody = async (cast: Cast): Promise<Answered[]> => {
   return answers
 }
 
+/** Everybody's answers, and what the calls sent to others: to whom of them, if it names anybody. */
+const listenAndCall = async (cast: Cast): Promise<void> => {
+  const { school } = cast.school
+  const callers = new Map<Principal, Person>()
+  for (const principal of PRINCIPALS) {
+    const caller = await identify(school, cast.who[principal].cookie.replace(/^[^=]*=/, ''))
+    if (caller?.isConfirmed) callers.set(principal, caller)
+  }
+  const publish = vi.spyOn(school.hub, 'publish')
+  answered = await callAsEverybody(cast)
+  const published = publish.mock.calls.flatMap(([events]) => events)
+  expect(published.length).toBeGreaterThan(50)
+  for (const { topic, name, payload } of published) {
+    const text = `${name} ${JSON.stringify(payload)}`
+    if (!Object.values(canaries).some(canary => text.includes(canary))) continue
+    const [kind = '', subject = ''] = topic.split(/:(.*)/s)
+    for (const [principal, caller] of callers) if (await topics[kind]?.(caller, subject)) heard.push({ principal, topic, text })
+  }
+}
+
 beforeAll(async () => {
   const cast = await gatherCast({ keepOpen: true, logTo: { write: line => void logged.push(line) } })
   canaries = cast.canaries
   sessions.push(...PRINCIPALS.map(principal => cast.who[principal].cookie.replace(/^[^=]*=/, '')).filter(token => token !== ''))
-  answered = await callAsEverybody(cast).finally(cast.school.close)
+  await listenAndCall(cast).finally(cast.school.close)
 }, PATIENCE_MS)
 
 test('A1: every call is declared, and nobody is let in or kept out against the table', () => {
@@ -100,20 +123,21 @@ const MAY_READ: Readonly<Record<Principal, readonly Principal[]>> = {
 
 const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'testAccount']
 
-test('A2, I7: no answer to anybody, a stranger included, carries the private fields of somebody they may not see', () => {
+test('A2, I7: no answer to anybody and no live event that they may hear, a stranger included, carries the private fields of somebody they may not see', () => {
   const leaks: string[] = []
-  for (const { call, principal, answer } of answered) {
-    const read = answer.body + answer.headers
+  const answers = answered.map(({ call, principal, answer }) => ({ from: call.name, principal, read: answer.body + answer.headers }))
+  const frames = heard.map(({ principal, topic, text }) => ({ from: `the topic ${topic}`, principal, read: text }))
+  for (const { from, principal, read } of [...answers, ...frames]) {
     for (const owner of PRINCIPALS) {
       const canary = canaries[owner]
       // Teachers of a class read the names of the colleagues whom they can ask for cover.
-      const isColleague = call.name === 'classes.staff' && owner === 'otherTeacher' && !read.includes(`${canary}@`)
+      const isColleague = from === 'classes.staff' && owner === 'otherTeacher' && !read.includes(`${canary}@`)
       if (owner !== principal && read.includes(canary) && !isColleague && !MAY_READ[principal].includes(owner)) {
-        leaks.push(`${call.name} told ${principal} of ${owner}`)
+        leaks.push(`${from} told ${principal} of ${owner}`)
       }
       // Pupils, and a scorekeeper is often one: names yes, addresses never.
       if (owner !== principal && PUPILS.includes(principal) && read.includes(`${canary}@`))
-        leaks.push(`${call.name} told ${principal} the address of ${owner}`)
+        leaks.push(`${from} told ${principal} the address of ${owner}`)
     }
   }
   expect(leaks).toEqual([])
