@@ -1,5 +1,8 @@
+import { badgeNameIn } from '@xiotein/content/notices'
 import { openBattle } from '@xiotein/game/battle'
+import { CHAPTER_BADGES } from '@xiotein/game/growth'
 import { DEBUFFS } from '@xiotein/game/moves'
+import { LANGUAGES } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
 import { MOVES } from '../moves/index.ts'
 import { bossBattle } from './boss-battle.ts'
@@ -200,4 +203,9 @@ it.each([
     encounters.flatMap(({ task }) => (task.kind === 'watch' ? task.details.map(({ was }) => was.en) : [])),
   )
   expect(details.filter(detail => detail.includes(told))).toEqual([])
+})
+
+it('has the name of each chapter on its badge, in every language', () => {
+  for (const language of LANGUAGES)
+    expect(CHAPTER_BADGES.map(badge => badgeNameIn(language, badge))).toEqual(CHAPTERS.map(({ title }) => title[language]))
 })

@@ -33,7 +33,9 @@ test('under Double XP the pupil reads how many XP it really brought', async () =
   await buyArtifact(ada, 'double-xp', 500)
   await ada.call(marketCalls, 'market.start-boost', { artifactId: 'double-xp' })
   await teacher.call(storyCalls, 'story.grant', { classId, personId: ada.personId, challenge: 'letter', reason: REASON })
-  expect((await noticesOf(ada)).map(({ message }) => message)).toContain(`The letter: ${REASON} You got 20 XP and 5 PP.`)
+  expect((await noticesOf(ada)).map(({ message }) => message)).toContain(
+    `The letter. You got 20 XP and 5 PP. Your teacher wrote: ${REASON}`,
+  )
 })
 
 test('a challenge of a closed chapter is not granted', async () => {
