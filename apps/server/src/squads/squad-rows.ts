@@ -8,6 +8,7 @@ type MemberRow = {
   displayName: string
   photoId: string | null
   isLeader: boolean
+  suspended: boolean
   manifest: Manifest | null
   title: Badge | null
   xp: number
@@ -41,6 +42,7 @@ export const squadRows = (db: Queryable, squadIds: readonly string[], memberIds:
       displayName: string
       photoId: string | null
       isLeader: boolean
+      suspended: boolean
       manifest: Manifest | null
       title: Badge | null
       xp: number
@@ -49,7 +51,7 @@ export const squadRows = (db: Queryable, squadIds: readonly string[], memberIds:
   }>`
     select s.id, s.name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
            s.locked and (s.class_id is null or c.id is not null) as locked, c.id as class_id, c.name as class_name, s.version,
-           (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader, 'manifest', v.manifest,
+           (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader, 'suspended', p.suspended_at is not null, 'manifest', v.manifest,
                                                 'title', g.worn_title, 'xp', coalesce(g.xp, 0),
                                                 'classIds', array(select u.class_id from classes_pupil u join classes_class o on o.id = u.class_id
                                                                   where u.person_id = p.id and o.archived_at is null))
@@ -76,6 +78,7 @@ export const lockSquads = async (tx: Transaction, squadIds: readonly string[]): 
 /** The squad in the form of the game rules. */
 export const ruled = (row: SquadRow): Squad => ({
   members: row.members.map(({ id }) => id),
+  suspended: row.members.filter(({ suspended }) => suspended).map(({ id }) => id),
   leader: leaderOf(row)?.id ?? '',
   locked: row.locked,
 })

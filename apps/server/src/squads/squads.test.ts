@@ -143,7 +143,7 @@ describe('a squad says no', () => {
 })
 
 test('the lead is handed over, passes on when the leader leaves, and the last one out ends the squad and frees its name', async () => {
-  const { Ada, Ben, Cem, Dora } = await lesson()
+  const { school, Ada, Ben, Cem, Dora } = await lesson()
   const squadId = await founds(Ada, 'Night Owls')
   for (const pupil of [Ben, Cem, Dora]) await brings(Ada, pupil, squadId)
   const call = async (who: typeof Ada, name: 'squads.hand-over' | 'squads.remove-member', pupil: typeof Ada) => {
@@ -160,8 +160,11 @@ test('the lead is handed over, passes on when the leader leaves, and the last on
   expect(await call(Cem, 'squads.remove-member', Dora)).toBe('done')
   expect(await call(Cem, 'squads.remove-member', Dora)).toBe('squads.not-a-member')
   expect((await Dora.call(noticesCalls, 'notices.mine', {})).ok.notices[0]?.type).toBe('squad_removed')
+  // Ada has been there longest, but could not lead.
+  await school.db.run(sql`update people_person set suspended_at = now() where id = ${Ada.personId}`)
   await Cem.call(squadsCalls, 'squads.leave', { squadId })
-  expect(await membersOf(Ada)).toEqual(['Ada leads', 'Ben'])
+  expect(await membersOf(Ben)).toEqual(['Ada', 'Ben leads'])
+  await school.db.run(sql`update people_person set suspended_at = null where id = ${Ada.personId}`)
   await Ada.call(squadsCalls, 'squads.leave', { squadId })
   await Ben.call(squadsCalls, 'squads.leave', { squadId })
   expect((await mineOf(Ben)).squad).toBeNull()

@@ -15,6 +15,11 @@ describe('leaving', () => {
     expect(without({ ...squad, leader: 'ada' }, 'ada')).toMatchObject({ leader: 'ben' })
   })
 
+  it('of the leader passes the lead to a suspended member only when there is no other', () => {
+    expect(without({ ...squad, suspended: ['ada'] }, 'ben')).toMatchObject({ leader: 'cem' })
+    expect(without({ ...squad, suspended: ['ada', 'cem'] }, 'ben')).toMatchObject({ leader: 'ada' })
+  })
+
   it('of the last member ends the squad', () => {
     expect(leave({ members: ['ada'], leader: 'ada', locked: false }, 'ada')).toEqual({ ok: true, outcome: null })
   })

@@ -2,10 +2,10 @@
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import type { Squad, SquadsRefusal } from './squad.ts'
 
-/** The squad without that pupil: the longest-standing member leads next; null if nobody is left. */
+/** The squad without that pupil: the longest-standing member leads next, a suspended one only where there is no other; null if nobody is left. */
 export const without = (squad: Squad, pupil: string): Squad | null => {
   const members = squad.members.filter(id => id !== pupil)
-  const [longest] = members
+  const longest = members.find(id => !squad.suspended?.includes(id)) ?? members[0]
   if (longest === undefined) return null
   return { ...squad, members, leader: squad.leader === pupil ? longest : squad.leader }
 }

@@ -20,6 +20,8 @@ export const LONGEST_NAME = 30
 export type Squad = {
   /** Pupils in the order in which they joined. */
   readonly members: readonly string[]
+  /** Those of the members who cannot sign in for now. */
+  readonly suspended?: readonly string[]
   readonly leader: string
   /** Set by a teacher: nobody can join or leave. */
   readonly locked: boolean
