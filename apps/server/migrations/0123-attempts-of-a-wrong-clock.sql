@@ -1,3 +1,4 @@
+-- contract: people_book_attempt, which takes and answers what it has taken and answered since 0.1.0
 -- Attempts that were noted while the clock was ahead count for nobody once it is right again. A minute is what the clocks of nodes may differ by.
 create or replace function people_book_attempt(counter text, who bytea, since timestamptz, now timestamptz, most int) returns bigint
 language plpgsql as $$

@@ -13,7 +13,7 @@ const LEFT_FREE_BYTES = 500_000_000
 const WAY_OUT = 'choose another place for the backup'
 
 /** What is known of the room that a new file needs. */
-export type Room = {
+type Room = {
   /** How large it most likely becomes, where no earlier one of its name tells. */
   readonly expectedBytes: number
   /** Files that are deleted for it while there is too little room, the first one first. */

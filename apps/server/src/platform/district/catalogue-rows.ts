@@ -93,7 +93,7 @@ export const wasSuspended = async (db: CatalogueClient, name: string): Promise<b
 }
 
 /** Whether this very backup was put in its place before. */
-export const wasRestored = async (db: Asked, name: string, sha256: string): Promise<boolean> =>
+export const wasRestored = async (db: CatalogueClient, name: string, sha256: string): Promise<boolean> =>
   (await rows(db, `select from district.deed where name = $1 and deed = 'restored' and detail = $2 limit 1`, [name, sha256])).length > 0
 
 /** Takes the school whose jobs were not looked at for longest, and for at least so many minutes; null when there is none. No other node takes it. */
