@@ -17,7 +17,7 @@ export const numbersGuards: readonly Guard[] = [
   {
     id: 'numbers-own-classes',
     protects: 'A teacher reads about their own classes alone.',
-    file: `${NUMBERS}/asked.ts`,
+    file: `${NUMBERS}/chart-query.ts`,
     text: "const own = classesWith(caller, 'canApproveChanges')",
     without: "const own = 'all' as 'all' | readonly string[]",
     tests: TESTS,
@@ -26,7 +26,7 @@ export const numbersGuards: readonly Guard[] = [
   {
     id: 'numbers-archived-own-classes',
     protects: 'A teacher reads about the archived classes that they taught, and about no other.',
-    file: `${NUMBERS}/asked.ts`,
+    file: `${NUMBERS}/chart-query.ts`,
     text: "const all = classesWith(caller, 'canApproveChanges') === 'all'",
     without: 'const all = caller !== null',
     tests: ['apps/server/src/season/archived-numbers.test.ts'],

@@ -30,7 +30,7 @@ export const storyGuards: readonly Guard[] = [
     id: 'story-work-of-own-classes',
     protects: "Work that waits is read by the staff of its pupils' classes alone.",
     file: `${STORY}/handed-in/review.ts`,
-    text: "own === 'all' ? null : own",
+    text: "classIdsWith(caller, 'canApproveChanges')",
     without: 'null',
     tests: HANDED_IN,
     title: 'pictures are kept whole',

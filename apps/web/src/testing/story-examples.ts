@@ -21,7 +21,7 @@ export const IDS = [
   'morning_after',
   'new_normal',
 ]
-export const LETTER = [
+const LETTER = [
   'There is a chair here with nobody on it.',
   'Do not come alone. I tried that.',
   'You will see a face in the dark. It is only afraid.',
