@@ -4,7 +4,9 @@ import { counter, give, message } from './pages.ts'
 import { BUILD } from './school/build.ts'
 import { expect, test } from './test.ts'
 
-test("I5 A walk through rooms of each kind of reader asks no other host for anything and sets only the school's own cookies @night", async ({ school }) => {
+test("I5 A walk through rooms of each kind of reader asks no other host for anything and sets only the school's own cookies @night", async ({
+  school,
+}) => {
   const lesson = await school.newClass('2A Quiet', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   await lesson.handIn(keeper, { 'Ana Ruiz': 1 })
