@@ -186,6 +186,15 @@ export const machineGuards: readonly Guard[] = [
     title: 'when totals differ from their journals',
   },
   {
+    id: 'recount-nightly',
+    protects: 'A total that differs from its journal is in the log the next morning.',
+    file: `${BACKUP}/recount.ts`,
+    text: 'if (found.length > 0) throw',
+    without: 'if (found.length > 99) throw',
+    tests: ['apps/server/src/testing/checks/recount.test.ts'],
+    title: 'after the next night',
+  },
+  {
     id: 'recount-balances',
     protects: 'No restored balance differs from its entries.',
     file: 'apps/server/src/ledger/recounts.ts',

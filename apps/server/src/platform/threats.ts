@@ -158,8 +158,9 @@ export const threats: readonly Threat[] = [
     who: 'chance',
     wants: 'to have a backup that cannot be restored',
     stoppedBy:
-      'A backup gets its name only after it was read again from the disk. A restore is one transaction, and every table is read back and compared. A backup reports at once when the ledger does not add up.',
+      'A backup gets its name only after it was read again from the disk. A restore is one transaction, and every table is read back and compared. A backup reports at once when the ledger does not add up, and a job does so every night.',
     guards: [
+      'recount-nightly',
       'backup-read-back',
       'backup-name-once',
       'restore-recounts',
@@ -168,7 +169,7 @@ export const threats: readonly Threat[] = [
       'restore-nobody-connected',
       'migration-whole',
     ],
-    checkedBy: [`${PLATFORM}/backup/backup.test.ts`, `${PLATFORM}/backup/backup-race.test.ts`],
+    checkedBy: [`${PLATFORM}/backup/backup.test.ts`, `${PLATFORM}/backup/backup-race.test.ts`, `${CHECKS}/recount.test.ts`],
   },
   {
     who: 'chance',
