@@ -7,7 +7,7 @@ import { levelFromXp } from '@xiotein/game/growth'
 import { earnedFrom, reportDays, shortened, weeksOf } from '@xiotein/game/reports'
 import type { Language } from '@xiotein/game/rules'
 import { knownClass, pupilsOfClasses } from '../classes/index.ts'
-import { type Grown, grownOf } from '../growth/index.ts'
+import { type Growth, grownOf } from '../growth/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { dayIn, dayNumber, dayText, endOfDayIn, sayDay } from '../platform/local-day.ts'
 import { schoolOrRefuse, timeZoneOfSchool } from '../school/index.ts'
@@ -56,7 +56,7 @@ const earnedIn = (language: Language, lines: readonly ClassLine[], timeZone: str
   }
 }
 
-const growthIn = (language: Language, { xpBefore, xpAfter, badges }: Grown): Pick<Report, 'levels' | 'growth' | 'badges' | 'noBadges'> => {
+const growthIn = (language: Language, { xpBefore, xpAfter, badges }: Growth): Pick<Report, 'levels' | 'growth' | 'badges' | 'noBadges'> => {
   const [before, after] = [levelFromXp(xpBefore), levelFromXp(xpAfter)]
   return {
     levels: { before, after },

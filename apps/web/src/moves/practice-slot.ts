@@ -2,7 +2,7 @@ import type { MoveLevel } from '@xiotein/game/moves'
 import { slotFor } from '../platform/slot.tsx'
 
 /** A move as its pupil has it, to be tried out. */
-export type Practised = {
+export type PractisedMove = {
   readonly moveId: string
   readonly name: string
   readonly level: MoveLevel
@@ -13,4 +13,4 @@ export type Practised = {
 }
 
 /** Beside an opened move: the rules of battles are a later feature's. */
-export const practiceSlot = slotFor<Practised>('practice')
+export const practiceSlot = slotFor<PractisedMove>('practice')

@@ -1,13 +1,13 @@
 // The words of the preview of an attack: the range, and why it is no less and no more.
 
-import { type Foreseen, foreseeSiege } from '@xiotein/game/siege'
+import { type AttackForecast, foreseeSiege } from '@xiotein/game/siege'
 import { readNumber } from '../ui/display/numbers.ts'
 import { type Arms, armedWith, type SiegeChoice } from './arms.ts'
 import type { SiegeMine } from './use-siege.ts'
 import type { Target } from './use-targets.ts'
 import { t } from './words/index.ts'
 
-export type Range = { readonly least: Foreseen; readonly most: Foreseen }
+export type Range = { readonly least: AttackForecast; readonly most: AttackForecast }
 type AttackPlan = { readonly mine: SiegeMine; readonly target: Target; readonly arms: Arms; readonly picked: SiegeChoice }
 
 /** The vault as it is seen. The size of a debt is not revealed: only its existence matters. */

@@ -16,7 +16,7 @@ export {
   leaveLobby,
 } from './lobby.ts'
 export { goFromLobby, goneBeforeMs, LOBBY_SILENCE_SECONDS, withoutAbsentPlayers } from './lobby-presence.ts'
-export { type Worked, whatWorked } from './looking-back.ts'
+export { type ActionRecord, whatWorked } from './looking-back.ts'
 export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
 export { onPath, soonerMove } from './paths.ts'
 export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
@@ -54,7 +54,7 @@ export {
   drawHand,
   EFFECT_DUELS,
   type Match,
-  type Measured,
+  type MeasuredEffect,
   matchOf,
   measureMove,
   nearestFit,

@@ -3,7 +3,7 @@
 import type { BattleEvent } from './events.ts'
 
 /** The results of one move or card in the whole battle. `damage` counts what the shield took, too. */
-export type Worked = {
+export type ActionRecord = {
   readonly kind: 'move' | 'card'
   readonly id: string
   readonly times: number
@@ -12,9 +12,9 @@ export type Worked = {
   readonly stolenPp: number
 }
 
-type Sum = { -readonly [Part in keyof Worked]: Worked[Part] }
+type Sum = { -readonly [Part in keyof ActionRecord]: ActionRecord[Part] }
 
-const worthOf = ({ damage, mended, stolenPp }: Worked): number => damage + mended + stolenPp
+const worthOf = ({ damage, mended, stolenPp }: ActionRecord): number => damage + mended + stolenPp
 
 /** Adds one event to the move that caused it. Burning and thorns belong to no single move. */
 const add = (sum: Sum, event: BattleEvent): void => {
@@ -26,7 +26,7 @@ const add = (sum: Sum, event: BattleEvent): void => {
 }
 
 /** Returns what a fighter played, the most effective first. */
-export const whatWorked = (log: readonly (readonly BattleEvent[])[], fighter: string): readonly Worked[] => {
+export const whatWorked = (log: readonly (readonly BattleEvent[])[], fighter: string): readonly ActionRecord[] => {
   const sums = new Map<string, Sum>()
   let current: Sum | null = null
   for (const event of log.flat()) {

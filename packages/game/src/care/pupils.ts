@@ -7,7 +7,7 @@ import { ATTACK_DAYS, FAR_ABOVE_LEVELS, FEWEST_LESSON_DAYS, TIMES_MIDDLE } from 
 /** The counts of every other pupil of the class, such as attacks suffered: one number for each, in no order that names anybody. */
 type Spread = { readonly middle: number; readonly others: readonly number[] }
 
-export type Attacked = Spread & {
+export type AttackedSign = Spread & {
   readonly kind: 'attacked'
   readonly days: number
   readonly attacks: number
@@ -17,7 +17,7 @@ export type Attacked = Spread & {
   readonly restoredPp: number
   readonly ownAttacks: number
 }
-export type Unseen = Spread & {
+export type UnseenSign = Spread & {
   readonly kind: 'unseen'
   readonly days: number
   /** The day of the last point; null when there was none in the last 28 days. */
@@ -51,7 +51,7 @@ const spread = (all: ReadonlyMap<string, number>, id: string): Spread => ({
 })
 
 /** At least this many attacks in 14 days, and three times as many as on the median pupil of the class. */
-export const attacked = (facts: ClassFacts, pupil: PupilFact, least: number): Attacked | null => {
+export const attacked = (facts: ClassFacts, pupil: PupilFact, least: number): AttackedSign | null => {
   const counts = new Map(
     facts.pupils.map(({ id }) => [id, sum(facts.attacks.filter(({ targetId }) => targetId === id).map(({ attacks }) => attacks))]),
   )
@@ -73,7 +73,7 @@ export const attacked = (facts: ClassFacts, pupil: PupilFact, least: number): At
 }
 
 /** No point for this many days, while the class had points on five days or more and the pupil was in it. */
-export const unseen = (facts: ClassFacts, pupil: PupilFact, days: number, today: number): Unseen | null => {
+export const unseen = (facts: ClassFacts, pupil: PupilFact, days: number, today: number): UnseenSign | null => {
   const since = today - days
   const lately = facts.points.filter(({ day }) => day > since)
   const lessonDays = lessonDaysOf({ points: lately }).length

@@ -2,11 +2,11 @@
 
 import { type ClassFacts, lessonDaysOf } from './facts.ts'
 import { type Favours, favours, type PassesOver, passesOver } from './keepers.ts'
-import { type Attacked, type Away, attacked, away, type Loses, loses, type Unseen, unseen } from './pupils.ts'
+import { type AttackedSign, type Away, attacked, away, type Loses, loses, type UnseenSign, unseen } from './pupils.ts'
 import { CARE_KINDS, type CareKind, type CareRules, FEWEST_LESSON_DAYS, FEWEST_PUPILS } from './rules.ts'
 
 /** A sign about a person with its numbers. It is never a verdict. */
-export type CareSign = { readonly personId: string } & (Attacked | Unseen | Loses | Away | Favours | PassesOver)
+export type CareSign = { readonly personId: string } & (AttackedSign | UnseenSign | Loses | Away | Favours | PassesOver)
 
 /** Chance would speak in a small class, and in one that has hardly had points. */
 const saysEnough = (facts: ClassFacts): boolean => facts.pupils.length >= FEWEST_PUPILS && lessonDaysOf(facts).length >= FEWEST_LESSON_DAYS

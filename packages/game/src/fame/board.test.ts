@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_ROWS, placesShown, type Ranked, topOf, windowOf } from './board.ts'
+import { MOST_ROWS, placesShown, type RankedRow, topOf, windowOf } from './board.ts'
 
-const ranked = (values: readonly number[]): Ranked[] => values.map((value, index) => ({ place: values.indexOf(value) + 1, row: index + 1 }))
-const placesOf = (rows: readonly Ranked[]): number[] => rows.map(row => row.place)
+const ranked = (values: readonly number[]): RankedRow[] =>
+  values.map((value, index) => ({ place: values.indexOf(value) + 1, row: index + 1 }))
+const placesOf = (rows: readonly RankedRow[]): number[] => rows.map(row => row.place)
 const down = (count: number): number[] => Array.from({ length: count }, (_, index) => count - index)
 
 describe('the top of a board', () => {

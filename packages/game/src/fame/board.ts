@@ -22,7 +22,7 @@ export const SQUAD_PP_STEP = 50
 export const NEIGHBOURS = 2
 
 /** One pupil of a board in its order; `row` counts from 1, `place` is shared by those with the same value. */
-export type Ranked = { readonly place: number; readonly row: number }
+export type RankedRow = { readonly place: number; readonly row: number }
 
 const betterHalf = (pupils: number): number => Math.ceil(pupils / 2)
 
@@ -36,7 +36,7 @@ export type LeftOut = { readonly place: number; readonly count: number }
  * The rows that everybody may read, of all rows in their order. A place that more share than there is room for is left out entirely, so
  * that no letter of a name decides.
  */
-export const topOf = <Row extends Ranked>(rows: readonly Row[], pupils: number): { top: readonly Row[]; leftOut: LeftOut | null } => {
+export const topOf = <Row extends RankedRow>(rows: readonly Row[], pupils: number): { top: readonly Row[]; leftOut: LeftOut | null } => {
   const upper = rows.filter(row => row.place <= placesShown(pupils))
   const place = upper[Math.min(MOST_ROWS, betterHalf(pupils))]?.place
   if (place === undefined) return { top: upper, leftOut: null }
@@ -46,5 +46,5 @@ export const topOf = <Row extends Ranked>(rows: readonly Row[], pupils: number):
 /**
  * One's own row with its neighbours. Nobody in the last place is ever shown as a neighbour, so that nobody is shown last to others.
  */
-export const windowOf = <Row extends Ranked>(rows: readonly Row[], own: Ranked, lastPlace: number): readonly Row[] =>
+export const windowOf = <Row extends RankedRow>(rows: readonly Row[], own: RankedRow, lastPlace: number): readonly Row[] =>
   rows.filter(row => Math.abs(row.row - own.row) <= NEIGHBOURS && (row.row === own.row || row.place < lastPlace))

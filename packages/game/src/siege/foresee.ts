@@ -17,7 +17,7 @@ type SeenVault = {
   readonly attacksToday: number
 }
 
-export type Foreseen = {
+export type AttackForecast = {
   /** The PP that the attacker takes (contested) or earns (friendly). */
   readonly gainedPp: number
   readonly xp: number
@@ -34,7 +34,7 @@ export type Foreseen = {
 type Armed = { readonly move: SiegeMove | null; readonly card: SiegeCard | null }
 type Rules = Pick<SiegePolicy, 'levelBand' | 'friendly'>
 
-const foreseen = ({ move, card }: Armed, seen: SeenVault, outlook: SiegeOutlook, rules: Rules, points: number): Foreseen => {
+const foreseen = ({ move, card }: Armed, seen: SeenVault, outlook: SiegeOutlook, rules: Rules, points: number): AttackForecast => {
   const { vault, exposedPp } = seen
   // The rules ask only for the part of the balance that is outside the vault.
   const hit = strike(blowWith(move, card, points), vault, vault.capacityPp + exposedPp)
@@ -59,7 +59,7 @@ export const foreseeSiege = (
   seen: SeenVault,
   outlook: SiegeOutlook,
   rules: Rules,
-): { readonly least: Foreseen; readonly most: Foreseen } => {
+): { readonly least: AttackForecast; readonly most: AttackForecast } => {
   const { low, high } = armed.card ? cardPoints(armed.card.card.effect, armed.card.holding.rolls) : { low: 0, high: 0 }
   return { least: foreseen(armed, seen, outlook, rules, low), most: foreseen(armed, seen, outlook, rules, high) }
 }

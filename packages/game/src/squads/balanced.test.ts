@@ -1,27 +1,28 @@
 import { diceOf } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { balancedSquads, type Graded, squadSizes } from './balanced.ts'
+import { balancedSquads, type PupilLevel, squadSizes } from './balanced.ts'
 import { lessonGroups } from './groups.ts'
 import type { Pair } from './keeping-apart.ts'
 import { MOST_IN_BALANCED, MOST_KEPT_APART, MOST_MEMBERS } from './squad.ts'
 
-const classOf = (...levels: readonly number[]): Graded[] => levels.map((level, at) => ({ id: `p${String(at).padStart(2, '0')}`, level }))
-const made = (pupils: readonly Graded[], size: number, keepApart: readonly Pair[] = [], seed = 1) =>
+const classOf = (...levels: readonly number[]): PupilLevel[] =>
+  levels.map((level, at) => ({ id: `p${String(at).padStart(2, '0')}`, level }))
+const made = (pupils: readonly PupilLevel[], size: number, keepApart: readonly Pair[] = [], seed = 1) =>
   balancedSquads(pupils, { size, keepApart }, diceOf(seed))
-const levelsOf = (pupils: readonly Graded[], squads: readonly (readonly string[])[]): number[] =>
+const levelsOf = (pupils: readonly PupilLevel[], squads: readonly (readonly string[])[]): number[] =>
   squads.map(squad => squad.reduce((sum, id) => sum + (pupils.find(pupil => pupil.id === id)?.level ?? 0), 0)).sort((a, b) => a - b)
 
 const pupilsOf = (most: number) =>
   fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 2, maxLength: most }).map(levels => classOf(...levels))
 const sizeOf = fc.integer({ min: 2, max: MOST_MEMBERS })
-const pairsIn = (pupils: readonly Graded[], most: number) => {
+const pairsIn = (pupils: readonly PupilLevel[], most: number) => {
   const someone = fc.constantFrom(...pupils.map(({ id }) => id))
   return fc.array(fc.tuple(someone, someone), { maxLength: most })
 }
 
 /** Tries every division of a small class, one by one: an independent definition of "possible". */
-const possible = (pupils: readonly Graded[], sizes: readonly number[], pairs: readonly Pair[]): boolean => {
+const possible = (pupils: readonly PupilLevel[], sizes: readonly number[], pairs: readonly Pair[]): boolean => {
   const seat = (at: number, squads: readonly (readonly string[])[]): boolean => {
     const pupil = pupils[at]?.id
     if (pupil === undefined) return true

@@ -3,7 +3,7 @@ import { accept, type Decision, type Dice, refuse, sum } from '@xiotein/game/rul
 import { foesOf, keepApart, type Pair } from './keeping-apart.ts'
 import { FEWEST_IN_BALANCED, MOST_IN_BALANCED, type SquadsRefusal } from './squad.ts'
 
-export type Graded = { readonly id: string; readonly level: number }
+export type PupilLevel = { readonly id: string; readonly level: number }
 
 /** Returns the number of pupils in each squad: as few squads as possible, none with a single pupil, larger ones first. */
 export const squadSizes = (pupils: number, size: number): readonly number[] => {
@@ -23,12 +23,12 @@ export const shuffled = <Each>(list: readonly Each[], dice: Dice): Each[] => {
 }
 
 /** Returns how far a squad's levels are from what its number of pupils should have; whole numbers, so that nothing is lost by rounding. */
-const offBy = (squad: readonly Graded[], all: { levels: number; pupils: number }): number =>
+const offBy = (squad: readonly PupilLevel[], all: { levels: number; pupils: number }): number =>
   sum(squad.map(({ level }) => level)) * all.pupils - squad.length * all.levels
 
 /** Swaps two pupils as long as that brings squads closer together and no pair meets. */
-const even = (squads: Graded[][], foes: ReturnType<typeof foesOf>, all: { levels: number; pupils: number }): void => {
-  const meets = (pupil: Graded, squad: readonly Graded[], going: Graded): boolean =>
+const even = (squads: PupilLevel[][], foes: ReturnType<typeof foesOf>, all: { levels: number; pupils: number }): void => {
+  const meets = (pupil: PupilLevel, squad: readonly PupilLevel[], going: PupilLevel): boolean =>
     squad.some(other => other !== going && foes.get(pupil.id)?.has(other.id))
   for (let better = true; better; ) {
     better = false
@@ -36,7 +36,7 @@ const even = (squads: Graded[][], foes: ReturnType<typeof foesOf>, all: { levels
       for (const two of squads.slice(a + 1)) {
         for (let i = 0; i < one.length; i += 1) {
           for (let j = 0; j < two.length; j += 1) {
-            const [mine, theirs] = [one[i] as Graded, two[j] as Graded]
+            const [mine, theirs] = [one[i] as PupilLevel, two[j] as PupilLevel]
             const shift = (theirs.level - mine.level) * all.pupils
             const [offOne, offTwo] = [offBy(one, all), offBy(two, all)]
             if ((offOne + shift) ** 2 + (offTwo - shift) ** 2 >= offOne ** 2 + offTwo ** 2) continue
@@ -57,7 +57,7 @@ const even = (squads: Graded[][], foes: ReturnType<typeof foesOf>, all: { levels
  * squads.cannot-keep-apart.
  */
 export const balancedSquads = (
-  pupils: readonly Graded[],
+  pupils: readonly PupilLevel[],
   wish: { readonly size: number; readonly keepApart: readonly Pair[] },
   dice: Dice,
 ): Decision<readonly (readonly string[])[], SquadsRefusal> => {
@@ -83,7 +83,7 @@ export const balancedSquads = (
   })
   if (apart === null) return refuse('squads.cannot-keep-apart', { squads: sizes.length })
 
-  const squads = sizes.map((): Graded[] => [])
+  const squads = sizes.map((): PupilLevel[] => [])
   for (const pupil of order) squads[apart.get(pupil.id) ?? -1]?.push(pupil)
   for (const pupil of order.filter(({ id }) => !apart.has(id))) {
     const open = squads.filter((squad, at) => squad.length < (sizes[at] ?? 0))

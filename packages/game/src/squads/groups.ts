@@ -1,6 +1,6 @@
 // Groups for one task of a lesson. docs/game-rules.md, "Handing in and approving".
 import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
-import { balancedSquads, type Graded, shuffled } from './balanced.ts'
+import { balancedSquads, type PupilLevel, shuffled } from './balanced.ts'
 import type { Pair } from './keeping-apart.ts'
 import { MOST_IN_BALANCED, type SquadsRefusal } from './squad.ts'
 
@@ -24,7 +24,7 @@ export const FEWEST_IN_GROUPS = 4
  * everybody can count, have their own.
  */
 export const lessonGroups = (
-  pupils: readonly Graded[],
+  pupils: readonly PupilLevel[],
   { size, by, keepApart }: { readonly size: GroupSize; readonly by: GroupsBy; readonly keepApart: readonly Pair[] },
   dice: Dice,
 ): Decision<readonly (readonly string[])[], SquadsRefusal> => {

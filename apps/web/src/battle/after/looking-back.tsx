@@ -1,5 +1,5 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
-import { type Worked, whatWorked } from '@xiotein/game/battle'
+import { type ActionRecord, whatWorked } from '@xiotein/game/battle'
 import { inkOfMove, MoveGlyph, moveName } from '../../moves/index.ts'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { cardName, nameOf } from '../fight/names.ts'
@@ -8,7 +8,7 @@ import type { Fight } from '../use-battle.ts'
 import styles from './after.module.css'
 import { t } from './words/index.ts'
 
-type Brought = Pick<Worked, 'kind' | 'id'> & Partial<Worked>
+type Brought = Pick<ActionRecord, 'kind' | 'id'> & Partial<ActionRecord>
 
 const inkOf = (id: string) => {
   const { manifest, element } = MOVES[id as MoveId]

@@ -4,12 +4,12 @@ import { Button } from '../../ui/actions/button.tsx'
 import lampUrl from '../../ui/art/spot-lamp.svg'
 import { Note } from '../../ui/messages/note.tsx'
 import { battleApi, type Fight } from '../use-battle.ts'
-import type { Checked } from './check.ts'
+import type { DuelCheck } from './check.ts'
 import { OlderPage } from './older-page.tsx'
 import { shortSeal } from './seal.ts'
 import { t } from './words/index.ts'
 
-type State = { readonly busy: boolean; readonly checked: Checked | 'older-page' | null; readonly problem: string | null }
+type State = { readonly busy: boolean; readonly checked: DuelCheck | 'older-page' | null; readonly problem: string | null }
 
 /** The check that a battle was fair: a button, and the result. */
 export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'secondary' }) {
@@ -42,7 +42,7 @@ export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'se
 /** A battle's number for people: the beginning of its address. */
 const NUMBER_LETTERS = 8
 
-function CheckResult({ seed, seals, turnsHold, turns, events, battleId }: Checked & { battleId: string }) {
+function CheckResult({ seed, seals, turnsHold, turns, events, battleId }: DuelCheck & { battleId: string }) {
   const isFair = turnsHold && seed !== 'broken'
   return (
     <Note tone={isFair ? 'good' : 'bad'} announce title={t(isFair ? 'check.fair' : 'check.unfair')}>

@@ -8,7 +8,7 @@ import { sum } from '@xiotein/game/rules'
 import type { Fight } from '../use-battle.ts'
 import { keptSeal } from './seal.ts'
 
-export type Checked = {
+export type DuelCheck = {
   /** `unseen`: it fits the seal that the server shows now, but this browser was not there at the beginning. `unknown`: at an address without https the browser cannot compute it. */
   readonly seed: 'holds' | 'broken' | 'unseen' | 'unknown'
   /** The seal that was kept at the beginning, and the one that follows from the recording. */
@@ -25,14 +25,14 @@ const digestOf = async (text: string): Promise<string | null> => {
   return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const seedOf = (digest: string | null, first: string | null, shown: string): Checked['seed'] => {
+const seedOf = (digest: string | null, first: string | null, shown: string): DuelCheck['seed'] => {
   if (digest === null) return 'unknown'
   if (digest !== (first ?? shown)) return 'broken'
   return first === null ? 'unseen' : 'holds'
 }
 
 /** Null for a battle of other rules than those of this browser, which cannot play it again. */
-export const checkBattle = async (fight: Fight, recording: Recording): Promise<Checked | null> => {
+export const checkBattle = async (fight: Fight, recording: Recording): Promise<DuelCheck | null> => {
   const context = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
   if (!isUnderRules(recording.setUp, context)) return null
   const digest = await digestOf(committedText(recording.id, recording.setUp.seed, recording.salt))

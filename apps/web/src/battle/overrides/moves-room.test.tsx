@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Measured } from '@xiotein/game/battle'
+import type { MeasuredEffect } from '@xiotein/game/battle'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
@@ -20,7 +20,7 @@ const stagesAt = (damage: number) => {
   const share = { brought: 100, halfWins: 100 + damage - DELIVERED }
   return { stages: { 'level 1': share, 'level 2': share }, turns: [5, 6, 7] }
 }
-type Play = (damage: number) => readonly [Measured, Measured]
+type Play = (damage: number) => readonly [MeasuredEffect, MeasuredEffect]
 const playedAt: Play = damage => [stagesAt(DELIVERED), stagesAt(damage)]
 const measureHere =
   (stopped: string[], played: object[], play: Play): Measure =>

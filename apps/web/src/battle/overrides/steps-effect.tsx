@@ -1,4 +1,4 @@
-import { BANDS, type Measured, summaryOf, verdictOf } from '@xiotein/game/battle'
+import { BANDS, type MeasuredEffect, summaryOf, verdictOf } from '@xiotein/game/battle'
 import type { MoveOverrides, OverrideStep } from '@xiotein/game/moves'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Spinner } from '../../ui/display/waiting.tsx'
@@ -29,7 +29,7 @@ export function StepsEffect({ after, steps, measure }: StepsEffectProps) {
   )
 }
 
-function Figures({ now, changed }: { now: Measured; changed: Measured }) {
+function Figures({ now, changed }: { now: MeasuredEffect; changed: MeasuredEffect }) {
   const { is: verdict, stages } = verdictOf(now, changed)
   const [before, after] = [summaryOf(now), summaryOf(changed)]
   const level = BANDS.find(({ name }) => name === stages[0]?.name)?.lineLevel ?? 1

@@ -1,11 +1,16 @@
-import { type Measured, type Verdict, verdictOf } from '@xiotein/game/battle'
+import { type MeasuredEffect, type Verdict, verdictOf } from '@xiotein/game/battle'
 import type { MoveOverrides } from '@xiotein/game/moves'
 import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '../../ui/forms/search-input.tsx'
 import type { Measure } from './measure.ts'
 
 /** A draft with its effect. `fit` is the damage nearest to it that fits; null while it is looked for, and where the draft fits. */
-export type Effect = { readonly now: Measured; readonly changed: Measured; readonly verdict: Verdict; readonly fit: number | null }
+export type Effect = {
+  readonly now: MeasuredEffect
+  readonly changed: MeasuredEffect
+  readonly verdict: Verdict
+  readonly fit: number | null
+}
 export type Measuring = { readonly is: 'idle' | 'busy' | 'failed'; readonly effect: Effect | null; readonly again: () => void }
 
 type Draft = { readonly moveId: string; readonly overrides: MoveOverrides; readonly damage: number | null }
@@ -17,7 +22,7 @@ export function useEffectOf({ moveId, overrides, damage }: Draft, measure: Measu
   const [outcome, setOutcome] = useState<{ of: string; effect: Effect | null; failed: boolean }>({ of: '', effect: null, failed: false })
   const [tries, setTries] = useState(0)
   // The duels without the draft are the same for every draft of this move.
-  const without = useRef<{ of: string; now: Measured } | null>(null)
+  const without = useRef<{ of: string; now: MeasuredEffect } | null>(null)
   useEffect(() => {
     const draft = JSON.parse(settled) as { moveId: string; saved: string; damage: number | null }
     if (draft.damage === null) return

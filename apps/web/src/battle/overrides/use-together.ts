@@ -1,4 +1,4 @@
-import { type Measured, type Verdict, verdictOf } from '@xiotein/game/battle'
+import { type MeasuredEffect, type Verdict, verdictOf } from '@xiotein/game/battle'
 import type { MoveOverrides, OverrideStep } from '@xiotein/game/moves'
 import { useEffect, useState } from 'react'
 import { useSettled } from '../../ui/forms/search-input.tsx'
@@ -7,7 +7,7 @@ import { type Line, withLines, withMove } from './import-lines.ts'
 import type { Measure } from './measure.ts'
 
 type MoveTrial = { readonly moveId: string; readonly damage: number; readonly overrides: MoveOverrides }
-type TrialDuels = { readonly now: Measured; readonly changed: Measured } | 'failed'
+type TrialDuels = { readonly now: MeasuredEffect; readonly changed: MeasuredEffect } | 'failed'
 /** `no-worse` is out of balance at a level where it was out before. */
 export type TrialVerdict = Verdict['is'] | 'no-worse' | 'failed'
 

@@ -1,6 +1,6 @@
 import { Heart, Shield, Swords } from 'lucide-react'
 import { useState } from 'react'
-import type { Practised } from '../../moves/index.ts'
+import type { PractisedMove } from '../../moves/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
@@ -13,7 +13,7 @@ import type { NarratedTurn } from './trial.ts'
 import { t } from './words/index.ts'
 
 /** The straw figure in the yard: an opened move can be tried at once, by the rules of every battle. It costs nothing and counts for nothing. */
-export function PracticePlate(tried: Practised) {
+export function PracticePlate(tried: PractisedMove) {
   const [shield, setShield] = useState<'up' | 'down'>('up')
   const [trial, setTrial] = useState<(Both & { turns: readonly NarratedTurn[] }) | null>(null)
   const [tries, setTries] = useState(0)

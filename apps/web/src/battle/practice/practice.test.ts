@@ -1,10 +1,10 @@
 import { MOVES } from '@xiotein/content/moves'
 import { expect, test } from 'vitest'
-import type { Practised } from '../../moves/index.ts'
+import type { PractisedMove } from '../../moves/index.ts'
 import { beforeTrial } from './figure.ts'
 import { FIGURE, measuresOf, opened, tryMove, YOU } from './practice.ts'
 
-const held = (moveId: string, multipliers: readonly number[] = []): Practised => ({
+const held = (moveId: string, multipliers: readonly number[] = []): PractisedMove => ({
   moveId,
   name: moveId,
   level: 1,

@@ -3,7 +3,7 @@
 import { MOVES } from '@xiotein/content/moves'
 import { type Battle, type BattleContext, type BattleEvent, type Choice, type Fighter, openBattle, step } from '@xiotein/game/battle'
 import type { MoveMechanics } from '@xiotein/game/moves'
-import type { Practised } from '../../moves/index.ts'
+import type { PractisedMove } from '../../moves/index.ts'
 import { BATTERED, type Both, isHelpful, type Measures } from './figure.ts'
 
 export const YOU = 'you'
@@ -27,7 +27,7 @@ const FIGURES_STAKE_PP = 50
 /** `events` is what happened, turn by turn. */
 type Trial = Both & { readonly events: readonly BattleEvent[] }
 
-export const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
+export const opened = (tried: PractisedMove, shieldUp: boolean, seed: number): Battle => {
   const { moveId, level, mastery, rolls, damage } = tried
   const decision = openBattle(
     {
@@ -62,7 +62,7 @@ export const measuresOf = (battle: Battle, id: string): Measures => {
 }
 
 /** Plays the move once, and then as many turns as its effects last. The same seed gives the same again. */
-export const tryMove = (tried: Practised, shieldUp: boolean, seed: number): Trial => {
+export const tryMove = (tried: PractisedMove, shieldUp: boolean, seed: number): Trial => {
   let battle = opened(tried, shieldUp, seed)
   const events: BattleEvent[] = []
   const turns = Math.min(MOST_TURNS, 1 + (CONTEXT.moves[tried.moveId]?.durationTurns ?? 0))

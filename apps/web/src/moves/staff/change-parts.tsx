@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { lineName } from '../names/line-name.ts'
 import { moveName } from '../names/names.ts'
-import { type Guided, isLearned } from './preview.ts'
+import { type GuidedChange, isLearned } from './preview.ts'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
 
@@ -16,7 +16,7 @@ const ALL_IDS = Object.keys(MOVES) as MoveId[]
 const OF_ELEMENT = 'element:'
 const EVERYTHING = 'everything'
 
-type PartsProps = { moves: MovesState; onAsk: (guided: Guided) => void }
+type PartsProps = { moves: MovesState; onAsk: (guided: GuidedChange) => void }
 
 /** The changes that staff may make, each with a list and a button that asks first. */
 export function ChangeParts({ moves, onAsk }: PartsProps) {

@@ -4,14 +4,14 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { lineName } from '../names/line-name.ts'
 import { moveName } from '../names/names.ts'
-import { type Guided, leavesElement, previewOf, type Step } from './preview.ts'
+import { type GuidedChange, leavesElement, previewOf, type Step } from './preview.ts'
 import styles from './staff.module.css'
 import { useGuidedCommand } from './use-pupil-moves.ts'
 import { t } from './words/index.ts'
 
 const said = (value: Step['before']): string => (typeof value === 'number' ? readNumber(value) : lineName(value as Element))
 
-const titleOf = (asked: Guided): string =>
+const titleOf = (asked: GuidedChange): string =>
   asked.kind === 'unlock'
     ? t('ask.unlock', { name: moveName(asked.moveId) })
     : asked.kind === 'unlock-element'
@@ -22,12 +22,12 @@ const titleOf = (asked: Guided): string =>
           ? t('ask.reset')
           : t('ask.element', { element: lineName(asked.element) })
 
-const whatStays = (moves: MovesState, asked: Guided): string => {
+const whatStays = (moves: MovesState, asked: GuidedChange): string => {
   if (asked.kind !== 'element') return t(asked.kind === 'reset' || asked.kind === 'reset-mastery' ? 'ask.resetText' : 'ask.unlockText')
   return leavesElement(moves, asked.element) ? t('ask.elementLeaves', { element: lineName(moves.element.name) }) : t('ask.elementText')
 }
 
-type GuidedDialogProps = { personId: string; moves: MovesState; asked: Guided; onClose: () => void }
+type GuidedDialogProps = { personId: string; moves: MovesState; asked: GuidedChange; onClose: () => void }
 
 /** Before and after of a change by staff, asked about once. What is sent is the state that was seen. */
 export function GuidedDialog({ personId, moves, asked, onClose }: GuidedDialogProps) {

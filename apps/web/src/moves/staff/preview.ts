@@ -7,7 +7,7 @@ import { sum } from '@xiotein/game/rules'
 import { staysOpen } from '../stays-open.ts'
 
 /** A change by staff: unlock a move or an element's moves, reset a move or everything, give another element. */
-export type Guided =
+export type GuidedChange =
   | { readonly kind: 'unlock'; readonly moveId: MoveId }
   | { readonly kind: 'unlock-element'; readonly element: Element }
   | { readonly kind: 'reset-mastery'; readonly moveId: MoveId }
@@ -43,7 +43,7 @@ const withElement = (state: MovesState, element: Element): number => {
 }
 
 /** Returns the changes, one step a number; what stays the same is left out. */
-export const previewOf = (state: MovesState, guided: Guided): readonly Step[] => {
+export const previewOf = (state: MovesState, guided: GuidedChange): readonly Step[] => {
   const learned = state.learned.length
   const steps = (): readonly Step[] => {
     if (guided.kind === 'unlock') return [{ what: 'learned', before: learned, after: learned + 1 }]

@@ -12,7 +12,7 @@ import { moveName } from '../names/names.ts'
 import { SchoolMoves } from '../school/known.tsx'
 import { ChangeParts } from './change-parts.tsx'
 import { GuidedDialog } from './guided-dialog.tsx'
-import type { Guided } from './preview.ts'
+import type { GuidedChange } from './preview.ts'
 import styles from './staff.module.css'
 import { usePupilMoves } from './use-pupil-moves.ts'
 import { t } from './words/index.ts'
@@ -20,7 +20,7 @@ import { t } from './words/index.ts'
 /** A pupil's moves, for the staff of this class: what there is, and what they may unlock, reset and change. */
 export function PupilMovesCard({ classId, personId }: { classId: string; personId: string }) {
   const query = usePupilMoves(classId, personId)
-  const [asked, setAsked] = useState<Guided | null>(null)
+  const [asked, setAsked] = useState<GuidedChange | null>(null)
   if (query.data?.moves === null) return null
   return (
     <Card aria-busy={query.isPending}>

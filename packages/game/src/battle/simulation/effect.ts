@@ -12,14 +12,14 @@ export const EFFECT_DUELS = 2000
 const SURE = 1.96
 
 /** The wins of the side that brings the move, at each stage in which pupils can have it; and how many turns each duel took. */
-export type Measured = { readonly stages: Readonly<Record<string, Share>>; readonly turns: readonly number[] }
+export type MeasuredEffect = { readonly stages: Readonly<Record<string, Share>>; readonly turns: readonly number[] }
 
 /** The stages in which a move can be in a hand. */
 export const stagesOf = ({ moves }: Arsenal, moveId: string): readonly Band[] =>
   BANDS.filter(({ lineLevel }) => lineLevel >= (moves[moveId]?.learningLevel ?? Number.POSITIVE_INFINITY))
 
 /** Plays duels in which one side brings the move; it sits on both sides equally often. The same duels are played whatever the move does. */
-export const measureMove = (arsenal: Arsenal, moveId: string, duels: number, stages = stagesOf(arsenal, moveId)): Measured => {
+export const measureMove = (arsenal: Arsenal, moveId: string, duels: number, stages = stagesOf(arsenal, moveId)): MeasuredEffect => {
   const move = arsenal.moves[moveId]
   const wins: Record<string, Share> = {}
   const turns: number[] = []
@@ -53,7 +53,7 @@ const sumOf = (shares: readonly Share[]): Share => ({
 })
 
 /** Wins in percent over all stages, rounded to a tenth; how far that may be from the truth; and the turn after which half of the duels are over. */
-export const summaryOf = ({ stages, turns }: Measured) => {
+export const summaryOf = ({ stages, turns }: MeasuredEffect) => {
   const all = sumOf(Object.values(stages))
   const percent = winPercent(all)
   const error = all.brought === 0 ? 0 : SURE * Math.sqrt((percent * (100 - percent)) / all.brought)
@@ -78,7 +78,7 @@ export type Verdict = {
 }
 
 /** Whether a change takes the move out of 35 to 65 wins of 100 at a stage. One outside before counts only if it gets worse. */
-export const verdictOf = (now: Measured, changed: Measured): Verdict => {
+export const verdictOf = (now: MeasuredEffect, changed: MeasuredEffect): Verdict => {
   const [low, high] = SHARE_RANGE
   const outside = Object.entries(changed.stages)
     .map(([name, share]) => ({ name, percent: winPercent(share), before: winPercent(now.stages[name] ?? share) }))
@@ -98,8 +98,8 @@ export const verdictOf = (now: Measured, changed: Measured): Verdict => {
 type Search = {
   readonly arsenal: Arsenal
   readonly moveId: string
-  readonly now: Measured
-  readonly changed: Measured
+  readonly now: MeasuredEffect
+  readonly changed: MeasuredEffect
   readonly draft: number
   readonly duels?: number
 }
@@ -113,7 +113,7 @@ export const nearestFit = ({ arsenal, moveId, now, changed, draft, duels: all = 
   const stages = BANDS.filter(({ name }) => left.some(stage => stage.name === name))
   const duels = Math.ceil(all / stagesOf(arsenal, moveId).length) * stages.length
   // Returns how far the worst stage is over the limit; at or under 0 it fits.
-  const overOf = (measured: Measured): number =>
+  const overOf = (measured: MeasuredEffect): number =>
     Math.max(...stages.map(({ name }) => Math.abs(winPercent(measured.stages[name] ?? NOBODY) - 50) - (SHARE_RANGE[1] - 50)))
   let fits = { damage: amountOf(move, 'damage', 1), over: Math.min(0, overOf(now)) }
   let leaves = { damage: draft, over: overOf(changed) }

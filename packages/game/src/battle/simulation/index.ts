@@ -1,6 +1,6 @@
 export {
   EFFECT_DUELS,
-  type Measured,
+  type MeasuredEffect,
   measureMove,
   nearestFit,
   stagesOf,
