@@ -50,10 +50,10 @@ export type FlowKind =
   | 'perks'
 
 /** An attack as a server writes it down; what is fetched back is added when it ends. */
-export type Attacked = PastAttack & { restoredPp: number }
+export type TheftAttack = PastAttack & { restoredPp: number }
 
 /** A theft of today, with the seat of its attacker and the attack that it was part of. */
-type Theft = Loot & { readonly attackerId: number; readonly attack: Attacked }
+type Theft = Loot & { readonly attackerId: number; readonly attack: TheftAttack }
 
 /** A pupil's place in the simulated class; the pupil in it is a value, the counters around it change. */
 export type Seat = {

@@ -7,7 +7,17 @@ import { type Dice, diceOf, GAME_DAY_MS } from '@xiotein/game/rules'
 import { type PastVault, SIEGE_PRESETS, type SiegeMode, type SiegePolicy, type VaultMoment } from '@xiotein/game/siege'
 import { CAMPAIGN, type CampaignChapter } from '../journey/campaign.ts'
 import { levelOf, powerOfPupil } from '../journey/pupil.ts'
-import { type Attacked, book, type Cast, DILIGENT_PERCENT, escrowOf, gainXp, newClass, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
+import {
+  book,
+  type Cast,
+  DILIGENT_PERCENT,
+  escrowOf,
+  gainXp,
+  newClass,
+  type Seat,
+  type TheftAttack,
+  YEAR_STARTS_MS,
+} from './economy-class.ts'
 import { attackSomebody, maybeClose, maybeRestore, reset } from './economy-sieges.ts'
 import { type NewPrice, payDues, spendSome, strengthen } from './economy-spending.ts'
 
@@ -34,7 +44,7 @@ export type SchoolYear = {
   /** For each week, what every pupil was. */
   readonly pupils: readonly (readonly Seat['pupil'][])[]
   /** Every attack that the rules allowed, the earliest first. */
-  readonly attacks: readonly Attacked[]
+  readonly attacks: readonly TheftAttack[]
   /** The vault of every pupil, as it was before the attacks of each day. */
   readonly vaults: readonly PastVault[]
 }
@@ -105,7 +115,7 @@ type Today = {
   readonly day: number
   readonly policy: SiegePolicy
   readonly later: Later | undefined
-  readonly attacks: Attacked[]
+  readonly attacks: TheftAttack[]
   /** One for every seat. */
   readonly moments: readonly VaultMoment[][]
 }
@@ -148,7 +158,7 @@ export const playSchoolYear = (
   const flows: Seat['flows'][][] = []
   const bought: Seat['bought'][][] = []
   const pupils: Seat['pupil'][][] = []
-  const attacks: Attacked[] = []
+  const attacks: TheftAttack[] = []
   const moments: VaultMoment[][] = seats.map(() => [])
   for (let week = 0; week < played; week += 1) {
     for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1)

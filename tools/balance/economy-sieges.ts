@@ -20,7 +20,7 @@ import {
 } from '@xiotein/game/siege'
 import { releasedPp, restoreLoot } from '@xiotein/game/vault'
 import { levelOf } from '../journey/pupil.ts'
-import { type Attacked, book, gainXp, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
+import { book, gainXp, type Seat, type TheftAttack, YEAR_STARTS_MS } from './economy-class.ts'
 
 const strongestMove = ({ temper }: Seat): Move => {
   const own: Move[] = Object.values<Move>(MOVES).filter(move => move.manifest === temper.manifest)
@@ -96,7 +96,7 @@ export const attackSomebody = (
   { policy, movesPerDay }: SiegeYear,
   now: number,
   dice: Dice,
-): Attacked | null => {
+): TheftAttack | null => {
   const victim = pickTarget(seats, seat, policy, now, dice)
   if (victim === null) return null
   const attacker = attackerOf(seat, victim, movesPerDay, now)
@@ -107,7 +107,7 @@ export const attackSomebody = (
   const decision = decideSiege({ attacker, target, weapon: { moveId, cardId }, policy, now }, dice)
   if (!decision.ok) return null
   const { outcome } = decision
-  const attack: Attacked = {
+  const attack: TheftAttack = {
     atMs: now,
     mode: outcome.mode,
     attacker,

@@ -5,7 +5,7 @@ import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { describeStatement } from './describe.ts'
 import { isNode, parseTree, type Tree } from './node-tree.ts'
 import type { Column } from './scope.ts'
-import type { Described } from './shape.ts'
+import type { DescribedColumn } from './shape.ts'
 
 /** The columns of a statement, or why PostgreSQL does not accept it. */
 export type Analysis = { readonly columns: readonly Column[] } | { readonly refused: string }
@@ -41,7 +41,7 @@ export const analyse = async (client: Client, texts: readonly string[]): Promise
 }
 
 /** The columns of the views, by their numbers: PostgreSQL keeps the analysed statement of each. A view reads tables, and no other view. */
-const viewColumns = async (client: Client, tables: Catalogue): Promise<ReadonlyMap<string, Described>> => {
+const viewColumns = async (client: Client, tables: Catalogue): Promise<ReadonlyMap<string, DescribedColumn>> => {
   const { rows } = await client.query<{ view: number; statement: string }>(
     `select ev_class as view, ev_action::text as statement from pg_rewrite join pg_class c on c.oid = ev_class
      where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace`,

@@ -1,11 +1,11 @@
 // Reads PostgreSQL's catalogue of tables, functions and operators.
 import type { Client } from 'pg'
 import { HELD } from './held.ts'
-import { type Described, type Shape, scalar } from './shape.ts'
+import { type DescribedColumn, type Shape, scalar } from './shape.ts'
 
 export type Catalogue = {
   /** A column by the numbers of its table and its own. */
-  column(table: number, column: number): Described
+  column(table: number, column: number): DescribedColumn
   functionName(oid: number): string
   operatorName(oid: number): string
   shapeOf(type: number): Shape

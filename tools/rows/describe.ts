@@ -3,21 +3,21 @@ import type { Catalogue } from './catalogue.ts'
 import { ALWAYS_THERE, LISTS_OVER_GROUPS, NUMBERING, OPERATORS_WITH_ARGUMENTS, OVER_GROUPS, THERE_WITH_ARGUMENTS } from './never-null.ts'
 import { isEmpty, type Node, nodeOf, nodesOf, numberOf } from './node-tree.ts'
 import { answersOneRow, type Column, columnsOf, describeName, isGrouped, outward, type Scope } from './scope.ts'
-import { type Described, either, type Shape, scalar } from './shape.ts'
+import { type DescribedColumn, either, type Shape, scalar } from './shape.ts'
 
 /** The columns of a statement, by PostgreSQL's own analysis of it. */
 export const describeStatement = (statement: Node, catalogue: Catalogue): readonly Column[] => {
   const shapeOf = (node: Node, field: string): Shape => catalogue.shapeOf(numberOf(node, field))
-  const there = (shape: Shape, isThere = true): Described => ({ shape, isNullable: !isThere })
-  const optional = (node: Node, field: string, scope: Scope): Described[] => {
+  const there = (shape: Shape, isThere = true): DescribedColumn => ({ shape, isNullable: !isThere })
+  const optional = (node: Node, field: string, scope: Scope): DescribedColumn[] => {
     const found = nodeOf(node, field)
     return found ? [describe(found, scope)] : []
   }
-  const all = (node: Node, field: string, scope: Scope): Described[] => nodesOf(node, field).map(item => describe(item, scope))
-  const areThere = (values: readonly Described[]): boolean => values.every(({ isNullable }) => !isNullable)
-  const anyOf = (values: readonly Described[]): Shape => values.map(({ shape }) => shape).reduce(either)
+  const all = (node: Node, field: string, scope: Scope): DescribedColumn[] => nodesOf(node, field).map(item => describe(item, scope))
+  const areThere = (values: readonly DescribedColumn[]): boolean => values.every(({ isNullable }) => !isNullable)
+  const anyOf = (values: readonly DescribedColumn[]): Shape => values.map(({ shape }) => shape).reduce(either)
 
-  const describe = (node: Node, scope: Scope): Described => {
+  const describe = (node: Node, scope: Scope): DescribedColumn => {
     switch (node.tag) {
       case 'VAR':
         return describeName(node, scope, catalogue, describe)
@@ -78,7 +78,7 @@ export const describeStatement = (statement: Node, catalogue: Catalogue): readon
     }
   }
 
-  const call = (node: Node, scope: Scope): Described => {
+  const call = (node: Node, scope: Scope): DescribedColumn => {
     const name = catalogue.functionName(numberOf(node, 'funcid'))
     const values = all(node, 'args', scope)
     if (/^jsonb?_build_object$/.test(name)) return there(object(nodesOf(node, 'args'), values))
@@ -88,7 +88,7 @@ export const describeStatement = (statement: Node, catalogue: Catalogue): readon
     return there(shapeOf(node, 'funcresulttype'), isThere)
   }
 
-  const aggregate = (node: Node, scope: Scope): Described => {
+  const aggregate = (node: Node, scope: Scope): DescribedColumn => {
     const name = catalogue.functionName(numberOf(node, 'aggfnoid'))
     const [value] = all(node, 'args', scope)
     const seesRows = isGrouped(scope.query) && isEmpty(node, 'aggfilter')
@@ -98,7 +98,7 @@ export const describeStatement = (statement: Node, catalogue: Catalogue): readon
     return there(retention ? value.shape : shapeOf(node, 'aggtype'), isThere)
   }
 
-  const sublink = (node: Node, scope: Scope): Described => {
+  const sublink = (node: Node, scope: Scope): DescribedColumn => {
     const query = nodeOf(node, 'subselect')
     const [column] = query ? columnsOf({ query, outer: scope }, describe) : []
     switch (SUBLINKS[numberOf(node, 'subLinkType')]) {
@@ -123,7 +123,7 @@ const SUBLINKS: Readonly<Record<number, 'exists' | 'value' | 'array'>> = { 0: 'e
 
 const list = (of: Shape, isThere: boolean): Shape => ({ kind: 'list', of: { shape: of, isNullable: !isThere }, isJson: false })
 
-const object = (keys: readonly Node[], values: readonly Described[]): Shape => ({
+const object = (keys: readonly Node[], values: readonly DescribedColumn[]): Shape => ({
   kind: 'object',
   fields: values.flatMap((value, nth) => {
     const key = keys[nth - 1]
@@ -134,7 +134,7 @@ const object = (keys: readonly Node[], values: readonly Described[]): Shape => (
 /** The length of `[]` and `{}` in PostgreSQL's own form of JSON: two headers. */
 const EMPTY_JSON_BYTES = 8
 
-const constant = (node: Node, shape: Shape): Described => {
+const constant = (node: Node, shape: Shape): DescribedColumn => {
   if (node.fields.constisnull === 'true') return { shape: { kind: 'empty' }, isNullable: true }
   const text = textOf(node)
   const bytes = node.fields.constvalue

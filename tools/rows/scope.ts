@@ -2,15 +2,15 @@
 import type { Catalogue } from './catalogue.ts'
 import { filledIn, keyOf } from './filled.ts'
 import { isEmpty, isNode, type Node, nodeOf, nodesOf, numberOf, setOf } from './node-tree.ts'
-import { type Described, either, scalar } from './shape.ts'
+import { type DescribedColumn, either, scalar } from './shape.ts'
 
 /** A statement and the one around it, whose names it may use. */
 export type Scope = { readonly query: Node; readonly outer: Scope | null }
-export type Column = Described & { readonly name: string }
-type Describe = (expression: Node, scope: Scope) => Described
+export type Column = DescribedColumn & { readonly name: string }
+type Describe = (expression: Node, scope: Scope) => DescribedColumn
 
 const SELECT = 1
-const UNKNOWN: Described = { shape: scalar('unknown'), isNullable: true }
+const UNKNOWN: DescribedColumn = { shape: scalar('unknown'), isNullable: true }
 /** The kinds of name in FROM (`RTEKind` of PostgreSQL). */
 const KINDS = { table: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 }
 
@@ -34,7 +34,7 @@ export const columnsOf = (scope: Scope, describe: Describe): readonly Column[] =
 }
 
 /** A column of a union: what it is in either branch. */
-const ofOperation = (operation: Node, nth: number, scope: Scope, describe: Describe): Described => {
+const ofOperation = (operation: Node, nth: number, scope: Scope, describe: Describe): DescribedColumn => {
   if (operation.tag === 'RANGETBLREF') {
     const query = nodeOf(entryOf(scope, numberOf(operation, 'rtindex')), 'subquery')
     return (query && columnsOf({ query, outer: scope }, describe)[nth]) ?? UNKNOWN
@@ -60,18 +60,18 @@ export const outward = (scope: Scope, levels: number): Scope => {
 }
 
 /** Describes a column of a table, a subquery or a function in FROM. An outer join makes it nullable: PostgreSQL notes which do. */
-export const describeName = (name: Node, from: Scope, catalogue: Catalogue, describe: Describe): Described => {
+export const describeName = (name: Node, from: Scope, catalogue: Catalogue, describe: Describe): DescribedColumn => {
   const scope = outward(from, numberOf(name, 'varlevelsup'))
   const entry = entryOf(scope, numberOf(name, 'varno'))
   const nth = numberOf(name, 'varattno')
   const type = catalogue.shapeOf(numberOf(name, 'vartype'))
-  const expression = (list: string): Described => {
+  const expression = (list: string): DescribedColumn => {
     const found = nodesOf(entry, list)[nth - 1]
     return found ? describe(found, scope) : UNKNOWN
   }
-  const inside = (query: Node | null, outer: Scope): Described =>
+  const inside = (query: Node | null, outer: Scope): DescribedColumn =>
     (query && columnsOf({ query, outer }, describe)[nth - 1]) ?? { shape: type, isNullable: true }
-  const found = ((): Described => {
+  const found = ((): DescribedColumn => {
     switch (numberOf(entry, 'rtekind')) {
       case KINDS.table:
         return catalogue.column(numberOf(entry, 'relid'), nth)
@@ -96,7 +96,7 @@ export const describeName = (name: Node, from: Scope, catalogue: Catalogue, desc
   return { shape: found.shape, isNullable: isOuter || found.isNullable }
 }
 
-const ofCte = (entry: Node, scope: Scope, inside: (query: Node | null, outer: Scope) => Described): Described => {
+const ofCte = (entry: Node, scope: Scope, inside: (query: Node | null, outer: Scope) => DescribedColumn): DescribedColumn => {
   // A recursive statement names itself; only its first branch says what it holds, so nothing is promised.
   if (entry.fields.self_reference === 'true') return inside(null, scope)
   const home = outward(scope, numberOf(entry, 'ctelevelsup'))
@@ -112,7 +112,7 @@ const isSureFunction = (entry: Node, scope: Scope, describe: Describe): boolean 
   return call !== null && !describe(call, scope).isNullable
 }
 
-const ofValues = (entry: Node, nth: number, scope: Scope, describe: Describe): Described => {
+const ofValues = (entry: Node, nth: number, scope: Scope, describe: Describe): DescribedColumn => {
   const lists = entry.fields.values_lists
   const rows = Array.isArray(lists) ? lists.map(row => (Array.isArray(row) ? row[nth - 1] : null)) : []
   const described = rows.map(value => (isNode(value) ? describe(value, scope) : UNKNOWN))

@@ -9,12 +9,12 @@ export type Shape =
       /** TypeScript's alternatives, where fewer values are possible here than the type has. */
       readonly only: readonly string[] | null
     }
-  | { readonly kind: 'list'; readonly of: Described; readonly isJson: boolean }
-  | { readonly kind: 'object'; readonly fields: readonly (readonly [key: string, value: Described])[] }
+  | { readonly kind: 'list'; readonly of: DescribedColumn; readonly isJson: boolean }
+  | { readonly kind: 'object'; readonly fields: readonly (readonly [key: string, value: DescribedColumn])[] }
   /** Null, or an empty container of JSON: it takes any form. */
   | { readonly kind: 'empty' }
 
-export type Described = { readonly shape: Shape; readonly isNullable: boolean }
+export type DescribedColumn = { readonly shape: Shape; readonly isNullable: boolean }
 
 export const scalar = (type: string, only: readonly string[] | null = null): Shape => ({ kind: 'scalar', type, only })
 
@@ -40,7 +40,7 @@ const UNLIKE_IN_LISTS: ReadonlySet<string> = new Set(['int8', 'numeric'])
 const IN_JSON: Readonly<Record<string, string>> = { ...IN_ROWS, bytea: 'string', numeric: 'number', timestamptz: 'string' }
 
 /** A type as TypeScript. What the driver reads in no settled way is unknown, so that a statement has to cast it. */
-export const printed = ({ shape, isNullable }: Described, isJson = false): string => {
+export const printed = ({ shape, isNullable }: DescribedColumn, isJson = false): string => {
   const type = printedShape(shape, isJson)
   return isNullable && type !== 'unknown' ? `${type} | null` : type
 }

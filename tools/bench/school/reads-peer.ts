@@ -13,7 +13,7 @@ export type RecordedRead = {
   readonly statements: readonly Sql[]
   readonly answer: unknown
 }
-export type Recorded = {
+export type RecordedReads = {
   /** Each of its values is the list of digests of session tokens, or the time. */
   readonly session: Sql
   readonly reads: readonly RecordedRead[]
@@ -23,7 +23,7 @@ export type Recorded = {
 const CONNECTIONS = 6
 
 /** Serves the recorded reads on a port of its own, and answers the port. */
-export const servePeer = async (url: string, { session, reads }: Recorded): Promise<number> => {
+export const servePeer = async (url: string, { session, reads }: RecordedReads): Promise<number> => {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   // The database may end first.
   pool.on('error', () => undefined)

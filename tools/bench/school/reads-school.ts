@@ -7,7 +7,7 @@ import type { School } from '../../../apps/server/src/platform/school.ts'
 import type { Person } from '../../../apps/server/src/platform/sign-in/index.ts'
 import type { BenchPerson, BenchSchool } from './bench-school.ts'
 import { callInside, noting } from './call-inside.ts'
-import type { Recorded, RecordedRead } from './reads-peer.ts'
+import type { RecordedRead, RecordedReads } from './reads-peer.ts'
 
 /** Pupils of a class; a teacher reads for every eighth of them. */
 const PUPILS = 28
@@ -68,7 +68,7 @@ const atRest = (school: School): School => ({
 })
 
 /** Plays each read once for each person who asks it, and notes what the database was asked and what was answered. */
-export const recordReads = async (used: School, reads: readonly BenchRead[]): Promise<Recorded> => {
+export const recordReads = async (used: School, reads: readonly BenchRead[]): Promise<RecordedReads> => {
   const school = atRest(used)
   const recorded: RecordedRead[] = []
   const sessions: Sql[] = []

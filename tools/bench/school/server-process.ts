@@ -3,7 +3,7 @@
 import { openSchool } from '../../../apps/server/src/open-school.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 import { serveBoardgame } from './live-duels-peer.ts'
-import { type Recorded, servePeer } from './reads-peer.ts'
+import { type RecordedReads, servePeer } from './reads-peer.ts'
 
 const [url = '', ownerUrl = '', liveBusUrl = ''] = process.argv.slice(2)
 
@@ -15,7 +15,7 @@ const serveSchool = async (): Promise<number> => {
 }
 
 /** The program that serves: the school, its recorded reads, or boardgame.io, which is found from a file. */
-export type PeerOrder = Recorded | { readonly boardgameFrom: string } | null
+export type PeerOrder = RecordedReads | { readonly boardgameFrom: string } | null
 export type ServerOrder =
   | { readonly do: 'serve'; readonly peer: PeerOrder }
   | { readonly do: 'cpu' }

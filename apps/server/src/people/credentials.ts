@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts'
 type CredentialsChange = 'credential' | 'standing'
 
 /** The sessions that ended, for `closeSockets`, and the new version that later credentials must carry. */
-export type Renewed = { readonly endedSessionIds: readonly string[]; readonly credentialsVersion: number }
+export type RenewedCredentials = { readonly endedSessionIds: readonly string[]; readonly credentialsVersion: number }
 
 /**
  * Ends everything that was opened, issued or asked for before this change: sessions (those of an admin who acts as a test account too),
@@ -20,7 +20,7 @@ export type Renewed = { readonly endedSessionIds: readonly string[]; readonly cr
  * sign-in or link wait, which then turns out to be outdated. Passkeys are for staff: people who are suspended or leave the staff lose
  * theirs.
  */
-export const renewCredentials = async (tx: Transaction, personId: string, change: CredentialsChange): Promise<Renewed> => {
+export const renewCredentials = async (tx: Transaction, personId: string, change: CredentialsChange): Promise<RenewedCredentials> => {
   const { credentialsVersion } = await tx.one(sql<{ credentialsVersion: number }>`
     update people_person set credentials_version = credentials_version + 1, version = version + 1 where id = ${personId}
     returning credentials_version`)

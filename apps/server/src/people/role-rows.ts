@@ -6,7 +6,7 @@ import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import { schoolOrRefuse } from '../school/index.ts'
-import { type Renewed, renewCredentials } from './credentials.ts'
+import { type RenewedCredentials, renewCredentials } from './credentials.ts'
 import { rightsLost } from './domain-events.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { keepAnAdmin } from './last-admin.ts'
@@ -78,7 +78,7 @@ export const endRolesOf = async (tx: Transaction, classId: string): Promise<void
  * The length of a pupil's password cannot be told from its hash, and staff need a longer one. So a pupil who becomes staff chooses a new
  * password, with an emailed link if there is an address, otherwise with a link from an admin.
  */
-const askForStaffPassword = async (giving: Giving, account: Account): Promise<Renewed> => {
+const askForStaffPassword = async (giving: Giving, account: Account): Promise<RenewedCredentials> => {
   const { school, tx, browser, now } = giving
   const renewed = await renewCredentials(tx, account.id, 'credential')
   if (!account.passwordHash) return renewed

@@ -9,7 +9,7 @@ import type { School } from '../platform/school.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt, COUNTERS } from './attempts.ts'
 import { isCountedRight } from './counted-password.ts'
-import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
+import { closeSockets, type RenewedCredentials, renewCredentials } from './credentials.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { insertSelfNamed } from './names/index.ts'
 import { findOneTime, issueOneTime, useOneTime } from './one-time-rows.ts'
@@ -20,7 +20,7 @@ import { PERSON_TAKEN, unlessTaken } from './taken.ts'
 
 const ADDRESS_LINKS = ['verify-email', 'change-email'] as const
 
-type Confirmed = Renewed & { readonly personId: string }
+type Confirmed = RenewedCredentials & { readonly personId: string }
 
 /**
  * Creates the account that a sign-up asked for; a name that looks like a staff name awaits approval.

@@ -34,8 +34,8 @@ export type Practice = {
   readonly inputs: readonly EncounterInput[]
   readonly turns: readonly DrillTurn[]
 }
-type Shown = { readonly attempt: Attempt; readonly fight: Fight | null }
-type Seen = Pick<Attempt, 'state' | 'view' | 'solution'>
+type PracticeState = { readonly attempt: Attempt; readonly fight: Fight | null }
+type AttemptView = Pick<Attempt, 'state' | 'view' | 'solution'>
 
 const CONTEXT: BattleContext = { moves: MOVES, cards: {}, bosses: {} }
 const PUPIL = 'pupil'
@@ -86,7 +86,7 @@ const fightIn = (practice: Practice, { look: { battle, steps, state } }: NonNull
   }
 }
 
-const seen = (practice: Practice): Seen => {
+const seen = (practice: Practice): AttemptView => {
   const { encounterId, language, failures, inputs } = practice
   const { task } = requiredPractice(encounterId).encounter
   const dealing = dealt(practice)
@@ -105,7 +105,7 @@ const seen = (practice: Practice): Seen => {
 }
 
 /** The encounter after all that was played. */
-export const practised = (practice: Practice): Shown => {
+export const practised = (practice: Practice): PracticeState => {
   const { encounterId, language, seed, failures, inputs, turns } = practice
   const { chapter, encounter } = requiredPractice(encounterId)
   const drill = drilled(practice)

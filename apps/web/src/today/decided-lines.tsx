@@ -8,15 +8,15 @@ import styles from './decided-lines.module.css'
 import { useKeysOn } from './keys.ts'
 import { Keycap } from './keys-legend.tsx'
 import { keyOf } from './row-key.ts'
-import type { Decided } from './use-decisions.ts'
+import type { DecidedRow } from './use-decisions.ts'
 import { whoOf } from './waiting-list.tsx'
 import { t } from './words/index.ts'
 
 const SHOWN = 3
 
-const namedOf = ({ kind, row }: Decided): string => `${kind.what(row)}, ${row.who}`
+const namedOf = ({ kind, row }: DecidedRow): string => `${kind.what(row)}, ${row.who}`
 
-const sayOf = (entry: Decided): string => {
+const sayOf = (entry: DecidedRow): string => {
   const { state, decision, kind } = entry
   const said = { named: namedOf(entry), past: kind.deny?.past() ?? '' }
   const outcome = decision.approve ? 'approve' : 'deny'
@@ -29,11 +29,11 @@ const sayOf = (entry: Decided): string => {
 }
 
 type DecidedLinesProps = {
-  decided: readonly Decided[]
+  decided: readonly DecidedRow[]
   left: readonly { row: WaitingRow; kind: WaitingKind }[]
-  onUndo: (entry: Decided) => void
-  onAgain: (entry: Decided) => void
-  onForget: (entry: Decided) => void
+  onUndo: (entry: DecidedRow) => void
+  onAgain: (entry: DecidedRow) => void
+  onForget: (entry: DecidedRow) => void
 }
 
 /** One line for each decision of this visit and of the last hour, newest first, with Undo; and for what left without the reader. */

@@ -20,7 +20,7 @@ import { keyOf } from './row-key.ts'
 import styles from './today.module.css'
 import { UndoAsked } from './undo-asked.tsx'
 import { useAside } from './use-aside.ts'
-import { type Decided, useDecisions } from './use-decisions.ts'
+import { type DecidedRow, useDecisions } from './use-decisions.ts'
 import { useLeftAlone } from './use-left-alone.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useOpenRow } from './use-open-row.ts'
@@ -47,7 +47,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
   const [chosen, setChosen] = useState<string | null>(wanted)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [denied, setDenied] = useState<readonly WaitingRow[]>([])
-  const [asked, setAsked] = useState<Decided | null>(null)
+  const [asked, setAsked] = useState<DecidedRow | null>(null)
   const ready = useRef<Ready>(null)
   const onReady = useCallback((now: Ready) => {
     ready.current = now
@@ -119,7 +119,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
     if (refused.every(({ kind }) => kind.deny.longestReason === 0)) decideAll(refusedRows, { approve: false, reason: '', parts: null })
     else setDenied(refusedRows)
   }
-  const takeBack = async (entry: Decided): Promise<void> => {
+  const takeBack = async (entry: DecidedRow): Promise<void> => {
     if (entry.kind.loadUndo && entry.decision.approve) return setAsked(entry)
     const back = await undo(entry)
     if (back) setChosen(keyOf(back))

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { UndoProps, WaitingKind } from '../platform/waiting.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Part } from '../ui/messages/part.tsx'
-import type { Decided } from './use-decisions.ts'
+import type { DecidedRow } from './use-decisions.ts'
 
 const loaded = new Map<WaitingKind, ComponentType<UndoProps>>()
 const dialogOf = (kind: WaitingKind, load: () => Promise<ComponentType<UndoProps>>): ComponentType<UndoProps> => {
@@ -11,7 +11,7 @@ const dialogOf = (kind: WaitingKind, load: () => Promise<ComponentType<UndoProps
   return known
 }
 
-type UndoAskedProps = { entry: Decided; onDone: () => void; onCancel: () => void }
+type UndoAskedProps = { entry: DecidedRow; onDone: () => void; onCancel: () => void }
 
 /** Asks in the words of its feature before an approval is taken back. */
 export function UndoAsked({ entry: { kind, row }, onDone, onCancel }: UndoAskedProps) {

@@ -12,7 +12,7 @@ import { keyOf } from './row-key.ts'
 import { DECIDED, useDecidedLately, WAITING } from './use-waiting.ts'
 
 /** A decision of the reader. It is sent at once; a reader who closes the page loses none. */
-export type Decided = {
+export type DecidedRow = {
   readonly at: number
   readonly row: WaitingRow
   readonly kind: WaitingKind
@@ -30,7 +30,7 @@ export type Decided = {
 /** The reader's decisions since the page was loaded. They outlive the room: a reader who comes back sees them, and can take them back. */
 type Visit = {
   readonly personId: string
-  known: { readonly decided: readonly Decided[]; readonly away: ReadonlySet<string> }
+  known: { readonly decided: readonly DecidedRow[]; readonly away: ReadonlySet<string> }
   readonly listeners: Set<() => void>
   readonly underWay: Set<string>
   readonly send: Intentions
@@ -71,18 +71,18 @@ const isRefused = (error: unknown): boolean => error instanceof CallRefused && !
 const WORTH_AGAIN: readonly number[] = [401, 429]
 
 /** Whether the decision counts, as far as this visit knows. */
-const isCounted = ({ state }: Decided): boolean => state === 'done' || state === 'stands'
+const isCounted = ({ state }: DecidedRow): boolean => state === 'done' || state === 'stands'
 
 /**
  * Newest first: what the server does not know yet is newer than what it reports; of both, what this visit knows of it holds. Without
  * what somebody else has taken back: it waits again, or has been decided anew.
  */
 const together = (
-  visit: readonly Decided[],
+  visit: readonly DecidedRow[],
   lately: Lately,
   kinds: readonly WaitingKind[],
   waitsAgain: (key: string) => boolean,
-): readonly Decided[] => {
+): readonly DecidedRow[] => {
   const known = new Set(lately.map(keyOf))
   return [
     ...visit.filter(each => !known.has(keyOf(each.row)) && !(isCounted(each) && (each.isListed || waitsAgain(keyOf(each.row))))),
@@ -118,11 +118,11 @@ export function useDecisions({ rows: waiting }: Waits) {
 
   useEffect(() => {
     const listed = new Set(lately.data?.rows.map(keyOf))
-    const isNew = (each: Decided): boolean => isCounted(each) && !each.isListed && listed.has(keyOf(each.row))
+    const isNew = (each: DecidedRow): boolean => isCounted(each) && !each.isListed && listed.has(keyOf(each.row))
     if (decided.some(isNew)) remember({ decided: decided.map(each => (isNew(each) ? { ...each, isListed: true } : each)) })
   })
 
-  const change = (at: number, more: Partial<Decided>): void =>
+  const change = (at: number, more: Partial<DecidedRow>): void =>
     remember({ decided: visit.known.decided.map(each => (each.at === at ? { ...each, ...more } : each)) })
   /** The list is asked for although nobody looks at it: a reader who comes back in the meantime would see what is decided once more. */
   const askAgain = (kinds: readonly WaitingKind[]): Promise<unknown> =>
@@ -130,7 +130,7 @@ export function useDecisions({ rows: waiting }: Waits) {
       ...([WAITING, DECIDED] as const).map(name => answers.invalidateQueries({ queryKey: answerKey(name, {}), refetchType: 'all' })),
       answers.invalidate([...new Set(kinds.flatMap(({ changes }) => changes))]),
     ])
-  const decideOne = async ({ at, kind, row, decision }: Decided): Promise<void> => {
+  const decideOne = async ({ at, kind, row, decision }: DecidedRow): Promise<void> => {
     try {
       const answer = await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
       answers.change(answerKey(WAITING, {}), without(keyOf(row)))
@@ -144,7 +144,7 @@ export function useDecisions({ rows: waiting }: Waits) {
   const decide = async (those: readonly { readonly kind: WaitingKind; readonly row: WaitingRow }[], decision: Decision): Promise<void> => {
     const entries = those
       .filter(({ row }) => !underWay.has(keyOf(row)))
-      .map(({ kind, row }): Decided => {
+      .map(({ kind, row }): DecidedRow => {
         visit.count += 1
         return { ...NEW, at: visit.count, row, kind, decision }
       })
@@ -162,10 +162,10 @@ export function useDecisions({ rows: waiting }: Waits) {
 
   const forget = (at: number): void => remember({ decided: visit.known.decided.filter(each => each.at !== at) })
   /** The row that has what was taken back. */
-  const backAs = ({ kind, row }: Decided): WaitingRow =>
+  const backAs = ({ kind, row }: DecidedRow): WaitingRow =>
     answers.getQueryData<Waits>(answerKey(WAITING, {}))?.rows.find(each => each.kind === row.kind && kind.isBack?.(each, row)) ?? row
   /** Takes one decision back, and returns the row that waits again. Null when it stays: its line says why. */
-  const undo = async (entry: Decided): Promise<WaitingRow | null> => {
+  const undo = async (entry: DecidedRow): Promise<WaitingRow | null> => {
     const { at, kind, row } = entry
     const intention = `undo ${keyOf(row)}`
     const takeBack = kind.undo

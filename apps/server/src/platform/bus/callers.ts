@@ -1,4 +1,4 @@
-import type { Affected } from '../sign-in/index.ts'
+import type { AffectedPeople } from '../sign-in/index.ts'
 import type { Notifications } from './notifications.ts'
 
 /**
@@ -9,7 +9,7 @@ const CHANNEL = 'xiotein_callers'
 
 type CallersHeard = {
   /** Somebody's session, role or membership changed, on this node or on another. */
-  readonly onChanged: (concerned: Affected) => void
+  readonly onChanged: (concerned: AffectedPeople) => void
   /** Whether such changes arrive now. */
   readonly onHearing: (hears: boolean) => void
   /** Changes may have been missed. */

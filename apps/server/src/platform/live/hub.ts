@@ -3,7 +3,7 @@ import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { EmittedEvent, EndedSessions, Hub } from '../live-event.ts'
-import type { Affected, Person } from '../sign-in/index.ts'
+import type { AffectedPeople, Person } from '../sign-in/index.ts'
 import { openBroadcasts } from './broadcasts.ts'
 import { openHandshake } from './handshake.ts'
 import { SIGN_IN_WITHIN_MS } from './limits.ts'
@@ -47,7 +47,7 @@ export const isLiveUpgrade = ({ headers, url }: IncomingMessage): boolean =>
 export const openHub = (
   app: FastifyInstance,
   options: HubOptions,
-): Hub & { judge(concerned: Affected): void; count(): number; readonly recent: RecentEvents } => {
+): Hub & { judge(concerned: AffectedPeople): void; count(): number; readonly recent: RecentEvents } => {
   const { log } = options
   const handshake = openHandshake(options)
   const recent = openRecentEvents(options.node.slice(0, NODE_LETTERS))

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Affected, affects, type Caller, type Person } from './caller.ts'
+import { type AffectedPeople, affects, type Caller, type Person } from './caller.ts'
 
 /** Every change of a caller is announced, and the end of a session is known beforehand; this limit is a safeguard for unforeseen cases. */
 const KEPT_MS = 60_000
@@ -8,7 +8,7 @@ const MOST = 20_000
 export type CallerCache = {
   identify(token: string): Promise<Caller>
   /** Somebody's session, role or membership changed: drops the cached callers that it affects. */
-  forget(concerned: Affected): void
+  forget(concerned: AffectedPeople): void
   /** False while changes on other nodes cannot be received; nothing is cached then. */
   trust(heard: boolean): void
 }
@@ -22,7 +22,7 @@ export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: 
   /** The keys in `known` by person, and by acting admin too. */
   const keysOf = new Map<string, Set<string>>()
   /** For each query that is running: the changes received since it began. */
-  const underWay = new Set<Affected[]>()
+  const underWay = new Set<AffectedPeople[]>()
   let trusted = false
 
   const idsOf = ({ personId, actingAdminId }: Person): string[] => (actingAdminId === null ? [personId] : [personId, actingAdminId])
@@ -31,7 +31,7 @@ export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: 
     known.set(key, { caller, until: Math.min(nowMs() + KEPT_MS, caller.changesAtMs ?? Infinity) })
     for (const id of idsOf(caller)) keysOf.set(id, (keysOf.get(id) ?? new Set()).add(key))
   }
-  const forgetKept = (concerned: Affected): void => {
+  const forgetKept = (concerned: AffectedPeople): void => {
     if (concerned === 'everybody') {
       known.clear()
       keysOf.clear()
@@ -40,7 +40,7 @@ export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: 
     for (const key of keysOf.get(concerned.personId) ?? []) known.delete(key)
     keysOf.delete(concerned.personId)
   }
-  const forget = (concerned: Affected): void => {
+  const forget = (concerned: AffectedPeople): void => {
     for (const changes of underWay) changes.push(concerned)
     forgetKept(concerned)
   }
@@ -55,7 +55,7 @@ export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: 
       const kept = known.get(key)
       if (kept && kept.until > nowMs() && hears()) return kept.caller
       known.delete(key)
-      const changes: Affected[] = []
+      const changes: AffectedPeople[] = []
       underWay.add(changes)
       try {
         const caller = await ask(token)

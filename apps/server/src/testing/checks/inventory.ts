@@ -10,14 +10,14 @@ import type { RetentionKind } from '@xiotein/game/rules'
 /** A row of docs/privacy.md by its first words, or "school": settings and things of the school that say nothing about a person. */
 type Purpose = string
 /** A kind of `RETENTION`; or until the account is erased; or as long as the ledger and the school. */
-type Kept = RetentionKind | 'erased' | 'ledger' | 'school'
+type KeptFor = RetentionKind | 'erased' | 'ledger' | 'school'
 /** A part of the download of a person's data; the account itself; or none, because it is a digest, expires or names nobody. */
 type Exported = string
 /** The fate of the rows about a person who is erased. A pseudonym stays where others or the ledger need the row. */
 type Erased = 'deleted' | 'pseudonym' | 'none'
 /** The columns: `*` says who it is, `!` is secret and in no download, `~` are words or pictures of people; others are facts. */
 type Columns = string
-type TableInventory = readonly [Purpose, Kept, Exported, Erased, Columns]
+type TableInventory = readonly [Purpose, KeptFor, Exported, Erased, Columns]
 
 const ofSchool = (columns: Columns): TableInventory => ['school', 'school', 'none', 'none', columns]
 

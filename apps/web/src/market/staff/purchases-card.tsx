@@ -12,7 +12,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import styles from './staff.module.css'
-import { type Sold, usePurchases } from './use-purchases.ts'
+import { type Purchase, usePurchases } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 const TONES = { held: 'plain', waiting: 'pending', used: 'good', refunded: 'warn' } as const
@@ -21,7 +21,7 @@ const TONES = { held: 'plain', waiting: 'pending', used: 'good', refunded: 'warn
 export function PurchasesCard() {
   const [classId, setClassId] = useState('')
   const [perk, setPerk] = useState('')
-  const [refunded, setRefunded] = useState<Sold | null>(null)
+  const [refunded, setRefunded] = useState<Purchase | null>(null)
   const wanted = useSettled(perk).trim()
   const filter = { ...(classId && { classId }), ...(wanted && { query: wanted }) }
   const { query, page, turning, onNewer, onOlder } = usePurchases(filter)
@@ -73,7 +73,7 @@ export function PurchasesCard() {
   )
 }
 
-function RefundButton({ sold, onPress }: { sold: Sold; onPress: () => void }) {
+function RefundButton({ sold, onPress }: { sold: Purchase; onPress: () => void }) {
   if (!sold.refundable) return null
   return (
     <Button look="secondary" size="small" onClick={onPress} aria-label={t('refund.for', { artifact: sold.name, user: sold.pupilName })}>

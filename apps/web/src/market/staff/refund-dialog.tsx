@@ -7,7 +7,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { marketApi } from '../use-market.ts'
-import { PURCHASE_READS, type Sold } from './use-purchases.ts'
+import { PURCHASE_READS, type Purchase } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 const LONGEST_REASON = 200
@@ -16,7 +16,7 @@ const LONGEST_REASON = 200
 const plainReason = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** Gives the price of a perk or an artifact back. The pupil reads the reason. */
-export function RefundDialog({ sold, onClose }: { sold: Sold; onClose: () => void }) {
+export function RefundDialog({ sold, onClose }: { sold: Purchase; onClose: () => void }) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

@@ -5,7 +5,7 @@ import type { Wait } from '../../platform/subscriptions.ts'
 import { usePages, useRead } from '../../platform/use-read.ts'
 import { marketApi } from '../use-market.ts'
 
-export type Sold = OutputOf<MarketCalls['market.purchases']>['rows'][number]
+export type Purchase = OutputOf<MarketCalls['market.purchases']>['rows'][number]
 export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
 
 /** The reads that a refund changes. */

@@ -4,10 +4,10 @@ import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
-import { isDay, type Paced } from './plan.ts'
+import { type ChapterPace, isDay } from './plan.ts'
 
 type PaceRowProps = {
-  paced: Paced
+  paced: ChapterPace
   pupils: number
   today: string
   /** The day in the form; an empty text for none. */
@@ -26,7 +26,7 @@ export const before = (day: string, isForeign: boolean): string => {
 }
 
 /** Describes the day, in words. */
-const sentence = ({ opensOn }: Paced, day: string, today: string, isForeign: boolean): string => {
+const sentence = ({ opensOn }: ChapterPace, day: string, today: string, isForeign: boolean): string => {
   if (!isDay(day)) return t('pace.year')
   const is = day === '' ? t('pace.always') : day <= today ? t('pace.open', { day: readDay(day) }) : t('pace.opens', { day: readDay(day) })
   return day === (opensOn ?? '') ? is : `${is} ${before(opensOn ?? '', isForeign)}`

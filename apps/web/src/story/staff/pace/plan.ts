@@ -5,7 +5,7 @@ import { breakOf, schoolWeeksFrom } from '@xiotein/game/story'
 export type Pace = OutputOf<StoryCalls['story.pace']>
 /** The days of a class, as the call for several classes gives and takes them. */
 export type DaysOfClass = OutputOf<StoryCalls['story.paces']>['classes'][number]
-export type Paced = Pace['chapters'][number]
+export type ChapterPace = Pace['chapters'][number]
 
 /** The day of each chapter as `2026-11-25`; an empty text where it has none. */
 export type Days = Readonly<Record<number, string>>
