@@ -37,6 +37,8 @@ type Report = {
 
 type Ran = { readonly exitCode: number | null; readonly said: string; readonly report: Report | null }
 
+const isOfNight = (file: string): boolean => file.endsWith('.night.test.ts')
+
 /** Runs test files of the copy; `titles` are beginnings of those that are wanted, or none for all. */
 const runTests = async (copy: string, files: readonly string[], titles: readonly string[]): Promise<Ran> => {
   const report = join(copy, REPORT)
@@ -51,8 +53,13 @@ const runTests = async (copy: string, files: readonly string[], titles: readonly
       .concat(['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${join(copy, CACHE)}`])
       .concat(['--reporter=json', `--outputFile=${report}`])
       .concat(files),
-    // The guards are tried by the short form of the tests, by night too.
-    { cwd: copy, env: { ...process.env, NODE_ENV: '', XIOTEIN_NIGHT: '' }, timeout: PATIENCE_MS, killSignal: 'SIGKILL' },
+    // The guards are tried by the short form of the tests, by night too, unless only a test of the night tries them.
+    {
+      cwd: copy,
+      env: { ...process.env, NODE_ENV: '', XIOTEIN_NIGHT: files.some(isOfNight) ? '1' : '' },
+      timeout: PATIENCE_MS,
+      killSignal: 'SIGKILL',
+    },
   )
   let said = ''
   const hear = (chunk: Buffer): void => {

@@ -178,7 +178,7 @@ export const callGuards: readonly Guard[] = [
     file: `${HTTP}/mount-calls.ts`,
     text: "=> [browser.source, browser.deviceTokens[0] ?? '']",
     without: "=> [browser.source.slice(0, 0), '']",
-    tests: [`${CHECKS}/strangers.test.ts`],
+    tests: [`${CHECKS}/strangers-flood.night.test.ts`],
     title: '2,700 requests of one',
   },
   {

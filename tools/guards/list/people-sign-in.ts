@@ -126,7 +126,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: 'if (stranger === null) throw refuseForAMoment(school)',
     without: 'if (stranger === null) return',
     tests: [`${PEOPLE}/spraying.test.ts`],
-    title: 'one password tried on 600',
+    title: 'one password tried on many',
   },
   {
     id: 'sign-in-costs-the-same',
