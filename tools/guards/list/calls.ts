@@ -3,7 +3,7 @@ import type { Guard } from '../guard.ts'
 const HTTP = 'apps/server/src/platform/http'
 const DATABASE = 'apps/server/src/platform/database'
 const CHECKS = 'apps/server/src/testing/checks'
-const FOREIGN = { tests: [`${CHECKS}/surface.test.ts`], title: 'F3:' }
+const FOREIGN = { tests: [`${CHECKS}/surface.test.ts`], title: 'F3, F11:' }
 const HEADERS = { tests: [`${CHECKS}/surface.test.ts`], title: 'F2:' }
 const BROKEN = { tests: [`${CHECKS}/surface.test.ts`], title: 'A7, F8:' }
 const COOKIES = { tests: ['apps/server/src/people/sessions.test.ts'], title: 'cookies are for the server alone' }
@@ -134,7 +134,7 @@ export const callGuards: readonly Guard[] = [
     text: ' && isPlain(request))',
     without: ')',
     tests: [`${CHECKS}/odd-bytes.test.ts`],
-    title: 'F5: what no browser',
+    title: 'what no browser',
   },
   {
     id: 'refused-uploads-cut-off',

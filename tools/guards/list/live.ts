@@ -76,7 +76,7 @@ export const liveGuards: readonly Guard[] = [
     without: '',
     also: [{ file: `${LIVE}/watching.ts`, text: '  socket.disconnect(true)\n', without: '' }],
     tests: [`${CHECKS}/live.test.ts`],
-    title: 'E6, A5:',
+    title: 'E6, A5, G2:',
   },
   {
     id: 'live-judged-for-whom-it-affects',

@@ -15,7 +15,7 @@ const FAILURES = [
 
 type Call = { left: number; readonly nth: number; hasFailed: boolean }
 
-export type FailingDatabase = {
+type FailingDatabase = {
   readonly db: Database
   /** Does the work while its nth statement fails, odd ones in one way and even ones in the other; returns whether there was one. */
   failing<Result>(nth: number, work: () => Promise<Result>): Promise<{ readonly result: Result; readonly hasFailed: boolean }>
