@@ -1,8 +1,8 @@
-// C1 and C2: app or database are killed in the middle of spends; the spender retries with the same key.
+// C1 and C2: app or database are killed in the middle of spends; the spender retries with the same key. C8: no index is damaged by it.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { sql } from '../../platform/database/index.ts'
+import { type Database, sql } from '../../platform/database/index.ts'
 import { bundled } from '../bundled.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { isAtRest, judgeTimes } from './goals.ts'
@@ -17,6 +17,14 @@ const CREDIT = 2_000
 const SPENDS = byDay(60, 10_000)
 const MOST_RETURN_MS = 5_000
 const BETWEEN_KILLS_MS = byDay(200, 2_000)
+
+/** Compares every index with its table; PostgreSQL raises an error where one is damaged. Returns how many there are. */
+const examineIndexes = async (db: Database): Promise<number> => {
+  await db.run({ name: '', text: 'create extension amcheck', values: [] })
+  const text = `select bt_index_check(i.indexrelid, true) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where a.amname = 'btree' and c.relpersistence = 'p'`
+  return (await db.rows({ name: '', text, values: [] })).length
+}
 
 let made: Awaited<ReturnType<typeof bundled>>
 beforeAll(async () => {
@@ -80,6 +88,7 @@ test.each([
         await db.one<{ spends: number }>(sql`select count(*) as spends from ledger_posting where amount = -1 and balance_after is not null`)
       ).spends,
     }))
+    expect(await school.ask(examineIndexes)).toBeGreaterThan(200)
     const returns = backAfterMs.sort((a, b) => a - b)
     const [median = 0, slowest = 0] = [returns[Math.floor(returns.length / 2)], returns.at(-1)]
     record(check, {
