@@ -53,7 +53,7 @@ export const threats: readonly Threat[] = [
     stoppedBy:
       'Calls without a session share four places, in turn for networks and browsers. When too many wait, the newest call of the person who has most waiting is refused, and the passwords of known people are checked first.',
     guards: ['strangers-in-turn'],
-    checkedBy: [`${CHECKS}/strangers.test.ts`, 'apps/server/src/people/sign-in-flood.test.ts'],
+    checkedBy: [`${CHECKS}/strangers.test.ts`, `${CHECKS}/strangers-flood.night.test.ts`, 'apps/server/src/people/sign-in-flood.test.ts'],
   },
   {
     who: 'stranger',
