@@ -25,11 +25,11 @@ const browser: Browser = {
   note: () => undefined,
 }
 
-type Asked = { classId: string; pupilId: string; artifactName: string; status: 'pending' | 'approved' | 'denied' }
+type PerkRequest = { classId: string; pupilId: string; artifactName: string; status: 'pending' | 'approved' | 'denied' }
 
 /** Stores and decides requests as a later feature would, with the permission of that class. */
 const openHandler = () => {
-  const requests = new Map<string, Asked>()
+  const requests = new Map<string, PerkRequest>()
   const handler: RequestHandler = {
     standings: async (_db, caller, requestIds) =>
       new Map(
@@ -103,18 +103,23 @@ const open = async () => {
   return { school, served, requests, ask, teacher, colleague, stranger, keeper, ada }
 }
 
-type Opened = Awaited<ReturnType<typeof open>>
-const performAs = async (house: Opened & { school: TestSchool }, visitor: Visitor, name: string, input: unknown): Promise<unknown> => {
+type OpenedSchool = Awaited<ReturnType<typeof open>>
+const performAs = async (
+  house: OpenedSchool & { school: TestSchool },
+  visitor: Visitor,
+  name: string,
+  input: unknown,
+): Promise<unknown> => {
   const served = house.served.find(each => each.name === name)
   if (!served) throw new Error(`no call ${name}`)
   const caller = await identify(house.school.school, visitor.cookie.replace('xiotein=', ''))
   return perform(house.school.school, { served, caller, rawInput: input, key: randomUUID(), browser })
 }
-const bell = async (house: Opened, visitor: Visitor) => {
+const bell = async (house: OpenedSchool, visitor: Visitor) => {
   const { notices } = noticesCalls['notices.mine'].output.parse(await performAs(house, visitor, 'notices.mine', {}))
   return notices.filter(notice => notice.type === 'artifact_usage')
 }
-const decide = (house: Opened, visitor: Visitor, input: InputOf<(typeof noticesCalls)['notices.decide']>) =>
+const decide = (house: OpenedSchool, visitor: Visitor, input: InputOf<(typeof noticesCalls)['notices.decide']>) =>
   performAs(house, visitor, 'notices.decide', input) as Promise<z.output<typeof request>>
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(

@@ -77,9 +77,9 @@ const oneOfEach = () => {
 }
 
 /** An attempt of somebody who has read that far. */
-type Opened = { readonly episode: string; readonly id: string; readonly kind: keyof typeof RULES }
+type OpenEncounter = { readonly episode: string; readonly id: string; readonly kind: keyof typeof RULES }
 
-const openedAt = async (writer: Writer, { personId }: Visitor, { episode, id, kind }: Opened) => {
+const openedAt = async (writer: Writer, { personId }: Visitor, { episode, id, kind }: OpenEncounter) => {
   await writer.run(sql`
     insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${personId}, ${episode}, now()) on conflict do nothing`)
   const attemptId = randomUUID()

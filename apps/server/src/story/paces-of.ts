@@ -1,16 +1,17 @@
 import { CHAPTERS } from '@xiotein/content/story'
+import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import { chaptersOf } from './chapters-of.ts'
-import { sumOf } from './settle.ts'
+import { rewardOf } from './settle.ts'
 
 const WEEK_MS = 7 * DAY_MS
 /** The usual time of a chapter, where nothing is known yet. */
 const USUAL_CHAPTER_WEEKS = 4
 
 /** The PP that each chapter pays in all, the first one first. */
-export const chapterPp: readonly number[] = CHAPTERS.map(({ challenges, rewards }) =>
-  challenges.reduce((sum, challenge) => sum + sumOf(challenge, 'pp'), rewards.pp),
+export const chapterPp: readonly number[] = CHAPTERS.map(
+  ({ challenges, rewards }) => rewards.pp + sum(challenges.map(challenge => rewardOf(challenge, 'pp'))),
 )
 
 /** The requirements of each chapter, and the XP that it gives in all, the first one first. */
@@ -18,7 +19,7 @@ export const storyGates: readonly { readonly minLevel: number; readonly minPower
   ({ challenges, rewards, gates: { minLevel, minPower } }) => ({
     minLevel,
     minPower,
-    xp: challenges.reduce((sum, challenge) => sum + sumOf(challenge, 'xp'), rewards.xp),
+    xp: rewards.xp + sum(challenges.map(challenge => rewardOf(challenge, 'xp'))),
   }),
 )
 

@@ -51,7 +51,7 @@ export const pay = async (change: Change, payments: readonly Payment[]): Promise
 }
 
 /** The XP or PP that a challenge pays. */
-export const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
+export const rewardOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
   sum(rewards.filter(reward => reward.type === type).map(({ value }) => Number(value)))
 
 type Done = { readonly id: string; readonly personId: string; readonly challenge: Challenge }
@@ -92,8 +92,8 @@ export const complete = async (
   const settled = await settleUndone(change, done)
   const rows = done.map(each => ({
     ...each,
-    xp: sumOf(each.challenge, 'xp'),
-    pp: sumOf(each.challenge, 'pp') - (settled.get(each.id) ?? 0),
+    xp: rewardOf(each.challenge, 'xp'),
+    pp: rewardOf(each.challenge, 'pp') - (settled.get(each.id) ?? 0),
   }))
   const xpGiven = await pay(
     change,

@@ -25,7 +25,7 @@ import { ascensionOf, isComplete, isOpen, type Strength } from './gates.ts'
 import { isDoable } from './handed-in/doable.ts'
 import { foundChallenge } from './handed-in/work-rows.ts'
 import { NOTHING_STORED, progressIn, type StoredEpisode, type StoredProgress } from './progress-rows.ts'
-import { dueIn, sumOf } from './settle.ts'
+import { dueIn, rewardOf } from './settle.ts'
 import { isByStaff } from './standing/take-back.ts'
 
 const AT = new Date('2026-11-25T15:00:00Z')
@@ -56,7 +56,7 @@ class StoryInMemory {
     const challenges = [...this.stored.challenges.keys()].flatMap(id => foundChallenge(id)?.challenge ?? [])
     const claimed = CHAPTERS.filter(chapter => this.in(chapter).claimed)
     return (
-      challenges.reduce((sum, challenge) => sum + sumOf(challenge, 'xp'), 0) +
+      challenges.reduce((sum, challenge) => sum + rewardOf(challenge, 'xp'), 0) +
       claimed.reduce((sum, { rewards }) => sum + rewards.xp, 0) +
       this.world.classXp
     )

@@ -27,7 +27,7 @@ it('A list that a colleague has changed meanwhile is shown anew, and saved on to
   })
   const first = [{ id: 'a', label: 'Homework' }]
   const theirs = [...first, { id: 'b', label: 'Kind words' }]
-  function Opened() {
+  function OpenDialog() {
     const [reasons, setReasons] = useState(first)
     return (
       <>
@@ -38,7 +38,7 @@ it('A list that a colleague has changed meanwhile is shown anew, and saved on to
       </>
     )
   }
-  const { user } = showScreen(<Opened />)
+  const { user } = showScreen(<OpenDialog />)
   fireEvent.click(screen.getByText('a colleague saves'))
   await user.type(screen.getByLabelText('Reason 1'), ' done')
   await user.click(screen.getByRole('button', { name: 'Save reasons' }))

@@ -50,7 +50,7 @@ export function GalleryParts() {
           <Buttons />
           <Figures />
           <Overlays />
-          <Waiting />
+          <Placeholders />
         </Stack>
         <Stack>
           <GalleryForms />
@@ -217,7 +217,7 @@ function Overlays() {
   )
 }
 
-function Waiting() {
+function Placeholders() {
   return (
     <Card>
       <CardHead title="Waiting" />

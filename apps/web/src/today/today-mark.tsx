@@ -1,3 +1,4 @@
+import { sum } from '@xiotein/game/rules'
 import { TabCount } from '../ui/actions/tabs.tsx'
 import { dateOf, readClock, readTime } from '../ui/school-time.ts'
 import { locale } from '../ui/speech.ts'
@@ -17,7 +18,7 @@ export function TodayLead() {
   const { data } = useWaiting()
   const now = useMinute()
   const day = capital(readTime(now, { weekday: 'long', day: 'numeric', month: 'long' }))
-  const count = data?.counts.reduce((sum, each) => sum + each.count, 0) ?? null
+  const count = data ? sum(data.counts.map(each => each.count)) : null
   const oldest = data?.rows[0]?.since
   if (count === null) return t('lead.day', { day })
   if (count === 0 || oldest === undefined) return t('lead.nothing', { day })

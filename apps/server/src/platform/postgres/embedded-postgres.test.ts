@@ -26,16 +26,16 @@ const start = async (options: Partial<StartOptions> = {}): Promise<EmbeddedPostg
   return server
 }
 
-type Said = { ownerUrl?: string; url?: string; pid?: number; refusal?: string; line?: string }
+type ChildMessage = { ownerUrl?: string; url?: string; pid?: number; refusal?: string; line?: string }
 
 /** Starts another process on the same folder; resolves when it runs or has refused. */
-const startApp = async (): Promise<Said & { app: ChildProcess }> => {
+const startApp = async (): Promise<ChildMessage & { app: ChildProcess }> => {
   const app = spawn(process.execPath, [testApp.program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   apps.push(app)
   for await (const text of createInterface({ input: app.stdout })) {
-    const said = JSON.parse(text) as Said
+    const said = JSON.parse(text) as ChildMessage
     if (said.line === undefined) return { ...said, app }
     lines.push(said.line)
   }

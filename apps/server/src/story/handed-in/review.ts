@@ -13,7 +13,7 @@ import { classIdsWith } from '../../platform/sign-in/index.ts'
 import { emitWork } from '../emit-review.ts'
 import { mayReviewSome } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
-import { complete, sumOf } from '../settle.ts'
+import { complete, rewardOf } from '../settle.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
 import { asMatter, foundChallenge, oldestWork, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
@@ -64,8 +64,8 @@ export const waiting = serve(
             .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
           classNames: theirs.filter(classId => mayGuidePupil(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
           handedInAt: handedInAt.toISOString(),
-          xp: sumOf(found, 'xp'),
-          pp: sumOf(found, 'pp'),
+          xp: rewardOf(found, 'xp'),
+          pp: rewardOf(found, 'pp'),
         },
       ]
     })

@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/sign-in/index.ts'
 import { emitWork } from '../emit-review.ts'
 import { openNow } from '../opened-rows.ts'
 import { lockStories } from '../progress-rows.ts'
-import { sumOf } from '../settle.ts'
+import { rewardOf } from '../settle.ts'
 import { settleAll } from '../settle-all.ts'
 import { isDoable, type Pupil, pupilsNow } from './doable.ts'
 import { countAsDone } from './review.ts'
@@ -64,8 +64,8 @@ export const toTick = (powers: readonly PowerPart[]) =>
           description: description[language],
           inClass: challenge.evidence.by === 'ticked',
           required: isRequired(challenge, chapter),
-          xp: sumOf(challenge, 'xp'),
-          pp: sumOf(challenge, 'pp'),
+          xp: rewardOf(challenge, 'xp'),
+          pp: rewardOf(challenge, 'pp'),
           ready,
           done: pupils.map(({ personId }) => personId).filter(isDone),
           waiting: (waiting.get(id) ?? []).map(({ personId, workId }) => ({ personId, workId })),

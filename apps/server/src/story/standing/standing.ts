@@ -14,7 +14,7 @@ import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../ga
 import { ALL_CHALLENGES, type ChallengeInChapter, DONE_IN_CLASS } from '../handed-in/work-rows.ts'
 import { percentOf } from '../journey.ts'
 import { progressIn, type StoredProgress, storedOfAll } from '../progress-rows.ts'
-import { sumOf } from '../settle.ts'
+import { rewardOf } from '../settle.ts'
 import { isByStaff, isSeenDone } from './take-back.ts'
 
 type Next = OutputOf<(typeof storyCalls)['story.standing']>['pupils'][number]['next']
@@ -74,8 +74,8 @@ const grantableOf = (stored: StoredProgress, strength: Strength, language: Langu
     .map(challenge => ({
       id: challenge.id,
       title: challenge.title[language],
-      xp: sumOf(challenge, 'xp'),
-      pp: sumOf(challenge, 'pp'),
+      xp: rewardOf(challenge, 'xp'),
+      pp: rewardOf(challenge, 'pp'),
     }))
 
 /** Whether staff counted something as done that the program may have seen since. */
@@ -91,8 +91,8 @@ const takeableOf = (stored: StoredProgress, isSeen: (found: ChallengeInChapter) 
     is: 'challenge' as const,
     id: challenge.id,
     title: challenge.title[language],
-    xp: sumOf(challenge, 'xp'),
-    pp: sumOf(challenge, 'pp'),
+    xp: rewardOf(challenge, 'xp'),
+    pp: rewardOf(challenge, 'pp'),
   })),
   ...CHAPTERS.filter(chapter => !progressIn(stored, chapter).claimed).flatMap(chapter =>
     chapter.encounters

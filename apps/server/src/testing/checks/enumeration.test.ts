@@ -34,7 +34,7 @@ const populate = async (school: TestSchool): Promise<Record<Kind, string[]>> => 
 /** A network's jitter hides that much. */
 const MOST_DIFFERENCE_MS = 5
 
-type Seen = { answers: Set<string>; statements: Set<number>; hashes: Set<number>; cpuMs: number; times: number[] }
+type Observations = { answers: Set<string>; statements: Set<number>; hashes: Set<number>; cpuMs: number; times: number[] }
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** Asks once for each name, alternating the kinds so that the machine's load affects all alike, and records what could be told apart. */
@@ -45,11 +45,11 @@ const compare = async (
   inputOf: (name: string) => Record<string, string>,
   settled: () => Promise<void>,
   cookie = '',
-): Promise<Record<Kind, Seen>> => {
+): Promise<Record<Kind, Observations>> => {
   const atRest = await isAtRest()
   const seen = Object.fromEntries(
     KINDS.map(kind => [kind, { answers: new Set(), statements: new Set(), hashes: new Set(), cpuMs: 0, times: [] }]),
-  ) as unknown as Record<Kind, Seen>
+  ) as unknown as Record<Kind, Observations>
   const { db } = school
   const { passwords } = school.school
   const hashing = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'isRight')]

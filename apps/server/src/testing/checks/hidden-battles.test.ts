@@ -58,7 +58,7 @@ type Group = {
   /** Of the running battle. */
   secrets: Secrets | null
 }
-type Found = { readonly leaks: string[]; answers: number; frames: number; views: number }
+type Findings = { readonly leaks: string[]; answers: number; frames: number; views: number }
 
 const openGroups = (rooms: readonly FullClass[]): Group[] =>
   rooms
@@ -157,7 +157,7 @@ const jsonIn = (text: string): unknown => {
   }
 }
 
-const judging = (found: Found) => {
+const judging = (found: Findings) => {
   const judge = (group: Group, reader: Pupil, text: string, where: string): void => {
     const { secrets } = group
     if (secrets === null) return
@@ -176,7 +176,7 @@ const judging = (found: Found) => {
 }
 
 /** Receives every byte that a node sends to somebody, who asks for topics of others, too. */
-const listen = async (address: string, group: Group, reader: Pupil, found: Found): Promise<void> => {
+const listen = async (address: string, group: Group, reader: Pupil, found: Findings): Promise<void> => {
   const { judge, judgeView } = judging(found)
   const options = { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie: reader.cookie } }
   const socket = io(address, options)
@@ -208,7 +208,7 @@ const decide = ({ fighters }: Fight, { personId }: Pupil, dice: Dice) => {
   return dice.between(0, 10) === 0 ? [{ card: CARD, target: null }] : moves.slice(0, 2)
 }
 
-const playing = (nodes: Served, db: Database, found: Found) => {
+const playing = (nodes: Served, db: Database, found: Findings) => {
   const { judge, judgeView } = judging(found)
   const tries = { lost: 0, busy: 0 }
   const send = async (call: string, group: Group, sender: Pupil, input: unknown, expected = 200): Promise<Record<string, unknown>> => {
@@ -320,7 +320,7 @@ test('D6: in duels nobody is told a hand, an energy, a sealed choice or how the 
   const groups = openGroups(await fillFullSchool(db, CLASSES, 3 * GROUPS))
   await inSquads(db, groups)
   await handOut(db, groups)
-  const found: Found = { leaks: [], answers: 0, frames: 0, views: 0 }
+  const found: Findings = { leaks: [], answers: 0, frames: 0, views: 0 }
   for (const [nth, group] of groups.entries()) {
     const readers = [group.host, group.guest, group.watcher]
     await Promise.all(readers.map((reader, at) => listen(nodes.addresses[(nth + at) % nodes.addresses.length] ?? '', group, reader, found)))

@@ -181,7 +181,7 @@ test('a companion is asked, and levers are pulled together', async () => {
 })
 
 test("a companion's facts are read aloud, and the focus stays with the companion", async () => {
-  function Asked() {
+  function AskedPlay() {
     const [inputs, setInputs] = useState<readonly EncounterInput[]>([])
     return (
       <EncounterView
@@ -193,7 +193,7 @@ test("a companion's facts are read aloud, and the focus stays with the companion
       />
     )
   }
-  showScreen(<Asked />)
+  showScreen(<AskedPlay />)
   const [ask] = await screen.findAllByRole('button', { name: /^Ask / })
   const name = ask?.textContent?.replace('Ask ', '') ?? ''
   const live = ask?.parentElement?.querySelector('[aria-live="polite"]')
