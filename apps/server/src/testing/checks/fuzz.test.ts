@@ -29,7 +29,7 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
   const atRest = await isAtRest()
   const cast = await gatherCast()
   const seed = byDay(4, Date.now() % 1_000_000)
-  const lasting = served.filter(call => !MATRIX[call.name]?.ends)
+  const lasting = served.filter(call => !MATRIX[call.name]?.ends).filter((_, at) => at % byDay(2, 1) === 0)
   const each = Math.ceil(REQUESTS / lasting.length)
   const ids = [cast.classId, cast.otherClassId, await cast.newPupil(), await cast.newPupil(cast.otherClassId)]
   const prototypes = [Object.prototype, Array.prototype, String.prototype].map(one => Object.getOwnPropertyNames(one).length)

@@ -1,10 +1,9 @@
-// The description of the calls: valid, complete, true about what the server refuses, and the same for everybody.
+// The description of the calls: complete, true about what the server refuses, and the same for everybody.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { bearers, refusals, served } from '../../features.ts'
@@ -17,23 +16,6 @@ import { gatherCast } from './principals.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const described = describeCalls(served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
-
-const problemsIn = async (description: unknown): Promise<string[]> => {
-  const config = await createConfig({ extends: ['recommended-strict'] })
-  const problems = await lintFromString({ source: JSON.stringify(description), absoluteRef: join(ROOT, 'openapi.json'), config })
-  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`)
-}
-
-test('an independent validator finds the description valid', async () => {
-  expect(await problemsIn(described)).toEqual([])
-  // One call is enough to show that the validator notices: it works long on each schema that is missing.
-  const torn = {
-    ...described,
-    paths: Object.fromEntries(Object.entries(described.paths).slice(0, 1)),
-    components: { ...described.components, schemas: {} },
-  }
-  expect((await problemsIn(torn)).length).toBeGreaterThan(0)
-})
 
 test('every call is described where it is served, under the version of the product', async () => {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string }

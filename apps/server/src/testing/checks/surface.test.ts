@@ -100,7 +100,8 @@ test('A7, F8: whichever statement of a call fails or takes too long, it is refus
   const { db, failing } = failStatementsOf(database.db)
   const cast = await gatherCast({ keepOpen: true, on: { ...database, db }, logTo: { write: line => void lines.push(line) } })
   const wrong: string[] = []
-  const untouched = new Set(lasting.map(({ name }) => name))
+  const tried = lasting.filter((_, at) => at % byDay(2, 1) === 0)
+  const untouched = new Set(tried.map(({ name }) => name))
   /** Makes the call in a new session, whose person and roles have to be looked up, and answers whether a statement of it failed. */
   const tryFailing = async (call: Served, principal: 'pupil' | 'admin', nth: number): Promise<boolean> => {
     const input = (await MATRIX[call.name]?.input(cast)) ?? {}
@@ -124,8 +125,8 @@ test('A7, F8: whichever statement of a call fails or takes too long, it is refus
     }
     return true
   }
-  for (const [at, call] of lasting.entries()) {
-    // By day one statement of each call, as one of the two.
+  for (const [at, call] of tried.entries()) {
+    // By day one statement of every second call, as one of the two.
     if (!isNight) {
       const principal = at % 2 === 0 ? 'pupil' : 'admin'
       const nth = 1 + (at % 7)
