@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Note } from '../ui/messages/note.tsx'
+import { wordsOfAccount } from './profile/words-of-account.ts'
 import { people, refreshSession, useMe } from './session.ts'
 import { t } from './words/index.ts'
 
@@ -21,7 +21,7 @@ export function AskedNameNote() {
       await people.command('people.rename-me', { displayName })
       await refreshSession()
     } catch (error) {
-      setTrouble(wordsOf(error))
+      setTrouble(wordsOfAccount(error))
     } finally {
       setBusy(false)
     }

@@ -80,13 +80,19 @@ describe('my profile', () => {
   it('says so to the letter when nobody is signed in any more', async () => {
     const gone = new Refusal('http.signed-out', 'Please sign in first.', 401)
     const calls = ['people.rename-me', 'people.remove-photo', 'people.change-email', 'people.change-password', 'people.delete-me']
-    const me = adaWith({ hasPassword: true, photo: '/photos/ada' })
+    const me = adaWith({
+      hasPassword: true,
+      photo: '/photos/ada',
+      askedName: { displayName: 'Addie', status: 'pending' },
+    })
     const { user } = await profileOf(me, () => Object.fromEntries(calls.map(call => [call, () => gone])))
     const told = (): number => screen.queryAllByText('No user logged in').length
     await user.type(await screen.findByLabelText('Name'), 'b{Enter}')
     await waitFor(() => expect(told()).toBe(1))
     await user.click(screen.getByRole('button', { name: 'Remove photo' }))
     await waitFor(() => expect(told()).toBe(2))
+    await user.click(screen.getByRole('button', { name: 'Keep “Ada Mortensen”' }))
+    await waitFor(() => expect(told()).toBe(3))
     await user.click(screen.getByRole('link', { name: 'Account' }))
     await user.click(await screen.findByRole('button', { name: 'Add an email address' }))
     await user.type(screen.getByLabelText('New email address'), 'ada@lindenhof.example')
