@@ -1,4 +1,4 @@
-// The tables of docs/game-rules.md about the vault and the siege.
+// The tables of the rules of the game about the vault and the siege.
 
 import { growthWords } from '@xiotein/content/growth'
 import { ledgerWords } from '@xiotein/content/ledger'
@@ -73,7 +73,7 @@ export const vaultTables: Readonly<Record<string, () => string>> = {
       [
         'Thefts from one vault until it is closed',
         contested.thefts.most,
-        'With two in a week, five bullies still cost a pupil who does nothing half of its income; see balance.md.',
+        'With two in a week, five bullies still cost a pupil who does nothing half of its income; see [balance.md](../balance.md).',
       ],
       [
         'Game days over which they count',
