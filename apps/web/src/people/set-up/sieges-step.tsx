@@ -30,8 +30,8 @@ export function SiegesStep({ answers, onAnswers, onBack, onDone }: StepProps) {
           value={answers.siegeMode}
           onValue={siegeMode => onAnswers({ siegeMode })}
         />
-        <Switch label={t('sieges.duels')} hint={t('sieges.duelsHint')} checked={answers.duels} onChecked={duels => onAnswers({ duels })} />
         <FormTrouble words={troubles.form} />
+        <Switch label={t('sieges.duels')} hint={t('sieges.duelsHint')} checked={answers.duels} onChecked={duels => onAnswers({ duels })} />
         <p>{t('sieges.later')}</p>
         <StepButtons onBack={onBack} />
       </Stack>
