@@ -1,7 +1,7 @@
-import { sum } from '@xiotein/game/rules'
 // The sources and uses of PP, who holds how much, and whether prices fit.
 
 import { isOutOfReach, UNEQUAL_GINI } from '@xiotein/game/numbers'
+import { sum } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { locale } from '../../ui/speech.ts'
 import { Columns } from '../draw/columns.tsx'

@@ -1,6 +1,6 @@
-import { sum } from '@xiotein/game/rules'
 // Sieges and the market.
 
+import { sum } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Lines } from '../draw/lines.tsx'
 import { type Figure, ofPicked, type PickedClasses } from '../figure-of.ts'

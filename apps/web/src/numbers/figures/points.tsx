@@ -1,6 +1,6 @@
-import { sum } from '@xiotein/game/rules'
 // The reasons for points, and who gave them.
 
+import { sum } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Lines } from '../draw/lines.tsx'
 import { type Figure, ofPicked, type PickedClasses, percentOf } from '../figure-of.ts'

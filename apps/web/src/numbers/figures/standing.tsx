@@ -1,7 +1,7 @@
-import { sum } from '@xiotein/game/rules'
 // Balances and chapters of the pupils today.
 
 import { FEWEST_PUPILS } from '@xiotein/game/numbers'
+import { sum } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Columns } from '../draw/columns.tsx'
 import { Spread } from '../draw/spread.tsx'
