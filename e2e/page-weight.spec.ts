@@ -30,7 +30,7 @@ for (const [locale, other] of [
   ['es-MX', 'en'],
   ['en-GB', 'es'],
 ] as const) {
-  test(`Every page of a pupil stays within its weight, and comes in one language: ${locale}${locale === 'en-GB' ? ' @night' : ''}`, async ({
+  test(`The pages of a pupil that are weighed stay within their weight and come in one language: ${locale}${locale === 'en-GB' ? ' @night' : ''}`, async ({
     world,
     browser,
   }) => {
