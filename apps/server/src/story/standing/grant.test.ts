@@ -21,7 +21,7 @@ test('a granted challenge is done and paid once, no matter who is quicker; the p
   expect((await grantable()).map(({ id }) => id)).not.toContain('letter')
   const notices = (await ada.call(noticesCalls, 'notices.mine', {})).ok.notices
   expect(notices.filter(({ type }) => type === 'challenge_granted').map(({ message }) => message)).toEqual([
-    `The letter. You got 10 XP and 5 PP. Your teacher wrote: ${REASON}`,
+    `The letter. You got 10 XP and 5 PP. A teacher wrote: ${REASON}`,
   ])
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(before + 5)
   const logged = await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'story.grant'`)
@@ -33,9 +33,7 @@ test('under Double XP the pupil reads how many XP it really brought', async () =
   await buyArtifact(ada, 'double-xp', 500)
   await ada.call(marketCalls, 'market.start-boost', { artifactId: 'double-xp' })
   await teacher.call(storyCalls, 'story.grant', { classId, personId: ada.personId, challenge: 'letter', reason: REASON })
-  expect((await noticesOf(ada)).map(({ message }) => message)).toContain(
-    `The letter. You got 20 XP and 5 PP. Your teacher wrote: ${REASON}`,
-  )
+  expect((await noticesOf(ada)).map(({ message }) => message)).toContain(`The letter. You got 20 XP and 5 PP. A teacher wrote: ${REASON}`)
 })
 
 test('a challenge of a closed chapter is not granted', async () => {

@@ -53,7 +53,7 @@ test('a challenge that staff counted as done is taken back once, with what it pa
   expect([(await standing())?.takeable, await xp(), await pp()]).toEqual([[], 0, 0])
   expect((await noticesOf(ada)).find(({ type }) => type === 'challenge_taken_back')).toMatchObject({
     title: 'A challenge is open again',
-    message: `The letter. 10 XP and 5 PP went back. Your teacher wrote: ${REASON}`,
+    message: `The letter. 10 XP and 5 PP went back. A teacher wrote: ${REASON}`,
   })
   const logged = await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'story.take-back'`)
   expect(logged).toEqual([{ detail: expect.objectContaining({ challenge: 'letter', reason: REASON }) }])
@@ -124,7 +124,7 @@ test('an encounter is played anew until the rewards of its episode are claimed; 
       .filter(({ type }) => type === 'encounter_reopened')
       .map(({ title, message, link }) => [title, message, link])
   expect(await notices('en')).toEqual([
-    ['A game of the story is open again', `A teacher writes about “The Smudged Address”: ${REASON}`, `/story/${EPISODE}`],
+    ['A game of the story is open again', `A teacher wrote about “The Smudged Address”: ${REASON}`, `/story/${EPISODE}`],
   ])
   expect((await notices('es'))[0]?.[0]).toBe('Un juego de la historia vuelve a estar abierto')
   expect((await standing())?.takeable.map(({ id }) => id)).toContain('yesterdays-corner')
