@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, Refusal, sent } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -54,9 +54,6 @@ const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   await refreshSession()
   return { ...showScreen(<SignedIn>{<CareRoom />}</SignedIn>), asked }
 }
-const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(call => call.input)
-
 test('one press gives a quiet shield, the next one ends it, and the room is opened once', async () => {
   const { user, asked } = await open()
   await screen.findByRole('heading', { name: '9 attacks in 14 days, and nobody else had more than 5' })

@@ -3,7 +3,7 @@ import { marketWords } from '@xiotein/content/market'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, Refusal, sent } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -65,8 +65,6 @@ const open = async (answers: Answers = {}, { who = me, Shown = MarketPage, pp = 
   )
   return { ...shown, asked }
 }
-const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(call => call.input)
 const newest = (): HTMLElement => screen.getAllByRole('article').at(-1) as HTMLElement
 type User = Awaited<ReturnType<typeof open>>['user']
 const pay = async (user: User): Promise<void> => {

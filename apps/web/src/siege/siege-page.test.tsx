@@ -2,26 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, Refusal, sent } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
-import {
-  attack,
-  begin,
-  confirmed,
-  KOFI,
-  kofi,
-  me,
-  mine,
-  moves,
-  openSiege,
-  planned,
-  RESET,
-  recent,
-  sent,
-  vault,
-} from '../testing/siege-desk.tsx'
+import { attack, begin, confirmed, KOFI, kofi, me, mine, moves, openSiege, planned, RESET, recent, vault } from '../testing/siege-desk.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { SiegeDayMoves } from './day-moves.tsx'
 import { SiegeOnly } from './siege-only.tsx'

@@ -62,3 +62,7 @@ export function answering(
   })
   return asked
 }
+
+/** What was sent to a call, in order. */
+export const sent = (asked: readonly { name: string; input: unknown }[], name: string): unknown[] =>
+  asked.filter(call => call.name === name).map(call => call.input)

@@ -32,6 +32,4 @@ export const openFight = async (answers: Answers = {}, heading = 'Your plan') =>
   await screen.findByRole('heading', { name: heading })
   return { ...shown, asked }
 }
-export const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(call => call.input)
 export const plan = (): HTMLElement => screen.getByRole('region', { name: 'Your plan' })

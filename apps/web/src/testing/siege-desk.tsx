@@ -127,9 +127,6 @@ export const openSiege = async (answers: Parameters<typeof answering>[0] = {}) =
   )
   return { ...shown, asked }
 }
-export const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(call => call.input)
-
 export const planned = async (user: Awaited<ReturnType<typeof openSiege>>['user']) => {
   await user.click(await screen.findByRole('button', { name: /Kofi Mensah/ }))
   await user.click(await screen.findByRole('button', { name: /^Vault Hack/ }))

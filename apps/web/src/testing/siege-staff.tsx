@@ -90,5 +90,3 @@ export const openSieges = async (page: React.ReactNode, answers: Parameters<type
   await refreshSession()
   return { ...showScreen(<SignedIn>{page}</SignedIn>), asked }
 }
-export const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(call => call.input)

@@ -3,7 +3,7 @@ import { vaultWords } from '@xiotein/content/vault'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, Refusal, sent } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -68,7 +68,6 @@ const open = async (answers: Answers = {}, { vault = state() as object | null, p
   )
   return { ...shown, asked }
 }
-const sent = (asked: readonly { name: string; input: unknown }[], name: string) => asked.filter(call => call.name === name)
 const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
 const newest = (): HTMLElement => screen.getAllByRole('article').at(-1) as HTMLElement
 
@@ -102,7 +101,7 @@ test.each([
     expect(newest().textContent).toContain('e7f3a9')
     works = true
     await user.click(within(newest()).getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(sent(asked, 'vault.upgrade').map(call => call.input)).toEqual([{ upgrade }, { upgrade }]))
+    await waitFor(() => expect(sent(asked, 'vault.upgrade')).toEqual([{ upgrade }, { upgrade }]))
   },
 )
 
@@ -164,7 +163,7 @@ test('paying debt and bringing PP back show before and after, and ask first wher
   expect(numbersIn(paying)).toEqual(['80 now, then 50', '30 now, then 0'])
   expect(sent(asked, 'vault.pay-debt')).toEqual([])
   await user.click(within(paying).getByRole('button', { name: 'Pay 30 PP' }))
-  await waitFor(() => expect(sent(asked, 'vault.pay-debt').map(call => call.input)).toEqual([{ costPp: 30 }]))
+  await waitFor(() => expect(sent(asked, 'vault.pay-debt')).toEqual([{ costPp: 30 }]))
   await waitFor(() => expect(recent()).toContain('You paid 30 PP of your debt.'))
   await user.click(screen.getByRole('button', { name: 'Restore 40 PP' }))
   const restoring = await screen.findByRole('dialog', { name: 'Bring your PP back?' })
@@ -289,5 +288,5 @@ test('an admin sets the moves of a day, and a number outside of the bounds is ex
   await user.clear(moves)
   await user.type(moves, '6')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent(asked, 'vault.change-settings').map(call => call.input)).toEqual([{ dues: true, movesPerDay: 6 }]))
+  await waitFor(() => expect(sent(asked, 'vault.change-settings')).toEqual([{ dues: true, movesPerDay: 6 }]))
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../testing/answering.ts'
+import { Refusal, sent } from '../../testing/answering.ts'
 import { BATTLE, fightWith, me, OTHER } from '../../testing/duel-examples.ts'
-import { openFight, sent } from '../../testing/show-fight.tsx'
+import { openFight } from '../../testing/show-fight.tsx'
 
 test('the end says what the battle brought, and what can be brought back', async () => {
   const ended = { outcome: { winner: 1, reason: 'time' }, turnEndsAt: null, endsAt: null, reward: { xp: 6, lootPp: 0, lostPp: 3 } }

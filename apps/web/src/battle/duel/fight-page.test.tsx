@@ -3,10 +3,10 @@ import { battleWords } from '@xiotein/content/battle'
 import { afterEach, expect, test } from 'vitest'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { setSingleKeys } from '../../platform/single-keys.ts'
-import { Refusal } from '../../testing/answering.ts'
+import { Refusal, sent } from '../../testing/answering.ts'
 import { BATTLE, fighter, fightWith, HAND, keptWith, me, OTHER } from '../../testing/duel-examples.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
-import { openFight, plan, sent } from '../../testing/show-fight.tsx'
+import { openFight, plan } from '../../testing/show-fight.tsx'
 import { faceOf } from '../stage/face.ts'
 
 afterEach(() => stopLive())

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
-import { answering, Refusal } from '../../testing/answering.ts'
+import { answering, Refusal, sent } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -57,9 +57,6 @@ const open = async (answers: Parameters<typeof answering>[0] = {}, pp = 642) => 
   return { ...shown, asked }
 }
 const cardOf = async (name: string) => within((await screen.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement)
-const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(call => call.input)
-
 test('a pupil sees what each card does at its level, what is left of it, and what the next level brings and costs', async () => {
   await open()
   const breaker = await cardOf('Shield Breaker')

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
-import { answering, Refusal } from '../../testing/answering.ts'
+import { answering, Refusal, sent } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -68,8 +68,6 @@ const open = async (answers: Answers = {}, { moves = state() as object | null, p
   )
   return { ...shown, asked }
 }
-const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
-  asked.filter(call => call.name === name).map(({ input }) => input)
 const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
 const newest = (): HTMLElement => screen.getAllByRole('article').at(-1) as HTMLElement
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^(Attack|Defence|Reveal|Utility).*${name}`) })

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLive, stopLive } from '../../platform/live.ts'
+import { sent } from '../../testing/answering.ts'
 import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
-import { broken, CLASS, openSieges, PUPIL, sent, settings } from '../../testing/siege-staff.tsx'
+import { broken, CLASS, openSieges, PUPIL, settings } from '../../testing/siege-staff.tsx'
 import { RulesCard } from './rules-card.tsx'
 
 const nothingLost = { stopped: 0, takenPp: 0, losers: 0, worstPp: 0, spared: 40, earnedPp: 0 }
