@@ -1,4 +1,4 @@
-// The tables of docs/game-rules.md about moves and battles.
+// The tables of the rules of the game about moves and battles.
 
 import { battleWords, sayBattle } from '@xiotein/content/battle'
 import { MOVES, type MoveId, movesWords, sayMoves } from '@xiotein/content/moves'

@@ -1,4 +1,4 @@
-// The table of docs/game-rules.md about the Hall of Fame.
+// The table of the rules of the game about the Hall of Fame.
 
 import { FEWEST_ON_BOARD, MOST_ROWS, NEIGHBOURS, TOP_PLACES } from '@xiotein/game/fame'
 import { numbersTable } from './markdown-table.ts'

@@ -1,4 +1,4 @@
-// The tables of docs/game-rules.md about growth and points in class.
+// The tables of the rules of the game about growth and points in class.
 
 import {
   ASCENSION_CHAPTERS,

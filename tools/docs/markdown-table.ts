@@ -1,4 +1,4 @@
-// Tables of docs/game-rules.md as Markdown text.
+// Tables of the documents as Markdown text.
 
 export type Cell = string | number
 

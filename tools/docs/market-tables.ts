@@ -1,4 +1,4 @@
-// The tables of docs/game-rules.md about the market.
+// The tables of the rules of the game about the market.
 
 import { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS, PERKS, sayMarket } from '@xiotein/content/market'
 import { type ActionCard, BOOST_MS_PER_LEVEL, type BoostArtifact, boostDurationMs, PP_PER_TRUTH_METAL } from '@xiotein/game/market'

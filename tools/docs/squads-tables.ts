@@ -1,4 +1,4 @@
-// The tables of docs/game-rules.md about squads.
+// The tables of the rules of the game about squads.
 
 import {
   FEWEST_IN_BALANCED,

@@ -1,4 +1,4 @@
-// The table of docs/game-rules.md about the tutorials.
+// The table of the rules of the game about the tutorials.
 
 import { HOME_DELAY_MS, PAGE_DELAY_MS, WELCOME_DELAY_MS } from '@xiotein/game/tutorials'
 import { GIVEN, numbersTable } from './markdown-table.ts'

@@ -39,10 +39,10 @@ export class CallRefused extends ErrorInWords {
   }
 }
 
-/** The server knows who asks, and does not let them. */
+/** The server knows who asks, and refuses. */
 export const isDenied = (error: unknown): error is CallRefused => error instanceof CallRefused && error.status === 403
 
-/** What was asked for is closed to who asks, or there is no such thing. */
+/** The caller may not have what was asked for, or there is no such thing. */
 export const isOutOfReach = (error: unknown): boolean => isDenied(error) || (error instanceof CallRefused && error.status === 404)
 
 /** Whether somebody was signed out in the meantime. */

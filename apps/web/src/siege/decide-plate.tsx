@@ -15,7 +15,7 @@ import { readClock } from '../vault/index.ts'
 import type { Arms, SiegeChoice } from './arms.ts'
 import { outcomeInShort } from './attack-steps.ts'
 import styles from './decide-plate.module.css'
-import { type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
+import { type AttackPlan, type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
 import { playedName } from './names.ts'
 import { RangeBar } from './range-bar.tsx'
 import { StepHead } from './step-head.tsx'
@@ -123,9 +123,7 @@ const rangeWords = ({ least, most }: Range): string =>
 const costWords = ({ moves }: VaultState, { cardId }: SiegeChoice): string =>
   t(cardId === null ? 'cost' : 'cost.card', { left: moves.left, offlineLeft: moves.offlineLeft })
 
-type RangeInput = Parameters<typeof rangeOf>[0]
-
-function Foresight({ seen, range }: { seen: RangeInput; range: Range }) {
+function Foresight({ seen, range }: { seen: AttackPlan; range: Range }) {
   const { least, most } = range
   return (
     <div className={styles.foresight} aria-live="polite">
@@ -151,7 +149,7 @@ function Foresight({ seen, range }: { seen: RangeInput; range: Range }) {
   )
 }
 
-const shieldWords = ({ mine, target }: RangeInput, { least, most }: Range): string => {
+const shieldWords = ({ mine, target }: AttackPlan, { least, most }: Range): string => {
   if (!most.absorbed && target.shield === 0) return t('shields.none')
   const range = { least: readNumber(least.shieldDamage), most: readNumber(most.shieldDamage) }
   const same = least.shieldDamage === most.shieldDamage
@@ -169,7 +167,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 }
 
 /** The PP that the target keeps, whatever happens. */
-function Protected({ mine, target, vault }: RangeInput & { vault: VaultState }) {
+function Protected({ mine, target, vault }: AttackPlan & { vault: VaultState }) {
   const { rules, mode } = mine
   const name = target.displayName
   return (

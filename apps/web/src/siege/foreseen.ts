@@ -8,7 +8,7 @@ import type { Target } from './use-targets.ts'
 import { t } from './words/index.ts'
 
 export type Range = { readonly least: AttackForecast; readonly most: AttackForecast }
-type AttackPlan = { readonly mine: SiegeMine; readonly target: Target; readonly arms: Arms; readonly picked: SiegeChoice }
+export type AttackPlan = { readonly mine: SiegeMine; readonly target: Target; readonly arms: Arms; readonly picked: SiegeChoice }
 
 /** The vault as it is seen. The size of a debt is not revealed: only its existence matters. */
 const vaultOf = ({ capacityPp, shield, maxShield, overshield, firewall, inDebt }: Target) => ({

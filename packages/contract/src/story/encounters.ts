@@ -15,7 +15,8 @@ const view = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shap
 const pair = z.strictObject({ hidden: z.string(), plain: z.string() })
 
 /**
- * Read a word that a rule has hidden. `alphabet` is the one along which its letters have moved, in the language of the word; `table` is the rule written out, where reading needs it (`taps`); `known` is the letter from which the rule is
+ * Read a word that a rule has hidden. `alphabet` is the one along which its letters have moved, in the language of the word, and empty where
+ * `table` shows the letters; `table` is the rule written out, where reading needs it (`taps`); `known` is the letter from which the rule is
  * worked out (`mirror`); `example` is the help.
  */
 const cipher = view('cipher', {

@@ -16,8 +16,10 @@ export const challengeReward = (reward: Reward): string => {
   return kind === undefined ? String(reward.value) : t(`gives.${kind}`, { value: reward.value })
 }
 
-/** Describes what the end of some chapters grants in the story besides, and the title of each. */
+/** The Level that the end of some chapters grants in the story. */
 export const ascensionReward = (level: number): string => t('won.ascension', { level })
+
+/** The title that the end of every chapter gives. */
 export const titleReward = (title: string): string => t('reward.title', { title })
 
 /** Describes a reward of an episode, by its id: `lamp_fire`, `letter_line_2`, `work_1`, `frame_fire`, `path_power`, `shield-restore`. */
