@@ -152,6 +152,6 @@ export const isIn =
 
 /** What most pages behind the sign-in share; a file of a few lines of its own costs more than it holds. */
 const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//
-export const INSIDE_BESIDES = ['/school-calls.ts', '/rules/decision.ts', '/rules/plain-name.ts', '/rules/sum.ts'] as const
+export const INSIDE_BESIDES = ['/school-calls.ts', '/rules/decision.ts', '/rules/sum.ts'] as const
 const isApart = isIn([...IN_GROUP.lists, ...IN_GROUP.settings, ...IN_GROUP.files])
 export const isInside = (id: string): boolean => (INSIDE.test(id) || isIn(INSIDE_BESIDES)(id)) && !isApart(id)
