@@ -46,7 +46,7 @@ test('A pupil hands in words and a picture, the teacher sends them back, the pup
   await dialog.getByRole('button', { name: 'Deny' }).click()
   await expect(nothing).toBeVisible()
 
-  await expect(page.getByText('Your teacher wrote: And what did you guess?')).toBeVisible()
+  await expect(page.getByText('A teacher wrote: And what did you guess?')).toBeVisible()
   await page.getByRole('button', { name: 'Change it and hand it in again' }).click()
   await expect(page.getByRole('button', { name: 'Look at picture 1' })).toBeVisible()
   await page.getByLabel('Your words').fill('I saw a lamp. I heard a door. I guessed that it was a cat.')

@@ -108,7 +108,7 @@ test('a challenge says what is missing, where to do it, why it came back, and wh
   ]) {
     expect(screen.getByText(words)).toBeTruthy()
   }
-  expect(screen.getByText('Your teacher wrote: Tell me a little more about the second part.')).toBeTruthy()
+  expect(screen.getByText('A teacher wrote: Tell me a little more about the second part.')).toBeTruthy()
 })
 
 test('the rooms of a challenge are listed with a tick and a way to each, and the button leads to the first that is left', async () => {

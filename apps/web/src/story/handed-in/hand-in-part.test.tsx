@@ -114,7 +114,7 @@ test('work that came back begins with what was handed in, and its reason is on t
   const shown = await open('denied')
   await begin(shown, 'Change it and hand it in again')
   expect((await words()).value).toBe('I promised to be on time.')
-  expect(screen.getByText('Your teacher wrote: Tell me a little more about the second part.')).toBeTruthy()
+  expect(screen.getByText('A teacher wrote: Tell me a little more about the second part.')).toBeTruthy()
   await shown.user.type(await words(), ' I was not.')
   await shown.user.click(handIn())
   await waitFor(() =>
