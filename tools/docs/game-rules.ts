@@ -21,7 +21,7 @@ const PAGES = ['lessons', 'people', 'growth', 'squads', 'market', 'vaults', 'bat
 export const GAME_RULES: readonly string[] = [join(DOCS, 'game-rules.md'), ...PAGES.map(page => join(PAGES_FOLDER, page))]
 
 /** The part of an address that leads to a heading, as code hosts make it. */
-const anchorOf = (heading: string): string =>
+export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\d -]/gu, '')
