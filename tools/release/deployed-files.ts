@@ -64,7 +64,7 @@ const clusterFiles: ReleaseCheck = {
         silent('haproxy', ['-q', '-dW', '-c', '-f', join(DEPLOY, file)], variablesOf('haproxy.env', {})),
       ),
       ...['archive-wal', 'step-aside'].map(name => silent('sh', ['-n', join(DEPLOY, 'cluster', name)])),
-      silent('sh', ['-n', join(DEPLOY, 'systemd/as-service')]),
+      ...['systemd/as-service', 'fetch-backup', 'delete-old-backups'].map(name => silent('sh', ['-n', join(DEPLOY, name)])),
       silent('yamllint', ['--strict', '-d', YAML_RULES, DEPLOY]),
     ])
   },

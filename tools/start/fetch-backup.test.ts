@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const SCRIPT = join(import.meta.dirname, '../../deploy/fetch-backup')
+const script = (name: string): string => join(import.meta.dirname, '../../deploy', name)
 /** Eight of long ago, of which the newest seven are not deleted: six beside the one that is fetched. */
 const OLD = Array.from({ length: 8 }, (_, index) => `school-2020-01-0${index + 1}-030000.xiotein`)
 
@@ -24,7 +24,7 @@ const fetchBackup = (makes: string, cat = 'cat "$file"') => {
     writeFileSync(join(folder, name), 'of long ago')
     utimesSync(join(folder, name), 0, 0)
   }
-  const { status } = spawnSync('sh', [SCRIPT, folder, 'sh', container])
+  const { status } = spawnSync('sh', [script('fetch-backup'), folder, 'sh', container])
   const files = readdirSync(folder).sort()
   return { status, files, folder, left: readdirSync(volume) }
 }
@@ -44,4 +44,21 @@ test('a backup that a restore would refuse is kept, says so by its status, and d
 test('without a backup, or with one that changed on its way, older ones stay and nothing that looks like one is added', () => {
   for (const { status, files, left } of [fetchBackup('exit 1'), fetchBackup(WRITES, 'echo another')])
     expect([status, files, left]).toEqual([1, OLD, ['in-container']])
+})
+
+test('on the machine that holds copies the newest seven of each school stay after months without new ones, and so does every other file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xiotein-copies-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const ofSchools = ['oak.example.org-DAY.xiotein', 'elm.example.org-DAY.xiotein', 'schools-DAY.json'].flatMap(name =>
+    Array.from({ length: 9 }, (_, day) => name.replace('DAY', `2026-01-0${day + 1}-030000`)),
+  )
+  const others = ['notes.txt', 'oak.example.org-by-hand.xiotein']
+  for (const name of [...ofSchools, ...others]) {
+    writeFileSync(join(folder, name), 'of long ago')
+    // The oldest of the oak is old by its name alone.
+    if (name !== 'oak.example.org-2026-01-01-030000.xiotein') utimesSync(join(folder, name), 0, 0)
+  }
+  expect(spawnSync('sh', [script('delete-old-backups'), folder]).status).toBe(0)
+  const isDue = (name: string): boolean => /-2026-01-0[12]-/.test(name) && name !== 'oak.example.org-2026-01-01-030000.xiotein'
+  expect(readdirSync(folder).sort()).toEqual([...ofSchools.filter(name => !isDue(name)), ...others].sort())
 })
