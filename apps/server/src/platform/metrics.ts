@@ -43,7 +43,7 @@ export const openMetrics = (
     async collect() {
       this.reset()
       // The other metrics matter most while the database is down.
-      const successes = await lastSuccesses(school.db).catch((error: unknown) => {
+      const successes = await lastSuccesses(school.db, school.clock()).catch((error: unknown) => {
         school.log.warn({ err: error }, 'the figures of jobs could not be read')
         return []
       })

@@ -107,21 +107,17 @@ export const forgetRuns = async (tx: Transaction, before: Date, most: number, no
       limit ${most}))`)
 }
 
-/** The number of jobs whose newest run failed and waits to be tried again: an older one never is. */
+/** The number of jobs whose newest run failed and waits to be tried again: an older one never is, nor one from when the clock was ahead. */
 export const countFailing = async (db: Queryable, now: Date): Promise<number> =>
   (
     await db.one(sql<{ failing: number }>`
       select count(distinct failed.job) as failing from platform_job_run failed
-      where failed.ended_at is null and failed.failure is not null and not exists (
+      where failed.ended_at is null and failed.failure is not null and failed.due_at <= ${now} and not exists (
         select from platform_job_run newer
         where newer.job = failed.job and newer.ended_at is not null and newer.due_at > failed.due_at and newer.due_at <= ${now})`)
   ).failing
 
-/** Returns when each job last succeeded, for the metrics. */
-export const lastSuccesses = (db: Queryable): Promise<{ job: string; at: Date }[]> =>
-  db.rows(
-    sql<{
-      job: string
-      at: Date
-    }>`select job, max(ended_at) as at from platform_job_run where tries > 0 and ended_at is not null group by job order by job`,
-  )
+/** Returns when each job last succeeded, for the metrics. What ended while the clock was ahead does not hide that nothing ends now. */
+export const lastSuccesses = (db: Queryable, now: Date): Promise<{ job: string; at: Date }[]> =>
+  db.rows(sql<{ job: string; at: Date }>`
+    select job, max(ended_at) as at from platform_job_run where tries > 0 and ended_at <= ${now} group by job order by job`)

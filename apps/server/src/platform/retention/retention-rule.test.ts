@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
-import { openJobs } from '../jobs/index.ts'
+import { countFailing, lastSuccesses, openJobs } from '../jobs/index.ts'
 import { platformRetention } from './platform-retention.ts'
 import { cleaningJobs, type RetentionRule } from './retention-rule.ts'
 
@@ -47,9 +47,14 @@ test('what is over is deleted in batches of rows, each saved by itself, until no
     sql<{ failure: string | null }>`select failure from platform_job_run order by due_at desc limit 1`,
   )
   expect(failure).toBe('JumpedClock')
+  expect(await countFailing(school.db, new Date('2027-11-27T11:00:00Z'))).toBe(1)
+  // Once it is right again, nothing waits and the figures are those of now.
   school.setClock('2026-11-27T11:00:00Z')
   await jobs.runDue()
   expect(await left()).toBe(3)
+  const now = new Date('2026-11-27T11:01:00Z')
+  expect(await countFailing(school.db, now)).toBe(0)
+  expect((await lastSuccesses(school.db, now)).map(({ at }) => at)).toEqual([new Date('2026-11-27T11:00:00Z')])
   // The server was off for half a year.
   school.setClock('2027-06-01T11:00:00Z')
   await jobs.runDue()
