@@ -22,18 +22,18 @@ type Room = {
 
 /**
  * Makes a file from what `fill` writes: first a separate temporary file, which gets the name when `fill` succeeds. Of several writers
- * that want one name, the first to finish gets it. When it refuses, in one sentence, it leaves nothing behind.
+ * that want one name, the first to finish gets it. When it refuses, in one sentence, it leaves nothing behind. A small file needs no room.
  */
 export const writeNewFile = async <Result>(
   file: string,
-  room: Room,
+  room: Room | null,
   fill: (handle: FileHandle, path: string) => Promise<Result>,
 ): Promise<Result> => {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
   try {
     await refuseExisting(file)
     await removeLeftOver(dirname(file))
-    await requireRoom(file, room)
+    if (room !== null) await requireRoom(file, room)
     const handle = await create(unfinished, file)
     try {
       const result = await fill(handle, unfinished).finally(() => handle.close())

@@ -1,7 +1,7 @@
 // Operators' commands, on schools with one table each.
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
@@ -179,7 +179,10 @@ test('a district that was lost comes back from the files and the list of one nig
   await commands.move(OAK, `http://${OAK}`)
   await commands.mail(OAK, 'points@oak.example.org')
   await commands.suspend(ELM)
+  const cutOff = (host: string) => client.query(`update district.school set state = 'moving' where host = $1`, [host])
+  await cutOff(OAK)
   await commands.backupAll(folder)
+  await commands.resume(OAK)
   const list = join(folder, (await readdir(folder)).find(name => name.endsWith('.json')) ?? '')
   const sha256 = createHash('sha256').update(readFileSync(list)).digest('hex')
   expect(said).toContain(`The list of the schools is in ${list}, SHA-256 ${sha256}`)
@@ -187,6 +190,13 @@ test('a district that was lost comes back from the files and the list of one nig
   for (const host of [OAK, ELM]) await commands.remove(host, true)
   await expect(commands.restoreAll(list, { replace: false, checksum: '0'.repeat(64) })).rejects.toThrow('it is another list')
   await expect(commands.restoreAll(folder, HOW)).rejects.toThrow('is not a list of schools')
+  // The command is cut off: the one school is back already, the other is not.
+  const ofElm = join(folder, (await readdir(folder)).find(name => name.startsWith(ELM)) ?? '')
+  await rename(ofElm, `${ofElm}.away`)
+  await expect(commands.restoreAll(list, { replace: false, checksum: sha256 })).rejects.toThrow(`could not be put back: ${ELM}.`)
+  await cutOff(OAK)
+  await cutOff(ELM)
+  await rename(`${ofElm}.away`, ofElm)
   for (let time = 1; time <= 2; time += 1) {
     await commands.restoreAll(list, { replace: false, checksum: sha256 })
     expect(said.at(-1)).toBe('All 2 schools are back.')

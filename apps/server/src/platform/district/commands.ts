@@ -170,20 +170,26 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
   const setSender = async (school: DistrictSchool, sender: string | null): Promise<void> => {
     if (school.mailFrom !== sender) await deed(school, 'mail', () => setMailFrom(client, school.name, sender), sender ?? 'as the district')
   }
+  /** A restore that was cut off left the school closed; an operator who suspended it before that wants it so. */
+  const stateAfterRestore = async ({ state, name }: DistrictSchool): Promise<'suspended' | 'active'> =>
+    state === 'suspended' || (state === 'moving' && (await wasSuspended(client, name))) ? 'suspended' : 'active'
   const putBack = async ({ address, mailFrom, isOpen, file, sha256 }: ListedSchool, folder: string, replace: boolean): Promise<void> => {
     if (file === null || sha256 === null)
       throw new StartRefusal('There was no good backup of this school at that time; restore an older one.')
     const school = await make(address)
-    if (!replace && (await wasRestored(client, school.name, sha256))) return say(`The school at ${school.host} is back already.`)
+    const isCutOff = school.state === 'moving'
+    if (!replace && (await wasRestored(client, school.name, sha256))) {
+      if (isCutOff) await withoutRestore(school, async () => setState(client, school.name, await stateAfterRestore(school)))
+      return say(`The school at ${school.host} is back already.`)
+    }
     // Before the restore, which leaves a suspended school suspended: so nobody opens it in between.
-    if (!isOpen) await commands.suspend(school.host)
+    if (!isOpen) await (isCutOff ? noteDeed(client, operator(), school, 'suspend') : commands.suspend(school.host))
     await setSender(school, mailFrom)
     await commands.restore(school.host, join(folder, file), { replace, checksum: sha256 })
   }
 
   const restoreSchool = async (school: DistrictSchool, file: string, how: BringBack): Promise<void> => {
-    // A restore that was cut off left the school closed, with what it held before; an operator who suspended it before that wants it so.
-    const isSuspended = school.state === 'suspended' || (school.state === 'moving' && (await wasSuspended(client, school.name)))
+    const stateAfter = await stateAfterRestore(school)
     const [url, facts] = [schoolUrl(districtUrl, school), { ...options.facts, migrations }]
     try {
       await lookAhead(url, file, how, facts)
@@ -192,7 +198,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const sha256 = await bringBack(url, file, how, facts, say)
       await deed(school, 'restored', () => setVersion(client, school.name, newest), sha256)
     } finally {
-      await setState(client, school.name, isSuspended ? 'suspended' : 'active')
+      await setState(client, school.name, stateAfter)
     }
   }
 
@@ -293,7 +299,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const [missed, bad]: [string[], string[]] = [[], []]
       const listed: ListedSchool[] = []
       for (const school of schools) {
-        const { host, address, mailFrom, state } = school
+        const { host, address, mailFrom } = school
         const file = backupName(host, now)
         say(`${host}:`)
         let sha256: string | null = null
@@ -305,18 +311,22 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
           missed.push(host)
           say(wordsOf(error))
         }
-        listed.push({ host, address, mailFrom, isOpen: state === 'active', file: sha256 === null ? null : file, sha256 })
+        const isOpen = (await stateAfterRestore(school)) === 'active'
+        listed.push({ host, address, mailFrom, isOpen, file: sha256 === null ? null : file, sha256 })
       }
       const without = new Set([...missed, ...bad])
       const [kept, all] = [new Set([LISTS, ...schools.map(({ host }) => host)]), Number.POSITIVE_INFINITY]
       // A school that is gone, or has moved to another host, keeps none there.
       await deleteOldBackups(folder, now, school => (without.has(school) ? all : kept.has(school) ? NEWEST_KEPT : 0))
-      const listFile = join(folder, listName(now))
-      say(`The list of the schools is in ${listFile}, SHA-256 ${await writeSchoolList(listFile, listed)}`)
       const faults = [
         ...(missed.length > 0 ? [`These schools could not be backed up: ${missed.join(', ')}.`] : []),
         ...(bad.length > 0 ? [`The books of these schools do not add up, and a restore refuses their files: ${bad.join(', ')}.`] : []),
       ]
+      const listFile = join(folder, listName(now))
+      await writeSchoolList(listFile, listed).then(
+        sha256 => say(`The list of the schools is in ${listFile}, SHA-256 ${sha256}`),
+        (error: unknown) => faults.push(wordsOf(error)),
+      )
       if (faults.length > 0) throw new StartRefusal(faults.join(' '))
       say(`All ${schools.length} schools are in ${folder}.`)
     },
