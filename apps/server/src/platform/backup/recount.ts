@@ -2,7 +2,7 @@
 // recounts them every night, so that a school that makes no backups learns of a difference, too.
 import type { Client } from 'pg'
 import type { Sql } from '../database/index.ts'
-import type { Job } from '../jobs/index.ts'
+import { FailsForPeriod, type Job } from '../jobs/index.ts'
 import { connect } from '../postgres/connect.ts'
 
 /** A feature's recount of one of its stored totals. */
@@ -25,22 +25,33 @@ export const differencesIn = async (client: Client, recounts: readonly Recount[]
   return found
 }
 
-class TotalsDiffer extends Error {
+/** They differ until somebody has put the books in order, and a large school is not counted again all day for it. */
+class TotalsDiffer extends FailsForPeriod {
   override name = 'TotalsDiffer'
 }
 
-/** Through a connection of its own: a million entries take about twenty seconds, which is longer than the app waits for a statement. */
-const lookFor = async (url: string, recounts: readonly Recount[]): Promise<void> => {
-  const client = await connect(url)
-  const found = await differencesIn(client, recounts).finally(() => client.end())
+/** A million entries take about twenty seconds. A database that has gone silent does not hold the job for ever. */
+const LONGEST_MS = 600_000
+/** Less than closing may take: it waits for this connection. */
+const CONNECT_MS = 5_000
+
+/** Through a connection of its own, because it takes longer than the app waits for a statement. */
+const lookFor = async (url: string, recounts: readonly Recount[], closing: AbortSignal): Promise<void> => {
+  const client = await connect(url, { patienceMs: CONNECT_MS, longestMs: LONGEST_MS })
+  const leave = (): void => void client.end()
+  closing.addEventListener('abort', leave)
+  const found = await differencesIn(client, recounts).finally(() => {
+    closing.removeEventListener('abort', leave)
+    return client.end()
+  })
   if (found.length > 0) throw new TotalsDiffer(`totals differ from their journals: ${found.join(', ')}`)
 }
 
-/** The job that fails while a total differs from its journal: the log names the totals each time it is tried again. */
+/** The job that fails while a total differs from its journal: the log names the totals every night. */
 export const recountJob = (recounts: readonly Recount[]): Job => ({
   name: 'platform-recount',
   period: { cron: '30 3 * * *' },
-  look: school => lookFor(school.ownerUrl, recounts),
+  look: (school, closing) => lookFor(school.ownerUrl, recounts, closing),
   // That it was done is all that is kept.
   run: async () => undefined,
 })

@@ -1,3 +1,3 @@
-export type { Job, Period } from './job.ts'
+export { FailsForPeriod, type Job, type Period } from './job.ts'
 export { type Jobs, openJobs } from './open-jobs.ts'
 export { countFailing, lastSuccesses, waitingSince } from './run-rows.ts'

@@ -16,6 +16,9 @@ type Run = {
   readonly dueAt: Date
 }
 
+/** What a look throws that would find the same a minute later: the job has failed until its next period. */
+export class FailsForPeriod extends Error {}
+
 /** Work that is due once for each period, whatever the number of nodes and restarts. After a time off, one run does for all that was missed. */
 export type Job = {
   /** Used in the table of runs and in the metrics: it begins with the feature's name and never changes. */
@@ -31,9 +34,9 @@ export type Job = {
   }
   /**
    * A look, before the run, that may take longer than a statement of the app: it has a connection of its own, and what it throws fails the
-   * run. Two nodes may look at the same time.
+   * run. Two nodes may look at the same time. It ends early when the school is closed, and is then taken again.
    */
-  readonly look?: (school: Services) => Promise<void>
+  readonly look?: (school: Services, closing: AbortSignal) => Promise<void>
   /**
    * The work, in the transaction that records the run: both are saved or neither is. Effects outside the database go through rows, such as
    * emails in the outbox.

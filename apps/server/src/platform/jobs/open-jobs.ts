@@ -2,7 +2,7 @@ import { Cron } from 'croner'
 import { inChange } from '../change.ts'
 import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
-import type { Job } from './job.ts'
+import { FailsForPeriod, type Job } from './job.ts'
 import { type DuePeriod, newestPeriod } from './periods.ts'
 import { beginAfter, claimRun, doneRuns, endRun, holdRun, type JobProgress, noteFailure } from './run-rows.ts'
 
@@ -15,7 +15,7 @@ export type Jobs = {
    * False when a job could not even be looked at.
    */
   runDue(): Promise<boolean>
-  /** Stops looking for due jobs, and lets the current run finish. */
+  /** Stops looking for due jobs, and lets the current run finish, but not a look that may take minutes. */
   close(): Promise<void>
 }
 
@@ -32,7 +32,18 @@ const kindOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }
 
-const runOnce = async (school: School, job: Job, due: DuePeriod, isClosed: () => boolean): Promise<void> => {
+/** Takes the look of a job, and answers whether it was not cut off. */
+const looked = async (school: School, look: NonNullable<Job['look']>, closing: AbortSignal): Promise<boolean> => {
+  try {
+    await look(school, closing)
+    return true
+  } catch (error) {
+    if (closing.aborted) return false
+    throw error
+  }
+}
+
+const runOnce = async (school: School, job: Job, due: DuePeriod, closing: AbortSignal): Promise<void> => {
   const { db, autocommit, log } = school
   const { name } = job
   const { period } = due
@@ -43,18 +54,19 @@ const runOnce = async (school: School, job: Job, due: DuePeriod, isClosed: () =>
     if (parts)
       for (const part of await parts.waiting(db, school.clock())) {
         // Another node, or the next start, continues: each part is saved separately.
-        if (isClosed()) return
+        if (closing.aborted) return
         await inChange(school, change => parts.run(change, part))
       }
-    await job.look?.(school)
+    if (job.look && !(await looked(school, job.look, closing))) return
     await inChange(school, async change => {
       if (!(await holdRun(change.tx, name, period, tries))) return
       await job.run(change, due)
       await endRun(change.tx, name, period, school.clock())
     })
   } catch (error) {
-    log.error({ err: error, job: name, period, tries }, 'a job failed and is tried again')
-    await noteFailure(autocommit, name, period, tries, kindOf(error))
+    const isLast = error instanceof FailsForPeriod
+    log.error({ err: error, job: name, period, tries }, isLast ? 'a job failed until its next period' : 'a job failed and is tried again')
+    await noteFailure(autocommit, name, period, tries, { failure: kindOf(error), isLast })
   }
 }
 
@@ -79,13 +91,13 @@ const newestOf = async ({ db }: School, jobs: readonly Job[], timeZone: string, 
  * same run.
  */
 export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byTheClock }: JobsOptions): Jobs => {
-  let closed = false
+  const closing = new AbortController()
   let looking: Promise<boolean> | null = null
   const runIfDue = async ({ job, newest, done: { doneTo, isDone } }: Newest, now: Date): Promise<boolean> => {
     try {
       // A new job starts with the next period.
       if (doneTo === null) await beginAfter(school.autocommit, job.name, newest, now)
-      else if (newest.dueAt > doneTo && !isDone) await runOnce(school, job, newest, () => closed)
+      else if (newest.dueAt > doneTo && !isDone) await runOnce(school, job, newest, closing.signal)
       return true
     } catch (error) {
       school.log.warn({ err: error, job: job.name }, 'a job could not be looked at')
@@ -97,7 +109,8 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
     try {
       const zone = await timeZone(school.db)
       const now = school.clock()
-      for (const each of await newestOf(school, jobs, zone, now)) if (!closed && !(await runIfDue(each, now))) isWell = false
+      for (const each of await newestOf(school, jobs, zone, now))
+        if (!closing.signal.aborted && !(await runIfDue(each, now))) isWell = false
       return isWell
     } catch (error) {
       school.log.warn({ err: error }, 'jobs could not be looked at')
@@ -114,7 +127,7 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
   return {
     runDue,
     close: async () => {
-      closed = true
+      closing.abort()
       rounds.stop()
       await looking
     },

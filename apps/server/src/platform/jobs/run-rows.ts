@@ -92,9 +92,17 @@ export const endRun = async (tx: Transaction, job: string, period: string, now: 
   await tx.run(sql`update platform_job_run set ended_at = ${now} where job = ${job} and period = ${period}`)
 }
 
-export const noteFailure = async (writer: Writer, job: string, period: string, tries: number, failure: string): Promise<void> => {
+/** Records why an attempt failed, and whether there is another one of the same period. */
+export const noteFailure = async (
+  writer: Writer,
+  job: string,
+  period: string,
+  tries: number,
+  { failure, isLast }: { failure: string; isLast: boolean },
+): Promise<void> => {
   await writer.run(sql`
-    update platform_job_run set failure = ${failure} where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null`)
+    update platform_job_run set failure = ${failure}, next_try_at = case when ${isLast} then 'infinity' else next_try_at end
+    where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null`)
 }
 
 /** Deletes old runs. The newest finished one stays: without it the job would start over. */

@@ -8,7 +8,9 @@ test('a server that takes the connection and says nothing is not waited for for 
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  await expect(connect(`postgres://x:x@127.0.0.1:${port}/x`, 100)).rejects.toThrow('The database cannot be reached (timeout expired)')
+  await expect(connect(`postgres://x:x@127.0.0.1:${port}/x`, { patienceMs: 100 })).rejects.toThrow(
+    'The database cannot be reached (timeout expired)',
+  )
 })
 
 test('what is wrong with the database of a district names the setting of the district', async () => {

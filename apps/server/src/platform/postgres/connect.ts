@@ -3,9 +3,12 @@ import { StartRefusal } from './start-refusal.ts'
 
 const CONNECT_MS = 10_000
 
+/** The time that connecting may take, and a statement; 0: as long as it takes, because steps of the tables and backups may take long. */
+type Patience = { readonly patienceMs?: number; readonly longestMs?: number }
+
 /** Opens one connection outside the app's pool. Refuses in one sentence when the address is invalid or nobody answers there. */
-export const connect = async (url: string, patienceMs = CONNECT_MS): Promise<Client> => {
-  const client = clientFor(url, patienceMs)
+export const connect = async (url: string, patience: Patience = {}): Promise<Client> => {
+  const client = clientFor(url, patience)
   // A connection that is lost fails the statement that runs on it; without a listener it would end the program.
   client.on('error', () => undefined)
   await client.connect().catch((error: Error) => {
@@ -14,10 +17,15 @@ export const connect = async (url: string, patienceMs = CONNECT_MS): Promise<Cli
   return client
 }
 
-const clientFor = (url: string, patienceMs: number): Client => {
+const clientFor = (url: string, { patienceMs = CONNECT_MS, longestMs = 0 }: Patience): Client => {
   try {
-    // Steps of the tables and backups may take long, so statements are not limited.
-    return new Client({ connectionString: url, connectionTimeoutMillis: patienceMs, keepAlive: true })
+    return new Client({
+      connectionString: url,
+      connectionTimeoutMillis: patienceMs,
+      statement_timeout: longestMs,
+      query_timeout: longestMs,
+      keepAlive: true,
+    })
   } catch {
     // The address itself is not shown, because it may contain a password.
     throw new StartRefusal(

@@ -1,8 +1,10 @@
 // B13: every night the totals are counted again from their journals.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAccounts } from '../../ledger/index.ts'
+import { recountJob } from '../../platform/backup/recount.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
+import { openJobs } from '../../platform/jobs/index.ts'
 import { openTestSchool } from '../school.ts'
 
 const TOKEN = 'a-token-of-the-school'
@@ -28,6 +30,44 @@ test('B13: a total that differs from its journal is in the log and in the metric
   expect(await failingAt('2026-11-18T02:30:00Z')).toBe('1')
   const failures = lines.filter(line => line.includes('a job failed'))
   expect(failures).toEqual([expect.stringContaining('totals differ from their journals: balances (ledger): 1"')])
+  // It is counted again the next night, and not all day.
+  expect(await failingAt('2026-11-18T12:00:00Z')).toBe('1')
+  expect(lines.filter(line => line.includes('a job failed'))).toHaveLength(1)
   await change(-7)
-  expect(await failingAt('2026-11-18T02:31:00Z')).toBe('0')
+  expect(await failingAt('2026-11-19T02:30:00Z')).toBe('0')
+})
+
+test('C9: a recount that takes long holds up nobody who closes the school, and is done by the next node', async () => {
+  const school = await openTestSchool()
+  const owner = connectDatabase(school.ownerUrl)
+  onTestFinished(() => owner.end())
+  const recount = recountJob([
+    {
+      feature: 'ledger',
+      what: 'balances',
+      query: sql<{ differing: number }>`select count(*)::int - count(*)::int as "differing!" from ledger_account`,
+    },
+  ])
+  const node = () => openJobs(school.school, [recount], { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  school.setClock('2026-11-16T12:00:00Z')
+  await node().runDue()
+  school.setClock('2026-11-17T12:00:00Z')
+  await owner.transaction(async tx => {
+    await tx.run(sql`lock table ledger_account in access exclusive mode`)
+    const closed = node()
+    const looking = closed.runDue()
+    await vi.waitFor(async () => {
+      const { waiting } = await school.db.one(sql<{ waiting: number }>`select count(*)::int as "waiting!" from pg_locks where not granted`)
+      expect(waiting).toBe(1)
+    }, 10_000)
+    await closed.close()
+    expect(await looking).toBe(true)
+  })
+  const last = () =>
+    school.db.one(sql<{ tries: number; isDone: boolean; failure: string | null }>`
+      select tries, ended_at is not null as "is_done!", failure from platform_job_run order by due_at desc limit 1`)
+  expect(await last()).toEqual({ tries: 1, isDone: false, failure: null })
+  school.setClock('2026-11-17T12:01:00Z')
+  await node().runDue()
+  expect(await last()).toEqual({ tries: 2, isDone: true, failure: null })
 })
