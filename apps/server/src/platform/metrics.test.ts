@@ -21,7 +21,14 @@ test('only a caller with the token gets the metrics; for everybody else the addr
 })
 
 test('the metrics say when each job last succeeded, and the other metrics work even while that cannot be read', async () => {
-  const school = await openTestSchool({ variables: { METRICS_TOKEN: TOKEN } })
+  const school = await openTestSchool({
+    variables: {
+      METRICS_TOKEN: TOKEN,
+      PUBLIC_URL: 'https://school.example',
+      SMTP_URL: 'smtp://localhost:1',
+      MAIL_FROM: 'points@school.example',
+    },
+  })
   const figures = () => school.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
   school.setClock('2026-11-16T12:00:00Z')
   await school.jobs.runDue()
@@ -30,12 +37,17 @@ test('the metrics say when each job last succeeded, and the other metrics work e
   school.setClock(ranAt)
   await school.jobs.runDue()
   expect((await figures()).body).toContain(`xiotein_job_last_success_timestamp_seconds{job="platform-cleaning"} ${ranAt.getTime() / 1000}`)
+  const atRest = /^xiotein_jobs_failing 0\n(?:.*\n)*xiotein_emails_waiting_seconds 0$/m
+  expect((await figures()).body).toMatch(atRest)
   const owner = connectDatabase(school.ownerUrl)
   await owner.run(sql`alter table platform_job_run rename to platform_job_run_away`)
+  await owner.run(sql`alter table platform_email rename to platform_email_away`)
   await owner.end()
   const without = await figures()
   expect(without.statusCode).toBe(200)
   expect(without.body).toContain('xiotein_live_connections 0')
+  // A figure that nobody could read is not 0, which would mean that all is well.
+  for (const figure of ['xiotein_jobs_failing', 'xiotein_emails_waiting_seconds']) expect(without.body).toContain(`${figure} Nan`)
 })
 
 test('the figures name the call that was answered, and no address that a stranger makes up', async () => {

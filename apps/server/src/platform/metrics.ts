@@ -55,12 +55,11 @@ export const openMetrics = (
     help: 'Jobs that failed and are tried again',
     registers: [registry],
     async collect() {
-      this.reset()
       const failing = await countFailing(school.db, school.clock()).catch((error: unknown) => {
         school.log.warn({ err: error }, 'failing jobs could not be counted')
-        return null
+        return Number.NaN
       })
-      if (failing !== null) this.set(failing)
+      this.set(failing)
     },
   })
   // A database of one's own may be on another machine.
@@ -85,11 +84,14 @@ export const openMetrics = (
       registers: [registry],
       async collect() {
         const now = school.clock()
-        const since = await waitsSince(school.db, now).catch((error: unknown) => {
-          school.log.warn({ err: error }, 'the emails that wait could not be counted')
-          return null
-        })
-        this.set(since === null ? 0 : (now.getTime() - since.getTime()) / 1000)
+        const waiting = await waitsSince(school.db, now).then(
+          since => (since === null ? 0 : (now.getTime() - since.getTime()) / 1000),
+          (error: unknown) => {
+            school.log.warn({ err: error }, 'the emails that wait could not be counted')
+            return Number.NaN
+          },
+        )
+        this.set(waiting)
       },
     })
   app.addHook('onResponse', async (request, reply) => {
