@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const DAY_MS = 86_400_000
-/** A file that is younger tonight is deleted tomorrow night, before it is older than the 35 days of docs/privacy.md. */
+/** A file that is younger tonight is deleted tomorrow night, before it is older than the 35 days of docs/privacy.md; the newest ones are not. */
 const KEPT_DAYS = 34
 /** The newest of a school stay, however old they are by the clock: one that is far ahead would have the last good one deleted tonight. */
 export const NEWEST_KEPT = 7

@@ -23,7 +23,7 @@ const ROWS_AT_ONCE = 5_000
 const LEAP_MS = 30 * DAY_MS
 const WAIT_MS = DAY_MS
 
-/** What a wrong clock deletes never comes back, so after a leap there is a day to set it right. */
+/** What a wrong clock deletes never comes back, so after a leap there is a day or two to set it right: the last try of the first day begins it. */
 class JumpedClock extends Error {
   override name = 'JumpedClock'
 }
@@ -31,7 +31,7 @@ class JumpedClock extends Error {
 const requireSteadyClock = async (db: Queryable, job: string, now: Date): Promise<void> => {
   const since = await waitingSince(db, job, new Date(now.getTime() - LEAP_MS), now)
   if (since !== null && now.getTime() - since.getTime() < WAIT_MS)
-    throw new JumpedClock('by the clock this job last ran more than 30 days ago: is the clock right? Until tomorrow nothing is deleted')
+    throw new JumpedClock('by the clock this job last ran more than 30 days ago: is the clock right? For a day or two nothing is deleted')
 }
 
 /** The choices of the school, in days, by kind. */
