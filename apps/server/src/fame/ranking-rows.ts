@@ -37,7 +37,8 @@ export type Ranking = {
 
 const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (classes === 'all' ? [] : classes)
 
-type RankingQuery = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
+/** Whose board is read, and since when a week's XP count. */
+export type RankingQuery = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
 
 /** A pupil of a board without a name: shown to everybody, or hidden and then in nobody's list but their own. */
 type Listed = { readonly personId: string; readonly value: number; readonly xp: number; readonly week: number; readonly shown: boolean }
@@ -90,9 +91,9 @@ const placesFor = (list: readonly Listed[], readerId: string | null): Placed[] =
 }
 
 /** A board in its order. It ranks pupils of open classes who are not hidden and have something to be ranked by. */
-export const ranking = async (hub: Hub, db: Queryable, asked: RankingQuery & { readonly reader: Reader }): Promise<Ranking> => {
-  const { reader } = asked
-  const list = await listedOnce(hub, `${asked.by} ${asked.classId}`, () => listed(db, asked))
+export const ranking = async (hub: Hub, db: Queryable, query: RankingQuery & { readonly reader: Reader }): Promise<Ranking> => {
+  const { reader } = query
+  const list = await listedOnce(hub, `${query.by} ${query.classId}`, () => listed(db, query))
   const placed = placesFor(list, reader.personId)
   const own = placed.find(({ mine }) => mine)
   const ahead = own && placed.findLast(({ shown, value }) => shown && value > own.value)
@@ -158,9 +159,9 @@ export const placeBefore = async (db: Queryable, classId: string, weekStart: Dat
 /** Everybody on a board, sorted by name. */
 export const everybodyRows = (
   db: Queryable,
-  asked: { classId: string | null; offset: number; count: number; reader: Reader },
+  query: { classId: string | null; offset: number; count: number; reader: Reader },
 ): Promise<NamedRow[]> => {
-  const { classId, offset, count, reader } = asked
+  const { classId, offset, count, reader } = query
   return db.rows(sql<NamedRow>`
     select p.display_name, p.photo_id, m.manifest, g.worn_title as title, p.id is not distinct from ${reader.personId}::uuid as mine,
            p.id is not distinct from ${reader.personId}::uuid or ${reader.known === 'all'} or exists (

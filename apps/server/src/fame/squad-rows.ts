@@ -1,19 +1,18 @@
-import type { FameBoard } from '@xiotein/game/fame'
 import { FEWEST_ON_BOARD, type LeftOut, NEIGHBOURS, SQUAD_PP_STEP, topOf } from '@xiotein/game/fame'
 import type { Crest, CrestInk, CrestShape, CrestSign } from '@xiotein/game/squads'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Hub } from '../platform/live-event.ts'
 import { onceAfterChange } from './once-after-change.ts'
+import type { RankingQuery } from './ranking-rows.ts'
 
 export type SquadRow = Crest & { name: string; members: number; value: number; mine: boolean; place: number; row: number }
 type Ranked = Omit<SquadRow, 'mine'> & { readonly id: string }
-type SquadQuery = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
 
 /**
  * All squads in order of what a member has on average, so that a large squad is no advantage; those that have nothing yet are only counted.
  * For a class, these are all squads with a member in it. PP are shown in steps and without those who hide, so that nobody can tell what a mate has.
  */
-const rankedSquads = async (db: Queryable, { by, classId, weekStart }: SquadQuery): Promise<{ squads: number; ranked: Ranked[] }> => {
+const rankedSquads = async (db: Queryable, { by, classId, weekStart }: RankingQuery): Promise<{ squads: number; ranked: Ranked[] }> => {
   const rows = await db.rows(sql<{
     id: string
     name: string
@@ -57,10 +56,10 @@ const ownSquad = (db: Queryable, personId: string) =>
 export const squadRanking = async (
   hub: Hub,
   db: Queryable,
-  asked: SquadQuery & { readonly personId: string },
+  query: RankingQuery & { readonly personId: string },
 ): Promise<{ rows: SquadRow[]; top: SquadRow[]; leftOut: LeftOut | null; lastPlace: number }> => {
-  const { squads, ranked } = await rankedOnce(hub, `${asked.by} ${asked.classId}`, () => rankedSquads(db, asked))
-  const ownId = (await ownSquad(db, asked.personId))?.id ?? null
+  const { squads, ranked } = await rankedOnce(hub, `${query.by} ${query.classId}`, () => rankedSquads(db, query))
+  const ownId = (await ownSquad(db, query.personId))?.id ?? null
   const own = ranked.find(({ id }) => id === ownId)
   const { top, leftOut } = topOf(ranked, squads)
   const seen = ranked.filter(({ row }) => row <= top.length || (own && Math.abs(row - own.row) <= NEIGHBOURS))

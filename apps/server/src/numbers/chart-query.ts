@@ -1,4 +1,4 @@
-import type { NumbersCalls } from '@xiotein/contract/numbers'
+import type { ChartName, ChartOf, NumbersCalls } from '@xiotein/contract/numbers'
 import type { InputOf } from '@xiotein/contract/wire'
 import { type Days, daysOfDates, daysOfRange } from '@xiotein/game/numbers'
 import { type Language, sum } from '@xiotein/game/rules'
@@ -26,6 +26,9 @@ export type ChartQuery = {
   readonly now: Date
   readonly language: Language
 }
+
+/** What a chart has of its own, beside the days and the classes of all. */
+export type ChartBody<Name extends ChartName> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
 
 const YEAR_AND_MORE_MS = 400 * DAY_MS
 

@@ -1,8 +1,8 @@
-import { type Chart, type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'
+import { type Chart, type ChartName, numbersCalls } from '@xiotein/contract/numbers'
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { dayText } from '../platform/local-day.ts'
-import { type ChartQuery, readChartQuery } from './chart-query.ts'
+import { type ChartBody, type ChartQuery, readChartQuery } from './chart-query.ts'
 import { flowsChart, pricesChart, sharesChart } from './charts/economy.ts'
 import { marketChart, siegesChart } from './charts/play.ts'
 import { keepersChart, reasonsChart, weeksChart } from './charts/points.ts'
@@ -10,7 +10,7 @@ import { balancesChart, chaptersChart } from './charts/standing.ts'
 import { waitsChart } from './charts/waits.ts'
 import { mayReadNumbers } from './permissions.ts'
 
-type Draw = { readonly [Name in ChartName]: (db: Queryable, asked: ChartQuery) => Promise<Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>> }
+type Draw = { readonly [Name in ChartName]: (db: Queryable, query: ChartQuery) => Promise<ChartBody<Name>> }
 
 const DRAW: Draw = {
   weeks: weeksChart,
@@ -36,8 +36,8 @@ export const chart = serve(
   { who: 'signed-in' },
   async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayReadNumbers(caller))
-    const asked = await readChartQuery(db, { caller, input, now, language, ofToday: OF_TODAY.includes(input.chart) })
-    const { classes, days } = asked
-    return { ...(await DRAW[input.chart](db, asked)), from: dayText(days.first), to: dayText(days.last), classes: [...classes] } as Chart
+    const query = await readChartQuery(db, { caller, input, now, language, ofToday: OF_TODAY.includes(input.chart) })
+    const { classes, days } = query
+    return { ...(await DRAW[input.chart](db, query)), from: dayText(days.first), to: dayText(days.last), classes: [...classes] } as Chart
   },
 )

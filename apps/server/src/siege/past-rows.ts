@@ -68,8 +68,8 @@ const vaultThen = ({ vaultBefore, before }: Row): Vault => {
 type PastQuery = { readonly readerId: string; readonly attacksSince: Date; readonly vaultsSince: Date; readonly now: Date }
 
 /** The attacks since a moment, and the vaults that take part today, with both pupils at the level that they have now. */
-export const pastOf = async (db: Queryable, school: SchoolPolicy, asked: PastQuery): Promise<Past> => {
-  const { readerId, attacksSince, vaultsSince, now } = asked
+export const pastOf = async (db: Queryable, school: SchoolPolicy, query: PastQuery): Promise<Past> => {
+  const { readerId, attacksSince, vaultsSince, now } = query
   const rows = await attackRowsSince(db, attacksSince)
   const ids = [...new Set(rows.flatMap(({ attackerId, targetId }) => [attackerId, targetId]))]
   const levels = new Map((await xpOf(db, ids)).map(({ personId, xp }) => [personId, levelFromXp(xp)]))

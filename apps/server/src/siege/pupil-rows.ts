@@ -45,8 +45,8 @@ type TargetQuery = {
 }
 
 /** The pupils within a reader's reach, the reader included, by name. Test accounts and people outside of every open class are left out. */
-export const pupilsInReach = async (db: Queryable, asked: TargetQuery): Promise<SiegePupil[]> => {
-  const { readerId, classIds, school, personId, search, now, page } = asked
+export const pupilsInReach = async (db: Queryable, query: TargetQuery): Promise<SiegePupil[]> => {
+  const { readerId, classIds, school, personId, search, now, page } = query
   const { reach, policy } = school
   const today = gameDayNumber(now.getTime())
   const countedFrom = firstCountedDay(policy, now.getTime())

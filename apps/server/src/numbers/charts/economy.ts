@@ -2,19 +2,16 @@
 // joining it until it is archived.
 
 import { COUNTERPARTS } from '@xiotein/contract/ledger'
-import type { ChartOf } from '@xiotein/contract/numbers'
 import { balancesShown, FEWEST_PUPILS, sharesShown } from '@xiotein/game/numbers'
 import { balancesOf } from '../../ledger/index.ts'
 import { waresOnSale } from '../../market/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { byClass, type ChartQuery } from '../chart-query.ts'
+import { byClass, type ChartBody, type ChartQuery } from '../chart-query.ts'
 import { membersOf } from './standing.ts'
 
-type ChartBody<Name extends 'flows' | 'shares' | 'prices'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
-
 /** All movements of pupils' balances, by the account on the other side: together they are the rise of these balances. */
-export const flowsChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'flows'>> => {
-  const { classIds, from, until } = asked
+export const flowsChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'flows'>> => {
+  const { classIds, from, until } = query
   const rows = await db.rows(sql<{ classId: string; account: string; pp: number }>`
     with member as materialized (
       select a.id as account_id, m.class_id, m.since, m.until from classes_pupil_time m join ledger_account a on a.person_id = m.person_id
@@ -27,7 +24,7 @@ export const flowsChart = async (db: Queryable, asked: ChartQuery): Promise<Char
   const accounts = COUNTERPARTS.map(account => ({
     account,
     pp: byClass(
-      asked,
+      query,
       rows.filter(row => row.account === account),
       ({ pp }) => pp,
     ),
@@ -35,8 +32,8 @@ export const flowsChart = async (db: Queryable, asked: ChartQuery): Promise<Char
   return { chart: 'flows', rows: accounts.filter(({ pp }) => pp.some(each => each !== 0)) }
 }
 
-export const sharesChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'shares'>> => {
-  const members = await membersOf(db, asked)
+export const sharesChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'shares'>> => {
+  const members = await membersOf(db, query)
   const balances = new Map((await balancesOf(db, [...new Set(members.flat())])).map(({ personId, pp }) => [personId, pp]))
   return { chart: 'shares', spread: members.map(ids => ({ pupils: ids.length, held: sharesShown(ids.map(id => balances.get(id) ?? 0)) })) }
 }
@@ -55,17 +52,17 @@ const holdingsOf = (db: Queryable, personIds: readonly string[], { from, until }
     ), 0)::int as most
     from account a left join moved v on v.account_id = a.id`)
 
-export const pricesChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'prices'>> => {
-  const members = await membersOf(db, asked)
-  const holdings = new Map((await holdingsOf(db, [...new Set(members.flat())], asked)).map(each => [each.personId, each]))
+export const pricesChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'prices'>> => {
+  const members = await membersOf(db, query)
+  const holdings = new Map((await holdingsOf(db, [...new Set(members.flat())], query)).map(each => [each.personId, each]))
   const held = members.map(ids => ids.map(id => holdings.get(id) ?? { today: 0, most: 0 }))
-  const wares = await waresOnSale(db, asked.now, asked.language)
+  const wares = await waresOnSale(db, query.now, query.language)
   return {
     chart: 'prices',
     most: held.map(pupils => balancesShown(pupils.map(({ most }) => most))),
     rows: wares.map(({ id, name, perk, pp, classIds }) => {
       const buyers = held.map((pupils, at) => {
-        const isSold = classIds.length === 0 || classIds.includes(asked.classIds[at] ?? '')
+        const isSold = classIds.length === 0 || classIds.includes(query.classIds[at] ?? '')
         return isSold && pupils.length >= FEWEST_PUPILS ? pupils : []
       })
       return {

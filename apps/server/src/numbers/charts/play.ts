@@ -2,20 +2,17 @@
 // out; they attack nobody and are attacked by nobody.
 
 import { sayMarket } from '@xiotein/content/market'
-import type { ChartOf } from '@xiotein/contract/numbers'
 import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { dayText } from '../../platform/local-day.ts'
-import { byClass, type ChartQuery } from '../chart-query.ts'
-
-type ChartBody<Name extends 'sieges' | 'market'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
+import { byClass, type ChartBody, type ChartQuery } from '../chart-query.ts'
 
 /**
  * Attacks by pupils of a class, on pupils of it, and those of the latter that took nothing. Older ones are deleted after some weeks: their sums
  * by day stay.
  */
-export const siegesChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'sieges'>> => {
-  const { classIds, from, until, days } = asked
+export const siegesChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'sieges'>> => {
+  const { classIds, from, until, days } = query
   const rows = await db.rows(sql<{ classId: unknown; given: number; taken: number; heldOff: number; lostPp: number; restoredPp: number }>`
     select s.class_id, sum(s.given)::int as given, sum(s.taken)::int as taken, sum(s.held_off)::int as held_off,
            sum(s.lost_pp)::int as lost_pp, sum(s.restored_pp)::int as restored_pp
@@ -36,8 +33,8 @@ export const siegesChart = async (db: Queryable, asked: ChartQuery): Promise<Cha
 }
 
 /** Perks by the name that they were sold under, and artifacts in the language of the reader; without what was given back. */
-export const marketChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'market'>> => {
-  const { classIds, from, until, language } = asked
+export const marketChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'market'>> => {
+  const { classIds, from, until, language } = query
   const rows = await db.rows(sql<{ classId: string; name: string | null; artifactId: string | null; times: number; pp: number }>`
     select m.class_id, s.name, s.artifact_id, count(*)::int as times, sum(s.paid_pp)::int as pp
     from (select owner_id, name, null as artifact_id, paid_pp, bought_at from market_item
@@ -53,7 +50,7 @@ export const marketChart = async (db: Queryable, asked: ChartQuery): Promise<Cha
   }))
   const sold = [...new Set(named.map(({ name }) => name))].map(name => {
     const own = named.filter(row => row.name === name)
-    return { name, times: byClass(asked, own, ({ times }) => times), pp: byClass(asked, own, ({ pp }) => pp) }
+    return { name, times: byClass(query, own, ({ times }) => times), pp: byClass(query, own, ({ pp }) => pp) }
   })
   return { chart: 'market', rows: sold.sort((one, other) => sum(other.pp) - sum(one.pp)) }
 }

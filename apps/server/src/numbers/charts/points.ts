@@ -1,19 +1,16 @@
 // Points in class: by week, by reason and by who gave them. They count as in reports: what was approved and not taken back, in the week in which it was handed in.
 // Test accounts are left out.
 
-import type { ChartOf } from '@xiotein/contract/numbers'
 import { mondayOf } from '@xiotein/game/numbers'
 import { sum } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { dayText } from '../../platform/local-day.ts'
-import { byClass, type ChartQuery } from '../chart-query.ts'
-
-type ChartBody<Name extends 'weeks' | 'reasons' | 'keepers'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
+import { byClass, type ChartBody, type ChartQuery } from '../chart-query.ts'
 
 const DAYS_A_WEEK = 7
 
-export const weeksChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'weeks'>> => {
-  const { classIds, timeZone, from, until, days } = asked
+export const weeksChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'weeks'>> => {
+  const { classIds, timeZone, from, until, days } = query
   const rows = await db.rows(sql<{ classId: string; week: string; pp: number | null }>`
     select s.class_id, date_trunc('week', s.submitted_at at time zone ${timeZone})::date::text as "week!", sum(l.pp)::int as pp
     from scorekeeping_submission s
@@ -26,7 +23,7 @@ export const weeksChart = async (db: Queryable, asked: ChartQuery): Promise<Char
   const sums = new Map(rows.map(({ classId, week, pp }) => [`${classId} ${week}`, pp]))
   return {
     chart: 'weeks',
-    today: dayText(asked.today),
+    today: dayText(query.today),
     weeks,
     pp: classIds.map(classId => weeks.map(week => sums.get(`${classId} ${week}`) ?? 0)),
   }
@@ -36,8 +33,8 @@ export const weeksChart = async (db: Queryable, asked: ChartQuery): Promise<Char
  * Each part of a line counts for its reason. What the parts leave open has no reason; what was taken, and what could not be taken because a
  * balance ended at 0, is one sum. So the reasons without what was taken are the points of all weeks.
  */
-export const reasonsChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'reasons'>> => {
-  const { classIds, from, until } = asked
+export const reasonsChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'reasons'>> => {
+  const { classIds, from, until } = query
   const rows = await db.rows(sql<{ classId: string; label: string | null; pp: number; taken: number }>`
     with line as materialized (
       select s.class_id, l.change_amount, l.applied_amount, l.reasons
@@ -59,15 +56,15 @@ export const reasonsChart = async (db: Queryable, asked: ChartQuery): Promise<Ch
   const labels = [...new Set(rows.flatMap(({ label }) => (label === null ? [] : [label])))]
   const rowOf = (label: string | null) => {
     const own = rows.filter(row => row.label === label)
-    return { label, pp: byClass(asked, own, ({ pp }) => pp) }
+    return { label, pp: byClass(query, own, ({ pp }) => pp) }
   }
   const found = [...labels.map(rowOf).sort((one, other) => sum(other.pp) - sum(one.pp)), rowOf(null)]
-  return { chart: 'reasons', rows: found.filter(row => sum(row.pp) > 0), taken: byClass(asked, rows, ({ taken }) => taken) }
+  return { chart: 'reasons', rows: found.filter(row => sum(row.pp) > 0), taken: byClass(query, rows, ({ taken }) => taken) }
 }
 
 /** Sorted by name, never by number: a scorekeeper is a pupil. Staff are one sum for each class. */
-export const keepersChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody<'keepers'>> => {
-  const { classIds, from, until } = asked
+export const keepersChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'keepers'>> => {
+  const { classIds, from, until } = query
   const rows = await db.rows(sql<{ classId: string; name: string | null; lessons: number; pp: number }>`
     select s.class_id, p.display_name as name, sum(s.lessons)::int as lessons, coalesce(sum(s.pp), 0)::int as pp
     from (select s.class_id, case when s.direct then null else s.submitter_id end as keeper_id, count(*) as lessons, sum(l.pp) as pp

@@ -1,16 +1,13 @@
-import type { ChartOf } from '@xiotein/contract/numbers'
 import { WAIT_BUCKETS, waitBucket } from '@xiotein/game/numbers'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { byClass, type ChartQuery } from '../chart-query.ts'
-
-type ChartBody = Omit<ChartOf<'waits'>, 'from' | 'to' | 'classes'>
+import { byClass, type ChartBody, type ChartQuery } from '../chart-query.ts'
 
 /** Minutes above this all fall into the same part of the chart, so that few rows leave the database. */
 const MOST_MINUTES = 240
 
 /** The decisions in the period: on points that were handed in, perks, and challenges of the story. Direct awards have not waited. Test accounts are left out. */
-export const waitsChart = async (db: Queryable, asked: ChartQuery): Promise<ChartBody> => {
-  const { classIds, timeZone, from, until } = asked
+export const waitsChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'waits'>> => {
+  const { classIds, timeZone, from, until } = query
   const rows = await db.rows(sql<{
     kind: 'points' | 'perks' | 'challenges'
     classId: string
@@ -51,8 +48,8 @@ export const waitsChart = async (db: Queryable, asked: ChartQuery): Promise<Char
         return {
           kind,
           waited,
-          approved: byClass(asked, own, ({ approved }) => approved),
-          denied: byClass(asked, own, ({ denied }) => denied),
+          approved: byClass(query, own, ({ approved }) => approved),
+          denied: byClass(query, own, ({ denied }) => denied),
         }
       }),
     ),

@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-26T03:00:00Z')
 test('what is old by its name is due, the oldest first, but for so many of the newest of its school as are kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-old-backups-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const others = ['by-hand.xiotein', 'school-2020-01-01.xiotein.gpg', 'school-2026-13-01.xiotein', 'notes.txt']
+  const others = ['by-hand.xiotein', 'school-2020-01-01.xiotein.gpg', 'school-2026-13-01.xiotein', 'schools-of-oak-2020-01-01.json']
   const oak = ['oak-2026-01-01.xiotein', 'oak-2026-02-01-030000.xiotein', 'oak-2026-11-25-030000.xiotein']
   for (const name of [...others, ...oak, 'elm-2026-01-02.xiotein']) await writeFile(join(folder, name), '')
   const due = async (kept: number, now = NOW) => (await dueBackups(folder, now, () => kept)).map(path => basename(path))

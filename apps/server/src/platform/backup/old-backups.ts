@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 34
 /** The newest of a school stay, however old they are by the clock: one that is far ahead would have the last good one deleted tonight. */
 export const NEWEST_KEPT = 7
-const NAME = /^(.+)-(\d{4}-\d{2}-\d{2})(?:-(\d{2})(\d{2})(\d{2}))?(?:\.xiotein|(?<=^schools-.*)\.json)$/
+const NAME = /^(.+)-(\d{4}-\d{2}-\d{2})(?:-(\d{2})(\d{2})(\d{2}))?(?:\.xiotein|(?<=^schools-\d.*)\.json)$/
 
 const momentOf = (now: Date): string => now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
 

@@ -102,7 +102,7 @@ const askOf =
     }
   }
 
-/** Opens a connection, or takes an idle one. Without one the database is away, whatever the reason: a firewall, a certificate that is over. */
+/** Opens a connection, or takes an idle one. Without one the database is away, whatever the reason: a firewall, a certificate that has expired. */
 const connectionOf = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: Error) => {
     throw new DatabaseAway(error.message || 'database away', { cause: error })
