@@ -37,7 +37,7 @@ test('B13: a total that differs from its journal is in the log and in the metric
   expect(await failingAt('2026-11-19T02:30:00Z')).toBe('0')
 })
 
-test('C9: a recount that takes long holds up nobody who closes the school, and is done by the next node', async () => {
+test('B13: a recount that takes long holds up nobody who closes the school, and is done by the next node', async () => {
   const school = await openTestSchool()
   const owner = connectDatabase(school.ownerUrl)
   onTestFinished(() => owner.end())
