@@ -9,6 +9,7 @@ import { wordsOf } from './features.ts'
 import { openSchool, RUNNING } from './open-school.ts'
 import { migrate, migrationsFolder } from './platform/database/migrate.ts'
 import { openDistrict, openFiles } from './platform/district/index.ts'
+import { keepHeapSmall } from './platform/keep-heap-small.ts'
 import { openLog } from './platform/log.ts'
 import { networkAddresses } from './platform/network-addresses.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -40,6 +41,7 @@ const findDatabase = async (settings: Settings): Promise<FoundDatabase> => {
 const webRoot = (): string | null => (existsSync(WEB) ? WEB : null)
 
 const start = async (): Promise<void> => {
+  keepHeapSmall()
   const settings = settingsOrRefuse()
   say(`This is Xiotein ${RUNNING}.`)
   return settings.district === null ? startSchool(settings) : startDistrict(settings, settings.district)

@@ -1,9 +1,11 @@
 // A district in a process of its own, for a measurement. It follows orders and answers with a figure.
 import { openerOf } from '../../../apps/server/src/district-opener.ts'
 import { openDistrict } from '../../../apps/server/src/platform/district/index.ts'
+import { keepHeapSmall } from '../../../apps/server/src/platform/keep-heap-small.ts'
 import { openLog } from '../../../apps/server/src/platform/log.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 
+keepHeapSmall()
 const [districtUrl = '', migrations = ''] = process.argv.slice(2)
 
 export type DistrictOrder = 'cpu' | 'memory' | 'look' | 'close-unused' | 'open'

@@ -1,6 +1,7 @@
 // A process that serves while another measures: the school, or what its reads are measured against.
 
 import { openSchool } from '../../../apps/server/src/open-school.ts'
+import { keepHeapSmall } from '../../../apps/server/src/platform/keep-heap-small.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 import { serveBoardgame } from './live-duels-peer.ts'
 import { type RecordedReads, servePeer } from './reads-peer.ts'
@@ -8,6 +9,7 @@ import { type RecordedReads, servePeer } from './reads-peer.ts'
 const [url = '', ownerUrl = '', liveBusUrl = ''] = process.argv.slice(2)
 
 const serveSchool = async (): Promise<number> => {
+  keepHeapSmall()
   const settings = readSettings({ LOG_LEVEL: 'silent', LIVE_BUS_URL: liveBusUrl, DATABASE_URL: url })
   const opened = await openSchool({ settings, url, ownerUrl, webRoot: null, limits: false })
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
