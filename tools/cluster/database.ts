@@ -8,8 +8,8 @@ import { ask } from './ask.ts'
 import { type Account, accountOf, type Furniture, type Machine, openMachine } from './machine.ts'
 import { DEPLOYED, type Variables, variablesOf } from './variables.ts'
 
-/** Large enough for the WAL that PostgreSQL keeps, and small enough to be filled. */
-const DISK_MIB = 1_024
+/** Large enough for the data and for the WAL that is kept for a copy that is away (`max_slot_wal_keep_size`), and small enough to be filled. */
+const DISK_MIB = 2_048
 const LEAST_FREE_MB = 128
 /** The same as in the unit of systemd. */
 const STEP_ASIDE_EVERY_MS = 5_000
