@@ -7,6 +7,7 @@ let before: Promise<unknown> = Promise.resolve()
 export const savePreferences = async (change: Partial<Me['preferences']>): Promise<void> => {
   const letGo = holdPreferences(change)
   const saved = before.then(() => people.command('people.change-preferences', change))
+  // The next one only needs to know that this one has ended; the error goes to its own caller.
   before = saved.catch(() => undefined)
   try {
     await saved

@@ -52,7 +52,7 @@ const forgetWordsOfOthers = (me: Me): void => {
 
 /**
  * For a command that ends this session and answers with a new one: until the answer arrives the page does not ask who is signed
- * in, although the end of the old session is reported sooner.
+ * in, although the end of the old session is reported sooner. Its failure goes to its caller alone.
  */
 export const changeSession = <Answer>(command: Promise<Answer>): Promise<Answer> => {
   changing = command.catch(() => undefined)

@@ -6,7 +6,7 @@ import { sum } from '@xiotein/game/rules'
 import { inDatabase } from '../postgres/reach-database.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
-import { backupName, deleteOldBackups, dueBackups, NEWEST_KEPT } from './old-backups.ts'
+import { backupName, deleteOldBackups, NEWEST_KEPT, spareBackups } from './old-backups.ts'
 import { type RestoreOptions, refuseAhead, restore } from './restore.ts'
 
 /** The program's facts about its tables. */
@@ -47,7 +47,7 @@ export const backUp = async (
  */
 export const backUpInto = async (url: string, folder: string, facts: TableFacts, say: (line: string) => void): Promise<boolean> => {
   const now = new Date()
-  const mayGo = await dueBackups(folder, now, keptOfSchool)
+  const mayGo = await spareBackups(folder, now, keptOfSchool)
   const { isGood } = await backUp(url, join(folder, backupName(SCHOOL, now)), { ...facts, mayGo }, say)
   if (isGood) await deleteOldBackups(folder, now, keptOfSchool)
   return isGood

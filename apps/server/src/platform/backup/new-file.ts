@@ -83,7 +83,7 @@ const removeLeftOver = async (folder: string): Promise<void> => {
 /** `school` of `school-2026-11-26-030512.xiotein`. */
 const seriesOf = (file: string): string | undefined => /^(.+?)-\d{4}-\d{2}-\d{2}.*\.xiotein$/.exec(basename(file))?.[1]
 
-/** The size of the newest file with the same name but for the moment in it; null without one. */
+/** The size of the newest file with the same name but for the moment in it; null without one, or where none can be looked at. */
 const sizeOfLast = async (file: string): Promise<number | null> => {
   const [folder, series] = [dirname(file), seriesOf(file)]
   if (series === undefined) return null

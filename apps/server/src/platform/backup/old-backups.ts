@@ -24,8 +24,8 @@ export const listName = (now: Date): string => `${LISTS}-${momentOf(now)}.json`
  * Returns the backups and lists in the folder that are too old by their names, oldest first, and nothing with another name. Of each school so many of
  * the newest are left out as `keptOf` says.
  */
-export const dueBackups = async (folder: string, now: Date, keptOf: (school: string) => number): Promise<string[]> => {
-  const found = (await readdir(folder).catch(() => [])).flatMap(name => {
+const dueBackups = async (folder: string, now: Date, keptOf: (school: string) => number): Promise<string[]> => {
+  const found = (await readdir(folder)).flatMap(name => {
     const [, school = '', day, hour = '00', minute = '00', second = '00'] = NAME.exec(name) ?? []
     const madeAtMs = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
     // A name without a moment is the name of something else.
@@ -41,7 +41,14 @@ export const dueBackups = async (folder: string, now: Date, keptOf: (school: str
   return due.map(({ path }) => path).reverse()
 }
 
-/** Deletes what `dueBackups` finds. */
+/**
+ * The backups that may go for a new one, where there is too little room. A folder that cannot be listed is no reason not to make a backup:
+ * writing it, or deleting the old ones after it, says what is wrong.
+ */
+export const spareBackups = (folder: string, now: Date, keptOf: (school: string) => number): Promise<string[]> =>
+  dueBackups(folder, now, keptOf).catch(() => [])
+
+/** Deletes the backups that are too old. Throws where the folder cannot be listed: they would stay for ever. */
 export const deleteOldBackups = async (folder: string, now: Date, keptOf: (school: string) => number): Promise<void> => {
   for (const path of await dueBackups(folder, now, keptOf)) await rm(path, { force: true })
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { siteAddress } from '@xiotein/contract/wire'
 import { type Client, DatabaseError, Pool } from 'pg'
 import { type BringBack, backUp, bringBack, lookAhead, type TableFacts } from '../backup/backup-command.ts'
-import { backupName, deleteOldBackups, dueBackups, LISTS, listName, NEWEST_KEPT } from '../backup/old-backups.ts'
+import { backupName, deleteOldBackups, LISTS, listName, NEWEST_KEPT, spareBackups } from '../backup/old-backups.ts'
 import { patienceOf } from '../database/database.ts'
 import { newestVersion, passes, StepFailed } from '../database/migrate.ts'
 import { senderOf } from '../mail/index.ts'
@@ -138,6 +138,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     const lock = `hashtextextended('restore ' || $1, 0)`
     const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`, [name])
     if (rows[0]?.held !== true) throw new StartRefusal(`A restore of the school at ${host} is under way; wait until it has ended.`)
+    // A connection that breaks has given its lock back, and the error of the work is the one to report.
     return work().finally(() => client.query(`SELECT pg_advisory_unlock(${lock})`, [name]).catch(() => undefined))
   }
   const sayCode = async (school: DistrictSchool): Promise<void> => {
@@ -304,7 +305,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
         say(`${host}:`)
         let sha256: string | null = null
         try {
-          const mayGo = await dueBackups(folder, now, each => (each === host ? NEWEST_KEPT : Number.POSITIVE_INFINITY))
+          const mayGo = await spareBackups(folder, now, each => (each === host ? NEWEST_KEPT : Number.POSITIVE_INFINITY))
           sha256 = await backUpSchool(school, join(folder, file), mayGo)
           if (sha256 === null) bad.push(host)
         } catch (error) {

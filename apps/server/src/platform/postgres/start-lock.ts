@@ -31,7 +31,7 @@ export const takeStartLock = async (folder: string, about: string): Promise<Star
   return { release }
 }
 
-/** Whether an app holds the folder at this moment. */
+/** Whether an app holds the folder at this moment; not where that cannot be seen: taking the lock then says what is wrong. */
 export const isHeld = async (folder: string): Promise<boolean> => (await livingOthers(folder, '').catch(() => [])).length > 0
 
 // Each app is visible before it looks for others, so two that start together see each other; the one with the lower name continues.

@@ -42,6 +42,7 @@ const titleOf = (fight: Fight): string => {
 function useEnd({ id, turn, stoppedBy, ownSide, reward }: Fight): void {
   const goesOn = stoppedBy === 'version' && ownSide !== null && reward === null
   useEffect(() => {
+    // Without it the battle ends by its clock.
     if (goesOn) battleApi.command('battle.take-back', { battleId: id, turn }).catch(() => undefined)
   }, [goesOn, id, turn])
 }

@@ -54,6 +54,7 @@ export function useScreenOn(): void {
     let ended = false
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      // A device that saves its battery refuses; then the screen darkens as it does anyway.
       const asked = await navigator.wakeLock.request('screen').catch(() => null)
       if (ended) await asked?.release()
       else lock = asked
