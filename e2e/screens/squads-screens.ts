@@ -163,7 +163,7 @@ export const squadsScreens: readonly Screen[] = [
     },
     until: async page => {
       await page.getByRole('button', { name: 'Make balanced squads' }).click()
-      await page.getByText('Who is kept apart could not be loaded.').waitFor()
+      await page.getByText('The pairs that are kept apart could not be loaded.').waitFor()
     },
   },
 ]
