@@ -216,7 +216,11 @@ export const schoolScreens: readonly Screen[] = [
     state: 'filled',
     before: page =>
       answerWith(page, 'school.outbox', {
-        rows: [message(1, false, null), message(2, true, null), message(3, false, 'The mail server could not be reached. It will be tried again.')],
+        rows: [
+          message(1, false, null),
+          message(2, true, null),
+          message(3, false, 'The mail server could not be reached. It will be tried again.'),
+        ],
         next: null,
       }),
     until: page => page.getByText('Read the email').first().click(),
