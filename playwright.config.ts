@@ -1,5 +1,6 @@
 // The journeys in a real browser. Each one starts a school of its own on a free port, so nothing is shared but the build.
 import { defineConfig } from '@playwright/test'
+import { NETWORK_HOST } from './e2e/school/network-host.ts'
 import type { Options, OptionsOfWorker } from './e2e/test.ts'
 import { findHeadlessChromium } from './tools/test/find-chromium.mjs'
 
@@ -42,6 +43,7 @@ export default defineConfig<Options, OptionsOfWorker>({
       args: [
         // As root, Chromium has no sandbox to offer and refuses to start with one.
         ...(asRoot ? ['--no-sandbox'] : []),
+        `--host-resolver-rules=MAP ${NETWORK_HOST} 127.0.0.1`,
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -11,12 +11,12 @@ const ROSTER = [
   'Nguyễn;Đức;7C Observatory',
 ].join('\r\n')
 
-test('From the first start to the first approved lesson: an admin sets up, a scorekeeper taps, a teacher approves, two pupils watch', async ({
+test('From the first start to the first approved lesson, over plain http: an admin sets up, a scorekeeper taps, a teacher approves, two pupils watch', async ({
   browser,
   emptyInstallation,
 }) => {
   const visit = async (path: string): Promise<Page> => {
-    const page = await (await browser.newContext({ baseURL: emptyInstallation.url })).newPage()
+    const page = await (await browser.newContext({ baseURL: emptyInstallation.networkUrl })).newPage()
     await page.goto(path)
     return page
   }
@@ -127,8 +127,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
   })
 
   await test.step('points that nobody has approved are never shown to pupils', async () => {
-    const seen = await zoe.request.get('/api/ledger/history')
-    expect(await seen.json()).toMatchObject({ rows: [] })
+    expect(await zoe.evaluate(async () => (await fetch('/api/ledger/history')).json())).toMatchObject({ rows: [] })
     await expect(counter(zoe)).toHaveText('0 PP')
     await expect(counter(sian)).toHaveText('0 PP')
     await expect(zoe.locator('body')).not.toContainText('+3')

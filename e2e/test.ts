@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type ViewportSize } from '@playwright/test'
 import { pressKeys } from './by-keyboard.ts'
 import { type Installation, openInstallation } from './school/installation.ts'
+import { NETWORK_HOST } from './school/network-host.ts'
 import { openSchool, type School } from './school/school.ts'
 import { makeWorld, type World } from './screens/world.ts'
 
@@ -33,8 +34,8 @@ const moves = ({ tags }: { tags: readonly string[] }): boolean => process.env.XI
 
 const isHandheld = ({ tags }: { tags: readonly string[] }): boolean => tags.includes('@phone')
 
-/** Journeys reach their school by number; passkeys need a name. */
-const OWN_HOSTS = new Set(['127.0.0.1', 'localhost'])
+/** Journeys reach their school by number; passkeys need a name, and one is played by the name that the devices of a school know. */
+const OWN_HOSTS = new Set(['127.0.0.1', 'localhost', NETWORK_HOST])
 const OWN_COOKIES = new Set(['xiotein', 'xiotein-device', 'xiotein-note'])
 
 /** Notes each address outside of the school that a browser asks for something, its live connections included. */

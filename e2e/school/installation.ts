@@ -4,10 +4,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { BUILD } from './build.ts'
 import { newDatabase } from './database.ts'
+import { NETWORK_HOST } from './network-host.ts'
 
 /** The product as somebody starts it: a process, its address, and what it prints. */
 export type Installation = {
   readonly url: string
+  /** The same, as the other devices in the network reach it. */
+  readonly networkUrl: string
   /** The code from the console of the first start. */
   readonly setUpCode: string
   /** Everything printed so far. */
@@ -87,6 +90,7 @@ const start = async (options: Options): Promise<Installation> => {
   return {
     // The address is a number: on "localhost" the live connection does not notice that the browser's network is off.
     url: `http://127.0.0.1:${port}`,
+    networkUrl: `http://${NETWORK_HOST}:${port}`,
     setUpCode: /^Set-up code: (\S+)$/m.exec(printed)?.[1] ?? '',
     printed: () => printed,
     dateBack: async () => database?.dateBack(),

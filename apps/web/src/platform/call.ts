@@ -135,8 +135,12 @@ const queryOf = (input: Readonly<Record<string, unknown>>): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** A key for one intention: sent again with the same key, a command takes effect once. */
-export const newKey = (): string => crypto.randomUUID()
+/**
+ * A key for one intention: sent again with the same key, a command takes effect once. Not `crypto.randomUUID`, which browsers leave out where a
+ * school is reached over plain http.
+ */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** The calls of a feature; `T` are the topics of its live events. */
 export type Api<C extends Calls, T extends Topics = Topics> = {
