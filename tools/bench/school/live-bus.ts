@@ -42,7 +42,7 @@ const deliver = async (bench: BenchSchool, meter: Meter, urlOf: (way: Way) => st
   const figures = none()
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const way of WAYS) {
-      const nodes = [await serveApart(bench, null, urlOf(way)), await serveApart(bench, null, urlOf(way))] as const
+      const nodes = [await serveApart(bench, { liveBusUrl: urlOf(way) }), await serveApart(bench, { liveBusUrl: urlOf(way) })] as const
       const sockets = await connectAll(nodes[1].port, watchers)
       const spent = async (): Promise<number> => (await meter()) + (await nodes[0].cpuSeconds()) + (await nodes[1].cpuSeconds())
       // The first one compiles.

@@ -66,7 +66,7 @@ export const readsBench = async (bench: BenchSchool): Promise<Row[]> => {
   const reads = await makeReadsSchool(bench, opened.school)
   const recorded = await recordReads(opened.school, reads)
   await opened.close()
-  const servers = await Promise.all([serveApart(bench), serveApart(bench, recorded)])
+  const servers = await Promise.all([serveApart(bench), serveApart(bench, { peer: recorded })])
   const [school, peer] = servers
   const rows: Row[] = []
   for (const read of reads) {

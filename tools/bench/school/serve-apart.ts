@@ -16,16 +16,21 @@ const bundled = (): Promise<string> => {
 /** `rssMib`: the resident memory once all garbage is gone; `peakMib`: the most that there was of it, with garbage. */
 export type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number>; peakMib(): Promise<number> }
 
+/** `limits`: calls are counted, as for everybody; benches that ask more than people do go without. */
+type ServeOptions = { readonly peer?: PeerOrder; readonly liveBusUrl?: string | null; readonly limits?: boolean }
+
 /** Starts the school, or one of its peers, in a process of its own, so that the load generator does not use its CPU time. */
 export const serveApart = async (
   bench: { url: string; ownerUrl: string },
-  peer: PeerOrder = null,
-  liveBusUrl: string | null = null,
+  { peer = null, liveBusUrl = null, limits = false }: ServeOptions = {},
 ): Promise<Served> => {
   const program = await bundled()
   return new Promise((resolve, reject) => {
     // Dates and bytes among the values of statements arrive as what they are.
-    const child = fork(program, [bench.url, bench.ownerUrl, liveBusUrl ?? ''], { execArgv: ['--expose-gc'], serialization: 'advanced' })
+    const child = fork(program, [bench.url, bench.ownerUrl, liveBusUrl ?? '', limits ? 'limits' : ''], {
+      execArgv: ['--expose-gc'],
+      serialization: 'advanced',
+    })
     const order = (what: ServerOrder): void => void child.send(what)
     const asked: ((figure: number) => void)[] = []
     const ask = (what: 'cpu' | 'memory' | 'peak') => (): Promise<number> =>

@@ -6,12 +6,14 @@ import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 import { serveBoardgame } from './live-duels-peer.ts'
 import { type RecordedReads, servePeer } from './reads-peer.ts'
 
-const [url = '', ownerUrl = '', liveBusUrl = ''] = process.argv.slice(2)
+const [url = '', ownerUrl = '', liveBusUrl = '', limits = ''] = process.argv.slice(2)
+
+// For the peers, too: it trades memory for CPU.
+keepHeapSmall()
 
 const serveSchool = async (): Promise<number> => {
-  keepHeapSmall()
   const settings = readSettings({ LOG_LEVEL: 'silent', LIVE_BUS_URL: liveBusUrl, DATABASE_URL: url })
-  const opened = await openSchool({ settings, url, ownerUrl, webRoot: null, limits: false })
+  const opened = await openSchool({ settings, url, ownerUrl, webRoot: null, limits: limits !== '' })
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
   return (opened.app.server.address() as { port: number }).port
 }
