@@ -1,12 +1,12 @@
 import { fameCalls } from '@xiotein/contract/fame'
-import { type FameAccess, type FameBoard, windowOf } from '@xiotein/game/fame'
+import { type FameAccess, windowOf } from '@xiotein/game/fame'
 import { levelFromXp } from '@xiotein/game/growth'
 import { gameWeekStart } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import type { Caller, Person } from '../platform/sign-in/index.ts'
 import { knownClasses, permitBoardOf, permitLooking, staffClasses } from './permissions.ts'
-import { everybodyRows, ownXp, placeBefore, type Ranking, type Reader, ranking } from './ranking-rows.ts'
+import { everybodyRows, ownXp, type Ranking, type Reader, ranking } from './ranking-rows.ts'
 import { fameAccess } from './school-rows.ts'
 import { nameOf, shownPupil, shownRow } from './views.ts'
 
@@ -38,25 +38,22 @@ export const classesFor = async (db: Queryable, caller: Caller): Promise<{ id: s
 const ownView = async (
   db: Queryable,
   caller: Person,
-  asked: { by: FameBoard; classId: string | null; weekStart: Date; access: FameAccess },
-  { rows, lastPlace }: Ranking,
+  { classId, access }: { classId: string | null; access: FameAccess },
+  { rows, lastPlace, climbed }: Ranking,
 ) => {
-  const own = await ownXp(db, caller.personId, asked.classId)
+  const own = await ownXp(db, caller.personId, classId)
   if (!own) return null
   const placed = rows.find(row => row.mine) ?? null
   const standing = { level: levelFromXp(own.xp), hidesName: own.hidesName }
   if (!placed) return { ...standing, place: null, value: 0, before: null, climbed: 0, window: [] }
   const ahead = rows.filter(row => !row.mine && row.row < placed.row && row.value > placed.value).at(-1) ?? null
-  const xpBefore = placed.xp - placed.week
-  const stoodAt =
-    asked.by === 'level' && asked.classId !== null && xpBefore > 0 ? await placeBefore(db, asked.classId, asked.weekStart, xpBefore) : null
   return {
     ...standing,
     place: placed.place,
     value: placed.value,
-    before: ahead && { name: nameOf(ahead, asked.access), by: ahead.value - placed.value },
-    climbed: stoodAt === null ? 0 : Math.max(0, stoodAt - placed.place),
-    window: windowOf(rows, placed, lastPlace).map(row => shownRow(row, asked.access)),
+    before: ahead && { name: nameOf(ahead, access), by: ahead.value - placed.value },
+    climbed,
+    window: windowOf(rows, placed, lastPlace).map(row => shownRow(row, access)),
   }
 }
 
@@ -70,14 +67,14 @@ export const board = serve(
     permitLooking(caller, access)
     const classId = input.classId ?? null
     if (classId !== null) permitBoardOf(caller, classId)
-    const asked = { by: input.by, classId, weekStart: new Date(gameWeekStart(now.getTime())), access }
+    const weekStart = new Date(gameWeekStart(now.getTime()))
     const className = classId === null ? null : await classNameOf(db, classId)
-    const ranked = await ranking(hub, db, { ...asked, reader: readerOf(caller) })
+    const ranked = await ranking(hub, db, { by: input.by, classId, weekStart, reader: readerOf(caller) })
     return {
       className,
       top: ranked.top.map(row => shownRow(row, access)),
       leftOut: ranked.leftOut,
-      own: caller && (await ownView(db, caller, asked, ranked)),
+      own: caller && (await ownView(db, caller, { classId, access }, ranked)),
       classes: await classesFor(db, caller),
     }
   },

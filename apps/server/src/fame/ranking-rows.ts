@@ -33,6 +33,8 @@ export type Ranking = {
   top: RankedRow[]
   leftOut: LeftOut | null
   lastPlace: number
+  /** The places that the reader has gained since the week began: on the board of a class by level, otherwise 0, as for who has fallen. */
+  climbed: number
 }
 
 const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (classes === 'all' ? [] : classes)
@@ -90,6 +92,14 @@ const placesFor = (list: readonly Listed[], readerId: string | null): Placed[] =
   return placed
 }
 
+/** The places gained since the week began, that is, compared with everybody's XP without this week's. */
+const climbedBy = (own: Placed, list: readonly Listed[]): number => {
+  const xpBefore = own.xp - own.week
+  if (xpBefore <= 0) return 0
+  const stoodAt = 1 + list.filter(({ shown, xp, week }) => shown && xp - week > xpBefore).length
+  return Math.max(0, stoodAt - own.place)
+}
+
 /** A board in its order. It ranks pupils of open classes who are not hidden and have something to be ranked by. */
 export const ranking = async (hub: Hub, db: Queryable, query: RankingQuery & { readonly reader: Reader }): Promise<Ranking> => {
   const { reader } = query
@@ -115,7 +125,8 @@ export const ranking = async (hub: Hub, db: Queryable, query: RankingQuery & { r
     const name = names.get(personId)
     return name ? [{ ...row, ...name }] : []
   })
-  return { rows, top: rows.filter(({ row }) => upper.has(row)), leftOut, lastPlace: onBoard.at(-1)?.place ?? 0 }
+  const climbed = own && query.by === 'level' && query.classId !== null ? climbedBy(own, list) : 0
+  return { rows, top: rows.filter(({ row }) => upper.has(row)), leftOut, lastPlace: onBoard.at(-1)?.place ?? 0, climbed }
 }
 
 /** The details of pupils that a reader may see beside their places, queried again for each reader. */
@@ -145,16 +156,6 @@ export const ownXp = async (db: Queryable, personId: string, classId: string | n
     where p.id = ${personId} and exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))`)
-
-/** The place in the class when the week began, that is, without this week's XP. */
-export const placeBefore = async (db: Queryable, classId: string, weekStart: Date, xpBefore: number): Promise<number> =>
-  (
-    await db.one(sql<{ place: number }>`
-      select 1 + count(*) as place from classes_pupil m join people_person p on p.id = m.person_id
-      join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
-      where m.class_id = ${classId} and p.erased_at is null and p.suspended_at is null and not p.is_test and h.person_id is null
-        and g.xp - coalesce((select greatest(sum(e.amount), 0) from growth_xp_entry e where e.person_id = p.id and e.at >= ${weekStart}), 0) > ${xpBefore}`)
-  ).place
 
 /** Everybody on a board, sorted by name. */
 export const everybodyRows = (

@@ -3,7 +3,8 @@ import { fameCalls } from '@xiotein/contract/fame'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Database, type Queryable, type Sql, sql } from '../platform/database/index.ts'
+import { borrowDatabase } from '../testing/lent-database.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { brings, founds, pupilsOf } from '../testing/squad-life.ts'
 import { givePp } from '../testing/vault-life.ts'
@@ -53,6 +54,36 @@ test('after a change the places are read once for all who ask, and the next chan
   await giveXp(ben.personId, 400)
   await refresh()
   expect([await read(ada), await read(ben), statements]).toEqual([['1 Ben Ilg', '2 Ada Ober mine'], ['1 Ben Ilg mine', '2 Ada Ober'], 6])
+})
+
+test('the board of a class finds its places, and how many a pupil gained, in one statement about XP', async () => {
+  const lent = await borrowDatabase()
+  const asked: string[] = []
+  const watched = <Row>(statement: Sql<Row>): Sql<Row> => {
+    asked.push(statement.text)
+    return statement
+  }
+  const { reads } = lent.db
+  const db: Database = {
+    ...lent.db,
+    reads: {
+      rows: statement => reads.rows(watched(statement)),
+      one: statement => reads.one(watched(statement)),
+      maybe: statement => reads.maybe(watched(statement)),
+    },
+  }
+  const school = await openTestSchool({ on: { ...lent, db } })
+  school.setClock('2026-03-04T15:00:00Z')
+  const classId = await school.schoolClass('7C')
+  const [ada, ben] = [await school.person('Ada Ober', { pupilOf: classId }), await school.person('Ben Ilg', { pupilOf: classId })]
+  await grant(school, ada.personId, 30)
+  await grant(school, ben.personId, 10)
+  school.setClock(NOW)
+  await grant(school, ben.personId, 25)
+  const climbed = async (pupil: Visitor) => (await pupil.call(fameCalls, 'fame.board', { classId })).ok.own?.climbed
+  expect(await climbed(ada)).toBe(0)
+  expect(await climbed(ben)).toBe(1)
+  expect(new Set(asked.filter(text => text.includes('growth_xp_entry'))).size).toBe(1)
 })
 
 test('squads are ranked once for all who ask after a change, and each reader finds their own one', async () => {
