@@ -31,14 +31,12 @@ export const MOST_KEYS = 2_000
 /** The size as stored, which is compressed. Approving a submission returns a few kB, the largest possible one about 100. */
 export const MOST_ANSWER_BYTES = 1_048_576
 
-/** Deletes what is stored for these people beyond the limits, oldest first: answers by size, keys by number. */
-export const forgetBeyondLimits = async (writer: Writer, personIds: readonly string[]): Promise<void> => {
+/** Deletes what is stored for a person beyond the limits, oldest first: answers by size, keys by number. */
+export const forgetBeyondLimits = async (writer: Writer, personId: string): Promise<void> => {
   await writer.run(sql`
     with ranked as (
-      select person_id, key, row_number() over newest as place,
-             sum(coalesce(pg_column_size(answer), 0)) over (partition by person_id order by at desc, key) as bytes
-      from platform_command where person_id = any(${personIds}::uuid[])
-      window newest as (partition by person_id order by at desc, key)
+      select person_id, key, row_number() over newest as place, sum(coalesce(pg_column_size(answer), 0)) over newest as bytes
+      from platform_command where person_id = ${personId} window newest as (order by at desc, key)
     ), emptied as (
       update platform_command c set answer = null from ranked r
       where c.person_id = r.person_id and c.key = r.key and c.answer is not null
@@ -58,5 +56,5 @@ export const forgetAnswers = async (tx: Transaction, calls: readonly string[], b
 export const eraseAnswersAbout = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
   if (personIds.length === 0) return
   await tx.run(sql`delete from platform_command where person_id = any(${personIds}::uuid[])`)
-  await tx.run(sql`update platform_command set answer = null where answer::text ~ ${personIds.join('|')}`)
+  await tx.run(sql`update platform_command set answer = null where answer is not null and answer::text ~ ${personIds.join('|')}`)
 }

@@ -20,21 +20,24 @@ export const rightsOf = (person: Person): Buffer => {
   return digest
 }
 
-const EACH = 32
-const LARGE_LETTERS = 65_536
-const waiting = new WeakMap<School, { people: Set<string>; answers: number }>()
+/** Looking through a person's answers reads all their keys of a month: too much to do for everybody in a lesson, who are far from the limits. */
+const ANSWERS = 200
+const LETTERS = 262_144
+const noted = new WeakMap<School, Map<string, { answers: number; letters: number }>>()
 
 /**
- * Records that an answer was stored. After every 32, and after each large one, answers beyond these people's limits are deleted; outside
- * the command, so that nobody waits for it.
+ * Records that an answer was stored. After every 200 answers or 256 kB of a person on this node, their answers beyond the limits are
+ * deleted; outside the command, so that nobody waits for it.
  */
 export const noteRemembered = (school: School, personId: string, answer: string): void => {
-  const noted = waiting.get(school) ?? { people: new Set(), answers: 0 }
-  waiting.set(school, noted)
-  noted.people.add(personId)
-  noted.answers += 1
-  if (noted.answers < EACH && answer.length < LARGE_LETTERS) return
-  waiting.delete(school)
-  const forgotten = forgetBeyondLimits(school.autocommit, [...noted.people])
+  const people = noted.get(school) ?? new Map<string, { answers: number; letters: number }>()
+  noted.set(school, people)
+  const own = people.get(personId) ?? { answers: 0, letters: 0 }
+  people.set(personId, own)
+  own.answers += 1
+  own.letters += answer.length
+  if (own.answers < ANSWERS && own.letters < LETTERS) return
+  people.delete(personId)
+  const forgotten = forgetBeyondLimits(school.autocommit, personId)
   school.background(forgotten.catch((error: unknown) => school.log.warn({ err: error }, 'remembered answers could not be looked through')))
 }

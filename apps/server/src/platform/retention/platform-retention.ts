@@ -5,22 +5,19 @@ import type { RetentionRule } from './retention-rule.ts'
 
 const HOURLY = { name: 'platform-events', period: 'hour' } as const
 const DAILY = { name: 'platform-cleaning', period: 'day' } as const
-/** After a day only the key of a large answer is needed: its page has been reloaded by then. */
-const LARGE_ANSWER_BYTES = 1_024
 
 /** The data that the platform itself keeps. */
 export const platformRetention: readonly RetentionRule[] = [
   {
-    kind: 'large-answers',
+    // After a day only the key is needed: the page that sent the command has been reloaded by then.
+    kind: 'answers',
     job: DAILY,
     count: (db, before) =>
-      db.one(sql<{ rows: number }>`
-      select count(*)::int as rows from platform_command
-      where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`),
+      db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_command where at < ${before} and answer is not null`),
     purge: (tx, before, most) =>
       tx.run(sql`
         update platform_command set answer = null where ctid = any(array(
-          select ctid from platform_command where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES} limit ${most}))`),
+          select ctid from platform_command where at < ${before} and answer is not null limit ${most}))`),
   },
   {
     kind: 'live-events',
@@ -37,7 +34,7 @@ export const platformRetention: readonly RetentionRule[] = [
     },
   },
   {
-    kind: 'answers',
+    kind: 'command-keys',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_command where at < ${before}`),
     purge: (tx, before, most) =>

@@ -163,7 +163,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   ],
   people_sign_up: ['sign-ups', 'sign-ups', 'none', 'deleted', 'digest! email* display_name* password_hash! expires_at'],
   platform_call_count: ['live events', 'live-events', 'none', 'none', 'digest calls ends_at'],
-  platform_command: ['answers to commands', 'answers', 'none', 'deleted', 'person_id* key! call body_hash! answer~ at rights!'],
+  platform_command: ['answers to commands', 'command-keys', 'none', 'deleted', 'person_id* key! call body_hash! answer~ at rights!'],
   platform_email: ['emails', 'emails', 'account', 'deleted', 'id recipient* subject~ body~ created_at sent_at tries next_try_at failure'],
   platform_event: ['live events', 'live-events', 'none', 'pseudonym', 'id topic* name version payload~ at'],
   platform_job_run: ['runs of jobs', 'job-runs', 'none', 'none', 'job period due_at tries began_at ended_at next_try_at failure'],

@@ -5,8 +5,10 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test, vi } from 'vitest'
-import { sql } from '../../platform/database/index.ts'
-import { forgetBeyondLimits, MOST_ANSWER_BYTES, MOST_KEYS } from '../../platform/http/idempotency-rows.ts'
+import { type Database, sql, type Transaction, type Writer } from '../../platform/database/index.ts'
+import { eraseAnswersAbout, forgetBeyondLimits, MOST_ANSWER_BYTES, MOST_KEYS } from '../../platform/http/idempotency-rows.ts'
+import { noteRemembered } from '../../platform/http/remembering.ts'
+import { connect } from '../../platform/postgres/connect.ts'
 import { cleaningJobs, platformRetention } from '../../platform/retention/index.ts'
 import { runAll } from '../run-all.ts'
 import { openTestSchool, type TestSchool } from '../school.ts'
@@ -73,7 +75,7 @@ test('nobody can fill the database with stored answers: the newest stay, then on
            to_jsonb((select string_agg(md5(random()::text || part::text), '') from generate_series(1, 3000) part)),
            now() - interval '1 hour' + each * interval '1 second'
     from generate_series(1, 40) each`)
-  await forgetBeyondLimits(db, [ada.personId])
+  await forgetBeyondLimits(db, ada.personId)
   const kept = await db.one<{ keys: number; bytes: number; newest: boolean; oldest: boolean }>(sql`
     select count(*) as keys, sum(coalesce(pg_column_size(answer), 0)) as bytes,
            bool_or(answer is not null) filter (where key = 'large-' || lpad('40', 20, '0')) as newest,
@@ -83,13 +85,14 @@ test('nobody can fill the database with stored answers: the newest stay, then on
   expect(kept.bytes).toBeLessThanOrEqual(MOST_ANSWER_BYTES)
 })
 
-test('every 32 commands, answers beyond the limits are deleted', async () => {
-  const { db, ada } = await open()
+test('every 200 commands of a person, answers beyond the limits are deleted', async () => {
+  const { school, db, ada } = await open()
   await db.run(sql`
     insert into platform_command (person_id, key, call, body_hash, rights, answer, at)
     select ${ada.personId}, 'small-' || lpad(each::text, 20, '0'), 'a.call', '', '', '{}', now() - interval '2 hours' + each * interval '1 second'
     from generate_series(1, ${MOST_KEYS}::int) each`)
-  for (let call = 0; call < 32; call += 1) await ada.call(peopleCalls, 'people.change-preferences', { sounds: true })
+  for (let noted = 1; noted < 200; noted += 1) noteRemembered(school.school, ada.personId, '{}')
+  await ada.call(peopleCalls, 'people.change-preferences', { sounds: true })
   await vi.waitFor(
     async () =>
       expect(await db.one(sql`select count(*) as keys from platform_command where person_id = ${ada.personId}`)).toEqual({
@@ -99,11 +102,52 @@ test('every 32 commands, answers beyond the limits are deleted', async () => {
   )
 })
 
-test('after a day only the key of a large answer is stored, and after thirty days nothing of any command', async () => {
+test('nobody is looked through because a whole class sends its commands', async () => {
+  const school = await openTestSchool()
+  const ran: string[] = []
+  const autocommit: Writer = {
+    ...school.db,
+    run: statement => {
+      ran.push(statement.text)
+      return school.db.run(statement)
+    },
+  }
+  const watched = { ...school.school, autocommit }
+  const pupils = Array.from({ length: 32 }, () => randomUUID())
+  for (let each = 1; each <= 6; each += 1) for (const personId of pupils) noteRemembered(watched, personId, '{}')
+  expect(ran).toEqual([])
+  noteRemembered(watched, pupils[0] as string, 'x'.repeat(262_144))
+  expect(ran).toHaveLength(1)
+})
+
+/** The rows of remembered commands that work reads in its transaction, with the plan that a statement gets after many executions. */
+const commandsRead = (db: Database, work: (tx: Transaction) => Promise<unknown>): Promise<number> =>
+  db.transaction(async tx => {
+    await tx.run(sql`set local plan_cache_mode = force_generic_plan`)
+    await work(tx)
+    const { read } = await tx.one<{ read: number }>(sql`
+      select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'platform_command'`)
+    return read
+  })
+
+test('erasing somebody searches the answers of a day, however many commands are remembered', async () => {
+  const { school, db, ada } = await open()
+  await db.run(sql`
+    insert into platform_command (person_id, key, call, body_hash, rights, answer, at)
+    select gen_random_uuid(), 'command-' || lpad(each::text, 20, '0'), 'a.call', '', '', '{}', now() - each * interval '1 minute'
+    from generate_series(1, 20000) each`)
+  await runAll(school.school, cleaningJobs(platformRetention, 100_000), new Date())
+  const { left } = await db.one<{ left: number }>(sql`select count(*)::int as left from platform_command where answer is not null`)
+  expect(left).toBeLessThanOrEqual(24 * 60)
+  expect(left).toBeGreaterThan(23 * 60)
+  const owner = await connect(school.ownerUrl)
+  await owner.query('vacuum analyze platform_command').finally(() => owner.end())
+  expect(await commandsRead(db, tx => eraseAnswersAbout(tx, [ada.personId]))).toBeLessThanOrEqual(left)
+})
+
+test('after a day only the key of a command is stored, and after thirty days nothing of any command', async () => {
   const { school, db, award, points } = await open()
   await award()
-  await db.run(sql`
-    update platform_command set answer = to_jsonb((select string_agg(md5(random()::text), '') from generate_series(1, 1000)))`)
   const clean = (days: number) => runAll(school.school, cleaningJobs(platformRetention), new Date(Date.now() + days * DAY_MS))
   await clean(1.1)
   expect((await award()).refusal.refusal).toBe('http.done-before')
