@@ -24,7 +24,7 @@ const ALWAYS_SENT: readonly NoticeType[] = ['access_issued', 'access_issued_repo
 
 /**
  * Stores notices in the transaction of what they report, for people who want notices. All features send notices through this function. The
- * words are made when a notice is read.
+ * words are made when a notice is read. An erasure of somebody in them that is under way is waited for: nothing is stored after it.
  */
 export const sendNotices = async ({ tx, now, newId, emit }: Change, notices: readonly NewNotice[]): Promise<void> => {
   if (notices.length === 0) return
@@ -35,12 +35,18 @@ export const sendNotices = async ({ tx, now, newId, emit }: Change, notices: rea
     return { id: newId(), personId, aboutId, type: known, data }
   })
   const written = await tx.rows(sql<{ id: string; personId: string; type: NoticeType }>`
+    with there as (
+      select id, notifications from people_person
+      where id = any(${rows.flatMap(r => [r.personId, ...(r.aboutId === null ? [] : [r.aboutId])])}::uuid[]) and erased_at is null
+      order by id for key share
+    )
     insert into notices_notice (id, person_id, type, about_id, data, created_at)
     select n.id, n.person_id, n.type, n.about_id, n.data, ${now}
     from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[], ${rows.map(r => r.type)}::text[],
                 ${rows.map(r => r.aboutId)}::uuid[], ${rows.map(r => JSON.stringify(r.data))}::jsonb[])
       as n(id, person_id, type, about_id, data)
-    join people_person p on p.id = n.person_id where (p.notifications or n.type = any(${ALWAYS_SENT}::text[])) and p.erased_at is null
+    join there p on p.id = n.person_id
+    where (p.notifications or n.type = any(${ALWAYS_SENT}::text[])) and (n.about_id is null or n.about_id in (select id from there))
     returning id, person_id, type`)
   emit(...written.map(({ id, personId, type }) => event('person', personId, 'notices.added', now.getTime(), { id, type })))
 }

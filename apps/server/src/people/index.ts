@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { peopleRetention } from './cleaning.ts'
 import { deleteMe, erasePerson } from './delete-account.ts'
 import { downloadMe } from './download-me.ts'
+import { eraseRest } from './erasing.ts'
 import { front } from './front.ts'
 import { changePreferences, renameMe } from './my-account.ts'
 import { endMySession, sessions } from './my-sessions.ts'
@@ -114,6 +115,7 @@ export const people = {
     actAsMyself,
   ],
   topics: { person: (caller, personId) => caller.personId === personId },
+  jobs: ({ erasers }) => [eraseRest(erasers)],
   retention: peopleRetention,
   refusals: peopleRefusals,
   words: peopleWords,
