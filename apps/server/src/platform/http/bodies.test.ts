@@ -11,6 +11,8 @@ const HALF = MOST_BYTES_OF_ONE / 2
 const open = async () => {
   const bodiesOf = countBodies()
   const reached = new Map<string, () => void>()
+  /** The bodies that had to wait before more of them was read. */
+  const paused = new Set<string>()
   const server = createServer((raw, response) => {
     const { school = '', who = '', from = '', name = '', wanted } = raw.headers as Record<string, string>
     let bytes = 0
@@ -18,6 +20,7 @@ const open = async () => {
       bytes += chunk.length
       if (bytes === Number(wanted)) reached.get(name)?.()
     })
+    raw.on('pause', () => void paused.add(name))
     bodiesOf(school)(raw, response, { who, from }, 2 * HALF).then(
       body => response.end(String(body.length)),
       ({ refusal }: Refused) => response.writeHead(httpRefusals[refusal.name as HttpRefusal]).end(),
@@ -35,22 +38,23 @@ const open = async () => {
     from: string,
     bytes: number,
     school = '',
-  ): { sent: ClientRequest; status: Promise<number>; arrived: Promise<void> } => {
+    headers: Readonly<Record<string, number>> = {},
+  ): { sent: ClientRequest; status: Promise<number>; arrived: Promise<void>; number: string } => {
     count += 1
     const name = String(count)
     const arrived = new Promise<void>(resolve => void reached.set(name, resolve))
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { school, who, from, name, wanted: bytes } })
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { school, who, from, name, wanted: bytes, ...headers } })
     sent.on('error', () => undefined)
     sent.write(Buffer.alloc(bytes))
     const status = once(sent, 'response').then(([response]) => response.resume().statusCode as number)
-    return { sent, status, arrived }
+    return { sent, status, arrived, number: name }
   }
   const finish = async (who: string, from: string, bytes: number, school = ''): Promise<number> => {
     const { sent, status } = send(who, from, bytes, school)
     sent.end()
     return status
   }
-  return { send, finish }
+  return { send, finish, paused }
 }
 
 describe('where slow uploads fill what the process may hold', () => {
@@ -94,6 +98,17 @@ describe('where slow uploads fill what the process may hold', () => {
     for (const { sent } of slow) sent.end()
     expect(await Promise.all(slow.map(({ status }) => status))).toEqual([200, 200])
   })
+})
+
+test('a small body of a person that arrives whole waits for no turn, unlike that of a stranger and each piece of a large one', async () => {
+  const { send, paused } = await open()
+  const whole = async (who: string, bytes: number): Promise<boolean> => {
+    const { sent, status, number } = send(who, 'here', bytes, '', { 'content-length': bytes })
+    sent.end()
+    expect(await status).toBe(200)
+    return paused.has(number)
+  }
+  expect([await whole('ada', 300), await whole('strangers', 300), await whole('ada', 20_000)]).toEqual([false, true, true])
 })
 
 test('a body whose sender went away before it was read is given up', async () => {

@@ -9,6 +9,8 @@ export const MOST_BYTES_OF_ONE = 8_388_608
 
 /** Pieces of at most 64 kB, for all bodies together: reading gigabytes would keep everybody waiting long before the memory is full. */
 const PIECES_A_SECOND = 400
+/** A body that has arrived whole in one piece of this size is what a command usually sends. How often a person may send one is limited before it is read. */
+const SMALL_BYTES = 4_096
 
 /** The sender of a body: person, network and browser. */
 type Sender = { readonly who: string; readonly from: string }
@@ -92,6 +94,7 @@ export const countBodies = (): ((school: string) => ReadBody) => {
         if (body.bytes > mostBytes) refuse(new Refused('http.too-large'))
         else makeRoom(who)
         if (!held.has(body)) return
+        if (person !== 'strangers' && chunk.length <= SMALL_BYTES && chunk.length === Number(raw.headers['content-length'])) return
         raw.pause()
         pace([school, who, from]).then(
           () => raw.resume(),
