@@ -85,9 +85,11 @@ export const openHub = (
     await watchNothing(unknown)
     return unknown
   }, log)
+  /** Until the next check, nobody's calls wait for a lookup of their own: it is made here, for many at once. */
+  const checking = { ...options, identify: (token: string) => options.identify(token, SESSION_CHECK_MS) }
   /** A session that expires while idle must not keep its socket. */
   const swept = openRounds<Socket>(async sockets => {
-    await judgeSockets(sockets, options)
+    await judgeSockets(sockets, checking)
     return []
   }, log)
   const sweep = setInterval(() => swept.add(io.sockets.sockets.values()), SESSION_CHECK_MS)

@@ -15,7 +15,8 @@ export type TopicRules = Readonly<Record<string, TopicRule>>
 
 export type Judging = {
   readonly rules: TopicRules
-  readonly identify: (sessionToken: string) => Promise<Caller>
+  /** `freshForMs`: the caller is known without another lookup for this time. */
+  readonly identify: (sessionToken: string, freshForMs?: number) => Promise<Caller>
   readonly log: Log
 }
 

@@ -25,6 +25,7 @@ const open = () => {
   const held: (() => void)[] = []
   let holds = false
   let inTime = true
+  const clock = { nowMs: 0 }
   const callers = openCallerCache(
     async token => {
       asked.push(token)
@@ -32,7 +33,7 @@ const open = () => {
       if (holds) await new Promise<void>(resolve => void held.push(resolve))
       return answer
     },
-    () => 0,
+    () => clock.nowMs,
     () => inTime,
   )
   callers.trust(true)
@@ -51,7 +52,7 @@ const open = () => {
   const hearInTime = (hears: boolean): void => {
     inTime = hears
   }
-  return { callers, sessions, asked, identifyAll, hold, letGo, hearInTime }
+  return { callers, sessions, asked, identifyAll, hold, letGo, hearInTime, clock }
 }
 
 describe('cached callers', () => {
@@ -65,6 +66,19 @@ describe('cached callers', () => {
     expect(await identifyAll()).toEqual([])
     callers.forget('everybody')
     expect(await identifyAll()).toHaveLength(4)
+  })
+
+  test('are looked up again ahead of time by who asks for many, and then by nobody else', async () => {
+    const { callers, asked, clock } = open()
+    await callers.identify('ada')
+    clock.nowMs = 20_000
+    await callers.identify('ada', 30_000)
+    expect(asked).toEqual(['ada'])
+    clock.nowMs = 50_000
+    await callers.identify('ada', 30_000)
+    clock.nowMs = 100_000
+    await callers.identify('ada')
+    expect(asked).toEqual(['ada', 'ada'])
   })
 
   test('include an admin who acts as a test account and is affected by changes to both', async () => {

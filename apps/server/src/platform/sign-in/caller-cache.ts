@@ -6,7 +6,8 @@ const KEPT_MS = 60_000
 const MOST = 20_000
 
 export type CallerCache = {
-  identify(token: string): Promise<Caller>
+  /** `freshForMs`: looks up now whoever would have to be looked up again within this time. */
+  identify(token: string, freshForMs?: number): Promise<Caller>
   /** Somebody's session, role or membership changed: drops the cached callers that it affects. */
   forget(concerned: AffectedPeople): void
   /** False while changes on other nodes cannot be received; nothing is cached then. */
@@ -50,10 +51,10 @@ export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: 
       trusted = heard
       forget('everybody')
     },
-    identify: async token => {
+    identify: async (token, freshForMs = 0) => {
       const key = hash('sha256', token, 'base64url')
       const kept = known.get(key)
-      if (kept && kept.until > nowMs() && hears()) return kept.caller
+      if (kept && kept.until > nowMs() + freshForMs && hears()) return kept.caller
       known.delete(key)
       const changes: AffectedPeople[] = []
       underWay.add(changes)
