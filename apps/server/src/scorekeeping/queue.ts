@@ -5,7 +5,7 @@ import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { readableSubmission } from './load.ts'
 import { momentIn, type Page, submissionPage } from './submission-pages.ts'
-import type { SubmissionRow } from './submission-rows.ts'
+import { changesIn, type SubmissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
 const PAGE = 20
@@ -21,22 +21,35 @@ const pageOf = (rows: readonly SubmissionRow[], sorted: Pick<Page, 'status'> = {
   return { rows: shown.map(summaryOf), next: rows.length > PAGE && last ? `${momentIn(sorted, last).getTime()}_${last.id}` : null }
 }
 
-/** Pending and decided submissions in the classes that the caller reviews. */
+/** Pending and decided submissions in the classes that the caller reviews; of one pupil, those with a change of that pupil. */
 export const queue = serve(scorekeepingCalls, 'scorekeeping.queue', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const classes = classesWith(caller, 'canApproveChanges')
   permit(classes.length > 0 && (input.classId === undefined || classes === 'all' || classes.includes(input.classId)))
   const classIds = input.classId ? [input.classId] : classes === 'all' ? null : classes
   const sorted = input.status ? { status: input.status } : {}
-  return pageOf(
+  const { pupilId } = input
+  const { rows, next } = pageOf(
     await submissionPage(db, {
       classIds,
       withoutIds: classIds === null ? await rehearsalsBesides(db, caller.personId) : [],
       before: beforeOf(input.cursor),
       count: PAGE + 1,
       ...sorted,
+      ...(pupilId ? { pupilId } : {}),
     }),
     sorted,
   )
+  const single = pupilId ? rows : rows.filter(row => row.changesCount === 1)
+  const changes = new Map(
+    (
+      await changesIn(
+        db,
+        single.map(row => row.id),
+        pupilId ?? null,
+      )
+    ).map(({ submissionId, ...change }) => [submissionId, change]),
+  )
+  return { rows: rows.map(row => ({ ...row, about: changes.get(row.id) ?? null })), next }
 })
 
 export const queueCounts = serve(scorekeepingCalls, 'scorekeeping.queue-counts', { who: 'signed-in' }, async ({ caller, db }) => {

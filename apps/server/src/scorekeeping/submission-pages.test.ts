@@ -70,11 +70,21 @@ describe('a list of submissions', () => {
     expect(cost).toBeLessThanOrEqual(SHOWN * (LINES + 1))
   })
 
+  it('of one pupil has only those with a line of the pupil', async () => {
+    expect(await submissionPage(db, { classIds: null, pupilId: school.reviewerId, count: SHOWN })).toEqual([])
+  })
+
   it('of one reads its own lines', async () => {
     expect(await costOf(tx => submissionRow(tx, school.submissionId))).toBeLessThanOrEqual(LINES + 1)
   })
 
-  it.each(pages)('%s goes on where the page before ended, newest first', async (_, page) => {
+  const ofPupil = { classIds: null, pupilId: school.submitterId, count: SHOWN }
+  const ofOne: [string, Page][] = [
+    ['of one pupil', ofPupil],
+    ['of one pupil in a class, that are decided', { ...ofPupil, classIds: [school.classId], status: 'decided' }],
+    ['of one pupil, that wait', { ...ofPupil, status: 'pending' }],
+  ]
+  it.each([...pages, ...ofOne])('%s goes on where the page before ended, newest first', async (_, page) => {
     const all = await submissionPage(db, { ...page, count: LESSONS })
     const first = all.slice(0, SHOWN)
     const last = first.at(-1)

@@ -1,5 +1,5 @@
 // Pages of the submissions that a list shows. Each filter has its own statement, so that each uses its index: a list costs what it shows,
-// however many years of lessons there are.
+// however many years of lessons there are. That of a pupil costs the pupil's own lines.
 
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { type SubmissionRow, type SubmissionStatus, submissionsOf } from './submission-rows.ts'
@@ -10,6 +10,8 @@ export type Page = {
   /** Left out of all classes. */
   readonly withoutIds?: readonly string[]
   readonly submitterId?: string
+  /** Only those with a line of this pupil; not together with a submitter. */
+  readonly pupilId?: string
   readonly status?: SubmissionStatus | 'decided'
   readonly before?: { at: Date; id: string } | null
   readonly count: number
@@ -20,6 +22,18 @@ const AFTER_ALL = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 const idsOf = (db: Queryable, page: Page): Promise<{ id: string }[]> => {
   const { classIds, withoutIds = [], count, submitterId = null, status = null } = page
   const { at, id } = page.before ?? AFTER_ALL
+  if (page.pupilId !== undefined) {
+    return db.rows(sql<{ id: string }>`
+      select f.id from (
+        select s.id, case when ${status}::text is null or ${status} = 'pending' then s.submitted_at
+                     else coalesce(s.reviewed_at, s.submitted_at) end as at
+        from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id
+        where l.pupil_id = ${page.pupilId} and (${classIds}::uuid[] is null or s.class_id = any(${classIds}))
+          and s.class_id <> all(${withoutIds}::uuid[])
+          and (${status}::text is null or s.status = ${status} or (${status} = 'decided' and s.status <> 'pending'))) f
+      where (f.at, f.id) < (${at}::timestamptz, ${id}::uuid)
+      order by f.at desc, f.id desc limit ${count}`)
+  }
   if (status === 'pending') {
     return db.rows(sql<{ id: string }>`
       select id from scorekeeping_submission

@@ -94,6 +94,13 @@ export const lineRows = (db: Queryable, submissionId: string): Promise<LineRow[]
     where l.submission_id = ${submissionId}
     order by abs(l.change_amount) desc, p.display_name collate "und-x-icu", l.id`)
 
+/** What these submissions change, with the names of the pupils; with an id, for that pupil alone. */
+export const changesIn = (db: Queryable, submissionIds: readonly string[], pupilId: string | null) =>
+  db.rows(sql<{ submissionId: string; displayName: string; changeAmount: number; status: LineStatus }>`
+    select l.submission_id, p.display_name, l.change_amount, l.status
+    from scorekeeping_line l join people_person p on p.id = l.pupil_id
+    where l.submission_id = any(${submissionIds}::uuid[]) and (${pupilId}::uuid is null or l.pupil_id = ${pupilId})`)
+
 export type NewLine = {
   id: string
   pupilId: string

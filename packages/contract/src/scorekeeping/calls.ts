@@ -1,7 +1,7 @@
 import { seenSettings, versionedSettings } from '@xiotein/contract/school'
 import { command, done, id, instant, line, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { reason, submission, submissionStatus, submissionSummary } from './submission.ts'
+import { queuedSubmission, reason, submission, submissionStatus, submissionSummary } from './submission.ts'
 
 const points = z.number().int()
 
@@ -89,9 +89,11 @@ export const scorekeepingCalls = {
     z.strictObject({
       status: z.enum([...submissionStatus.options, 'decided']).optional(),
       classId: id.optional(),
+      /** Submissions that change the points of this pupil alone. */
+      pupilId: id.optional(),
       cursor: momentCursor.optional(),
     }),
-    page(submissionSummary),
+    page(queuedSubmission),
   ),
   'scorekeeping.queue-counts': read(nothing, z.strictObject({ pending: points })),
   'scorekeeping.submission': read(z.strictObject({ submissionId: id }), submission),

@@ -51,6 +51,13 @@ export const submissionSummary = z.strictObject({
   version: points,
 })
 
+/** A submission in a list of reviewers. */
+export const queuedSubmission = z.strictObject({
+  ...submissionSummary.shape,
+  /** The change of the pupil whose submissions were asked for, or of its only pupil; null where there are several. */
+  about: z.strictObject({ displayName: z.string(), changeAmount: points, status: lineStatus }).nullable(),
+})
+
 export const submission = z.strictObject({
   ...submissionSummary.shape,
   lines: z.array(submissionLine),

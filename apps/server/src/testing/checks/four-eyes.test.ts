@@ -112,6 +112,9 @@ test('A10: the teacher of another class neither sees nor decides nor takes back,
   }
   expect((await otherTeacher.call(scorekeepingCalls, 'scorekeeping.queue', { classId })).status).toBe(403)
   expect((await otherTeacher.call(scorekeepingCalls, 'scorekeeping.queue', {})).ok.rows).toEqual([])
+  const { personId: pupilId } = pupils[0] ?? { personId: invented }
+  expect((await otherTeacher.call(scorekeepingCalls, 'scorekeeping.queue', { pupilId })).ok.rows).toEqual([])
+  expect((await keeper.call(scorekeepingCalls, 'scorekeeping.queue', { pupilId })).status).toBe(403)
   expect((await otherTeacher.call(scorekeepingCalls, 'scorekeeping.queue-counts', {})).ok.pending).toBe(0)
   const { version } = (await approve(teacher, id, lineIds)).ok
   const undo = { submissionId: id, lineId: null, version }

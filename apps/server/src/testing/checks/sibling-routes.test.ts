@@ -36,6 +36,7 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
   // Members of a squad know each other, a leader finds the pupils of their own classes, and an invitation says from whom it comes.
   name: [
     'classes.suggest-people',
+    'scorekeeping.queue',
     'scorekeeping.submission',
     'scorekeeping.preview-undo',
     'fame.board',
@@ -150,6 +151,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
   return {
     classId: [world.classId, world.otherClassId, world.archivedClassId],
     personId: personIds,
+    pupilId: personIds,
     submissionId: submissionIds,
     lineId: secrets.filter(secret => secret.kind === 'line').map(secret => secret.text),
     battleId: [world.battleId],

@@ -8,7 +8,7 @@ import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { ApprovalsPage } from './approvals-page.tsx'
-import type { Submission, SubmissionLine } from './calls.ts'
+import type { Submission, SubmissionLine, SubmissionSummary } from './calls.ts'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
 const teacher = adaWith({
@@ -58,15 +58,22 @@ const submission = (at: number, change: Partial<Submission> = {}): Submission =>
   ...change,
 })
 
+/** As the server lists it, without its lines. */
+const queued = ({ lines, may, whyNot, ...row }: Submission, pupilId?: unknown): SubmissionSummary => {
+  const about = lines.length === 1 ? lines[0] : lines.find(({ pupil }) => pupil.id === pupilId)
+  return { ...row, about: about ? { displayName: about.pupil.displayName, changeAmount: about.changeAmount, status: about.status } : null }
+}
+
 const openRoom = async (submissions: Submission[], answers: Parameters<typeof answering>[0] = {}, path = '/admin/approvals') => {
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
     'classes.classes': () => ({ classes: [] }),
     'scorekeeping.queue-counts': () => ({ pending: submissions.filter(each => each.status === 'pending').length }),
-    'scorekeeping.queue': ({ status }) => ({
+    'scorekeeping.queue': ({ status, pupilId }) => ({
       rows: submissions
         .filter(each => (status === 'decided' ? each.status !== 'pending' : each.status === status))
-        .map(({ lines, may, whyNot, ...row }) => row),
+        .filter(each => pupilId === undefined || each.lines.some(({ pupil }) => pupil.id === pupilId))
+        .map(each => queued(each, pupilId)),
       next: null,
     }),
     'scorekeeping.submission': ({ submissionId }) => submissions.find(each => each.id === submissionId),
@@ -121,9 +128,7 @@ test('the way to older submissions is offered under the lists of the filter alon
   const all = [submission(1), submission(2, { status: 'approved' })]
   const { user } = await openRoom(all, {
     'scorekeeping.queue': ({ status }) => ({
-      rows: all
-        .filter(each => (status === 'decided' ? each.status !== 'pending' : each.status === status))
-        .map(({ lines, may, whyNot, ...row }) => row),
+      rows: all.filter(each => (status === 'decided' ? each.status !== 'pending' : each.status === status)).map(each => queued(each)),
       next: status === 'decided' ? '1_x' : null,
     }),
   })
@@ -136,6 +141,36 @@ test('the way to older submissions is offered under the lists of the filter alon
   await screen.findByRole('heading', { name: 'Decided' })
   expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+})
+
+test('the changes of one pupil say how many points, and lead to the undo; all others are a press away', async () => {
+  const single = submission(3, {
+    status: 'approved',
+    direct: true,
+    changesCount: 1,
+    lines: [line(1, 'Kofi Mensah', -5, { status: 'approved' })],
+  })
+  const may = { review: false, withdraw: false, undo: true }
+  const undone = line(1, 'Kofi Mensah', 5, { status: 'undone' })
+  const partly = submission(2, { status: 'approved', lines: [undone, line(2, 'Zara Siddiqui', 2)] })
+  const { user, asked } = await openRoom(
+    [{ ...single, may }, partly, submission(1, { status: 'approved', lines: [line(2, 'Zara Siddiqui', 2)] })],
+    { 'scorekeeping.preview-undo': () => ({ version: 1, changes: [] }) },
+    `/admin/approvals?pupil=${idOf('b', 1)}`,
+  )
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows()).toEqual([
+    expect.stringContaining('Kofi Mensah: \u22125, awarded by Teo Lindqvist'),
+    expect.stringContaining('Kofi Mensah: +5 (taken back), handed in by Teo Lindqvist'),
+  ])
+  screen.getByText('Only what changes the points of Kofi Mensah.')
+  await user.click(screen.getByRole('button', { name: "Take back Kofi Mensah's points" }))
+  await screen.findByRole('dialog', { name: "Take back Kofi Mensah's points" })
+  expect(asked.find(({ name }) => name === 'scorekeeping.queue')?.input).toMatchObject({ pupilId: idOf('b', 1) })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Show all pupils' }))
+  await screen.findByText('Zara Siddiqui: +2, handed in by Teo Lindqvist')
+  expect(rows()).toContainEqual(expect.stringContaining('2 changes from Teo Lindqvist'))
 })
 
 test('points are taken back only after the dialog shows how much each pupil loses and what stays owed', async () => {

@@ -1,9 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { ClassChoice } from '../../classes/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -27,13 +28,14 @@ export function ApprovalsPage() {
   const filter: QueueFilter = {
     status: statuses.find(status => status === search.get('status')) ?? null,
     classId: search.get('class'),
+    pupilId: search.get('pupil'),
   }
   const { asked, waiting, decided } = useQueue(filter)
   const isLoading = asked.data === undefined && !asked.isError
   const chosenId = search.get('submission')
   // The one that is open from the start stays open when a newer one comes.
   const [begun, setBegun] = useState<{ of: string; id: string } | null>(null)
-  const filtering = `${filter.status} ${filter.classId}`
+  const filtering = `${filter.status} ${filter.classId} ${filter.pupilId}`
   const newest = decided?.rows[0]?.id ?? waiting?.rows[0]?.id ?? null
   if (begun?.of !== filtering && newest !== null && !isLoading) setBegun({ of: filtering, id: newest })
   const openId = chosenId ?? (begun?.of === filtering ? begun.id : newest)
@@ -64,11 +66,12 @@ export function ApprovalsPage() {
     )
   }
   const empty = !isLoading && newest === null
+  const pupil = filter.pupilId === null ? null : ((waiting?.rows[0] ?? decided?.rows[0])?.about?.displayName ?? null)
   if (empty && !openId) {
-    const filtered = filter.status !== null || filter.classId !== null
+    const filtered = Object.values(filter).some(value => value !== null)
     return (
       <Card padded={false} aria-label={t('requests')}>
-        {filtered ? <Filters filter={filter} onChange={change} /> : null}
+        {filtered ? <Filters filter={filter} pupil={pupil} onChange={change} /> : null}
         <EmptyState title={t('nothing')}>
           <p>{t(filtered ? 'noneFits' : 'nothingYet')}</p>
         </EmptyState>
@@ -78,7 +81,7 @@ export function ApprovalsPage() {
   return (
     <Columns split="list-detail" className={chosenId ? styles.opened : styles.unopened}>
       <Card padded={false} className={styles.list} aria-label={t('requests')}>
-        <Filters filter={filter} onChange={change} />
+        <Filters filter={filter} pupil={pupil} onChange={change} />
         {isLoading ? <SkeletonRows rows={5} disc={false} /> : null}
         {waiting ? <QueueList title={t('waiting')} {...waiting} openId={openId} hrefOf={hrefOf} /> : null}
         {decided ? <QueueList title={t('decided')} {...decided} openId={openId} hrefOf={hrefOf} /> : null}
@@ -99,7 +102,14 @@ export function ApprovalsPage() {
   )
 }
 
-function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (name: string, value: string) => void }) {
+type FiltersProps = {
+  filter: QueueFilter
+  /** The name of the pupil of the filter, as far as it is known. */
+  pupil: string | null
+  onChange: (name: string, value: string) => void
+}
+
+function Filters({ filter, pupil, onChange }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <Field label={t('show')}>
@@ -119,6 +129,14 @@ function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (name: s
         value={filter.classId ?? ''}
         onValue={classId => onChange('class', classId)}
       />
+      {filter.pupilId === null ? null : (
+        <div className={styles.ofPupil}>
+          {pupil === null ? null : <p>{t('pupil', { name: pupil })}</p>}
+          <Button look="ghost" size="small" icon={X} onClick={() => onChange('pupil', '')}>
+            {t('pupil.all')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

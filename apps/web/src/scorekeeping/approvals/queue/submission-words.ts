@@ -1,14 +1,22 @@
+import { readChange } from '../../../ui/display/numbers.ts'
 import type { Submission, SubmissionLine, SubmissionStatus, SubmissionSummary } from '../calls.ts'
 import { t } from './words/index.ts'
 
 export const statusWord = (status: SubmissionStatus): string => t(`status.${status}`)
 
-/** `9 changes from Teo Lindqvist`; a teacher's own award says so. */
-export const whatAndWho = (row: SubmissionSummary): string =>
-  t(row.direct ? 'queue.awarded' : 'queue.from', { count: row.changesCount, name: row.submitter.displayName })
+/** `9 changes from Teo Lindqvist`, or `Ana Silva: +5, handed in by Teo Lindqvist`; a teacher's own award says so. */
+export const whatAndWho = ({ about, direct, submitter: { displayName: name }, changesCount: count }: SubmissionSummary): string =>
+  about
+    ? t(direct ? 'queue.awardedTo' : 'queue.fromTo', {
+        pupil: about.displayName,
+        change: readChange(about.changeAmount),
+        status: about.status,
+        name,
+      })
+    : t(direct ? 'queue.awarded' : 'queue.from', { count, name })
 
 /** The outcome of a submission, for the line under it. Null while it waits. */
-export const outcomeOf = (row: SubmissionSummary, myId: string): string | null => {
+export const outcomeOf = (row: Omit<SubmissionSummary, 'about'>, myId: string): string | null => {
   if (row.status === 'pending') return null
   const person = row.status === 'withdrawn' ? row.submitter : row.reviewer
   const by = person === null ? 'nobody' : person.id === myId ? 'me' : 'other'

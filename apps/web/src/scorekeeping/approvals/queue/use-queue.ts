@@ -3,7 +3,12 @@ import { joinReads } from '../../../platform/join-reads.ts'
 import { useRead, useRows } from '../../../platform/use-read.ts'
 import { type SubmissionStatus, scorekeeping } from '../calls.ts'
 
-export type QueueFilter = { readonly status: SubmissionStatus | null; readonly classId: string | null }
+export type QueueFilter = {
+  readonly status: SubmissionStatus | null
+  readonly classId: string | null
+  /** Only what changes the points of this pupil. */
+  readonly pupilId: string | null
+}
 
 /** The submissions that this person receives live; those of an admin's own rehearsal are told to that admin alone. */
 const reviewTopics = (me: Me) =>
@@ -12,10 +17,10 @@ const reviewTopics = (me: Me) =>
   )
 
 /** Waiting and decided submissions, live. Without a status, waiting ones come first, however old they are. */
-export function useQueue({ status, classId }: QueueFilter) {
+export function useQueue({ status, classId, pupilId }: QueueFilter) {
   const me = useMe()
   const subscriptions = reviewTopics(me)
-  const of = classId ? { classId } : {}
+  const of = { ...(classId ? { classId } : {}), ...(pupilId ? { pupilId } : {}) }
   const wantsWaiting = status === null || status === 'pending'
   const waiting = useRows(scorekeeping, 'scorekeeping.queue', wantsWaiting ? { status: 'pending', ...of } : null, { subscriptions })
   const wantsDecided = status !== 'pending'
