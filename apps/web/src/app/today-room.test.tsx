@@ -56,7 +56,9 @@ test('the line that a scorekeeper gives themselves wants a tick, and who left th
   await user.click(screen.getByRole('checkbox', { name: /Zara Siddiqui/ }))
   await user.click(screen.getByRole('checkbox', { name: /^Teo Lindqvist/ }))
   await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
-  await screen.findByText('Approved: 2 of 3 changes, net +7, Teo Lindqvist.')
+  await screen.findByText(
+    'Approved: 2 of 3 changes, net +7, Teo Lindqvist. The change of Lia Brandt did not count, because they have left the class.',
+  )
   expect(inputs('scorekeeping.approve-submission')).toEqual([{ submissionId: PP.id, lineIds: [idOf(41), idOf(43)] }])
 })
 

@@ -6,7 +6,7 @@ export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'
 export { AnotherClassCard, JoinCard } from './join/join-cards.tsx'
 export { useClassInAddress, useLastClass, useOneClass } from './last-class.ts'
-export { archivedClassSlot, classesSlot, classSettingsSlot, classSlot, classWatchSlot } from './slots.ts'
+export { archivedClassSlot, classesSlot, classSettingsSlot, classSlot, classWatchSlot, leavingSlot } from './slots.ts'
 export { CLASS_READS, type OpenClass, useClass, useClasses, useClassFigures } from './use-classes.ts'
 
 /** The way into a class: loaded by the pages that show it. */

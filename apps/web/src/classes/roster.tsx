@@ -1,6 +1,7 @@
 import { Ban, DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -9,7 +10,7 @@ import { Chip } from '../ui/display/chip.tsx'
 import { DataTable } from '../ui/display/data-table.tsx'
 import { When } from '../ui/display/when.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { Grow, Row } from '../ui/layout/stack.tsx'
+import { Grow, Row, Stack } from '../ui/layout/stack.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../ui/overlay/menu.tsx'
@@ -21,6 +22,7 @@ import { AddPupilDialog } from './add-pupil-dialog.tsx'
 import { classesApi } from './api.ts'
 import { AskedName } from './asked-name/asked-name.tsx'
 import styles from './classes.module.css'
+import { leavingSlot } from './slots.ts'
 import { CLASS_READS, type OpenClass, type Pupil } from './use-classes.ts'
 import { t } from './words/index.ts'
 
@@ -182,7 +184,10 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
         onConfirm={() => remove.send({ classId, personId: pupil.id })}
         onCancel={() => setOpen(null)}
       >
-        <p>{t('remove.text', who)}</p>
+        <Stack gap="small">
+          <p>{t('remove.text', who)}</p>
+          <SlotContent slot={leavingSlot} given={{ classId, personId: pupil.id, name: pupil.displayName }} />
+        </Stack>
       </ConfirmDialog>
       {open === 'rename' ? <RenameDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'code' ? <SignInCodeDialog person={pupil} onClose={() => setOpen(null)} /> : null}

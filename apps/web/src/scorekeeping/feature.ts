@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { classSettingsSlot, classWatchSlot } from '../classes/index.ts'
+import { classSettingsSlot, classWatchSlot, leavingSlot } from '../classes/index.ts'
 import { pupilSlot } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
@@ -40,6 +40,7 @@ export const scorekeepingFeature: Feature = {
   fills: [
     fill(classSettingsSlot, 'reasons', async () => (await import('./class-settings/reasons-card.tsx')).ReasonsCard),
     fill(classSettingsSlot, 'display', async () => (await import('./class-settings/display-card.tsx')).DisplayCard),
+    fill(leavingSlot, 'waiting-points', async () => (await import('./pupil/waiting-points.tsx')).WaitingPoints, { quiet: true }),
     fill(pupilSlot, 'points', async () => (await import('./pupil/points-link.tsx')).PointsLink),
     fill(classWatchSlot, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true }),
   ],

@@ -6,6 +6,14 @@ import { decidePoints } from './decide-points.ts'
 const SUBMISSION = '50000000-0000-4000-8000-000000000011'
 const line = (id: string, status: string, selfAward = false) => ({ id, status, selfAward, stillInClass: true })
 
+test('points of pupils who have all left the class are not approved; that is said', async () => {
+  answering({
+    'scorekeeping.submission': () => ({ lines: [{ ...line('one', 'pending'), stillInClass: false }], may: { review: true } }),
+  })
+  const approving = decidePoints(SUBMISSION, { approve: true, reason: '', parts: null }, 'key')
+  await expect(approving).rejects.toThrow('Everybody on this list has left the class, so nothing of it can count. Reject it.')
+})
+
 test('points whose answer was lost are approved again as the same lines, although nothing waits any longer', async () => {
   let status = 'pending'
   const asked = answering({

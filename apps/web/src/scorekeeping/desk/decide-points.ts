@@ -9,8 +9,9 @@ import { t } from './words/index.ts'
 /** Lines that count unless the reader says otherwise: points that scorekeepers give themselves need a tick. */
 const unmarked = async (submissionId: string): Promise<string[]> => {
   const submission = await scorekeeping.read('scorekeeping.submission', { submissionId })
-  const lineIds = approvable(submission).flatMap(line => (line.selfAward ? [] : [line.id]))
-  if (lineIds.length === 0 && submission.may.review) throw new ErrorInWords(t('allMarked'))
+  const inClass = approvable(submission)
+  const lineIds = inClass.flatMap(line => (line.selfAward ? [] : [line.id]))
+  if (lineIds.length === 0 && submission.may.review) throw new ErrorInWords(t(inClass.length === 0 ? 'allLeft' : 'allMarked'))
   return lineIds.length > 0 ? lineIds : submission.lines.map(({ id }) => id)
 }
 

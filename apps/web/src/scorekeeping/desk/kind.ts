@@ -6,7 +6,7 @@ import { apiOf } from '../../platform/call.ts'
 import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
 import { readChange } from '../../ui/display/numbers.ts'
 import { Coin } from '../../ui/display/pp.tsx'
-import { wordsCame } from '../../ui/speech.ts'
+import { listOf, wordsCame } from '../../ui/speech.ts'
 import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
@@ -20,16 +20,18 @@ export const pointsKind: WaitingKind = {
   Icon: Coin,
   what: ({ facts }) => t('what', { count: Number(facts.changes), net: readChange(Number(facts.net)) }),
   deny: { verb: () => t('reject'), past: () => t('rejected'), longestReason: 300, needsReason: true },
-  done: ({ facts: { changes, approved, approvedNet }, who }, { approve }) =>
-    approve && approved !== undefined && approved !== changes
-      ? t('approvedSome', { approved: Number(approved), count: Number(changes), net: readChange(Number(approvedNet)), name: who })
-      : undefined,
+  done: ({ facts: { changes, approved, approvedNet, left = 0, leavers = '' }, who }, { approve }) => {
+    if (!approve || approved === undefined || approved === changes) return undefined
+    const net = readChange(Number(approvedNet))
+    const words = t('approvedSome', { approved: Number(approved), count: Number(changes), net, name: who })
+    return left === 0 ? words : `${words} ${t('left', { count: Number(left), names: String(leavers) })}`
+  },
   decided: (answer, { facts }) => {
-    const lines = (answer as OutputOf<ScorekeepingCalls['scorekeeping.approve-submission']>).lines.filter(
-      ({ status }) => status === 'approved',
-    )
-    const approvedNet = sum(lines.map(({ changeAmount }) => changeAmount))
-    return { facts: { ...facts, approved: lines.length, approvedNet } }
+    const { lines } = answer as OutputOf<ScorekeepingCalls['scorekeeping.approve-submission']>
+    const counted = lines.filter(({ status }) => status === 'approved')
+    const leavers = lines.flatMap(({ status, stillInClass, pupil }) => (status === 'rejected' && !stillInClass ? [pupil.displayName] : []))
+    const approvedNet = sum(counted.map(({ changeAmount }) => changeAmount))
+    return { facts: { ...facts, approved: counted.length, approvedNet, left: leavers.length, leavers: listOf(leavers) } }
   },
   decide: async (row, decision, key) => {
     const { decidePoints } = await import('./decide-points.ts')
