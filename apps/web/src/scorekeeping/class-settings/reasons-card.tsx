@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ReasonsDialog } from '../reasons-dialog.tsx'
+import { CopyReasons } from './copy-reasons.tsx'
 import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
@@ -28,6 +29,7 @@ export function ReasonsCard({ schoolClass: { id: classId } }: { schoolClass: Ope
               <Button look="secondary" size="small" onClick={() => setOpen(true)}>
                 {t('reasons.change')}
               </Button>
+              <CopyReasons classId={classId} reasons={reasons} />
             </Row>
             {open ? <ReasonsDialog classId={classId} reasons={reasons} onClose={() => setOpen(false)} /> : null}
           </Stack>

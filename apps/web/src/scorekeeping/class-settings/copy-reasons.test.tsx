@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OpenClass } from '../../classes/index.ts'
+import { refreshSession } from '../../people/index.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { ReasonsCard } from './reasons-card.tsx'
+
+const me = adaWith({ roles: [{ role: 'teacher', classId: '7a', className: '7A' }] })
+const classRow = (name: string, teacherId = me.id) => ({
+  id: name.toLowerCase(),
+  name,
+  teachers: [{ id: teacherId, displayName: 'Ms Osei' }],
+})
+
+const openSettings = async () => {
+  const reasons: Record<string, { id: string | null; label: string }[]> = {
+    '7a': [
+      { id: 'a1', label: 'Homework' },
+      { id: 'a2', label: 'Late' },
+    ],
+    '7b': [
+      { id: 'b1', label: 'Teamwork' },
+      { id: 'b2', label: 'homework' },
+    ],
+  }
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'classes.classes': () => ({ classes: [classRow('7A'), classRow('7B'), classRow('7C', 'somebody else')] }),
+    'scorekeeping.reasons': ({ classId }) => ({ reasons: reasons[String(classId)] }),
+    'scorekeeping.change-reasons': ({ classId, shown, reasons: sent }) => {
+      if (JSON.stringify(shown) !== JSON.stringify(reasons[String(classId)]))
+        return new Refusal('scorekeeping.reasons-changed', 'Somebody else has changed these reasons since you opened them.')
+      reasons[String(classId)] = (sent as { id: string | null; label: string }[]).map(({ id, label }) => ({ id: id ?? 'new', label }))
+      return { reasons: reasons[String(classId)] }
+    },
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <ReasonsCard schoolClass={{ id: '7a' } as OpenClass} />
+    </SignedIn>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Copy to my other classes' }))
+  return { user, asked, reasons, dialog: within(await screen.findByRole('dialog', { name: 'Copy to my other classes' })) }
+}
+
+test('a teacher gives another class of theirs the same reasons, and sees first which that class loses', async () => {
+  const { user, asked, reasons, dialog } = await openSettings()
+  await dialog.findByText('It loses: Teamwork.')
+  expect(dialog.getAllByRole('button', { name: /^Copy to/ }).map(button => button.getAttribute('aria-label'))).toEqual(['Copy to 7B'])
+  await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
+  await dialog.findByText('It has these reasons.')
+  expect(reasons['7b']).toEqual([
+    { id: 'b2', label: 'Homework' },
+    { id: 'new', label: 'Late' },
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
+  expect(asked.filter(({ name }) => name === 'scorekeeping.change-reasons')).toHaveLength(1)
+})
+
+test('reasons that a colleague has changed meanwhile are not replaced unseen', async () => {
+  const { user, reasons, dialog } = await openSettings()
+  await dialog.findByText('It loses: Teamwork.')
+  reasons['7b'] = [{ id: 'b3', label: 'Kind words' }]
+  await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
+  await dialog.findByText('Somebody else has changed these reasons since you opened them.')
+  await dialog.findByText('It loses: Kind words.')
+  expect(reasons['7b']).toEqual([{ id: 'b3', label: 'Kind words' }])
+  await user.click(dialog.getByRole('button', { name: 'Copy to 7B' }))
+  await waitFor(() => expect(reasons['7b']?.map(({ label }) => label)).toEqual(['Homework', 'Late']))
+})
