@@ -124,21 +124,22 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
   const { id: classId } = schoolClass
   const who = { name: pupil.displayName, className: schoolClass.name }
   const onFailed = useFailure()
-  const assign = useCommand(classesApi, 'classes.assign-role', {
-    changes: CLASS_READS,
-    onDone: () => toast(t('pupil.isKeeper', who), 'good'),
-    onFailed,
-  })
+  const grant = { personId: pupil.id, role: 'scorekeeper' as const, classId }
   const withdraw = useCommand(classesApi, 'classes.withdraw-role', {
     changes: CLASS_READS,
     onDone: () => toast(t('pupil.notKeeper', who), 'good'),
+    onFailed,
+  })
+  const undo = { label: t('pupil.undo'), spoken: t('pupil.undoOf', who), onPress: () => withdraw.send(grant) }
+  const assign = useCommand(classesApi, 'classes.assign-role', {
+    changes: CLASS_READS,
+    onDone: () => toast(t('pupil.isKeeper', who), 'good', undo),
     onFailed,
   })
   const remove = useCommand(classesApi, 'classes.remove-pupil', {
     changes: CLASS_READS,
     onDone: () => toast(t('pupil.removed', who), 'good'),
   })
-  const grant = { personId: pupil.id, role: 'scorekeeper' as const, classId }
   return (
     <>
       <Menu
