@@ -35,6 +35,19 @@ const openMany = async (user: ReturnType<typeof openPage>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'Points for many' }))
 }
 
+test("an amount of one's own is one press for many, and one undo", async () => {
+  await openSchool()
+  const { user } = openPage()
+  const dialog = await openMany(user)
+  expect(dialog.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true)
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '-3')
+  await user.click(dialog.getByRole('button', { name: 'Add \u22123 for 3 pupils' }))
+  await screen.findByText('\u22123 for 3 pupils. It is not handed in yet.')
+  within(cardOf('Ben Demir')).getByText('\u22123 pending')
+  await user.click(screen.getByRole('button', { name: 'Undo \u22123 for 3 pupils' }))
+  for (const name of ['Ben Demir', 'Zoë Kovač', 'Amara Okafor']) expect(within(cardOf(name)).queryByText('\u22123 pending')).toBeNull()
+})
+
 test('leaves absent pupils out of points for many, also when it is known late, and takes the reason in the dialog', async () => {
   const school = await openSchool()
   school.absent = null

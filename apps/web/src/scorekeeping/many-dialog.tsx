@@ -1,9 +1,10 @@
 import { Users, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
+import { isBroken, NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
@@ -41,17 +42,22 @@ export function ManyDialog({ pupils, isAbsent, isPresenceKnown, reasons, reason,
       open
       onClose={onClose}
       title={t('many')}
-      footer={AMOUNTS.map(amount => (
-        <Button
-          key={amount}
-          look={amount === 1 ? 'primary' : 'secondary'}
-          disabled={ids.length === 0}
-          aria-label={t('many.give', { change: readChange(amount), count: ids.length })}
-          onClick={() => onGive(ids, amount)}
-        >
-          {readChange(amount)}
-        </Button>
-      ))}
+      footer={
+        <>
+          <AnyAmount count={ids.length} onAmount={amount => onGive(ids, amount)} />
+          {AMOUNTS.map(amount => (
+            <Button
+              key={amount}
+              look={amount === 1 ? 'primary' : 'secondary'}
+              disabled={ids.length === 0}
+              aria-label={t('many.give', { change: readChange(amount), count: ids.length })}
+              onClick={() => onGive(ids, amount)}
+            >
+              {readChange(amount)}
+            </Button>
+          ))}
+        </>
+      }
     >
       <Stack gap="small">
         {reasons.length === 0 ? null : (
@@ -90,5 +96,30 @@ export function ManyDialog({ pupils, isAbsent, isPresenceKnown, reasons, reason,
         <p role="status">{t('many.for', { count: ids.length, all: pupils.length })}</p>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Any other amount, as on the card of one pupil. */
+function AnyAmount({ count, onAmount }: { count: number; onAmount: (amount: number) => void }) {
+  const [text, setText] = useState('')
+  const amount = wholeNumberOf(text) ?? 0
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    if (amount !== 0 && count > 0) onAmount(amount)
+  }
+  return (
+    <form className={styles.anyAmount} onSubmit={add} noValidate>
+      <Field label={t('card.amount')} hideLabel error={isBroken(text) ? t('card.whole') : null}>
+        <NumberInput signed placeholder={t('card.amount')} enterKeyHint="done" maxLength={6} value={text} onValue={setText} />
+      </Field>
+      <Button
+        look="secondary"
+        type="submit"
+        disabled={amount === 0 || count === 0}
+        aria-label={amount === 0 ? undefined : t('many.add', { change: readChange(amount), count })}
+      >
+        {t('card.add')}
+      </Button>
+    </form>
   )
 }
