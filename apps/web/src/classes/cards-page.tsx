@@ -1,10 +1,12 @@
 import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { ArrowLeft, IdCard, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
@@ -14,10 +16,14 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { AddressNote } from './address-note.tsx'
 import { classesApi } from './api.ts'
 import { CardSheet } from './card-sheet.tsx'
-import { CLASS_READS, type OpenClass, useClass } from './use-classes.ts'
+import styles from './classes.module.css'
+import { CLASS_READS, type OpenClass, type Pupil, useClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
-/** A sheet of sign-in cards to print and cut. Making it makes new start codes, so it takes a press. */
+/**
+ * A sheet of sign-in cards to print and cut, for those who are ticked: at first whom the address names (`pupil`), else all without a password.
+ * Making it makes new start codes, so it takes a press.
+ */
 export function CardsPage() {
   const { classId = '' } = useParams()
   const query = useClass(classId)
@@ -33,11 +39,14 @@ export function CardsPage() {
 
 function Cards({ schoolClass }: { schoolClass: OpenClass }) {
   const [search] = useSearchParams()
-  const wanted = new Set(search.getAll('pupil'))
-  const named = schoolClass.roster.filter(pupil => wanted.has(pupil.id))
-  const without = schoolClass.roster.filter(pupil => pupil.needsCard)
-  const needing = without.filter(pupil => !pupil.isSuspended)
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const make = useCommand(classesApi, 'classes.print-cards', { changes: CLASS_READS })
+  const wanted = search.getAll('pupil')
+  const pupils = schoolClass.roster.filter(pupil => !pupil.isSuspended)
+  const isTicked = ({ id, needsCard }: Pupil): boolean => touched.get(id) ?? (wanted.length > 0 ? wanted.includes(id) : needsCard)
+  const ticked = pupils.filter(isTicked)
+  // Chosen by name, a pupil who has just joined is refused; among all who have no password, left out and counted.
+  const isByName = pupils.some(pupil => isTicked(pupil) !== pupil.needsCard)
   const back = (
     <ButtonLink href={`/admin/classes/${schoolClass.id}`} look="secondary" icon={ArrowLeft}>
       {t('backToClass')}
@@ -56,9 +65,7 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
       </CardSheet>
     )
   }
-  const forWhom = named.length > 0 ? named : needing
-  const leftOut = make.answer?.leftOut ?? { suspended: without.length - needing.length, newToClass: 0 }
-  const isNobodyLeftOut = leftOut.suspended + leftOut.newToClass === 0
+  const suspended = schoolClass.roster.length - pupils.length
   return (
     <>
       <PageHead title={t('cards')} lead={schoolClass.name} />
@@ -67,17 +74,27 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
           <EmptyState title={t('cards.notYours')} actions={back}>
             <p>{t('cards.notYoursText')}</p>
           </EmptyState>
-        ) : forWhom.length === 0 || make.answer ? (
-          <EmptyState title={t(isNobodyLeftOut ? 'cards.nobody' : 'cards.nobodyNow')} actions={back}>
-            {isNobodyLeftOut ? <p>{t('cards.nobodyText')}</p> : <LeftOut {...leftOut} />}
+        ) : pupils.length === 0 || make.answer ? (
+          <EmptyState title={t(schoolClass.roster.length === 0 ? 'cards.nobody' : 'cards.nobodyNow')} actions={back}>
+            {schoolClass.roster.length === 0 ? <p>{t('cards.nobodyText')}</p> : null}
+            <LeftOut suspended={suspended} newToClass={make.answer?.leftOut.newToClass ?? 0} />
           </EmptyState>
         ) : (
           <Stack>
-            <p>
-              {named.length > 0
-                ? t('cards.for', { names: named.map(pupil => pupil.displayName).join(', ') })
-                : t('cards.forAll', { count: needing.length })}
-            </p>
+            <p>{t('cards.for')}</p>
+            <ul className={styles.choices} aria-label={t('cards.who')}>
+              {pupils.map(pupil => (
+                <li key={pupil.id}>
+                  <Checkbox
+                    label={pupil.displayName}
+                    hint={pupil.needsCard ? t('roster.needsCard') : undefined}
+                    checked={isTicked(pupil)}
+                    onChecked={on => setTouched(new Map([...touched, [pupil.id, on]]))}
+                  />
+                </li>
+              ))}
+            </ul>
+            <LeftOut suspended={suspended} newToClass={0} />
             <AddressNote />
             <Note tone="warn">{t('cards.warning')}</Note>
             {make.problem ? <Note tone="bad">{make.problem}</Note> : null}
@@ -87,9 +104,10 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
                 icon={IdCard}
                 busy={make.busy}
                 busyLabel={t('making')}
-                onClick={() => make.send({ classId: schoolClass.id, personIds: named.length > 0 ? named.map(pupil => pupil.id) : null })}
+                disabled={ticked.length === 0}
+                onClick={() => make.send({ classId: schoolClass.id, personIds: isByName ? ticked.map(pupil => pupil.id) : null })}
               >
-                {t('cards.make', { count: forWhom.length })}
+                {t('cards.make', { count: ticked.length })}
               </Button>
             </Row>
           </Stack>
@@ -99,7 +117,7 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
   )
 }
 
-/** Who has no password and gets no card, with why. */
+/** Who gets no card, with why. */
 function LeftOut({ suspended, newToClass }: OutputOf<ClassesCalls['classes.print-cards']>['leftOut']) {
   return (
     <>

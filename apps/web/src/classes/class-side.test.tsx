@@ -15,7 +15,7 @@ const [bo, cleo, ida] = [
 ]
 
 test.each([
-  [[bo], 'Everybody here has chosen a password.'],
+  [[bo], 'Everybody here has chosen a password. Whoever forgot it gets a new card.'],
   [[bo, cleo, ida], '1 pupil has no password yet and starts with the code on a card.'],
   [[bo, ida], '1 suspended pupil gets no card until an admin restores access.'],
 ])('beside the roster it says who needs a sign-in card', async (roster, words) => {

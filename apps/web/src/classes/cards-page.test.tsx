@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { refreshSession } from '../people/index.ts'
+import { answering, sent } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { CardsPage } from './cards-page.tsx'
+
+const pupil = (id: string, displayName: string, change = {}) => ({ id, displayName, needsCard: false, isSuspended: false, ...change })
+const CLASS = [pupil('ada', 'Ada'), pupil('bo', 'Bo'), pupil('cem', 'Cem'), pupil('dana', 'Dana'), pupil('eli', 'Eli')]
+
+const openCards = async (roster: readonly object[], query = '') => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'classes.class': () => ({ id: 'c', name: '7C', roster, archivedAt: null, may: { edit: true, makeCards: true } }),
+    'classes.print-cards': ({ personIds }) => ({
+      schoolName: 'Lindenhof School',
+      className: '7C',
+      address: 'http://192.168.1.20:3000',
+      cards: ((personIds ?? []) as string[]).map(id => ({ id, displayName: id, signInName: id, startCode: 'ABCDE-FGHJK' })),
+      leftOut: { suspended: 0, newToClass: personIds ? 0 : 1 },
+    }),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <Route path="/admin/classes/:classId/cards">
+        <CardsPage />
+      </Route>
+    </SignedIn>,
+    { path: `/admin/classes/c/cards${query}` },
+  )
+  await screen.findByRole('list', { name: 'Who gets a card' })
+  return { asked, user }
+}
+
+test('several pupils who forgot their passwords get new cards on one sheet', async () => {
+  const { asked, user } = await openCards(CLASS)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create cards' }).disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Bo' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Dana' }))
+  await user.click(screen.getByRole('button', { name: 'Create 2 cards' }))
+  const sheet = await screen.findByRole('list', { name: 'Sign-in cards' })
+  expect(within(sheet).getAllByRole('listitem')).toHaveLength(2)
+  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: 'c', personIds: ['bo', 'dana'] }])
+})
+
+test('those without a password are ticked, and those who have just joined are left out of their cards', async () => {
+  const { asked, user } = await openCards([...CLASS, pupil('fay', 'Fay', { needsCard: true }), pupil('gus', 'Gus', { isSuspended: true })])
+  expect(screen.queryByText('Gus')).toBeNull()
+  screen.getByText('1 suspended pupil gets no card until an admin restores access.')
+  await user.click(screen.getByRole('button', { name: 'Create the card' }))
+  await screen.findByText(/^1 pupil gets no card yet/)
+  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: 'c', personIds: null }])
+})
+
+test('the pupil whom the address names is ticked, and another one can be added', async () => {
+  const { asked, user } = await openCards([...CLASS, pupil('fay', 'Fay', { needsCard: true })], '?pupil=bo')
+  await user.click(screen.getByRole('checkbox', { name: /^Fay/ }))
+  await user.click(screen.getByRole('button', { name: 'Create 2 cards' }))
+  await screen.findByRole('list', { name: 'Sign-in cards' })
+  expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: 'c', personIds: ['bo', 'fay'] }])
+})
