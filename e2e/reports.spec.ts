@@ -3,6 +3,7 @@ import { expect, test } from './test.ts'
 const FIRST = ['Ada', 'Bo', 'Cem', 'Dina', 'Eli', 'Fay', 'Gus']
 const LAST = ['Ruiz', 'Larsen', 'Okafor', 'Sato']
 const NAMES = FIRST.flatMap(first => LAST.map(last => `${first} ${last}`))
+const FORMATS = ['A4', 'Letter'] as const
 /** Returns the number of pages of a PDF, by its own count. */
 const pagesIn = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length
 
@@ -22,5 +23,14 @@ test("Parents' evening: 28 reports come out of the printer on 28 pages, in Spani
   await page.getByLabel('Your words about Ada Ruiz').fill('Pregunta mucho.')
   await expect(ada).toContainText('Pregunta mucho.')
   await expect(page.getByRole('button', { name: 'Print 28 reports' })).toBeEnabled()
-  expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(28)
+  for (const format of FORMATS) expect([format, pagesIn(await page.pdf({ format, preferCSSPageSize: true }))]).toEqual([format, 28])
+})
+
+test('Ten sign-in cards fit on a sheet, and the eleventh is on the next', async ({ school }) => {
+  const lesson = await school.newClass('8F January', NAMES)
+  const page = await school.open(await lesson.teacher(), `/admin/classes/${lesson.id}/cards`)
+  for (const name of NAMES.slice(0, 11)) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Create 11 cards' }).click()
+  await expect(page.getByRole('list', { name: 'Sign-in cards' }).getByRole('listitem')).toHaveCount(11)
+  for (const format of FORMATS) expect([format, pagesIn(await page.pdf({ format, preferCSSPageSize: true }))]).toEqual([format, 2])
 })

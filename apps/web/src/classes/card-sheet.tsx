@@ -6,7 +6,7 @@ import { t } from './words/index.ts'
 
 type Sheet = OutputOf<ClassesCalls['classes.print-cards']>
 
-/** The cards as they come out of the printer: two beside each other, ten on a page. Codes are shown only here, only now. */
+/** The cards as they come out of the printer: two beside each other, ten on a page of A4 or Letter. Codes are shown only here, only now. */
 export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
   const address = sheet.address.replace(/^https?:\/\//, '').replace(/\/$/, '')
   return (

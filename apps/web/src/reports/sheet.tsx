@@ -5,7 +5,7 @@ import type { Report, Reports } from './use-reports.ts'
 
 type SheetProps = { reports: Reports; report: Report; words: string; language: Language }
 
-/** One report on one page of A4. Its sentences come from the server, in the language of the print. */
+/** One report on one page, A4 or Letter. Its sentences come from the server, in the language of the print. */
 export function Sheet({ reports: { schoolName, className, labels }, report, words, language }: SheetProps) {
   const { displayName, earned, total, weeks, levels, growth, badges, noBadges, chapter } = report
   const number = (value: number): string => value.toLocaleString(LOCALES[language])
