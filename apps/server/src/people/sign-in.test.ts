@@ -142,6 +142,16 @@ test('a wrong name and a wrong password get the same answer', async () => {
   expect(answers[0]?.refusal.words).toBe('The name or the password is wrong. Please try again.')
 })
 
+test('whoever types a name with a space in it reads where the username is, whether anybody is called so or not', async () => {
+  const school = await openTestSchool()
+  await school.person('Zoë Kaya', { email: 'zoe@example.org', password: PASSWORD })
+  for (const name of ['Zoë Kaya', 'No Body', ' zoe kaya ']) {
+    const { status, refusal } = await school.anybody().call(peopleCalls, 'people.sign-in', { name, password: PASSWORD })
+    expect([name, status, refusal.refusal]).toEqual([name, 403, 'people.wrong-sign-in-name'])
+    expect(refusal.words).toContain('Type the username from your card, such as zoe.obrien')
+  }
+})
+
 test('twenty wrong guesses at once from elsewhere do not keep the owner out of a known browser', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })

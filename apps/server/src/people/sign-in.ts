@@ -110,8 +110,8 @@ const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> =
 /**
  * Signs in with an e-mail address or a username. With the start code of a sign-in card the answer leads to choosing a password. Start codes
  * are checked before anything is counted: 49 bits need no limit, and other people's guesses must not make a child's card useless.
- * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all take the same time
- * whether or not the name exists.
+ * Refusals: people.wrong-sign-in, people.wrong-sign-in-name for a name with a space in it, which no account has, people.wrong-sign-in-code,
+ * people.too-many-attempts, people.many-wrong-sign-ins; all take the same time whether or not the name exists.
  */
 export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, inChange, leave }) => {
   // During a flood, requests without a remembered browser are refused before any lookup, so that they cost the database nothing.
@@ -125,7 +125,8 @@ export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, a
   const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
   const tried = { school, name, account: named, password: input.password, now, leave }
   const { attempt, account } = await (secret === null ? judgeByBrowser(tried, browser) : judgeWithCode(tried, secret))
-  if (!account) throw new Refused('people.wrong-sign-in')
+  // Only what was typed decides between the two, so neither says whether somebody has the name.
+  if (!account) throw new Refused(/\s/.test(name) ? 'people.wrong-sign-in-name' : 'people.wrong-sign-in')
 
   const { id: personId, credentialsVersion } = account
   const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }

@@ -2,6 +2,7 @@ import type { Refusals } from '@xiotein/contract/wire'
 
 export const peopleRefusals = {
   'people.wrong-sign-in': 403,
+  'people.wrong-sign-in-name': 403,
   'people.too-many-attempts': 429,
   'people.many-wrong-sign-ins': 429,
   'people.wrong-sign-in-code': 403,

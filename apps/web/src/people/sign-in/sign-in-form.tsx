@@ -37,7 +37,7 @@ export function SignInForm({ codeInLink }: { codeInLink: string | null }) {
       name: name.trim() === '' ? t('signIn.enterName') : null,
       password: password === '' ? t('signIn.enterPassword') : null,
     }),
-    fieldOf: { 'people.wrong-sign-in-code': 'code' },
+    fieldOf: { 'people.wrong-sign-in-code': 'code', 'people.wrong-sign-in-name': 'name' },
     send: async () => {
       setForgetful(false)
       const typed = code.trim()

@@ -145,6 +145,15 @@ describe('somebody who signs in', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
+  it('reads beside the name that a username has no space in it', async () => {
+    const words = 'A username has no space in it.'
+    const { user } = await visit('/login', { 'people.sign-in': () => new Refusal('people.wrong-sign-in-name', words, 403) })
+    await user.type(screen.getByLabelText('Email or username'), "Zoë O'Brien")
+    await user.type(screen.getByLabelText('Password'), 'mum45-hv6ea{Enter}')
+    const name = await screen.findByRole('textbox', { name: 'Email or username', description: words })
+    await waitFor(() => expect(document.activeElement).toBe(name))
+  })
+
   it('signs in with a code when others have used up the guesses, and the code is sent with the password', async () => {
     const words = 'There have been many wrong passwords for this name.'
     let code: unknown
