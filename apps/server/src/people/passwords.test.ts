@@ -1,4 +1,6 @@
+import { suggestedPassword } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
+import { LANGUAGES, type Language } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -56,6 +58,16 @@ test('three different words always pass, for staff too; written together they ar
   const three = fc.uniqueArray(fc.constantFrom(...common), { minLength: 3, maxLength: 3 })
   const guesses = (password: string): number => guessesFor(password, new Set(['ada']), words)
   fc.assert(fc.property(three, picked => guesses(picked.join(' ')) >= 7.5 && guesses(picked.join('')) >= 5.55))
+})
+
+test('a suggested password is good enough for staff, also where one of its words belongs to the school', async () => {
+  const words = await commonWords()
+  const three = fc.uniqueArray(fc.nat(511), { minLength: 3, maxLength: 3 })
+  const isEnough = (language: Language, places: number[]): boolean => {
+    const password = suggestedPassword(language, () => places.shift() ?? 0)
+    return guessesFor(password, new Set(password.split('-').slice(0, 1)), words) >= 7.5
+  }
+  fc.assert(fc.property(fc.constantFrom(...LANGUAGES), three, isEnough), { numRuns: 1000 })
 })
 
 test('the longest password is judged as well as a short one', async () => {

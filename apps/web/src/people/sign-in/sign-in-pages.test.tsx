@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Route, Switch } from 'wouter'
-import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
+import { answering, noNetwork, Refusal, sent } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { type Front, refreshAfterRoles, refreshSession } from '../session.ts'
@@ -132,6 +132,23 @@ describe('somebody who signs in', () => {
     await waitFor(() =>
       expect(asked.find(call => call.name === 'people.reset-password')?.input).toEqual({ token, password: 'copper-heron' }),
     )
+  })
+
+  it('takes a suggestion where a password was refused, and can read it', async () => {
+    const words = 'This password is easy to guess.'
+    const { user, asked } = await visit('/reset-password?token=one-time-token-of-ada-0001&first=1', {
+      'people.reset-password': ({ password }) =>
+        password === 'soccer12' ? new Refusal('people.common-password', words, 409) : { choosePasswordToken: null },
+    })
+    await user.type(await screen.findByLabelText('New password'), 'soccer12{Enter}')
+    await screen.findByText(words)
+    await user.click(screen.getByRole('button', { name: 'Suggest one' }))
+    expect(screen.queryByText(words)).toBeNull()
+    const { type, value } = screen.getByLabelText<HTMLInputElement>('New password')
+    expect([type, value]).toEqual(['text', expect.stringMatching(/^[a-z]+-[a-z]+-[a-z]+$/)])
+    screen.getByText(`“${value}” is in the field now. Write it down, or remember the three words.`)
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+    await waitFor(() => expect(sent(asked, 'people.reset-password').at(-1)).toMatchObject({ password: value }))
   })
 
   it('reads that name or password is wrong, keeps both, and can try again', async () => {

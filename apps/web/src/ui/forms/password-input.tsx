@@ -5,10 +5,15 @@ import { t } from '../words/index.ts'
 import { useFieldControl } from './field.tsx'
 import styles from './text-input.module.css'
 
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Shows the password from the beginning. */
+  startsShown?: boolean
+}
+
 /** A password with a switch that shows it. Set `autoComplete` to `current-password` or `new-password`. */
-export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, autoComplete = 'current-password', startsShown = false, ...rest }: PasswordInputProps) {
   const control = useFieldControl()
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(startsShown)
   const Icon = shown ? EyeOff : Eye
   return (
     <span className={styles.around}>
