@@ -190,7 +190,7 @@ for (const size of [' @night', ' @phone']) {
 
     const teacher = await school.open(await lesson.teacher(), `/admin/classes/${lesson.id}`)
     await teacher.getByRole('button', { name: 'More for Lia Moreno' }).click()
-    await teacher.getByRole('menuitem', { name: 'Sign-in code' }).click()
+    await teacher.getByRole('menuitem', { name: 'Too many wrong passwords: code' }).click()
     const dialog = teacher.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Create code' }).click()
     const code = await dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText()

@@ -234,13 +234,13 @@ export const sageScreens: readonly Screen[] = [
       await page.getByText('K7TM-XW3P').waitFor()
     },
   },
-  { ...oneClass, state: 'modal, sign-in code of a pupil', until: menu('More for Amara Okafor', 'Sign-in code') },
+  { ...oneClass, state: 'modal, sign-in code of a pupil', until: menu('More for Amara Okafor', 'Too many wrong passwords: code') },
   {
     ...oneClass,
     state: 'modal, code of a pupil refused',
     before: page => answerWith(page, 'classes.issue-sign-in-code', refusal('classes.suspended', serverWords('classes.suspended')), 409),
     until: async (page, world) => {
-      await menu('More for Amara Okafor', 'Sign-in code')(page, world)
+      await menu('More for Amara Okafor', 'Too many wrong passwords: code')(page, world)
       await page.getByRole('button', { name: 'Create code' }).click()
       await page.getByText(serverWords('classes.suspended')).waitFor()
     },
@@ -250,7 +250,7 @@ export const sageScreens: readonly Screen[] = [
     state: 'modal, code of a pupil made',
     before: page => answerWith(page, 'classes.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
     until: async (page, world) => {
-      await menu('More for Amara Okafor', 'Sign-in code')(page, world)
+      await menu('More for Amara Okafor', 'Too many wrong passwords: code')(page, world)
       await page.getByRole('button', { name: 'Create code' }).click()
       await page.getByText('K7TM-XW3P').waitFor()
     },

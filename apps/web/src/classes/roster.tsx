@@ -163,14 +163,14 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
             ? [
                 {
                   id: 'card',
-                  label: t('pupil.card'),
+                  label: t(pupil.needsCard ? 'pupil.card' : 'menu.card'),
                   icon: IdCard,
                   onSelect: () => goTo(`/admin/classes/${classId}/cards?pupil=${pupil.id}`),
                 },
               ]
             : []),
-          { id: 'link', label: t('pupil.link'), icon: KeyRound, onSelect: () => setOpen('link') },
-          { id: 'code', label: t('pupil.code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: pupil.needsCard },
+          { id: 'link', label: t(pupil.needsCard ? 'pupil.link' : 'menu.link'), icon: KeyRound, onSelect: () => setOpen('link') },
+          { id: 'code', label: t('menu.code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: pupil.needsCard },
           { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
         ]}
       />
