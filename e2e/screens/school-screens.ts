@@ -41,6 +41,7 @@ const settings = {
   staffPasskeys: false,
   address: null,
   publicUrl: null,
+  networkAddresses: [],
 }
 const token = (name: string, state: string, more: object = {}): object => ({
   id: crypto.randomUUID(),

@@ -1,5 +1,6 @@
 // The services of a school, without its web server.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { networkInterfaces } from 'node:os'
 import type { DestinationStream } from 'pino'
 import { deadlines, jobs, listeners, timeZone } from './features.ts'
 import { type NodeConnections, openNodeConnections } from './platform/bus/index.ts'
@@ -11,6 +12,7 @@ import { countFailing, openJobs } from './platform/jobs/index.ts'
 import type { Hub } from './platform/live/index.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/index.ts'
+import { type Interfaces, networkAddresses } from './platform/network-addresses.ts'
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
 import { type HashCost, openPasswords, type Slots, type Turn } from './platform/sign-in/index.ts'
@@ -21,6 +23,8 @@ export type OpenOptions = {
   readonly ownerUrl: string
   readonly webRoot: string | null
   readonly clock?: () => Date
+  /** The networks that this computer is in. */
+  readonly interfaces?: () => Interfaces
   readonly say?: (line: string) => void
   /** False switches rate limits off, for measuring. */
   readonly limits?: boolean
@@ -96,6 +100,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
       unfinished.add(work)
       void work.finally(() => unfinished.delete(work))
     },
+    networkAddresses: () => networkAddresses(settings.host, settings.port, (options.interfaces ?? networkInterfaces)()),
     say: options.say ?? (() => undefined),
     ownerUrl: options.ownerUrl,
   }

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { type Served, serve } from '../platform/http/index.ts'
 import type { RightsOf } from '../platform/rights.ts'
-import { handedAddress, schoolRow } from '../school/index.ts'
+import { addressesHere, handedAddress, reachOf, schoolRow } from '../school/index.ts'
 import { viewMe } from './me.ts'
 import { anyPasskeyAt, siteOf } from './passkeys/index.ts'
 
@@ -14,6 +14,7 @@ export const front = (rightsOf: RightsOf): Served =>
     async ({ caller, db, school, browser }) => {
       const row = await schoolRow(db)
       const site = siteOf(school, browser)
+      const handed = caller && rightsOf(caller).review ? handedAddress(browser, row) : null
       return {
         needsSetUp: row === null,
         schoolName: row?.name ?? null,
@@ -27,7 +28,8 @@ export const front = (rightsOf: RightsOf): Served =>
         sendsMail: school.mailer.sends,
         countsPages: school.settings.analyticsUrl !== null,
         allowedDomains: row?.allowedDomains ?? [],
-        handedAddress: caller && rightsOf(caller).review ? handedAddress(browser, row) : null,
+        handedAddress: handed,
+        handedReach: handed ? reachOf(handed, addressesHere(school, browser)) : null,
         me: caller && (await viewMe(db, caller, school.settings, rightsOf)),
       }
     },

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 
-type Interfaces = Readonly<Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>>
+export type Interfaces = Readonly<Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>>
 
 /** The addresses at which other devices of the network reach the server; none when it listens to this computer alone. */
 export const networkAddresses = (host: string, port: number, interfaces: Interfaces): string[] => {

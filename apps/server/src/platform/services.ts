@@ -23,6 +23,8 @@ export type Services = {
   readonly mailer: Mailer
   /** Work that nobody waits for, such as an email after the answer. It never rejects, and closing lets it finish. */
   readonly background: (work: Promise<void>) => void
+  /** The addresses at which other devices of its networks reach the server now. A laptop that is carried elsewhere has others. */
+  readonly networkAddresses: () => string[]
   /** Prints a line on the console of the school's computer. */
   readonly say: (line: string) => void
   /** Connection that owns the tables; for what empties or replaces a whole school. */

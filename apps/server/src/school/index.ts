@@ -10,7 +10,7 @@ import { changeSettings, settings } from './settings.ts'
 
 export { hoursInEntries, storedHours } from './audited-hours.ts'
 export { staffPasskeysAsked } from './domain-events.ts'
-export { handedAddress } from './handed-address.ts'
+export { addressesHere, handedAddress, reachOf } from './handed-address.ts'
 export { emitSettingsChanged } from './live-events.ts'
 export { mayRunSchool } from './permissions.ts'
 export {

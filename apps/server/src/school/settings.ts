@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { staffPasskeysAsked } from './domain-events.ts'
+import { addressesHere } from './handed-address.ts'
 import { emitSettingsChanged } from './live-events.ts'
 import { mayRunSchool } from './permissions.ts'
 import { lockSchool, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
@@ -28,6 +29,7 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
     providers: school.settings.openIdProviders.map(({ id, name }) => ({ id, name })),
     mailConfigured: school.mailer.sends,
     publicUrl: school.settings.publicUrl,
+    networkAddresses: addressesHere(school, browser),
   }
 })
 

@@ -124,6 +124,7 @@ export const openTestSchool = async (
     jobsByTheClock: false,
     ...(options.costlyHashes ? {} : { hashCost: CHEAP_HASHES }),
     clock: () => now ?? new Date(),
+    interfaces: () => ({ eth0: [{ address: '192.168.1.20', family: 'IPv4', internal: false }] }),
   })
   const close = async (): Promise<void> => {
     await opened.close()

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { LANGUAGES } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
-import { refreshSession } from '../people/index.ts'
+import { type Front, refreshSession } from '../people/index.ts'
 import signInEn from '../people/sign-in/words/en.json'
 import signInEs from '../people/sign-in/words/es.json'
 import { answering, sent } from '../testing/answering.ts'
@@ -16,9 +16,9 @@ import es from './words/es.json'
 const pupil = (id: string, displayName: string, change = {}) => ({ id, displayName, needsCard: false, isSuspended: false, ...change })
 const CLASS = [pupil('ada', 'Ada'), pupil('bo', 'Bo'), pupil('cem', 'Cem'), pupil('dana', 'Dana'), pupil('eli', 'Eli')]
 
-const openCards = async (roster: readonly object[], query = '') => {
+const openCards = async (roster: readonly object[], query = '', front: Partial<Front> = {}) => {
   const asked = answering({
-    'people.front': () => frontOf({ me: adaWith() }),
+    'people.front': () => frontOf({ me: adaWith(), ...front }),
     'classes.class': () => ({ id: 'c', name: '7C', roster, archivedAt: null, may: { edit: true, makeCards: true } }),
     'classes.print-cards': ({ personIds }) => ({
       schoolName: 'Lindenhof School',
@@ -67,6 +67,16 @@ test('the pupil whom the address names is ticked, and another one can be added',
   await user.click(screen.getByRole('button', { name: 'Create 2 cards' }))
   await screen.findByRole('list', { name: 'Sign-in cards' })
   expect(sent(asked, 'classes.print-cards')).toEqual([{ classId: 'c', personIds: ['bo', 'fay'] }])
+})
+
+test.each([
+  ['this-computer', /^This works only on this computer so far/],
+  ['other-network', /^This computer is in another network now/],
+  ['this-network', /^192.168.1.20:3000 is the address in the network where you are now/],
+  ['anywhere', null],
+] as const)('before cards are made it is said where their address leads: %s', async (handedReach, words) => {
+  await openCards(CLASS, '', { handedAddress: 'http://192.168.1.20:3000', handedReach })
+  expect(screen.queryAllByText(/computer|network/).map(({ textContent }) => textContent)[0] ?? '').toMatch(words ?? /^$/)
 })
 
 test('a card names its lines as the sign-in page names its fields', () => {

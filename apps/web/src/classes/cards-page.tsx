@@ -95,7 +95,7 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
               ))}
             </ul>
             <LeftOut suspended={suspended} newToClass={0} />
-            <AddressNote />
+            <AddressNote printed />
             <Note tone="warn">{t('cards.warning')}</Note>
             {make.problem ? <Note tone="bad">{make.problem}</Note> : null}
             <Row>

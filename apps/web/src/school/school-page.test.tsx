@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, Refusal, sent } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SchoolPage } from './school-page.tsx'
 
@@ -18,15 +18,16 @@ const BEGUN = {
   providers: [],
   mailConfigured: true,
   publicUrl: null,
+  networkAddresses: [] as string[],
 }
 
 test('what is saved over settings that were not on the screen is refused in words, and the newer ones are shown before it is saved', async () => {
   let school = { ...BEGUN, version: 'one' }
-  const sent: unknown[] = []
+  const saved: unknown[] = []
   answering({
     'school.settings': () => school,
     'school.change-settings': input => {
-      sent.push(input)
+      saved.push(input)
       if (input.version !== school.version) return new Refusal('school.settings-changed', 'Somebody else has saved other settings here.')
       school = { ...school, ...input, version: 'three' }
       return { version: 'three' }
@@ -48,8 +49,8 @@ test('what is saved over settings that were not on the screen is refused in word
   // The next one sends the version from the answer.
   await user.type(name, 's')
   await save()
-  await waitFor(() => expect(sent).toHaveLength(3))
-  expect(sent).toMatchObject([
+  await waitFor(() => expect(saved).toHaveLength(3))
+  expect(saved).toMatchObject([
     { name: 'North School', emailSignUp: true, version: 'one' },
     { name: 'North School', emailSignUp: false, version: 'two' },
     { name: 'North Schools', version: 'three' },
@@ -58,11 +59,11 @@ test('what is saved over settings that were not on the screen is refused in word
 
 test('the name that an admin types stays when another one saves; other settings follow and are saved as they are', async () => {
   let school = BEGUN
-  const sent: unknown[] = []
+  const saved: unknown[] = []
   answering({
     'school.settings': () => school,
     'school.change-settings': input => {
-      sent.push(input)
+      saved.push(input)
       school = { ...school, ...input }
       return { done: true }
     },
@@ -80,7 +81,7 @@ test('the name that an admin types stays when another one saves; other settings 
   screen.getByText('Name of the school: South')
   await user.click(screen.getByRole('button', { name: 'Save settings' }))
   await screen.findByText('The settings are saved.')
-  expect(sent).toEqual([
+  expect(saved).toEqual([
     {
       name: 'North School',
       timeZone: 'UTC',
@@ -93,4 +94,15 @@ test('the name that an admin types stays when another one saves; other settings 
     },
   ])
   expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
+})
+
+test("an admin at the school's own computer takes its address in the network with one press", async () => {
+  const school = { ...BEGUN, address: 'http://192.168.1.20:3000', networkAddresses: ['http://10.12.3.4:3000'] }
+  const asked = answering({ 'school.settings': () => school, 'school.change-settings': () => ({ done: true }) })
+  const { user } = showScreen(<SchoolPage />)
+  await user.click(await screen.findByRole('button', { name: 'Use http://10.12.3.4:3000' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Address of the school/).value).toBe('http://10.12.3.4:3000')
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  await waitFor(() => expect(sent(asked, 'school.change-settings')).toMatchObject([{ address: 'http://10.12.3.4:3000' }]))
 })

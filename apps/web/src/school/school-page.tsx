@@ -95,6 +95,7 @@ function SettingsForm({ school }: { school: School }) {
   const nameProblem = name.trim() === '' ? t('name.missing') : null
   const site = school.publicUrl === null ? siteIn(address) : null
   const addressProblem = school.publicUrl === null && site === null ? t('address.wrong') : null
+  const others = school.networkAddresses.filter(each => each !== address)
   const next: Settings = {
     name: name.trim(),
     timeZone,
@@ -142,6 +143,15 @@ function SettingsForm({ school }: { school: School }) {
               onChange={event => set({ address: event.target.value })}
             />
           </Field>
+          {others.length > 0 ? (
+            <Row>
+              {others.map(each => (
+                <Button key={each} look="secondary" size="small" onClick={() => set({ address: each })}>
+                  {t('address.use', { address: each })}
+                </Button>
+              ))}
+            </Row>
+          ) : null}
           {school.publicUrl === null && school.address === null ? <Note tone="warn">{t('address.unknown')}</Note> : null}
           <Field label={t('timeZone')} hint={t('timeZone.hint', { fixed: school.dailyReset, clock: resetIn(timeZone, Date.now()) })}>
             <Select value={timeZone} onChange={event => set({ timeZone: event.target.value })}>

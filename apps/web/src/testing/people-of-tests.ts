@@ -13,6 +13,7 @@ export const frontOf = (change: Partial<Front> = {}): Front => ({
   countsPages: false,
   allowedDomains: [],
   handedAddress: null,
+  handedReach: null,
   me: null,
   ...change,
 })

@@ -23,6 +23,8 @@ const front = z.strictObject({
   allowedDomains: z.array(z.string()),
   /** The address for cards, links and codes that staff hand out; null for everybody else. */
   handedAddress: z.string().nullable(),
+  /** From where that address leads here: as far as the server knows, its network is another one now. */
+  handedReach: z.enum(['this-computer', 'this-network', 'other-network', 'anywhere']).nullable(),
   me: me.nullable(),
 })
 

@@ -17,6 +17,8 @@ const settings = z.strictObject({
   address: z.string().nullable(),
   /** The address in the server's settings, which takes precedence. */
   publicUrl: z.string().nullable(),
+  /** The addresses of the server in its networks, for a browser on the server's own computer; empty for others. */
+  networkAddresses: z.array(z.string()),
 })
 
 const message = z.strictObject({

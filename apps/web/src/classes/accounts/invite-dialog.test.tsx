@@ -9,9 +9,9 @@ import { InviteDialog } from './invite-dialog.tsx'
 
 const admin = adaWith({ may: { keepScore: true, review: true, runSchool: true } })
 
-const open = async (handedAddress: string) => {
+const open = async (handedAddress: string, handedReach: 'anywhere' | 'this-computer') => {
   answering({
-    'people.front': () => frontOf({ me: admin, sendsMail: false, handedAddress }),
+    'people.front': () => frontOf({ me: admin, sendsMail: false, handedAddress, handedReach }),
     'classes.classes': () => ({ classes: [] }),
     'classes.invite-staff': () => ({ personId: 'p1', link: `${handedAddress}/reset-password?token=abc` }),
   })
@@ -25,7 +25,7 @@ const open = async (handedAddress: string) => {
 
 describe('an invitation that is passed on by hand', () => {
   it('says until when its link works', async () => {
-    const { user } = await open('https://xiotein.hilltop.school')
+    const { user } = await open('https://xiotein.hilltop.school', 'anywhere')
     expect(screen.queryByText(/only on this computer/)).toBeNull()
     await user.type(screen.getByLabelText('Full name'), 'Joan Whitfield')
     await user.type(screen.getByLabelText('Email'), 'joan@hilltop.school')
@@ -37,7 +37,7 @@ describe('an invitation that is passed on by hand', () => {
   })
 
   it('warns before its link is made where that leads nobody else, and leads to the setting', async () => {
-    await open('http://localhost:3000')
+    await open('http://localhost:3000', 'this-computer')
     expect(screen.getByText('It leads to localhost:3000, which no other device can open.', { exact: false })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Save the address of the school' }).getAttribute('href')).toBe('/admin/school')
   })

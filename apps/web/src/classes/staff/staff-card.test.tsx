@@ -68,7 +68,7 @@ test('a teacher asks a colleague for cover, reads why it was refused, and ends i
 test('an admin adds a teacher, perhaps themselves, and asks before one is removed', async () => {
   const me = adaWith({ may: { keepScore: true, review: true, runSchool: true } })
   const asked = answering({
-    'people.front': () => frontOf({ me, sendsMail: false, handedAddress: 'http://localhost:3000' }),
+    'people.front': () => frontOf({ me, sendsMail: false, handedAddress: 'http://localhost:3000', handedReach: 'this-computer' }),
     'classes.staff': () => ({
       today: '2026-11-25',
       teachers,

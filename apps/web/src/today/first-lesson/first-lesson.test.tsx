@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refreshSession } from '../../people/index.ts'
+import { type Front, refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -17,16 +17,16 @@ type School = {
   isDemo?: boolean
   perks?: number
   admins?: number
-  address?: string
+  reach?: Front['handedReach']
 }
 const open = async (
-  { pupils, hasCard = false, lastSeenAt = null, isDemo = false, perks = 0, admins = 1, address = 'http://localhost:4510' }: School,
+  { pupils, hasCard = false, lastSeenAt = null, isDemo = false, perks = 0, admins = 1, reach = 'this-computer' }: School,
   me = admin,
 ) => {
   localStorage.clear()
   const row = { id: CLASS, name: '5B', code: 'ABCDEF', archivedAt: null, isRehearsal: false, pupils, scorekeepers: [], teachers: [me] }
   const asked = answering({
-    'people.front': () => frontOf({ me, isDemo, handedAddress: address }),
+    'people.front': () => frontOf({ me, isDemo, handedAddress: 'http://192.168.1.20:4510', handedReach: reach }),
     'classes.classes': () => ({ classes: pupils === null ? [] : [row] }),
     'classes.class': () => ({ ...row, roster: [{ id: CLASS, displayName: 'Ava', needsCard: true, hasCard, lastSeenAt }] }),
     'market.perks': () => ({ perks: Array.from({ length: perks }, () => ({ onSale: true })) }),
@@ -54,8 +54,8 @@ test('a new school reads what is left to do, each with its place, and puts the l
   expect(screen.queryByText('Before the first lesson')).toBeNull()
 })
 
-test('the ticks come from the data of the school', async () => {
-  await open({ pupils: 1, admins: 2 })
+test.each(['this-computer', 'other-network'] as const)('the ticks come from the data of the school (its address: %s)', async reach => {
+  await open({ pupils: 1, admins: 2, reach })
   expect(await screen.findByText('4 of 7 done')).toBeTruthy()
   expect(left()).toEqual([
     ['Print sign-in cards', `/admin/classes/${CLASS}/cards`],
@@ -74,7 +74,7 @@ test('nobody is asked for cards in a class whose pupils sign in, nor for anythin
 })
 
 test('a school that has everything is never asked again', async () => {
-  const { draw, unmount, asked } = await open({ pupils: 1, hasCard: true, perks: 1, admins: 2, address: 'http://192.168.1.20:4510' })
+  const { draw, unmount, asked } = await open({ pupils: 1, hasCard: true, perks: 1, admins: 2, reach: 'this-network' })
   await waitFor(() => expect(localStorage.getItem(`xiotein.first-lesson.${admin.id}`)).toBe('"away"'))
   expect(screen.queryByText('Before the first lesson')).toBeNull()
   unmount()

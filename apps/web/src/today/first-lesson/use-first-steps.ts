@@ -1,6 +1,6 @@
 import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
 import { useClass, useClasses } from '../../classes/index.ts'
-import { isThisComputer, people, useMe, useSessionState } from '../../people/index.ts'
+import { people, useMe, useSessionState } from '../../people/index.ts'
 import { apiOf } from '../../platform/call.ts'
 import { useRead } from '../../platform/use-read.ts'
 
@@ -21,7 +21,7 @@ export function useFirstSteps(): readonly FirstStep[] | null {
   const me = useMe()
   const mayRun = me.may.runSchool
   const { front } = useSessionState()
-  const address = front?.handedAddress ?? window.location.origin
+  const leadsHere = front?.handedReach === 'this-network' || front?.handedReach === 'anywhere'
   const classes = useClasses().data?.classes
   const first = classes?.find(each => each.pupils > 0 && !each.isRehearsal)
   const roster = useClass(first?.id ?? '').data?.roster
@@ -47,7 +47,7 @@ export function useFirstSteps(): readonly FirstStep[] | null {
       href: room ? `${room}/settings` : '/admin/classes',
     },
     ...ofClasses,
-    { id: 'address', isDone: !isThisComputer(address), href: '/admin/school' },
+    { id: 'address', isDone: leadsHere, href: '/admin/school' },
     { id: 'perks', isDone: perks?.some(({ onSale }) => onSale) ?? false, href: '/admin/market' },
     { id: 'admin', isDone: (admins ?? []).length > 1, href: '/admin/people' },
   ]
