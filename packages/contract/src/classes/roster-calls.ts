@@ -6,21 +6,27 @@ import { MEGABYTE, signInCard } from './parts.ts'
 /** The file of a roster, in any encoding and with any separator: the server detects them. */
 const ROSTER_TYPES = ['text/csv'] as const
 const ROSTER_FILE = { bodyLimitBytes: 2 * MEGABYTE, types: ROSTER_TYPES }
+const numbersOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
 /** Numbers of lines, with commas between them. */
 const lineNumbers = z
   .string()
   .max(8000)
   .regex(/^(\d{1,7}(,\d{1,7})*)?$/)
   .default('')
-  .transform(text => (text === '' ? [] : text.split(',').map(Number)))
+  .transform(numbersOf)
 
 /**
- * With a class, everybody in the file joins it; without one, the column "Class" names the class, and new classes are made. `nameColumn`
- * says which column has the names in a file without heads. Lines are left out, or taken for another pupil with the same name.
+ * With a class, everybody in the file joins it; without one, the column "Class" names the class, and new classes are made. `nameColumns`
+ * says which column has the names where no head does, or which two have the first and the last name: "2" or "2,1". Lines are left out, or
+ * taken for another pupil with the same name.
  */
 const roster = upload(ROSTER_TYPES, {
   classId: id.nullable().default(null),
-  nameColumn: z.coerce.number().int().min(0).max(299).nullable().default(null),
+  nameColumns: z
+    .string()
+    .regex(/^([12]?\d{1,2}(,[12]?\d{1,2})?)?$/)
+    .default('')
+    .transform(numbersOf),
   leftOut: lineNumbers,
   namesakes: lineNumbers,
 })

@@ -1,6 +1,9 @@
 // Recognises the columns of a school's export by the many names that such columns have.
 
-export type Column = 'first' | 'secondFirst' | 'last' | 'secondLast' | 'full' | 'email' | 'username' | 'className'
+type Column = 'first' | 'secondFirst' | 'last' | 'secondLast' | 'full' | 'email' | 'username' | 'className'
+
+/** The positions of the columns that a file has. */
+export type Columns = Partial<Record<Column, number>>
 
 const NAMES: Readonly<Record<Column, readonly string[]>> = {
   first: [
@@ -58,6 +61,8 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
     'pupilname',
     'learner',
     'displayname',
+    'lastfirst',
+    'lastfirstmiddle',
     'schuler',
     'schulername',
     'student(s)',
@@ -78,6 +83,7 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
     'studentemail',
     'schoolemail',
     'pupilemail',
+    'userprincipalname',
     'emailadresse',
     'courriel',
     'correo',
@@ -140,20 +146,26 @@ const plain = (header: string): string =>
 
 const MOST_COLUMNS = 300
 
-const columnOf = (cell: string): Column | undefined => COLUMN_OF.get(plain(cell)) ?? COLUMN_OF.get(plain(cell.replace(/\([^)]*\)/g, '')))
+/** What stands in brackets explains a head: "Student Name (Last, First)", "First Name [Required]". */
+const withoutBrackets = (cell: string): string => cell.replace(/\([^)]*\)|\[[^\]]*\]/g, '')
 
-/**
- * Finds the position of each column in the header line. Of two columns with the same meaning the first counts. What stands in brackets
- * explains a head: "Student Name (Last, First)".
- */
-export const findColumns = (header: readonly string[]): Partial<Record<Column, number>> => {
-  const found: Partial<Record<Column, number>> = {}
+const columnOf = (cell: string): Column | undefined => COLUMN_OF.get(plain(cell)) ?? COLUMN_OF.get(plain(withoutBrackets(cell)))
+
+/** The position of each column whose head is in a list. Of two columns with the same meaning the first counts. */
+const knownColumns = (header: readonly string[]): Columns => {
+  const found: Columns = {}
   header.slice(0, MOST_COLUMNS).forEach((cell, at) => {
     const column = columnOf(cell)
     if (column && found[column] === undefined) found[column] = at
   })
+  return found
+}
+
+/** Finds the position of each column in the header line. */
+export const findColumns = (header: readonly string[]): Columns => {
+  const found = knownColumns(header)
   if (!hasNames(found)) {
-    const at = header.slice(0, MOST_COLUMNS).findIndex(cell => columnOf(cell) === undefined && isSomeName(plain(cell)))
+    const at = header.slice(0, MOST_COLUMNS).findIndex(cell => columnOf(cell) === undefined && isSomeName(plain(withoutBrackets(cell))))
     if (at !== -1) found.full = at
   }
   // Beside "Vorname" a column "Name" contains the family name.
@@ -164,5 +176,21 @@ export const findColumns = (header: readonly string[]): Partial<Record<Column, n
   return found
 }
 
-export const hasNames = (columns: Partial<Record<Column, number>>): boolean =>
+export const hasNames = (columns: Columns): boolean =>
   columns.first !== undefined || columns.last !== undefined || columns.full !== undefined
+
+const NAME_COLUMNS: readonly string[] = ['first', 'secondFirst', 'last', 'secondLast', 'full'] satisfies Column[]
+
+/**
+ * The columns of a header line where somebody has said which columns have the names: one, or two that are read one after the other. Null
+ * for a line that may be a pupil's: no head of a list stands beside the names, and none of a name among them.
+ */
+export const columnsBeside = (header: readonly string[], nameColumns: readonly number[]): Columns | null => {
+  const known = Object.entries(knownColumns(header))
+  if (!known.some(([column, at]) => NAME_COLUMNS.includes(column) || !nameColumns.includes(at))) return null
+  return Object.fromEntries(known.filter(([column]) => !NAME_COLUMNS.includes(column)))
+}
+
+/** The columns of names, of which two are read one after the other, beside those of the heads. */
+export const withNames = (columns: Columns, [first = 0, last]: readonly number[]): Columns =>
+  last === undefined ? { ...columns, full: first } : { ...columns, first, last }

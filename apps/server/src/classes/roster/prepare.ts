@@ -20,11 +20,17 @@ type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; readonly
 export const prepareRoster = async (
   db: Queryable,
   caller: Caller,
-  input: { bytes: Uint8Array; classId: string | null; nameColumn: number | null; leftOut: readonly number[]; namesakes: readonly number[] },
+  input: {
+    bytes: Uint8Array
+    classId: string | null
+    nameColumns: readonly number[]
+    leftOut: readonly number[]
+    namesakes: readonly number[]
+  },
 ): Promise<Prepared> => {
   permit(mayRunClass(caller, input.classId))
   const target = input.classId === null ? null : await openClass(db, input.classId)
-  const file = readRoster(input.bytes, input.nameColumn)
+  const file = readRoster(input.bytes, input.nameColumns)
   if (!target && !file.hasClassColumn && !file.unclear) throw new Refused('classes.no-class-column')
   const settings = await schoolOrRefuse(db)
   const emails = file.lines.flatMap(line => emailShape.safeParse(line.email).data ?? [])

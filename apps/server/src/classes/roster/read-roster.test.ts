@@ -61,9 +61,18 @@ test.each([
   ['Full name,Date of birth', '"Lovelace, Ada",2014-01-01'],
   ['Student,House', 'Ada Lovelace,Red'],
   ['Name,Parent email', 'Ada Lovelace,mother@example.org'],
+  ['Student_Number,LastFirst', '4711,"Lovelace, Ada"'],
 ])('the columns %s are understood', (header, row) => {
   const [line] = readRoster(utf8(`${header}\n${row}\n`)).lines
   expect(line).toMatchObject({ displayName: 'Ada Lovelace', email: '', className: '' })
+})
+
+test.each([
+  ['First Name [Required],Last Name [Required],Email Address [Required]', 'Ada,Lovelace,ada@example.org'],
+  ['Student_Number,LastFirst,Student Email', '1,"Lovelace, Ada",ada@example.org'],
+  ['displayName,userPrincipalName,objectType', 'Ada Lovelace,ada@example.org,User'],
+])('%s, the heads of an export of accounts, are understood with the address', (header, row) => {
+  expect(readRoster(utf8(`${header}\n${row}\n`)).lines).toMatchObject([{ displayName: 'Ada Lovelace', email: 'ada@example.org' }])
 })
 
 test.each([
@@ -145,8 +154,28 @@ test('a list without heads shows how it begins, and is read with the column that
       ['2', 'Grace Hopper'],
     ],
   })
-  expect(readRoster(list, 1)).toMatchObject({
+  expect(readRoster(list, [1])).toMatchObject({
     lines: [{ displayName: 'Ada Lovelace', lineNumber: 1 }, { displayName: 'Grace Hopper' }],
     unclear: null,
   })
+})
+
+test('a head beside the column that somebody names keeps its own columns, and is no pupil', () => {
+  const file = readRoster(utf8('Nr,Wer,Email,Klasse\n1,Ada Lovelace,ada@example.org,7A\n'), [1])
+  expect(file.hasClassColumn).toBe(true)
+  expect(file.lines).toEqual([{ lineNumber: 2, displayName: 'Ada Lovelace', email: 'ada@example.org', username: '', className: '7A' }])
+})
+
+test('two columns without heads are read one after the other', () => {
+  const pasted = utf8('Lovelace\tAda\nHopper\tGrace\n')
+  expect(readRoster(pasted).unclear).toHaveLength(2)
+  expect(names(readRoster(pasted, [1, 0]).lines)).toEqual(['Ada Lovelace', 'Grace Hopper'])
+})
+
+test('a pasted list leaves out its head, and no pupil whose name reads like a head of something else', () => {
+  expect(names(readRoster(utf8('"Period 4"\n"Student Name"\n"Ada Lovelace"\n"Klas"\n"Nora Namenson"\n'), [0]).lines)).toEqual([
+    'Ada Lovelace',
+    'Klas',
+    'Nora Namenson',
+  ])
 })

@@ -1,7 +1,7 @@
 import { unguarded } from '@xiotein/game/rules'
 import Papa from 'papaparse'
 import { Refused } from '../../platform/http/index.ts'
-import { type Column, findColumns, hasNames } from './columns.ts'
+import { type Columns, columnsBeside, findColumns, hasNames, withNames } from './columns.ts'
 import { decodeRoster, type Encoding } from './decode.ts'
 
 export const MAX_ROWS = 2000
@@ -46,12 +46,19 @@ const findSeparator = (start: string): (typeof SEPARATORS)[number] => {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator
 }
 
-/** The position of the heads; -1 where no line names a column of names. */
-const findHead = (rows: readonly Row[]): number => {
-  const first = rows.slice(0, HEAD_LINES)
-  const scores = first.map(({ cells }) => (hasNames(findColumns(cells)) ? scoreOf(cells) : 0))
+type Head = { readonly at: number; readonly columns: Columns }
+
+/** The heads and the columns that they name; `at` is -1 where no line is a head. */
+const findHead = (rows: readonly Row[], nameColumns: readonly number[]): Head => {
+  const isAsked = nameColumns.length > 0
+  const scores = rows.slice(0, HEAD_LINES).map(({ cells }) => {
+    const isHead = isAsked ? columnsBeside(cells, nameColumns) !== null : hasNames(findColumns(cells))
+    return isHead ? scoreOf(cells) : 0
+  })
   const best = Math.max(0, ...scores)
-  return best === 0 ? -1 : scores.indexOf(best)
+  const at = best === 0 ? -1 : scores.indexOf(best)
+  const cells = rows[at]?.cells ?? []
+  return { at, columns: isAsked ? withNames(columnsBeside(cells, nameColumns) ?? {}, nameColumns) : findColumns(cells) }
 }
 
 const HEADER_LETTERS = 10_000
@@ -95,8 +102,8 @@ const turned = (full: string): string => {
   return last && first && rest.length === 0 ? `${first.trim()} ${last.trim()}` : full
 }
 
-const lineOf = (row: Row, columns: Partial<Record<Column, number>>): RosterLine => {
-  const cell = (column: Column): string => {
+const lineOf = (row: Row, columns: Columns): RosterLine => {
+  const cell = (column: keyof Columns): string => {
     const at = columns[column]
     return at === undefined
       ? ''
@@ -117,19 +124,18 @@ const lineOf = (row: Row, columns: Partial<Record<Column, number>>): RosterLine 
 
 /**
  * Reads a roster as a school's system exports it: any of the usual encodings, separators and names of columns, in any order. A file without
- * heads is read with `nameColumn`, or turns out to be unclear.
+ * heads for its names is read with `nameColumns`, one or two that are read one after the other, or turns out to be unclear.
  * Refusals: classes.no-table, classes.open-quote, classes.empty-file, classes.too-many-rows.
  */
-export const readRoster = (bytes: Uint8Array, nameColumn: number | null = null): RosterFile => {
+export const readRoster = (bytes: Uint8Array, nameColumns: readonly number[] = []): RosterFile => {
   const decoded = decodeRoster(bytes)
   const hint = EXCEL_HINT.exec(decoded.text)
   const text = hint ? decoded.text.slice(hint[0].length) : decoded.text
   const hinted = SEPARATORS.find(([sign]) => sign === hint?.[1])
   const [sign, separator] = hinted ?? findSeparator(text.trimStart().slice(0, HEADER_LETTERS))
   const all = rowsOf(text, sign, hint ? 2 : 1)
-  const head = nameColumn === null ? findHead(all) : -1
-  const columns: Partial<Record<Column, number>> = nameColumn === null ? findColumns(all[head]?.cells ?? []) : { full: nameColumn }
-  const rows = all.slice(head + 1)
+  const { at, columns } = findHead(all, nameColumns)
+  const rows = all.slice(at + 1)
   if (rows.length === 0) throw new Refused('classes.empty-file')
   if (rows.length > MAX_ROWS) throw new Refused('classes.too-many-rows', { max: MAX_ROWS })
   const isClear = hasNames(columns)

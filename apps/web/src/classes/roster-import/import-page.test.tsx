@@ -104,19 +104,30 @@ test('pasted names go through the same preview, where a line is left out and a n
   await user.click(screen.getByRole('button', { name: 'Confirm: import 2 pupils' }))
   await screen.findByRole('heading', { name: '2 pupils imported' })
   const sent = asked.find(call => call.name === 'classes.import-roster')?.input
-  expect(sent).toMatchObject({ classId: klass.id, nameColumn: '0', leftOut: '4', namesakes: '3' })
+  expect(sent).toMatchObject({ classId: klass.id, nameColumns: '0', leftOut: '4', namesakes: '3' })
   expect(new TextDecoder().decode(sent?.bytes as Uint8Array)).toBe('"Camila Lopez"\n\n"Lopez, Camila"\n"Total: 2"')
 })
 
 test('a file without heads shows how it begins and asks which column has the names', async () => {
   const { user, asked, choose } = await open({
-    'classes.preview-roster': input =>
-      input.nameColumn === undefined ? { ...preview, rows: [], unclear: [['1', 'Ada Lovelace']] } : preview,
+    'classes.preview-roster': input => (input.nameColumns === '' ? { ...preview, rows: [], unclear: [['1', 'Ada Lovelace']] } : preview),
   })
   await choose('1;Ada Lovelace')
   expect(await screen.findByRole('cell', { name: 'Ada Lovelace' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Column 2' }))
   expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil' })).toBeTruthy()
-  expect(asked.filter(call => call.name === 'classes.preview-roster').at(-1)?.input.nameColumn).toBe('1')
+  expect(asked.filter(call => call.name === 'classes.preview-roster').at(-1)?.input.nameColumns).toBe('1')
+})
+
+test('first and last names in two columns without heads are read in the order that somebody chooses', async () => {
+  const { user, asked, choose } = await open({
+    'classes.preview-roster': input =>
+      input.nameColumns === '' ? { ...preview, rows: [], unclear: [['1', 'Lovelace', 'Ada', 'ada@example.org']] } : preview,
+  })
+  await choose('1;Lovelace;Ada;ada@example.org')
+  expect(await screen.findByRole('button', { name: 'Columns 2 and 3: Lovelace Ada' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Columns 3 and 2: Ada Lovelace' }))
+  expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil' })).toBeTruthy()
+  expect(asked.filter(call => call.name === 'classes.preview-roster').at(-1)?.input.nameColumns).toBe('2,1')
 })

@@ -46,28 +46,28 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   const me = useMe()
   const [classId, setClassId] = useState(firstClassId ?? (me.may.runSchool ? '' : (classes[0]?.id ?? '')))
   const [file, setFile] = useState<{ name: string | null; bytes: Uint8Array<ArrayBuffer> } | null>(null)
-  const [nameColumn, setNameColumn] = useState<number | null>(null)
+  const [nameColumns, setNameColumns] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const preview = useCommand(classesApi, 'classes.preview-roster')
   const run = useCommand(classesApi, 'classes.import-roster', { changes: [...CLASS_READS, 'people.people'] })
 
-  const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string, column: number | null) => ({
+  const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string, columns: string) => ({
     type: 'text/csv' as const,
     bytes,
     classId: into || null,
-    ...(column === null ? {} : { nameColumn: column }),
+    nameColumns: columns,
   })
-  const look = (bytes: Uint8Array<ArrayBuffer>, into: string, column: number | null = null): void => {
+  const look = (bytes: Uint8Array<ArrayBuffer>, into: string, columns = ''): void => {
     run.forget()
     preview.forget()
-    setNameColumn(column)
+    setNameColumns(columns)
     setTurned(new Set())
-    preview.send(inputOf(bytes, into, column))
+    preview.send(inputOf(bytes, into, columns))
   }
-  const requestPreview = (name: string | null, { bytes, nameColumn: column }: PickedList): void => {
+  const requestPreview = (name: string | null, { bytes, nameColumns: columns }: PickedList): void => {
     setFile({ name, bytes })
-    look(bytes, classId, column)
+    look(bytes, classId, columns)
   }
   const turn = (lineNumber: number): void => {
     const next = new Set(turned)
@@ -81,7 +81,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
       return
     }
     try {
-      requestPreview(chosen.name, { bytes: new Uint8Array(await chosen.arrayBuffer()), nameColumn: null })
+      requestPreview(chosen.name, { bytes: new Uint8Array(await chosen.arrayBuffer()), nameColumns: '' })
     } catch {
       setFileProblem(t('file.unread'))
     }
@@ -109,7 +109,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
                   value={classId}
                   onValue={chosen => {
                     setClassId(chosen)
-                    if (file) look(file.bytes, chosen, nameColumn)
+                    if (file) look(file.bytes, chosen, nameColumns)
                   }}
                 />
               </Field>
@@ -132,7 +132,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
             </div>
           </Card>
           {preview.answer?.unclear && file ? (
-            <NameColumn rows={preview.answer.unclear} busy={preview.busy} onColumn={column => look(file.bytes, classId, column)} />
+            <NameColumn rows={preview.answer.unclear} busy={preview.busy} onColumns={columns => look(file.bytes, classId, columns)} />
           ) : null}
           {preview.answer && preview.answer.unclear === null && file ? (
             <RosterPreview
@@ -141,7 +141,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
               onTurn={turn}
               busy={run.busy}
               problem={run.problem}
-              onConfirm={() => run.send({ ...inputOf(file.bytes, classId, nameColumn), ...ticksOf(preview.answer?.rows ?? [], turned) })}
+              onConfirm={() => run.send({ ...inputOf(file.bytes, classId, nameColumns), ...ticksOf(preview.answer?.rows ?? [], turned) })}
               onCancel={startAgain}
             />
           ) : null}
