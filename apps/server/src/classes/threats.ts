@@ -51,18 +51,20 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
-    wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password',
+    wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password, or by an address for it',
     stoppedBy:
-      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it; where that right ends because the class is archived, the link runs out half an hour after it was made. A sign-in card does not end with that right, because many pupils have no other way in: it works until its pupil chooses a password or gets a new card, for 90 days at most, and staff who take the right away read so. Making either is in the audit log, and the owner and the admins get a notice.',
+      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it; where that right ends because the class is archived, the link runs out half an hour after it was made. A sign-in card does not end with that right, because many pupils have no other way in: it works until its pupil chooses a password or gets a new card, for 90 days at most, and staff who take the right away read so. A roster gives an address, at which a password can be chosen, to a pupil who has none by the same rules, and only by the teachers of the class by role and the admins. Each of these is in the audit log, and the owner and the admins get a notice.',
     permissions: ['mayIssueLink'],
     guards: [
       'links-for-own-pupils',
       'links-for-settled-pupils',
       'cards-for-settled-pupils',
+      'addresses-for-settled-pupils',
       'roster-cards-not-of-staff',
       'told-of-link',
       'told-of-card',
       'told-of-code',
+      'told-of-address',
       'access-told-by-email',
       'rights-lost-end-links',
       'account-erased-ends-links',

@@ -3,6 +3,7 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
 
 const classroom = async () => {
@@ -66,6 +67,16 @@ test('a sign-in code is announced only in the bell, to those who can use it', as
   expect((await bell(ada)).map(notice => notice.message)).toEqual([words, words])
   expect([await bell(ben), await messages()]).toEqual([[], []])
   expect((await bell(admin)).map(notice => notice.message)).toEqual(Array(2).fill('Ms Haddad made a sign-in code for Ada.'))
+})
+
+test('an address that a roster gives to a pupil is announced to the pupil and the admins', async () => {
+  const { classId, admin, teacher, ben, messages } = await classroom()
+  await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name,Email\nBen,ben@example.org\n'), classId })
+  expect(await bell(ben)).toEqual([
+    { message: expect.stringMatching(/^Ms Haddad entered an email address for your account[.]/), link: '/profile/account' },
+  ])
+  expect(await bell(admin)).toEqual([{ message: 'Ms Haddad entered an email address for Ben.', link: '/admin/audit' }])
+  expect(await messages()).toEqual([])
 })
 
 test('an admin who makes the link gets no notice of it; the other admins and the owner do', async () => {

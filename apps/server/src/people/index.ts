@@ -65,6 +65,7 @@ export { mayGuidePupil } from './permissions.ts'
 export {
   type Account,
   accountById,
+  giveAddresses,
   insertPerson,
   insertProgram,
   insertTestAccounts,

@@ -10,8 +10,11 @@ import { accountById } from './person-rows.ts'
 
 type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
 
-/** Links and cards open an account by themselves, so there is an email, too. A sign-in code also needs the password. */
-const EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null } as const
+/**
+ * Links and cards open an account by themselves, so there is an email, too. A sign-in code also needs the password, and an account that gets
+ * an address had none that is confirmed.
+ */
+const EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null, address: null } as const
 
 /**
  * Notifies the admins and the owners of accounts when staff hand out access to them: in the bell, and for owners also by email to a

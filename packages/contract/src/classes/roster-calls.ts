@@ -38,7 +38,7 @@ const rosterRow = z.strictObject({
   email: z.string().nullable(),
   username: z.string().nullable(),
   className: z.string(),
-  outcome: z.enum(['new', 'joins-class', 'already-there', 'duplicate', 'left-out', 'refused']),
+  outcome: z.enum(['new', 'joins-class', 'gets-address', 'already-there', 'namesake', 'duplicate', 'left-out', 'refused']),
   words: z.string(),
 })
 
@@ -49,7 +49,9 @@ const rosterPreview = z.strictObject({
   counts: z.strictObject({
     new: z.number().int(),
     joinsClass: z.number().int(),
+    getsAddress: z.number().int(),
     alreadyThere: z.number().int(),
+    namesake: z.number().int(),
     duplicate: z.number().int(),
     refused: z.number().int(),
   }),
@@ -67,7 +69,12 @@ export const rosterCalls = {
   'classes.preview-roster': session(roster, rosterPreview, ROSTER_FILE),
   'classes.import-roster': command(
     roster,
-    z.strictObject({ created: z.number().int(), joined: z.number().int(), classes: z.array(z.strictObject({ id, name: z.string() })) }),
+    z.strictObject({
+      created: z.number().int(),
+      joined: z.number().int(),
+      addressed: z.number().int(),
+      classes: z.array(z.strictObject({ id, name: z.string() })),
+    }),
     ROSTER_FILE,
   ),
   'classes.export-roster': session(z.strictObject({ classId: id }), z.strictObject({ fileName: z.string(), csv: z.string() })),

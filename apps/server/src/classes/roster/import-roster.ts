@@ -1,8 +1,9 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
-import { insertVouchedFor, lockPeople, unlessTaken } from '../../people/index.ts'
+import { emitMeChanged, giveAddresses, insertVouchedFor, lockPeople, notifyAccess, unlessTaken } from '../../people/index.ts'
+import type { ChangeBy } from '../../platform/change.ts'
 import { lockName } from '../../platform/database/index.ts'
-import { Refused, serve } from '../../platform/http/index.ts'
+import { type Browser, Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
 import { reviewNamesOf } from '../names/waiting-names.ts'
@@ -17,13 +18,32 @@ import { insertClasses, isAnyStaff } from './roster-rows.ts'
 const CHANGED = 'classes.roster-changed'
 const CHANGED_MEANWHILE = { people_person_email: CHANGED, people_person_username: CHANGED, classes_class_name: CHANGED } as const
 
-/** The people of a plan: those to be created, each once, and those who only join. */
-const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person: PlannedPerson; className: string }[] } => {
+type Placed = { readonly person: PlannedPerson; readonly className: string }
+
+/** The people of a plan: those to be created, each once, those who join a class, and those of a class who get an address. */
+const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: Placed[]; addressed: Placed[] } => {
   const acting = plan.rows.filter(row => row.outcome === 'new' || row.outcome === 'joins-class')
+  const given = plan.rows.filter(row => row.outcome === 'gets-address')
   return {
+    addressed: given.flatMap(row => (row.person ? [{ person: row.person, className: row.className }] : [])),
     fresh: acting.flatMap(row => (row.outcome === 'new' && row.person ? [row.person] : [])),
     joining: acting.flatMap(row => (row.person ? [{ person: row.person, className: row.className }] : [])),
   }
+}
+
+/** Gives pupils of a class the addresses of the file. It lets them choose a password by email, so they and the admins are notified as of a card. */
+const addressPupils = async (
+  change: ChangeBy & { readonly browser: Browser },
+  { id: classId, name: className }: { id: string; name: string },
+  people: readonly PlannedPerson[],
+): Promise<void> => {
+  const pupils = people.map(({ id, email }) => ({ id: id ?? '', email: email ?? '' }))
+  const personIds = pupils.map(({ id }) => id)
+  const given = await unlessTaken(() => giveAddresses(change.tx, pupils, change.now), CHANGED_MEANWHILE)
+  if (given < pupils.length) throw new Refused(CHANGED)
+  for (const subjectId of personIds) await recordAudit(change, { action: 'classes.give-address', subjectId, classId })
+  await notifyAccess(change, change.browser, { kind: 'address', personIds, className })
+  emitMeChanged(change, personIds)
 }
 
 /**
@@ -38,10 +58,10 @@ export const importRoster = serve(
   async change => {
     const { caller, input, tx, school, browser, now } = change
     await lockName(tx, 'classes.import-roster')
-    const { file, plan, classes } = await prepareRoster(tx, caller, input)
+    const { file, plan, classes } = await prepareRoster(tx, caller, input, now)
     if (file.unclear) throw new Refused('classes.no-name-column')
-    const { fresh, joining } = peopleOf(plan)
-    if (joining.length === 0) throw new Refused('classes.nothing-to-import')
+    const { fresh, joining, addressed } = peopleOf(plan)
+    if (joining.length + addressed.length === 0) throw new Refused('classes.nothing-to-import')
 
     const madeClasses = plan.newClasses.map(name => ({ id: school.newId(), name, code: newClassCode() }))
     const classIds = new Map([...classes, ...madeClasses].map(one => [keyOf(one.name), one.id]))
@@ -73,14 +93,21 @@ export const importRoster = serve(
       personId: person.id ?? ids.get(person) ?? '',
     }))
     const here = joining.flatMap(({ person }) => person.id ?? [])
-    await lockPeople(tx, here)
+    const held = [...here, ...addressed.flatMap(({ person }) => person.id ?? [])]
+    await lockPeople(tx, held)
     // Checked again, because somebody on the list may have become staff in the meantime.
-    if (await isAnyStaff(tx, here)) throw new Refused(CHANGED)
+    if (await isAnyStaff(tx, held)) throw new Refused(CHANGED)
     await insertPupils(tx, members, now)
     if (madeClasses.length > 0) {
       await change.raise(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
     }
     const touched = new Set(members.map(member => member.classId))
+    for (const one of classes) {
+      const theirs = addressed.filter(({ className }) => className === one.name).map(({ person }) => person)
+      if (theirs.length === 0) continue
+      await addressPupils(change, one, theirs)
+      touched.add(one.id)
+    }
     await reviewNamesOf(change, here, [...touched], browser.language)
     await notifyOfPlacing(
       change,
@@ -94,6 +121,6 @@ export const importRoster = serve(
       detail: { created: fresh.length, joined },
     })
     const all = [...classes, ...madeClasses].map(({ id, name }) => ({ id, name }))
-    return { created: fresh.length, joined, classes: all.filter(one => touched.has(one.id)) }
+    return { created: fresh.length, joined, addressed: addressed.length, classes: all.filter(one => touched.has(one.id)) }
   },
 )

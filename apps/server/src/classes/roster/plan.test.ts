@@ -1,6 +1,6 @@
 import { sayClasses } from '@xiotein/content/classes'
 import { expect, test } from 'vitest'
-import { type KnownAccount, type KnownSchool, planRoster } from './plan.ts'
+import { type KnownAccount, type KnownMember, type KnownSchool, planRoster } from './plan.ts'
 import type { RosterLine } from './read-roster.ts'
 
 const A7 = { id: 'class-7a', name: '7A' }
@@ -21,10 +21,20 @@ const teacher: KnownAccount = {
   isConfirmed: true,
 }
 
+const member = (personId: string, displayName: string, part: Partial<KnownMember> = {}): KnownMember => ({
+  classId: A7.id,
+  personId,
+  displayName,
+  email: null,
+  mayGetAddress: true,
+  ...part,
+})
+
 const known = (part: Partial<KnownSchool> = {}): KnownSchool => ({
   accounts: [ada, teacher],
   classes: [A7],
-  members: [{ classId: A7.id, personId: 'cem', displayName: 'Cem Kaya' }],
+  members: [member('cem', 'Cem Kaya')],
+  namesakes: [],
   target: null,
   mayGiveAddresses: true,
   isDomainAllowed: email => !email.endsWith('@elsewhere.org'),
@@ -35,7 +45,10 @@ const lines = (...given: Partial<RosterLine>[]): RosterLine[] =>
   given.map((line, at) => ({ lineNumber: at + 2, displayName: '', email: '', username: '', className: '7A', ...line }))
 
 const outcomes = (given: RosterLine[], part: Partial<KnownSchool> = {}): [string, string][] =>
-  planRoster(given, known(part)).rows.map(row => [row.outcome, sayClasses('en', `roster.${row.because}`, { line: row.otherLine })])
+  planRoster(given, known(part)).rows.map(row => [
+    row.outcome,
+    sayClasses('en', `roster.${row.because}`, { line: row.otherLine, name: row.line.displayName }),
+  ])
 
 test('a pupil who is new to the school gets an account', () => {
   expect(outcomes(lines({ displayName: 'Ben Demir', email: 'ben@example.org' }))).toEqual([['new', 'New account']])
@@ -47,7 +60,7 @@ test('somebody with an account joins the class, found by address or by username,
 })
 
 test('somebody who is in the class already stays there, also when only the name is known', () => {
-  const there = { members: [{ classId: A7.id, personId: 'ada', displayName: 'Ada Okafor' }] }
+  const there = { members: [member('ada', 'Ada Okafor', { email: ada.email, mayGetAddress: false })] }
   expect(outcomes(lines({ displayName: 'Ada', email: 'ada@example.org' }), there)).toEqual([['already-there', 'Already in the class']])
   expect(outcomes(lines({ displayName: 'cem kaya' }))[0]?.[0]).toBe('already-there')
 })
@@ -148,4 +161,54 @@ test('somebody who looks through the preview leaves lines out, and says that two
   const ticks = { leftOut: new Set([5]), namesakes: new Set([3, 4]) }
   expect(planRoster(given, known(), ticks).rows.map(row => row.outcome)).toEqual(['new', 'new', 'new', 'left-out'])
   expect(planRoster(given, known()).rows.map(row => row.outcome)).toEqual(['new', 'duplicate', 'already-there', 'new'])
+})
+
+const cemsLine = { displayName: 'Çem Kaya', email: 'cem@example.org' }
+
+test('the only pupil of the class with this name and no address gets the address of the line, and no twin', () => {
+  const plan = planRoster(lines(cemsLine, cemsLine, { displayName: 'Can Kaya', email: cemsLine.email }), known())
+  expect(plan.rows.map(row => [row.outcome, row.person?.id ?? null, row.person?.email ?? null])).toEqual([
+    ['gets-address', 'cem', 'cem@example.org'],
+    ['duplicate', 'cem', 'cem@example.org'],
+    ['refused', null, null],
+  ])
+})
+
+test('a pupil who is found by the username gets the address of the line in a class of theirs, and in no other', () => {
+  const cem: KnownAccount = { id: 'cem', displayName: 'Cem Kaya', email: null, username: 'cem.kaya', isStaff: false, isConfirmed: true }
+  const line = { displayName: 'Cem', username: 'cem.kaya', email: 'cem@example.org' }
+  expect(outcomes(lines(line), { accounts: [cem] })[0]?.[0]).toBe('gets-address')
+  expect(outcomes(lines({ ...line, className: '7B' }), { accounts: [cem] })[0]?.[0]).toBe('joins-class')
+  const elsewhere = lines({ ...line, email: 'cem@elsewhere.org' })
+  expect(outcomes(elsewhere, { accounts: [cem] })[0]?.[0]).toBe('already-there')
+})
+
+const HERE = 'A pupil called Çem Kaya is in this class already'
+test.each<[string, Partial<KnownSchool>, [string, string][]]>([
+  ['nobody may give them access', { members: [member('cem', 'Cem Kaya', { mayGetAddress: false })] }, [['namesake', HERE]]],
+  ['two have the name', { members: [member('cem', 'Cem Kaya'), member('cem2', 'Cem Kaya')] }, [['namesake', HERE]]],
+  ['they have another address', { members: [member('cem', 'Cem Kaya', { email: 'kaya@example.org' })] }, [['new', 'New account']]],
+  [
+    'they are at the school without an address',
+    { members: [], namesakes: [{ displayName: 'Cem Kaya', hasAddress: false }] },
+    [['namesake', 'A pupil called Çem Kaya is at the school already. If it is the same one, add them in the class.']],
+  ],
+  [
+    'they are at the school with another address',
+    { members: [], namesakes: [{ displayName: 'Cem Kaya', hasAddress: true }] },
+    [['new', 'New account']],
+  ],
+])('somebody with the name of a pupil gets no account unasked where it could be the same: %s', (_, part, wanted) => {
+  expect(outcomes(lines(cemsLine), part)).toEqual(wanted)
+})
+
+test('two lines with the name of one pupil bring in nobody unasked, and a tick brings in another pupil with that name', () => {
+  const both = lines(cemsLine, { displayName: 'Cem Kaya', email: 'kaya@example.org' })
+  expect(outcomes(both).map(([outcome]) => outcome)).toEqual(['namesake', 'namesake'])
+  const ticked = planRoster(both, known(), { leftOut: new Set([2]), namesakes: new Set([3]) })
+  expect(ticked.rows.map(row => [row.outcome, row.person?.email ?? null])).toEqual([
+    ['left-out', null],
+    ['new', 'kaya@example.org'],
+  ])
+  expect(outcomes(lines({ displayName: 'Çem Kaya' }))).toEqual([['namesake', HERE]])
 })

@@ -1,14 +1,15 @@
 import { email as emailShape } from '@xiotein/contract/people'
+import { plainName } from '@xiotein/game/rules'
 import type { Queryable } from '../../platform/database/index.ts'
 import { permit, Refused } from '../../platform/http/index.ts'
 import type { Caller } from '../../platform/sign-in/index.ts'
-import { isDomainAllowed, schoolOrRefuse } from '../../school/index.ts'
+import { isDomainAllowed, mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
 import { openClass } from '../class-rows.ts'
 import { teachesClass } from '../cover/cover-rows.ts'
 import { mayMakeCards, mayRunClass } from '../permissions.ts'
 import { planRoster, type RosterPlan } from './plan.ts'
 import { type RosterFile, readRoster } from './read-roster.ts'
-import { accountsNamed, membersOf, openClassesNamed } from './roster-rows.ts'
+import { accountsNamed, membersOf, openClassesNamed, pupilsNamed } from './roster-rows.ts'
 
 type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; readonly classes: readonly { id: string; name: string }[] }
 
@@ -27,6 +28,7 @@ export const prepareRoster = async (
     leftOut: readonly number[]
     namesakes: readonly number[]
   },
+  now: Date,
 ): Promise<Prepared> => {
   permit(mayRunClass(caller, input.classId))
   const target = input.classId === null ? null : await openClass(db, input.classId)
@@ -36,15 +38,16 @@ export const prepareRoster = async (
   const emails = file.lines.flatMap(line => emailShape.safeParse(line.email).data ?? [])
   const usernames = file.lines.map(line => line.username.toLowerCase())
   const classes = target ? [target] : await openClassesNamed(db, [...new Set(file.lines.map(line => line.className))])
+  const mayGiveAddresses = target === null || mayMakeCards(caller, target.id, await teachesClass(db, caller?.personId ?? '', target.id))
+  const classIds = classes.map(one => one.id)
+  const members = await membersOf(db, classIds, mayRunSchool(caller), now)
   const known = {
     accounts: await accountsNamed(db, emails, usernames),
     classes,
-    members: await membersOf(
-      db,
-      classes.map(one => one.id),
-    ),
+    members: members.map(member => ({ ...member, mayGetAddress: mayGiveAddresses && member.mayGetAddress })),
+    namesakes: await pupilsNamed(db, [...new Set(file.lines.map(line => plainName(line.displayName)))]),
     target,
-    mayGiveAddresses: target === null || mayMakeCards(caller, target.id, await teachesClass(db, caller?.personId ?? '', target.id)),
+    mayGiveAddresses,
     isDomainAllowed: (email: string) => isDomainAllowed(settings, email),
   }
   const plan = planRoster(file.lines, known, { leftOut: new Set(input.leftOut), namesakes: new Set(input.namesakes) })

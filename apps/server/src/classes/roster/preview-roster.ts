@@ -13,17 +13,17 @@ export const previewRoster = serve(
   classesCalls,
   'classes.preview-roster',
   { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 30, perSeconds: 60 } },
-  async ({ caller, input, school, browser }) => {
-    const { file, plan } = await prepareRoster(school.db, caller, input)
+  async ({ caller, input, school, browser, now }) => {
+    const { file, plan } = await prepareRoster(school.db, caller, input, now)
     const count = (outcome: PlannedRow['outcome']): number => plan.rows.filter(row => row.outcome === outcome).length
     const isLike = await staffLikeness(school.db)
-    const words = ({ outcome, because, otherLine, person }: PlannedRow): string => {
-      const said = sayClasses(browser.language, `roster.${because}`, { line: otherLine })
+    const short = (text: string): string => text.slice(0, SHOWN_LETTERS)
+    const words = ({ line, outcome, because, otherLine, person }: PlannedRow): string => {
+      const said = sayClasses(browser.language, `roster.${because}`, { line: otherLine, name: short(line.displayName) })
       return outcome === 'new' && person && isLike(person.displayName)
         ? `${said}. ${sayClasses(browser.language, 'roster-note.like-staff')}`
         : said
     }
-    const short = (text: string): string => text.slice(0, SHOWN_LETTERS)
     return {
       encoding: file.encoding,
       separator: file.separator,
@@ -42,7 +42,9 @@ export const previewRoster = serve(
       counts: {
         new: count('new'),
         joinsClass: count('joins-class'),
+        getsAddress: count('gets-address'),
         alreadyThere: count('already-there'),
+        namesake: count('namesake'),
         duplicate: count('duplicate'),
         refused: count('refused'),
       },

@@ -48,6 +48,19 @@ test("a teacher who adds a pupil of the school gets no way into the account for 
   expect((await card(stranger, other)).status).toBe(200)
 })
 
+test('whoever adds a pupil of another class gives the account no address for a day; an admin does', async () => {
+  const { school, other, admin, stranger } = await schoolWithTwoTeachers()
+  const mei = await school.person('Mei', { pupilOf: await school.schoolClass('7D') })
+  school.setClock('2026-11-23T10:00:00Z')
+  await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId: mei.personId })
+  const file = { ...rosterFile('Name,Email\nMei,mei@example.org'), classId: other }
+  const outcome = async (by: Visitor) => (await by.call(classesCalls, 'classes.preview-roster', file)).ok.rows[0]?.outcome
+  expect([await outcome(stranger), await outcome(admin)]).toEqual(['namesake', 'gets-address'])
+  expect((await stranger.call(classesCalls, 'classes.import-roster', file)).refusal.refusal).toBe('classes.nothing-to-import')
+  school.setClock('2026-11-24T10:00:00Z')
+  expect((await stranger.call(classesCalls, 'classes.import-roster', file)).ok.addressed).toBe(1)
+})
+
 test('being removed and added again, or joining by a code, restarts the day', async () => {
   const { school, own, other, teacher, stranger, ada, personId, link } = await schoolWithTwoTeachers()
   school.setClock('2026-11-25T08:00:00Z')

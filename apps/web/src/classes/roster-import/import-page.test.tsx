@@ -17,7 +17,7 @@ const preview = {
     { lineNumber: 2, displayName: 'Anna Kovač', email: null, username: null, className: '9A', outcome: 'new', words: 'New account' },
     { lineNumber: 3, displayName: '', email: null, username: null, className: '9A', outcome: 'refused', words: 'No name in this line' },
   ],
-  counts: { new: 1, joinsClass: 0, alreadyThere: 0, duplicate: 0, refused: 1 },
+  counts: { new: 1, joinsClass: 0, getsAddress: 0, alreadyThere: 0, namesake: 0, duplicate: 0, refused: 1 },
   newClasses: ['9A'],
   unclear: null,
 }
@@ -43,7 +43,12 @@ const open = async (answers: Parameters<typeof answering>[0]) => {
 test('a roster is shown line by line, and nothing is written before Confirm', async () => {
   const { user, asked, choose } = await open({
     'classes.preview-roster': () => preview,
-    'classes.import-roster': () => ({ created: 1, joined: 0, classes: [{ id: 'c0000000-0000-4000-8000-00000000000c', name: '9A' }] }),
+    'classes.import-roster': () => ({
+      created: 1,
+      joined: 0,
+      addressed: 0,
+      classes: [{ id: 'c0000000-0000-4000-8000-00000000000c', name: '9A' }],
+    }),
   })
   await choose(CSV)
 
@@ -55,7 +60,7 @@ test('a roster is shown line by line, and nothing is written before Confirm', as
   await user.click(screen.getByRole('radio', { name: 'Left out 1' }))
   expect(within(table).queryByText('Anna Kovač')).toBeNull()
 
-  await user.click(screen.getByRole('button', { name: 'Confirm: import 1 pupil' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm: import 1 pupil into 9A' }))
   expect(await screen.findByRole('heading', { name: '1 pupil imported' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Print sign-in cards' }).getAttribute('href')).toBe(
     '/admin/classes/c0000000-0000-4000-8000-00000000000c/cards',
@@ -93,7 +98,7 @@ test('pasted names go through the same preview, where a line is left out and a n
   const { user, asked } = await open({
     'classes.classes': () => ({ classes: [classRow] }),
     'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
-    'classes.import-roster': () => ({ created: 2, joined: 0, classes: [klass] }),
+    'classes.import-roster': () => ({ created: 2, joined: 0, addressed: 0, classes: [klass] }),
   })
   await user.selectOptions(screen.getByLabelText('Into which class'), '5B')
   await user.type(screen.getByLabelText('Or paste the names here'), 'Camila Lopez\n\nLopez, Camila\nTotal: 2')
@@ -101,7 +106,7 @@ test('pasted names go through the same preview, where a line is left out and a n
   await user.click(await screen.findByRole('checkbox', { name: 'Import Camila Lopez, line 3' }))
   await user.click(screen.getByRole('checkbox', { name: 'Import Total: 2, line 4' }))
   expect(screen.getByText('Another pupil with the same name')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Confirm: import 2 pupils' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm: import 2 pupils into 5B' }))
   await screen.findByRole('heading', { name: '2 pupils imported' })
   const sent = asked.find(call => call.name === 'classes.import-roster')?.input
   expect(sent).toMatchObject({ classId: klass.id, nameColumns: '0', leftOut: '4', namesakes: '3' })
@@ -116,7 +121,7 @@ test('a file without heads shows how it begins and asks which column has the nam
   expect(await screen.findByRole('cell', { name: 'Ada Lovelace' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Column 2' }))
-  expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil into 9A' })).toBeTruthy()
   expect(asked.filter(call => call.name === 'classes.preview-roster').at(-1)?.input.nameColumns).toBe('1')
 })
 
@@ -128,6 +133,23 @@ test('first and last names in two columns without heads are read in the order th
   await choose('1;Lovelace;Ada;ada@example.org')
   expect(await screen.findByRole('button', { name: 'Columns 2 and 3: Lovelace Ada' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Columns 3 and 2: Ada Lovelace' }))
-  expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil into 9A' })).toBeTruthy()
   expect(asked.filter(call => call.name === 'classes.preview-roster').at(-1)?.input.nameColumns).toBe('2,1')
+})
+
+test('a line that could be a pupil who is there already starts without its tick; one that gives an address has it', async () => {
+  const rows = [named(2, 'Ana Silva', 'gets-address'), { ...named(3, 'Ben Demir', 'namesake'), email: 'ben@example.org' }]
+  const { user, asked, choose } = await open({
+    'classes.classes': () => ({ classes: [classRow] }),
+    'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
+    'classes.import-roster': () => ({ created: 1, joined: 0, addressed: 1, classes: [klass] }),
+  })
+  await choose(CSV)
+  expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil into 5B' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Import Ana Silva, line 2' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: 'Left out 1' })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Import Ben Demir, line 3' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm: import 2 pupils into 5B' }))
+  expect(await screen.findByText(/1 new account was created; 1 pupil of the class got an email address/)).toBeTruthy()
+  expect(asked.find(call => call.name === 'classes.import-roster')?.input).toMatchObject({ leftOut: '', namesakes: '3' })
 })

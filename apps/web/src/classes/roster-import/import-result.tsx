@@ -19,9 +19,9 @@ export function ImportResult({ result, onAgain }: { result: Result; onAgain: () 
     <Card look="rule">
       <Stack>
         <h2 ref={heading} tabIndex={-1}>
-          {t('result.title', { count: result.created + result.joined })}
+          {t('result.title', { count: result.created + result.joined + result.addressed })}
         </h2>
-        <p>{t('result.text', { created: result.created, joined: result.joined })}</p>
+        <p>{t('result.text', { created: result.created, joined: result.joined, addressed: result.addressed })}</p>
         <ul className={styles.classes}>
           {result.classes.map(each => (
             <li key={each.id}>

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Copy, UserPlus, UsersRound } from 'lucide-react'
+import { AtSign, Check, CircleAlert, Copy, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Pager } from '../../ui/actions/pager.tsx'
@@ -20,13 +20,15 @@ const PAGE = 100
 const outcomes = {
   new: { tone: 'good', icon: UserPlus, word: 'outcome.new' },
   'joins-class': { tone: 'info', icon: UsersRound, word: 'outcome.joins' },
+  'gets-address': { tone: 'info', icon: AtSign, word: 'outcome.getsAddress' },
   'already-there': { tone: 'plain', icon: Check, word: 'outcome.alreadyThere' },
+  namesake: { tone: 'warn', icon: Copy, word: 'outcome.namesake' },
   duplicate: { tone: 'warn', icon: Copy, word: 'outcome.duplicate' },
   'left-out': { tone: 'plain', icon: CircleAlert, word: 'outcome.refused' },
   refused: { tone: 'bad', icon: CircleAlert, word: 'outcome.refused' },
 } as const
 
-const isProblem = (row: PreviewRow): boolean => row.outcome === 'refused' || row.outcome === 'duplicate'
+const isProblem = (row: PreviewRow): boolean => row.outcome === 'refused' || row.outcome === 'duplicate' || row.outcome === 'namesake'
 
 function Outcome({ row, turned }: { row: PreviewRow; turned: boolean }) {
   const outcome = !turned ? row.outcome : isTicked(row, new Set([row.lineNumber])) ? 'new' : 'left-out'
@@ -60,6 +62,8 @@ export function RosterPreview({ preview, turned, onTurn, busy, problem, onConfir
   const ticked = preview.rows.filter(row => hasTick(row) && isTicked(row, turned))
   const coming = ticked.length
   const joining = ticked.filter(row => row.outcome === 'joins-class').length
+  const addressed = ticked.filter(row => row.outcome === 'gets-address').length
+  const into = [...new Set(ticked.map(row => row.className))]
   const staying = preview.rows.filter(row => row.outcome === 'already-there' && !turned.has(row.lineNumber)).length
   const problems = preview.rows.filter(isProblem)
   const rows = shown === 'all' ? preview.rows : problems
@@ -71,14 +75,15 @@ export function RosterPreview({ preview, turned, onTurn, busy, problem, onConfir
           {t('cancel')}
         </Button>
         <Button busy={busy} busyLabel={t('importing')} disabled={coming === 0} onClick={onConfirm}>
-          {coming === 0 ? t('nothing') : t('confirm', { count: coming })}
+          {coming === 0 ? t('nothing') : t('confirm', { count: coming, classes: into.length, className: into[0] ?? '' })}
         </Button>
       </CardHead>
       <div className={styles.facts}>
         <StatStrip
           stats={[
-            { label: t('stat.new'), value: readNumber(coming - joining) },
+            { label: t('stat.new'), value: readNumber(coming - joining - addressed) },
             { label: t('stat.joins'), value: readNumber(joining) },
+            ...(addressed > 0 ? [{ label: t('stat.addresses'), value: readNumber(addressed) }] : []),
             { label: t('stat.same'), value: readNumber(staying) },
             { label: t('stat.leftOut'), value: readNumber(preview.rows.length - coming - staying) },
           ]}

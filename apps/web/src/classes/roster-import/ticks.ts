@@ -4,11 +4,14 @@ import type { OutputOf } from '@xiotein/contract/wire'
 export type Preview = OutputOf<ClassesCalls['classes.preview-roster']>
 export type PreviewRow = Preview['rows'][number]
 
-const comes = ({ outcome }: PreviewRow): boolean => outcome === 'new' || outcome === 'joins-class'
+const comes = ({ outcome }: PreviewRow): boolean => outcome === 'new' || outcome === 'joins-class' || outcome === 'gets-address'
 
-/** Whether a tick can bring the line in: as another pupil with the same name, which only one without an account of their own can be. */
+/**
+ * Whether a tick can bring the line in, as another pupil with the same name. Where the server knows who it is, only a line without an account
+ * of its own can be another.
+ */
 const maybeNamesake = ({ outcome, email, username }: PreviewRow): boolean =>
-  (outcome === 'duplicate' || outcome === 'already-there') && email === null && username === null
+  outcome === 'namesake' || ((outcome === 'duplicate' || outcome === 'already-there') && email === null && username === null)
 
 export const hasTick = (row: PreviewRow): boolean => comes(row) || maybeNamesake(row)
 
