@@ -28,7 +28,7 @@ export const makeClass = async (change: Making, name: string): Promise<{ id: str
 }
 
 /** The admin who makes a class becomes its teacher: it adds no right, so their sessions continue. */
-const teachOwnClass = async (change: Change & { readonly caller: Person }, classId: string): Promise<void> => {
+export const teachOwnClass = async (change: Change & { readonly caller: Person }, classId: string): Promise<void> => {
   const { personId } = change.caller
   await insertRole(change, personId, { role: 'teacher', classId }, personId)
   await recordAudit(change, { action: 'classes.assign-role', subjectId: personId, classId, detail: { role: 'teacher' } })

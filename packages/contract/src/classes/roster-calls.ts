@@ -18,7 +18,7 @@ const lineNumbers = z
 /**
  * With a class, everybody in the file joins it; without one, the column "Class" names the class, and new classes are made. `nameColumns`
  * says which column has the names where no head does, or which two have the first and the last name: "2" or "2,1". Lines are left out, or
- * taken for another pupil with the same name.
+ * taken for another pupil with the same name. With `teach`, the admin who imports teaches the new classes.
  */
 const roster = upload(ROSTER_TYPES, {
   classId: id.nullable().default(null),
@@ -29,6 +29,7 @@ const roster = upload(ROSTER_TYPES, {
     .transform(numbersOf),
   leftOut: lineNumbers,
   namesakes: lineNumbers,
+  teach: z.stringbool().default(false),
 })
 
 /** One line of the file and what confirming would do with it. */

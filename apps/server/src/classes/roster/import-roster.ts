@@ -6,6 +6,7 @@ import { lockName } from '../../platform/database/index.ts'
 import { type Browser, Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
+import { teachOwnClass } from '../edit-class.ts'
 import { reviewNamesOf } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { notifyOfPlacing } from '../place-pupil.ts'
@@ -101,6 +102,8 @@ export const importRoster = serve(
     if (madeClasses.length > 0) {
       await change.raise(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
     }
+    // Only an admin's file makes classes.
+    if (input.teach) for (const made of madeClasses) await teachOwnClass(change, made.id)
     const touched = new Set(members.map(member => member.classId))
     for (const one of classes) {
       const theirs = addressed.filter(({ className }) => className === one.name).map(({ person }) => person)

@@ -53,6 +53,16 @@ test('the preview says line by line what will happen and writes nothing; the imp
   expect(again.refusal.refusal).toBe('classes.nothing-to-import')
 })
 
+test('an admin who teaches the new classes of a file says so once, and stays signed in', async () => {
+  const { admin, otherId } = await staffed()
+  const file = rosterFile('Name,Class\nAda Okafor,7B\nBen Demir,7C\nCem Kaya,7D\n')
+  const { ok } = await admin.call(classesCalls, 'classes.import-roster', { ...file, classId: null, teach: 'true' })
+  const { classes } = (await admin.call(classesCalls, 'classes.classes', {})).ok
+  const taught = classes.filter(({ teachers }) => teachers.some(({ id }) => id === admin.personId)).map(({ id }) => id)
+  expect(taught).toEqual(ok.classes.map(({ id }) => id).filter(id => id !== otherId))
+  expect(taught).toHaveLength(2)
+})
+
 test('an import with the same key is one import', async () => {
   const { admin, count, classId } = await staffed()
   const input = { ...rosterFile(FILE), classId: null }

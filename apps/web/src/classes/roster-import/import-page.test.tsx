@@ -60,13 +60,14 @@ test('a roster is shown line by line, and nothing is written before Confirm', as
   await user.click(screen.getByRole('radio', { name: 'Left out 1' }))
   expect(within(table).queryByText('Anna Kovač')).toBeNull()
 
+  await user.click(screen.getByRole('checkbox', { name: 'I teach this class' }))
   await user.click(screen.getByRole('button', { name: 'Confirm: import 1 pupil into 9A' }))
   expect(await screen.findByRole('heading', { name: '1 pupil imported' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Print sign-in cards' }).getAttribute('href')).toBe(
     '/admin/classes/c0000000-0000-4000-8000-00000000000c/cards',
   )
   const sent = asked.find(call => call.name === 'classes.import-roster')?.input
-  expect(sent).toEqual(asked.find(call => call.name === 'classes.preview-roster')?.input)
+  expect(sent).toEqual({ ...asked.find(call => call.name === 'classes.preview-roster')?.input, teach: 'true' })
   expect(new TextDecoder().decode(sent?.bytes as Uint8Array)).toBe(CSV)
 })
 

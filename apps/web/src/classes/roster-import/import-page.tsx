@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { useMe } from '../../people/index.ts'
+import { refreshSession, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
@@ -48,9 +48,14 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   const [file, setFile] = useState<{ name: string | null; bytes: Uint8Array<ArrayBuffer> } | null>(null)
   const [nameColumns, setNameColumns] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const [teach, setTeach] = useState(false)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const preview = useCommand(classesApi, 'classes.preview-roster')
-  const run = useCommand(classesApi, 'classes.import-roster', { changes: [...CLASS_READS, 'people.people'] })
+  const run = useCommand(classesApi, 'classes.import-roster', {
+    changes: [...CLASS_READS, 'people.people'],
+    // Whoever teaches the new classes finds them among their own at once.
+    onDone: () => void refreshSession(),
+  })
 
   const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string, columns: string) => ({
     type: 'text/csv' as const,
@@ -139,9 +144,14 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
               preview={preview.answer}
               turned={turned}
               onTurn={turn}
+              teach={teach}
+              onTeach={setTeach}
               busy={run.busy}
               problem={run.problem}
-              onConfirm={() => run.send({ ...inputOf(file.bytes, classId, nameColumns), ...ticksOf(preview.answer?.rows ?? [], turned) })}
+              onConfirm={() => {
+                const ticks = ticksOf(preview.answer?.rows ?? [], turned)
+                run.send({ ...inputOf(file.bytes, classId, nameColumns), ...ticks, teach: String(teach) })
+              }}
               onCancel={startAgain}
             />
           ) : null}

@@ -48,6 +48,9 @@ type RosterPreviewProps = {
   /** The lines whose tick somebody has changed. */
   turned: ReadonlySet<number>
   onTurn: (lineNumber: number) => void
+  /** Whether the reader teaches the new classes. */
+  teach: boolean
+  onTeach: (teach: boolean) => void
   busy: boolean
   problem: string | null
   onConfirm: () => void
@@ -55,7 +58,7 @@ type RosterPreviewProps = {
 }
 
 /** Line by line what the file would do, before anything is done. */
-export function RosterPreview({ preview, turned, onTurn, busy, problem, onConfirm, onCancel }: RosterPreviewProps) {
+export function RosterPreview({ preview, turned, onTurn, teach, onTeach, busy, problem, onConfirm, onCancel }: RosterPreviewProps) {
   const [shown, setShown] = useState<'all' | 'problems'>('all')
   const [page, setPage] = useState(0)
   const { newClasses } = preview
@@ -89,7 +92,12 @@ export function RosterPreview({ preview, turned, onTurn, busy, problem, onConfir
           ]}
         />
         {problem ? <Note tone="bad">{problem}</Note> : null}
-        {newClasses.length > 0 ? <Note title={t('newClasses', { count: newClasses.length })}>{newClasses.join(', ')}</Note> : null}
+        {newClasses.length > 0 ? (
+          <>
+            <Note title={t('newClasses', { count: newClasses.length })}>{newClasses.join(', ')}</Note>
+            <Checkbox label={t('teach', { count: newClasses.length })} checked={teach} disabled={busy} onChecked={onTeach} />
+          </>
+        ) : null}
         {problems.length > 0 ? <Note tone="warn">{t('problems', { count: problems.length })}</Note> : null}
         <SegmentedControl
           label={t('lines.which')}

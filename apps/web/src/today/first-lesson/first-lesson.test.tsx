@@ -8,6 +8,7 @@ import { SignedIn } from '../../testing/signed-in.tsx'
 import { FirstLesson } from './first-lesson.tsx'
 
 const CLASS = 'c0000000-0000-4000-8000-00000000000c'
+const OTHER = 'c0000000-0000-4000-8000-00000000000d'
 const admin = adaWith({ classes: [], may: { keepScore: true, review: true, runSchool: true } })
 
 type School = {
@@ -18,16 +19,27 @@ type School = {
   perks?: number
   admins?: number
   reach?: Front['handedReach']
+  /** A second class that nobody teaches. */
+  untaught?: boolean
 }
 const open = async (
-  { pupils, hasCard = false, lastSeenAt = null, isDemo = false, perks = 0, admins = 1, reach = 'this-computer' }: School,
+  {
+    pupils,
+    hasCard = false,
+    lastSeenAt = null,
+    isDemo = false,
+    perks = 0,
+    admins = 1,
+    reach = 'this-computer',
+    untaught = false,
+  }: School,
   me = admin,
 ) => {
   localStorage.clear()
   const row = { id: CLASS, name: '5B', code: 'ABCDEF', archivedAt: null, isRehearsal: false, pupils, scorekeepers: [], teachers: [me] }
   const asked = answering({
     'people.front': () => frontOf({ me, isDemo, handedAddress: 'http://192.168.1.20:4510', handedReach: reach }),
-    'classes.classes': () => ({ classes: pupils === null ? [] : [row] }),
+    'classes.classes': () => ({ classes: pupils === null ? [] : untaught ? [row, { ...row, id: OTHER, teachers: [] }] : [row] }),
     'classes.class': () => ({ ...row, roster: [{ id: CLASS, displayName: 'Ava', needsCard: true, hasCard, lastSeenAt }] }),
     'market.perks': () => ({ perks: Array.from({ length: perks }, () => ({ onSale: true })) }),
     'people.people': () => ({ rows: Array.from({ length: admins }, () => ({})), next: null }),
@@ -62,6 +74,12 @@ test.each(['this-computer', 'other-network'] as const)('the ticks come from the 
     ['Save the address of the school, so that cards lead here', '/admin/school'],
     ['Put perks on sale in the market', '/admin/market'],
   ])
+})
+
+test('a class that nobody teaches is named until somebody does', async () => {
+  await open({ pupils: 1, admins: 2, untaught: true })
+  expect(await screen.findByText('3 of 7 done')).toBeTruthy()
+  expect(left()[0]).toEqual(['Say who teaches each class: you can, too', `/admin/classes/${OTHER}/settings`])
 })
 
 test('nobody is asked for cards in a class whose pupils sign in, nor for anything in the demo school', async () => {

@@ -29,7 +29,7 @@ export function useFirstSteps(): readonly FirstStep[] | null {
   const admins = useRead(people, 'people.people', mayRun ? { role: 'admin' } : null).data?.rows
   if (front?.isDemo) return []
   if (!classes || (first && !roster) || (mayRun && !(perks && admins))) return null
-  const room = classes[0] ? (`/admin/classes/${classes[0].id}` as const) : null
+  const untaught = classes.find(each => each.teachers.length === 0 && !each.isRehearsal)
   const ofClasses: readonly FirstStep[] = [
     { id: 'pupils', isDone: first !== undefined, href: classes[0] ? `/admin/import?class=${classes[0].id}` : '/admin/import' },
     {
@@ -43,8 +43,8 @@ export function useFirstSteps(): readonly FirstStep[] | null {
     { id: 'class', isDone: classes.length > 0, href: '/admin/classes' },
     {
       id: 'teach',
-      isDone: classes.some(({ teachers }) => teachers.some(({ id }) => id === me.id)),
-      href: room ? `${room}/settings` : '/admin/classes',
+      isDone: classes.length > 0 && !untaught,
+      href: untaught ? `/admin/classes/${untaught.id}/settings` : '/admin/classes',
     },
     ...ofClasses,
     { id: 'address', isDone: leadsHere, href: '/admin/school' },
