@@ -270,6 +270,14 @@ export const growthGuards: readonly Guard[] = [
     tests: [`${FAME}/titles.test.ts`],
   },
   {
+    id: 'fame-manifests',
+    protects: 'A manifest is shown beside a name only to those who may read the name.',
+    file: `${FAME}/views.ts`,
+    text: 'manifest: row.known ? row.manifest : null',
+    without: 'manifest: row.manifest',
+    tests: [`${FAME}/titles.test.ts`],
+  },
+  {
     id: 'fame-hidden-rank',
     protects: 'A pupil who hides their name is on no board.',
     file: `${FAME}/ranking-rows.ts`,

@@ -9,17 +9,18 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'stranger',
     wants: 'to learn who goes to the school: whole names, pictures, addresses, classes',
     stoppedBy:
-      'A stranger reads first names and initials of the better half, or nothing where the school says so. No picture, address or id.',
+      'A stranger reads first names and initials of the better half, or nothing where the school says so. No picture, title, manifest, address or id.',
     permissions: ['permitLooking'],
-    guards: ['fame-initials', 'fame-signed-in-only', 'fame-closed', 'fame-titles'],
+    guards: ['fame-initials', 'fame-signed-in-only', 'fame-closed', 'fame-titles', 'fame-manifests'],
     checkedBy: [`${CHECKS}/public-surface.test.ts`, `${FAME}/fame.test.ts`],
   },
   {
     who: 'pupil',
     wants: 'to read whole names, pictures and boards of other classes',
-    stoppedBy: 'Whole names are for those who share a class or see it as staff; pictures for staff and oneself.',
+    stoppedBy:
+      'Whole names, titles and manifests are for those who share a class, keep its score or teach it; pictures for the latter two and oneself.',
     permissions: ['permitBoardOf', 'maySeeBoardOf', 'knownClasses', 'staffClasses'],
-    guards: ['fame-class-boards', 'fame-pictures', 'fame-titles'],
+    guards: ['fame-class-boards', 'fame-pictures', 'fame-titles', 'fame-manifests'],
     checkedBy: [`${FAME}/fame.test.ts`, `${FAME}/titles.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
   },
   {

@@ -7,8 +7,8 @@ import type { NamedRow, RankedRow } from './ranking-rows.ts'
 export const shownPupil = (row: NamedRow, access: FameAccess) => ({
   name: nameOf(row, access),
   photo: row.asStaff ? photoPath(row.photoId) : null,
-  manifest: row.manifest,
-  // Only beside a name that the reader knows: next to an initial it would tell visitors more than the initial does.
+  // Only beside a name that the reader knows: next to an initial these would tell visitors more than the initial does.
+  manifest: row.known ? row.manifest : null,
   title: row.known ? row.title : null,
   mine: row.mine,
 })
