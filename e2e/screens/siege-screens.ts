@@ -45,7 +45,6 @@ const vault = {
 const target = (number: number, displayName: string, level: number, mostPp: number, change: object = {}) => ({
   personId: idOf(number),
   displayName,
-  photo: null,
   level,
   squadName: null,
   capacityPp: 1_000,

@@ -11,7 +11,6 @@ import type { SchoolPolicy } from './policy-rows.ts'
 export type SiegePupil = {
   readonly id: string
   readonly displayName: string
-  readonly photoId: string | null
   readonly squadName: string | null
   readonly level: number
   readonly element: Element
@@ -53,7 +52,6 @@ export const pupilsInReach = async (db: Queryable, query: TargetQuery): Promise<
   const rows = await db.rows(sql<{
     id: string
     displayName: string
-    photoId: string | null
     squadName: string | null
     createdAt: Date
     takesPart: boolean
@@ -63,7 +61,7 @@ export const pupilsInReach = async (db: Queryable, query: TargetQuery): Promise<
     heldOutPp: number
     countedThefts: number
   }>`
-    select p.id, p.display_name, p.photo_id, s.name as squad_name, p.created_at, greatest(e.until, e.staff_until) as peace_until,
+    select p.id, p.display_name, s.name as squad_name, p.created_at, greatest(e.until, e.staff_until) as peace_until,
            o.person_id is null and not exists (
              select from classes_pupil u join siege_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
              where u.person_id = p.id and c.archived_at is null) as takes_part,

@@ -6,7 +6,6 @@ import { isWeakenedByLevel, mostFromTarget, readyToAttack, type SiegePolicy, str
 import { exposedPp } from '@xiotein/game/vault'
 import { cardsOf } from '../market/index.ts'
 import { movesInHand } from '../moves/index.ts'
-import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -23,7 +22,6 @@ const FIRST_LOOK = 50
 const asNoParticipant = (personId: string): SiegePupil => ({
   id: personId,
   displayName: '',
-  photoId: null,
   squadName: null,
   level: 1,
   element: 'fire',
@@ -108,7 +106,6 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
         maxShield,
         overshield,
         firewall,
-        photo: photoPath(pupil.photoId),
         inDebt: debtPp > 0,
         exposedPp: seen.exposedPp,
         mostPp: Math.min(most.outcome, strongestReachPp(arms, seen, weakenedByLevel, policy)),

@@ -53,7 +53,7 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
             {shown.map(target => (
               <li key={target.personId}>
                 <button type="button" aria-pressed={target.personId === chosen?.personId} onClick={() => onChoose(target)}>
-                  <Avatar id={target.personId} name={target.displayName} photoUrl={target.photo} />
+                  <Avatar id={target.personId} name={target.displayName} />
                   <TargetFacts target={target} />
                   <span className={styles.most}>
                     <span>{t('atMost')}</span> <b>{readNumber(target.mostPp)}</b> <span>PP</span>

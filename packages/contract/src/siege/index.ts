@@ -54,7 +54,6 @@ export type SiegeSettings = z.output<typeof siegeSettings>
 const target = z.strictObject({
   personId: id,
   displayName: z.string(),
-  photo: z.string().nullable(),
   level: z.number().int(),
   squadName: z.string().nullable(),
   capacityPp: count,
