@@ -94,8 +94,11 @@ const secretsOf = async (world: UsedSchool): Promise<Secret[]> => {
       of('pp', String(person.pp)),
       of('email', person.email),
       of('username', person.username),
-      // Both pupils of an attack read who the other one was, and pupils who can duel read whom they can challenge.
-      { ...of('name', person.name), primary: [...primary, ['siege.history', {}] as const, ['battle.opponents', {}] as const] },
+      // Both pupils of an attack read who the other one was, and pupils read whom they can challenge and besiege.
+      {
+        ...of('name', person.name),
+        primary: [...primary, ['siege.history', {}] as const, ['battle.opponents', {}] as const, ['siege.targets', {}] as const],
+      },
       of('picture', `image-of ${person.id}`, person.photoId),
     ]
   })

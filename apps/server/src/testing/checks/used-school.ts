@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { classesCalls } from '@xiotein/contract/classes'
 import { growthCalls } from '@xiotein/contract/growth'
+import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
@@ -31,22 +33,31 @@ export type UsedSchool = Cast & {
   readonly submissions: Readonly<Record<'pending' | 'rejected' | 'approved' | 'ofFormer', string>>
 }
 
+const DAY_MS = 86_400_000
+
 /** Every PP total is a number that occurs nowhere else, so that it can be searched for. */
-const giveUniqueTotals = async (school: TestSchool, teacherId: string, personIds: readonly string[]): Promise<void> => {
+const giveUniqueTotals = async (
+  school: TestSchool,
+  teacherId: string,
+  pupils: readonly Visitor[],
+  from: number,
+  at: number,
+): Promise<void> => {
+  const personIds = pupils.map(({ personId }) => personId)
   await school.change(async change => {
     const { tx } = change
     await openAccounts(tx, personIds)
     await lockBalances(tx, personIds)
     const entries = personIds.map((personId, index) => ({
       personId,
-      amount: 410_000 + index * 1_111,
+      amount: from + index * 1_111,
       kind: 'class-points' as const,
       counterpart: 'class-awards' as const,
       reason: 'Before',
       causeId: randomUUID(),
     }))
     await movePp(change, teacherId, entries)
-  })
+  }, new Date(at))
 }
 
 const done = <A extends { status: number; ok: unknown }>(answer: A): A['ok'] => {
@@ -73,11 +84,13 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
       insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${personId}, ${Buffer.from(`image-of ${personId}`)}, now())`)
     await db.run(sql`update people_person set photo_id = ${photoId} where id = ${personId}`)
   }
-  await giveUniqueTotals(
-    school,
-    who.teacher.personId,
-    pupils.map(pupil => pupil.personId),
-  )
+  // The pupil and the classmate can besiege each other: they are older than the truce of new accounts, and have PP of an earlier day.
+  const settled = [who.pupil, who.classmate]
+  await db.run(sql`
+    update people_person set created_at = created_at - interval '30 days' where id = any(${settled.map(({ personId }) => personId)}::uuid[])`)
+  await giveUniqueTotals(school, who.teacher.personId, settled, 410_000, Date.now() - 2 * DAY_MS)
+  const others = pupils.filter(pupil => !settled.includes(pupil))
+  await giveUniqueTotals(school, who.teacher.personId, others, 420_000, Date.now())
 
   const { reasons: shown } = done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId }))
   const { reasons } = done(
@@ -125,6 +138,9 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
   done(await who.classmate.call(peopleCalls, 'people.rename-me', { displayName: WISH }))
   done(await who.pupil.call(tutorialsCalls, 'tutorials.complete', { tutorial: 'welcome' }))
   done(await who.pupil.call(growthCalls, 'growth.wear-title', { badge: 'squad-founded' }))
+  done(await who.pupil.call(movesCalls, 'moves.choose-manifest', { manifest: 'empathy' }))
+  const rules = done(await who.admin.call(siegeCalls, 'siege.settings', {}))
+  done(await who.admin.call(siegeCalls, 'siege.change-settings', { ...rules, mode: 'contested' }))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }
   await cast.newPerkRequest()
   const owner = who.classmate.personId
