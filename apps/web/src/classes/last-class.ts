@@ -5,7 +5,7 @@ import { forget, keep, kept } from '../platform/kept.ts'
 
 /** The class that this person chose last on this device, on whichever page; null where they chose none, or all of them. */
 export function useLastClass(): readonly [classId: string | null, remember: (classId: string | null) => void] {
-  const name = `class.${useMe().id}`
+  const name = `class.${useMe().id}` as const
   const [last, setLast] = useState(() => kept<string>(name))
   const remember = (classId: string | null): void => {
     if (classId === null) forget(name)

@@ -120,8 +120,9 @@ export const forgetPerson = (): void => {
   // The next person must not get the last person's language.
   changeReading({ language: 'system' })
   forgetAll('board.')
-  // An earlier version kept here which pupils are kept apart.
+  // An earlier version kept here which pupils are kept apart; the groups of a lesson hint at it.
   forgetAll('apart.')
+  forgetAll('groups.')
   forgetRoutes()
   // What a teacher wrote about pupils goes with every end of a session.
   forgetAll('words.')

@@ -2,7 +2,29 @@
 
 const PREFIX = 'xiotein.'
 
-export const keep = (name: string, value: unknown): boolean => {
+/** The names of everything that is kept, by their beginnings. The table of docs/privacy.md says what each holds, and until when. */
+type KeptName = `${
+  | 'battle.fast'
+  | 'battle.seals'
+  | 'board.'
+  | 'class.'
+  | 'display.ground'
+  | 'first-lesson.'
+  | 'front'
+  | 'groups.'
+  | 'lesson.'
+  | 'picker.'
+  | 'preferences'
+  | 'story-pace'
+  | 'story-place.'
+  | 'story-visits.'
+  | 'timer.'
+  | 'today-keys'
+  | 'way.'
+  | 'words.'
+  | 'work.'}${string}`
+
+export const keep = (name: KeptName, value: unknown): boolean => {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value))
     return true
@@ -30,9 +52,10 @@ export const keptText = (name: string): string | null => {
 }
 
 /** All stored names that start with this prefix. */
-export const keptNames = (beginning: string): string[] => {
+export const keptNames = <Beginning extends string>(beginning: Beginning): `${Beginning}${string}`[] => {
   try {
-    return Object.keys(localStorage).flatMap(name => (name.startsWith(PREFIX + beginning) ? [name.slice(PREFIX.length)] : []))
+    const start = PREFIX + beginning
+    return Object.keys(localStorage).flatMap(name => (name.startsWith(start) ? [`${beginning}${name.slice(start.length)}` as const] : []))
   } catch {
     return []
   }

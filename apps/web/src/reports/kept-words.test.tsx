@@ -97,7 +97,7 @@ test('they go when somebody else signs in, and two weeks after the last letter',
 test('words about two pupils, written in two tabs, are both kept and both shown', async () => {
   const { user } = await open()
   await user.type(screen.getByRole('textbox'), 'Kind')
-  const name = `words.${adaWith().id}.7C`
+  const name = `words.${adaWith().id}.7C` as const
   const other = { [BEN]: 'Kind', [CLEO]: 'Brave.' }
   // The tab in the background has not yet heard of it.
   keep(name, { words: other, at: Date.now() })

@@ -27,7 +27,7 @@ type ShownWords = { readonly words: Words; readonly isKept: boolean }
 export function useKeptWords(classId: string) {
   const answers = useAnswers()
   // What begins with `words.` goes with every end of a session.
-  const name = `words.${useMe().id}.${classId}`
+  const name = `words.${useMe().id}.${classId}` as const
   const [shown, setShown] = useState<ShownWords>(
     () => answers.getQueryData<ShownWords>(['reports.words', name]) ?? { words: readKept(name), isKept: true },
   )

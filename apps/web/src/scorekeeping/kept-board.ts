@@ -6,9 +6,9 @@ import type { Board } from './board.ts'
 type KeptBoard = { readonly board: Board; readonly at: number }
 
 const ALL = 'all'
-const boardsOf = (personId: string): string => `board.${personId}.`
-const nameOf = (personId: string, classId: string): string => boardsOf(personId) + classId
-const firstOf = (personId: string): string => `${boardsOf(personId)}first`
+const boardsOf = (personId: string): `board.${string}` => `board.${personId}.`
+const nameOf = (personId: string, classId: string): `board.${string}` => `${boardsOf(personId)}${classId}`
+const firstOf = (personId: string): `board.${string}` => `${boardsOf(personId)}first`
 
 /** The board of a class; null asks for the one that this person starts with. */
 export const keptBoard = (personId: string, classId: string | null): KeptBoard | null => {

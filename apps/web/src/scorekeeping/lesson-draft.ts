@@ -81,14 +81,18 @@ export const dropPupils = (lesson: Lesson, pupilIds: readonly string[], now: num
 
 const byTime = (a: Tap, b: Tap): number => a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id))
 
-/** The state of a batch in two tabs: the later state wins, and a batch that the server accepted wins over everything. */
-const progress = { sending: 0, waiting: 1, returned: 2, sent: 3 } as const
+/**
+ * How far a batch has come, in two tabs: the later state wins, and a batch that the server accepted wins over everything. Of one state, the batch
+ * wins whose pupils are forgotten on this device.
+ */
+const PROGRESS = { sending: 0, waiting: 1, returned: 2, sent: 3 } as const
+const progressOf = ({ state, body }: Batch): number => PROGRESS[state] + (body.changes.length === 0 ? 0.5 : 0)
 
 const mergeBatches = (ours: readonly Batch[], theirs: readonly Batch[]): Batch[] => {
   const merged = new Map(ours.map(batch => [batch.key, batch]))
   for (const batch of theirs) {
     const known = merged.get(batch.key)
-    if (!known || progress[batch.state] > progress[known.state]) merged.set(batch.key, batch)
+    if (!known || progressOf(batch) > progressOf(known)) merged.set(batch.key, batch)
   }
   return [...merged.values()].sort((a, b) => a.madeAt - b.madeAt || (a.key < b.key ? -1 : 1))
 }

@@ -230,7 +230,7 @@ function useAnnounceSoon(): (words: () => string) => void {
 
 /** The way to hand in, for approval or at once, as this person last chose on this device; only who may award has the choice. */
 function useWay(personId: string, board: Board): [Way, (way: Way) => void] {
-  const name = `way.${personId}`
+  const name = `way.${personId}` as const
   const [way, setWay] = useState<Way>(() => (kept<Way>(name) === 'submit' ? 'submit' : 'award'))
   const choose = (next: Way): void => {
     keep(name, next)

@@ -3,8 +3,8 @@
 import type { Decision } from '@xiotein/game/rules'
 import { newKey } from '../platform/call.ts'
 import { keep, kept, keptText, onKeptElsewhere } from '../platform/kept.ts'
-import { beginningOf } from './kept-lessons.ts'
-import { emptyLesson, type Lesson, type Tap } from './lesson.ts'
+import { type LessonName, nameOfLesson } from './kept-lessons.ts'
+import { emptyLesson, isLesson, type Lesson, type Tap } from './lesson.ts'
 import { addTap, checkTap, merge, type Sum, sumOf, tidy } from './lesson-draft.ts'
 
 export type LessonStore = {
@@ -32,12 +32,7 @@ const SAVED_WITHIN_MS = 30
 const writer = newKey().slice(0, 8)
 let taps = 0
 
-const isLesson = (value: unknown): value is Lesson => {
-  const lesson = value as Partial<Lesson> | null
-  return Array.isArray(lesson?.taps) && Array.isArray(lesson.batches) && typeof lesson.undone === 'object' && lesson.undone !== null
-}
-
-const createStore = (name: string, classId: string): LessonStore => {
+const createStore = (name: LessonName, classId: string): LessonStore => {
   let lesson = emptyLesson
   let sum = sumOf(lesson.taps)
   let stored: string | null = null
@@ -130,7 +125,7 @@ const stores = new Map<string, LessonStore>()
 
 /** The lesson of a class as this person collects it; the same object for the life of the page. */
 export const lessonStore = (personId: string, classId: string): LessonStore => {
-  const name = beginningOf(personId) + classId
+  const name = nameOfLesson(personId, classId)
   const known = stores.get(name)
   if (known) return known
   const store = createStore(name, classId)

@@ -50,3 +50,9 @@ export type Batch = {
 export const emptyLesson: Lesson = { taps: [], undone: {}, batches: [] }
 
 export const isOpen = (batch: Batch): boolean => batch.state === 'sending' || batch.state === 'waiting'
+
+/** Whether this is a lesson, and not something else that was stored under its name. */
+export const isLesson = (value: unknown): value is Lesson => {
+  const lesson = value as Partial<Lesson> | null
+  return Array.isArray(lesson?.taps) && Array.isArray(lesson.batches) && typeof lesson.undone === 'object' && lesson.undone !== null
+}

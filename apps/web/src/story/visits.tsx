@@ -12,7 +12,7 @@ import { placeAt } from './place-at.ts'
 import { storyApi } from './use-story.ts'
 
 /** The visits that the school knows of, as this device remembers them: each is sent once. */
-const nameOf = (personId: string): string => `story-visits.${personId}`
+const nameOf = (personId: string): `story-visits.${string}` => `story-visits.${personId}`
 const knownVisits = (personId: string): readonly string[] => kept<readonly string[]>(nameOf(personId)) ?? []
 
 function useVisit(place: Place | null): void {

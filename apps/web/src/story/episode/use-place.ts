@@ -12,7 +12,7 @@ import type { Place } from './steps.ts'
 /** A place that this device still has to send, and those that the school may know: the last one that arrived, and those sent since. */
 type Unsent = { readonly place: Place; readonly known: readonly Place[] }
 
-const nameOf = (personId: string, episodeId: string): string => `story-place.${personId}.${episodeId}`
+const nameOf = (personId: string, episodeId: string): `story-place.${string}` => `story-place.${personId}.${episodeId}`
 const isSame = (one: Place, other: Place): boolean => one.scene === other.scene && one.passage === other.passage
 
 const isAmong = (places: readonly Place[], place: Place): boolean => places.some(each => isSame(each, place))
@@ -34,7 +34,7 @@ export function useLastPlace(episode: Episode): Place {
 }
 
 type Sending = {
-  readonly name: string
+  readonly name: ReturnType<typeof nameOf>
   readonly episodeId: string
   waiting: Place | null
   known: readonly Place[]

@@ -7,7 +7,7 @@ export type Draft = { readonly text: string; readonly pictures: readonly Picture
 
 export const EMPTY: Draft = { text: '', pictures: [] }
 
-const nameOf = (personId: string, challenge: string): string => `work.${personId}.${challenge}`
+const nameOf = (personId: string, challenge: string): `work.${string}` => `work.${personId}.${challenge}`
 
 const isDraft = (value: unknown): value is Draft => {
   const draft = value as Partial<Draft> | null

@@ -11,7 +11,7 @@ import { t } from './words/index.ts'
 
 /** What is left to do before the first lesson, until all of it is done or somebody dismisses the list on this device. */
 export function FirstLesson() {
-  const name = `first-lesson.${useMe().id}`
+  const name = `first-lesson.${useMe().id}` as const
   const [isDismissed, setDismissed] = useState(() => kept(name) === 'away')
   const dismiss = (): void => {
     keep(name, 'away')

@@ -1,7 +1,7 @@
 // The groups of a class that this device has shown today: a timer, a reload or a press too many loses none.
 
 import type { GroupSize, GroupsBy } from '@xiotein/game/squads'
-import { keep, kept } from '../../../platform/kept.ts'
+import { forget, keep, kept, keptNames } from '../../../platform/kept.ts'
 import { dateOf } from '../../../ui/school-time.ts'
 
 /** Groups of pupils, by ids, and how they were asked for. */
@@ -15,7 +15,7 @@ export type GroupSet = {
 export type GroupHistory = { readonly made: readonly GroupSet[]; readonly at: number }
 
 const MOST_KEPT = 10
-const nameOf = (classId: string): string => `groups.${classId}`
+const nameOf = (classId: string): `groups.${string}` => `groups.${classId}`
 const today = (): string => dateOf(Date.now())
 
 /** Returns what this device has shown today; null where it has shown none. */
@@ -25,6 +25,11 @@ export const groupsOfToday = (classId: string): GroupHistory | null => {
 }
 
 export const keepGroups = (classId: string, { made, at }: GroupHistory): void => void keep(nameOf(classId), { day: today(), made, at })
+
+/** Removes groups of other days, of every class: many divisions together tell who is kept apart. */
+export const forgetOldGroups = (): void => {
+  for (const name of keptNames('groups.')) if (kept<{ readonly day?: string }>(name)?.day !== today()) forget(name)
+}
 
 /** With new groups behind all others, which are then shown. */
 export const withNew = (shown: GroupHistory | null, one: GroupSet): GroupHistory => {

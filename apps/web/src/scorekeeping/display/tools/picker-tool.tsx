@@ -41,7 +41,7 @@ type PickerToolProps = { shown: ClassOnWall; why: WhyPoints; classId: string; on
 
 /** Picks a pupil at random; everybody comes once before anybody comes again, also after a reload of this device. */
 export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, why, classId, onClose }: PickerToolProps) {
-  const name = `picker.${classId}`
+  const name = `picker.${classId}` as const
   const [picked, setPicked] = useState<readonly string[]>(() => {
     const known = kept<unknown>(name)
     return Array.isArray(known) ? known.filter(id => typeof id === 'string') : []

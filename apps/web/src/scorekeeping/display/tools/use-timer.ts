@@ -13,7 +13,7 @@ export type TimerOfClass = { readonly timer: Timer; readonly change: (make: (tim
 
 /** The timer of this device for a class, which a reload does not stop. It rings at its end, whatever is on the screen then. */
 export function useTimer(classId: string): TimerOfClass {
-  const name = `timer.${classId}`
+  const name = `timer.${classId}` as const
   const [timer, setTimer] = useState<Timer>(() => {
     const known = kept<unknown>(name)
     return isTimer(known) ? known : setTo(USUAL_MINUTES)
