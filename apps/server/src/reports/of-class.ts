@@ -18,7 +18,7 @@ import { mayReport } from './permissions.ts'
 type Answer = OutputOf<(typeof reportsCalls)['reports.of-class']>
 type Report = Answer['reports'][number]
 
-/** Twelve weeks: about the time between two parents' evenings. */
+/** Twelve weeks, first and last day included: about the time between two parents' evenings. */
 const USUAL_DAYS = 84
 /** Badges that a page has room for. */
 const MOST_BADGES = 9
@@ -83,7 +83,7 @@ export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in
   const timeZone = await timeZoneOfSchool(db)
   const lastDay = dayIn(timeZone, archivedAt ?? now)
   const last = input.to === undefined || (archivedAt && input.to > lastDay) ? lastDay : input.to
-  const first = input.from ?? daysBefore(last, USUAL_DAYS)
+  const first = input.from ?? daysBefore(last, USUAL_DAYS - 1)
   orRefuse(reportDays(dayNumber(first), dayNumber(last)))
   const [from, endOfLast] = [endOfDayIn(timeZone, daysBefore(first, 1)), endOfDayIn(timeZone, last)]
   const until = archivedAt && archivedAt < endOfLast ? archivedAt : endOfLast

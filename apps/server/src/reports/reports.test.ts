@@ -72,10 +72,18 @@ test('a report tells what was deducted as the history of the pupil does: no more
 })
 
 test('without days a report is about the last twelve weeks by the calendar of the school', async () => {
+  school.setClock('2026-08-19T11:00:00Z')
+  const ira = await school.person('Ira', { pupilOf: classId })
+  await award(ira, 5)
+  school.setClock('2026-08-20T11:00:00Z')
+  await award(ira, 4)
   school.setClock('2026-11-10T23:30:00Z')
   const usual = { classId, language: 'en' } as const
   const { ok } = await teacher.call(reportsCalls, 'reports.of-class', usual)
-  expect([ok.from, ok.to, ok.labels.range]).toEqual(['2026-08-19', '2026-11-11', '19 August 2026 to 11 November 2026'])
+  expect([ok.from, ok.to, ok.labels.range]).toEqual(['2026-08-20', '2026-11-11', '20 August 2026 to 11 November 2026'])
+  const own = ok.reports.find(({ displayName }) => displayName === 'Ira')
+  expect([own?.total, own?.weeks]).toEqual(['4 PP on 1 day', [4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]])
+  await school.db.run(sql`delete from classes_pupil where person_id = ${ira.personId}`)
   const since = await teacher.call(reportsCalls, 'reports.of-class', { ...usual, from: '2026-11-04' })
   expect(since.ok).toMatchObject({ from: '2026-11-04', to: '2026-11-11' })
 })
