@@ -10,6 +10,8 @@ import { growthTables } from './growth-tables.ts'
 import { filledWith, type Tables } from './marked-tables.ts'
 import { marketTables } from './market-tables.ts'
 import { squadsTables } from './squads-tables.ts'
+import { staffTables } from './staff-tables.ts'
+import { storyTables } from './story-tables.ts'
 import { tutorialsTables } from './tutorials-tables.ts'
 import { vaultTables } from './vault-tables.ts'
 
@@ -46,6 +48,8 @@ export const TABLES: Tables = {
   ...marketTables,
   ...vaultTables,
   ...battleTables,
+  ...storyTables,
+  ...staffTables,
 }
 
 /** The text with every table generated again. Throws for an unknown table. */

@@ -10,6 +10,7 @@ import {
   BOOST_MULTIPLIER,
   CLASS_POINT_XP_PER_PP,
   DEFENCE_POINTS_PER_POWER,
+  FEWEST_MOVES_PER_DAY,
   FIRST_MILESTONE_XP,
   FIRST_STEP_XP,
   type Goal,
@@ -19,6 +20,7 @@ import {
   MAX_MOVE_MASTERY,
   MAX_MOVE_SLOTS,
   MILESTONE_GROWTH,
+  MOST_MOVES_PER_DAY,
   MOVES_PER_DAY,
   milestoneProgress,
   moveSlots,
@@ -151,5 +153,10 @@ export const growthTables: Readonly<Record<string, () => string>> = {
     numbersTable([
       ['Moves of a day', MOVES_PER_DAY, GIVEN],
       ['Offline moves of a day', OFFLINE_MOVES_PER_DAY, GIVEN],
+      [
+        'Moves of a day that an admin can set',
+        `${FEWEST_MOVES_PER_DAY} to ${MOST_MOVES_PER_DAY}`,
+        'A school that wants no attacks switches sieges off.',
+      ],
     ]),
 }

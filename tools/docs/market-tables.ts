@@ -1,7 +1,15 @@
 // The tables of the rules of the game about the market.
 
 import { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS, PERKS, sayMarket } from '@xiotein/content/market'
-import { type ActionCard, BOOST_MS_PER_LEVEL, type BoostArtifact, boostDurationMs, PP_PER_TRUTH_METAL } from '@xiotein/game/market'
+import {
+  type ActionCard,
+  BOOST_MS_PER_LEVEL,
+  type BoostArtifact,
+  boostDurationMs,
+  MOST_A_WEEK,
+  MOST_PERK_PRICE,
+  PP_PER_TRUTH_METAL,
+} from '@xiotein/game/market'
 import { GIVEN, markdownTable, numbersTable } from './markdown-table.ts'
 
 const HOUR_MS = 3_600_000
@@ -52,5 +60,7 @@ export const marketTables: Readonly<Record<string, () => string>> = {
         BOOST_MS_PER_LEVEL / HOUR_MS,
         'Multiplying twice what is already doubled would make every other way of earning pointless; longer is better in any case.',
       ],
+      ['Most that a perk can cost, Truth Metal', MOST_PERK_PRICE, 'More than anybody earns: a longer number is a slip.'],
+      ['Most of a perk that can be sold in a week', MOST_A_WEEK, 'As above.'],
     ]),
 }

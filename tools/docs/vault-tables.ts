@@ -5,7 +5,7 @@ import { ledgerWords } from '@xiotein/content/ledger'
 import { marketWords } from '@xiotein/content/market'
 import { saySiege, siegeWords } from '@xiotein/content/siege'
 import { sayVault, vaultWords } from '@xiotein/content/vault'
-import { FALLBACK_DAMAGE, LEFTOVER_DAMAGE_PER_PP, SIEGE_MODES, SIEGE_PRESETS } from '@xiotein/game/siege'
+import { FALLBACK_DAMAGE, LEFTOVER_DAMAGE_PER_PP, SIEGE_BOUNDS, SIEGE_MODES, SIEGE_PRESETS } from '@xiotein/game/siege'
 import {
   BIG_PRICE_PERCENT,
   CAPACITY_PER_DUES_PP,
@@ -24,6 +24,21 @@ import { GIVEN, markdownTable, numbersTable, refusalsOf } from './markdown-table
 const { contested, friendly } = SIEGE_PRESETS
 const UPGRADE_LIMITS: Readonly<Record<VaultUpgrade, string>> = { capacity: '', shield: '', firewall: `up to ${MAX_FIREWALL}` }
 const TUNED = 'Tuned, see "What was tuned".'
+
+const BOUNDED: Readonly<Record<keyof typeof SIEGE_BOUNDS, string>> = {
+  floorPp: 'Protection floor, PP',
+  dailyLossPercent: 'Most that a vault loses in a day, percent',
+  attacksPerTargetAndDay: 'Attacks of the same attacker on the same target in a day',
+  mostThefts: 'Thefts from one vault until it is closed',
+  theftDays: 'Game days over which they count',
+  truceDays: 'Days of truce for a new account',
+  levelsAbove: 'Levels above the target from which an attacker is weakened',
+  theftPercent: 'What a weakened attacker takes, percent',
+  attackerMaxPp: 'Friendly: most that one attack earns, PP',
+  holdingOutPp: 'Friendly: a target that holds out earns, PP',
+  holdingOutMaxPpPerDay: 'Friendly: most that holding out earns in a day, PP',
+  holdingOutXp: 'Friendly: a target that holds out earns, XP',
+}
 
 const upgradeRows = (Object.keys(VAULT_UPGRADES) as VaultUpgrade[]).map(upgrade => {
   const { step, costPp } = VAULT_UPGRADES[upgrade]
@@ -96,6 +111,11 @@ export const vaultTables: Readonly<Record<string, () => string>> = {
       ],
       ['Friendly: a target that holds out earns, XP', friendly.friendly.holdingOutXp, 'As much as an attack that did nothing.'],
     ]),
+  'siege-bounds': () =>
+    markdownTable(
+      ['Setting', 'Least', 'Most'],
+      (Object.keys(BOUNDED) as (keyof typeof SIEGE_BOUNDS)[]).map(id => [BOUNDED[id], SIEGE_BOUNDS[id].least, SIEGE_BOUNDS[id].most]),
+    ),
   'siege-modes': () =>
     markdownTable(
       ['Mode', 'What it means'],

@@ -5,15 +5,15 @@ import { type Battle, isStanding, SILENCE_SECONDS, secondsBy, type TimeFactor } 
 
 export const TEAM_PLACES = 4
 /** The size of a small team, where a school lets small teams play. */
-const SMALL_TEAM = 2
+export const SMALL_TEAM = 2
 /** Ours: twice as long as in a duel, because four pupils talk about what they do. */
-const TEAM_TURN_SECONDS = 60
+export const TEAM_TURN_SECONDS = 60
 /** A player who is not heard of for so long is played by a stand-in until they are back. */
-const STAND_IN_AFTER_SECONDS = 60
+export const STAND_IN_AFTER_SECONDS = 60
 /** Ours: a turn in which no pupil has anything to choose, because all who are there have fallen. Long enough to be narrated. */
 export const WATCHED_TURN_SECONDS = 5
 /** Ours: a battle with no sign of anybody is closed after this time. */
-const DESERTED_MINUTES = 15
+export const DESERTED_MINUTES = 15
 
 /** A place in a team. */
 export type TeamSeat = {
