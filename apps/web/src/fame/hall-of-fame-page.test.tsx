@@ -104,7 +104,9 @@ describe('the Hall of Fame', () => {
       by === 'pp' ? boardOf({ top: [], leftOut: { place: 1, count: 9 } }) : boardOf({ leftOut: { place: 5, count: 3 } }),
     )
     expect(
-      await screen.findByText(/^3 pupils share place 5\. At most half of a board is shown, and no more than 40 rows\. Places below 4 are/),
+      await screen.findByText(
+        /^3 pupils share place 5\. At most the better half of a board is shown, and no more than 40 rows\. Places below 4 are/,
+      ),
     ).toBeTruthy()
     expect(screen.getByRole('table', { name: 'Places after the first 3' })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'PP' }))

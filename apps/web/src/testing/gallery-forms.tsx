@@ -61,7 +61,14 @@ export function GalleryForms() {
           onFile={() => undefined}
           error="This file has no column for names."
         />
-        <PhotoPicker id="amara" name="Amara Okafor" photoUrl={null} onPick={() => undefined} onRemove={() => undefined} />
+        <PhotoPicker
+          id="amara"
+          name="Amara Okafor"
+          photoUrl={null}
+          onPick={() => undefined}
+          onRemove={() => undefined}
+          hint="A JPEG, PNG or WebP picture."
+        />
       </Stack>
     </Card>
   )

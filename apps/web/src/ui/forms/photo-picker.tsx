@@ -15,11 +15,12 @@ type PhotoPickerProps = {
   onRemove: () => void
   busy?: boolean
   error?: string | null
-  hint?: string
+  /** Which pictures can be chosen. */
+  hint: string
 }
 
 /** The person's picture with Choose and Remove. */
-export function PhotoPicker({ id, name, photoUrl, onPick, onRemove, busy = false, error = null, hint = t('photoHint') }: PhotoPickerProps) {
+export function PhotoPicker({ id, name, photoUrl, onPick, onRemove, busy = false, error = null, hint }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const chooseId = useId()
   // Remove is gone with the picture.
