@@ -4,6 +4,7 @@ import {
   type InputOf,
   LIVE_POSITION,
   type OutputOf,
+  pathOf,
   type ReadNames,
   type RefusalAnswer,
   type RefusalName,
@@ -12,7 +13,6 @@ import {
 import { language } from '../ui/speech.ts'
 import { t } from './words/index.ts'
 
-const PREFIX = '/api/'
 const TIMEOUT_MS = 20_000
 /** A file is given as long as a slow network takes for it, and no longer than the server waits for a request to arrive. */
 const SLOW_BYTES_PER_MS = 20
@@ -99,8 +99,6 @@ export const positionOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer ? (positions.get(answer) ?? null) : null
 /** A position that is older than every answer that is still to be asked for; null before the first answer. */
 export const positionNow = (): string | null => newestPosition
-
-const pathOf = (name: string): string => PREFIX + name.replace('.', '/')
 
 const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<unknown> => {
   let response: Response

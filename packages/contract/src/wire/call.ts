@@ -75,8 +75,3 @@ export type InputOf<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 export type ReadNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'read'> ? N : never }[keyof C] & string
 export type CommandNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'command' | 'session'> ? N : never }[keyof C] & string
-
-export const API_PREFIX = '/api/'
-
-/** `people.sign-in` -> `/api/people/sign-in` */
-export const pathOf = (name: string): string => API_PREFIX + name.replace('.', '/')

@@ -1,5 +1,4 @@
 export {
-  API_PREFIX,
   type Call,
   type Calls,
   type CommandNames,
@@ -7,7 +6,6 @@ export {
   type InputOf,
   isGet,
   type OutputOf,
-  pathOf,
   type ReadNames,
   read,
   session,
@@ -44,6 +42,7 @@ export {
   refusalAnswer,
   siteAddress,
 } from './parts.ts'
+export { API_PREFIX, pathOf } from './path.ts'
 export { type PageWidth, type PlatformCalls, platformCalls } from './platform.ts'
 export { type HttpRefusal, httpRefusals, type KnownRefusals, type RefusalName, type RefusalStatus, type Refusals } from './refusals.ts'
 export { type Rights, rights } from './rights.ts'
