@@ -82,7 +82,7 @@ const show = (change: Change, before: BattleRow, shown: ShownBattle, isPlayed: b
   return { version, isPlayed, seen, sealed }
 }
 
-/** Ends a battle that these rules cannot play as a teacher ends one: nobody loses anything, and nothing of it is played again. It gets no input, which tells that its rules ended it. Refusals: battle.over. */
+/** Ends a battle that these rules cannot play as a teacher ends one: nobody loses anything, and nothing of it is played again. No input is stored: so `stopperOf` knows that new rules ended it. Refusals: battle.over. */
 const endUnplayed = async (change: Change, row: BattleRow): Promise<AdvancedBattle> => {
   if (row.endedAt) throw new Refused('battle.over')
   const ended = { ...row, choices: [], pausedAt: null, dueAt: null }

@@ -32,7 +32,7 @@ export const noteVain = (tx: Transaction, lobbyId: string): Promise<unknown> =>
 
 type Challenge = { readonly id: string; readonly hostId: string; readonly challengedId: string | null }
 
-/** A challenge that ended without an answer came to nothing, unless it could not have been answered any more: by its host's doing alone it counts. */
+/** Counts an unanswered challenge as in vain, unless a switch, a pause or the hours kept it from being answered. */
 export const noteUnanswered = async ({ tx, now }: Change, { id, hostId, challengedId }: Challenge): Promise<void> => {
   if (challengedId === null) return
   const settings = await battleSettings(tx)

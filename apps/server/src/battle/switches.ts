@@ -39,7 +39,7 @@ export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'sig
       ? sql`delete from battle_class_out where class_id = ${classId}`
       : sql`insert into battle_class_out (class_id) values (${classId}) on conflict do nothing`,
   )
-  // A second press takes over neither since when nor by whom.
+  // A second press is not logged: the first one keeps its time and name.
   if (changed === 0) return DONE
   await recordAudit(change, { action: takesPart ? 'battle.class-in' : 'battle.class-out', classId })
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)

@@ -56,8 +56,8 @@ export const paidFor = async (tx: Transaction, personId: string, causeId: string
 type Ended = { readonly personId: string; readonly causeId: string; readonly until: Date }
 
 /**
- * Settles what undos still owed from balances that are gone. Of several endings of one balance, the first settles what was owed by then, and
- * what was owed later of points that had been paid by then: they are gone with the balance.
+ * Settles what undos still owed from balances that are gone. Each debt is settled by the first ending after it arose, or after the points it is
+ * about were paid.
  */
 export const settleEnded = async (tx: Transaction, now: Date, ended: readonly Ended[]): Promise<void> => {
   if (ended.length === 0) return

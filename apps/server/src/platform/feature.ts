@@ -66,7 +66,7 @@ export type Feature = {
   readonly cardFrame?: FramePart
   /** Whether the moves on a Power Card are secret from its reader now; one feature provides it. */
   readonly secretMoves?: SecretMovesPart
-  /** Whether action cards are played against others in it, as the school has set it. */
+  /** The feature is a place where action cards are played against others. */
   readonly cardPlace?: CardPlace
   /** The time zone in which the school's days begin; one feature provides it. */
   readonly timeZone?: TimeZonePart

@@ -1,6 +1,6 @@
 import type { Queryable } from './database/index.ts'
 
-/** The power that a feature adds to a person's, in whole points. Somebody of whom it stores nothing has what everybody begins with. */
+/** The power that a feature adds to a person's, in whole points. Without a stored row it is what everybody begins with. */
 export type PowerPart = (db: Queryable, personId: string) => Promise<number>
 
 /** A person's ascension, 0 to 3, which the chapters call Level 1 to 3. */

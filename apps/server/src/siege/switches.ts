@@ -53,7 +53,7 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
       ? sql`delete from siege_class_out where class_id = ${classId}`
       : sql`insert into siege_class_out (class_id) values (${classId}) on conflict do nothing`,
   )
-  // A second press takes over neither since when nor by whom.
+  // A second press is not logged: the first one keeps its time and name.
   if (changed === 0) return DONE
   await recordAudit(change, { action: takesPart ? 'siege.class-in' : 'siege.class-out', classId })
   emitClasses(change, [classId])
@@ -81,8 +81,8 @@ const hasJustTurnedOn = async ({ caller, tx, now }: ChangeBy, personId: string):
 }
 
 /**
- * Teachers turn sieges off for one pupil, or on again. Nobody else is told. Whoever turned them on takes it back with the reason that was noted:
- * another entry in the audit log leaves since when they are off. From anybody else, a reason is a note like any other.
+ * Teachers turn sieges off for one pupil, or on again. Nobody else is told. Whoever turned them on and turns them off again within an hour restores
+ * the earlier reason and date; otherwise the reason is a new note.
  */
 export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change

@@ -59,5 +59,5 @@ const collectFromAll = async (change: Change): Promise<void> => {
   await emitVaults(change, personIds)
 }
 
-/** Every Monday's reset. Mondays that were missed are forgiven: one run collects once, however many there were. */
+/** Every Monday's reset. Of Mondays that were missed, the last one is made up for: one run collects once, however many there were. */
 export const duesJob: Job = { name: 'vault-dues', period: 'game-week', run: collectFromAll }

@@ -51,5 +51,5 @@ const lightAll = async (change: Change): Promise<void> => {
   )
 }
 
-/** Every Monday's reset. A Monday that was missed is not made up for: one run gives one overshield at most. */
+/** Every Monday's reset. Of Mondays that were missed, the last one is made up for: one run gives one overshield at most. */
 export const lanternJob: Job = { name: 'vault-lantern', period: 'game-week', run: lightAll }

@@ -31,7 +31,7 @@ export const weeksChart = async (db: Queryable, query: ChartQuery): Promise<Char
 
 /**
  * Each part of a line counts for its reason. What the parts leave open has no reason; what was taken, and what could not be taken because a
- * balance ended at 0, is one sum. So the reasons without what was taken are the points of all weeks.
+ * balance ended at 0, is one sum. So the reasons minus `taken` equal the sum of the chart of weeks.
  */
 export const reasonsChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'reasons'>> => {
   const { classIds, from, until } = query

@@ -50,7 +50,7 @@ const written = new WeakMap<object, string>()
 export const writtenAs = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null ? written.get(answer) : undefined
 
-/** Takes back what a command has begun that was carried out before. */
+/** Rolls back a repeated command, and carries the first answer. */
 class AnsweredBefore extends Error {
   override name = 'AnsweredBefore'
   readonly answer: unknown

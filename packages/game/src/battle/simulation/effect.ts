@@ -105,7 +105,10 @@ type Search = {
 }
 const NOBODY: Share = { brought: 0, halfWins: 0 }
 
-/** The damage nearest to the draft that fits at every stage which the draft leaves, between the present damage and the draft. Each try is played, where the last two say that the limit is. */
+/**
+ * Searches between the present damage and the draft for the value closest to the draft that fits at every stage which the draft leaves. Each step
+ * plays battles, at the value where the last two results together say that the limit is.
+ */
 export const nearestFit = ({ arsenal, moveId, now, changed, draft, duels: all = EFFECT_DUELS }: Search): number => {
   const move = arsenal.moves[moveId]
   if (!move) return draft
