@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Answers as AnswerCache } from '../platform/answers.ts'
 import { waitMs } from '../platform/backoff.ts'
-import { CallRefused } from '../platform/call.ts'
+import { isTemporary } from '../platform/call.ts'
 import { beginSaving } from './saving.ts'
 
 const MOST_TRIES = 3
 
 /** A read is retried when that can help; refusals and errors of the server would stay the same, and are shown at once. */
-const tryAgain = (failures: number, error: Error): boolean =>
-  failures < MOST_TRIES && !(error instanceof CallRefused && ![429, 503].includes(error.status))
+const tryAgain = (failures: number, error: Error): boolean => failures < MOST_TRIES && isTemporary(error)
 
 const waitBefore = (failuresBefore: number): number => waitMs(failuresBefore + 1, Math.random())
 

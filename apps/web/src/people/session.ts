@@ -1,7 +1,8 @@
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useSyncExternalStore } from 'react'
-import { apiOf, onSignedOut, ServerAway } from '../platform/call.ts'
+import { retryWithBackoff } from '../platform/backoff.ts'
+import { apiOf, isTemporary, onSignedOut } from '../platform/call.ts'
 import { forget, forgetAll, keep, kept, keptNames } from '../platform/kept.ts'
 import { forgetRoutes } from '../platform/navigation-log.ts'
 import { changeReading } from '../ui/reading.ts'
@@ -82,13 +83,15 @@ const askFront = async (): Promise<void> => {
     } else forget(KEPT)
     const rolesChanged = !front.me && session.rolesChanged === true
     become({ state: 'ready', front, fromBefore: false, error: null, rolesChanged })
+    again.reset()
   } catch (error) {
-    const before = error instanceof ServerAway ? kept<Front>(KEPT) : null
+    const before = isTemporary(error) ? kept<Front>(KEPT) : null
     become(
       before
         ? { state: 'ready', front: before, fromBefore: true, error: null }
         : { state: 'failed', front: session.front, fromBefore: false, error },
     )
+    if (isTemporary(error)) again.failed()
   }
 }
 
@@ -106,6 +109,9 @@ export const refreshSession = (): Promise<void> => {
   })
   return askingAgain
 }
+
+/** Until the server says who is signed in, it is asked again. */
+const again = retryWithBackoff(() => void refreshSession())
 
 /** After the roles of the person who is signed in here have changed: where that has ended the session, the sign-in page says why. */
 export const refreshAfterRoles = async (): Promise<void> => {
@@ -155,8 +161,6 @@ const begin = (): Promise<void> => {
     forgetPerson()
     void refreshSession()
   })
-  // Back online: find out whether what was kept is still true.
-  window.addEventListener('online', () => void (session.fromBefore && refreshSession()))
   return refreshSession()
 }
 

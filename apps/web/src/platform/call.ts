@@ -56,6 +56,10 @@ export class ServerAway extends ErrorInWords {
   }
 }
 
+/** The server gives no answer for now: it is away, busy or without its database, or is asked too often. The same call can succeed later. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ServerAway || (error instanceof CallRefused && [429, 503].includes(error.status))
+
 export const errorIdOf = (error: unknown): string | undefined => (error instanceof CallRefused ? (error.errorId ?? undefined) : undefined)
 
 /** Words for any failure, without its error id: for places that show the id separately. */

@@ -1,7 +1,7 @@
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import type { Socket } from 'socket.io-client'
 import { retryWithBackoff } from './backoff.ts'
-import { onAnswered, positionNow, ServerAway } from './call.ts'
+import { isTemporary, onAnswered, positionNow } from './call.ts'
 
 export type LiveState = 'online' | 'offline' | 'catching-up'
 
@@ -97,7 +97,7 @@ const catchUpNow = async (): Promise<void> => {
     end('online')
   } catch (error) {
     // A refusal is shown by the screen that asked; only a missing answer leaves the screen out of date.
-    end(error instanceof ServerAway ? 'offline' : 'online')
+    end(isTemporary(error) ? 'offline' : 'online')
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Calls, InputOf, OutputOf, ReadName, ReadNames, Topics } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { Answers } from './answers.ts'
-import { type Api, ServerAway } from './call.ts'
+import { type Api, isTemporary } from './call.ts'
 import { liveState } from './live.ts'
 import { type AnySubscription, listeningOf, type Subscription, useSubscriptions } from './subscriptions.ts'
 
@@ -93,7 +93,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(everyMs === undefined ? {} : { refetchInterval: intervalOf(everyMs), refetchIntervalInBackground: !onlyWhileSeen }),
     ...(isForgotten ? { gcTime: 0 } : {}),
-    ...(givesUpSoon ? { retry: (failures: number, error: Error) => error instanceof ServerAway && failures < 1 } : {}),
+    ...(givesUpSoon ? { retry: (failures: number, error: Error) => isTemporary(error) && failures < 1 } : {}),
   })
   useSubscriptions(answers, key, input === null ? [] : subscriptionsWith(query.data))
   return query

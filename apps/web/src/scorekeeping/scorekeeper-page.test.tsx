@@ -167,6 +167,23 @@ describe('the scorekeeper screen', () => {
     expect(within(cardOf('Zoë Kovač')).getByText('+1 pending')).toBeTruthy()
   })
 
+  it('goes on with the board of this device while the server has no database', async () => {
+    const school = await openSchool()
+    const { unmount } = openPage()
+    await plus('Amara Okafor')
+    unmount()
+    const { board } = school
+    school.board = new Refusal('http.unavailable', 'The school is not available right now.', 503)
+    const { user } = openPage()
+    await screen.findByText(/^Totals from Today/, undefined, { timeout: 5_000 })
+    await waitFor(() => expect(school.asked.filter(call => call.name === 'scorekeeping.board')).toHaveLength(3), { timeout: 5_000 })
+    await user.click(await plus('Amara Okafor'))
+    within(cardOf('Amara Okafor')).getByText('+1 pending')
+    school.board = board
+    await user.click(screen.getByRole('button', { name: 'Refresh, and sort by points' }))
+    await screen.findByText('The totals are up to date.')
+  })
+
   it('tries at once when asked to send now, and says so when there is still no network, unlike when it tries by itself', async () => {
     const school = await openSchool()
     const { user, unmount } = openPage()

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useLastClass } from '../classes/index.ts'
 import { useMe } from '../people/index.ts'
-import { type CallRefused, isDenied, isOutOfReach, ServerAway } from '../platform/call.ts'
+import { type CallRefused, isDenied, isOutOfReach, isTemporary } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/display/waiting.tsx'
@@ -55,7 +55,7 @@ export function ScorekeeperPage() {
   useEffect(() => {
     if (isOver) remember(null)
   })
-  const isNotHere = asked === null && answer.error instanceof ServerAway
+  const isNotHere = asked === null && isTemporary(answer.error)
   useEffect(() => {
     if (isNotHere) setInstead(newestKept(me.id))
   }, [isNotHere, me.id])

@@ -1,6 +1,6 @@
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
+import { apiOf, CallRefused, isTemporary } from '../platform/call.ts'
 import { useEvents } from '../platform/use-live.ts'
 import { useRead } from '../platform/use-read.ts'
 import { type Board, type Summary, withGrowth, withSubmission, withTotals } from './board.ts'
@@ -68,7 +68,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
   }, [personId, classId, refused])
 
   const patient = useAfter(PATIENCE_MS, `${personId} ${classId}`)
-  const away = query.error instanceof ServerAway
+  const away = isTemporary(query.error)
   const before = useMemo(() => (board ? null : keptBoard(personId, classId)), [personId, classId, board])
   const showsBefore = board === null && before !== null && (away || (query.isPending && !patient))
   return {
