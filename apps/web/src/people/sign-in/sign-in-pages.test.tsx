@@ -238,6 +238,22 @@ describe('a link from an email', () => {
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
   })
 
+  it('whose password was saved although the answer got lost leads to Login, and nobody is sent for a new card', async () => {
+    const used = new Refusal('people.link-used-up', 'This link has been used already or is too old. Please ask for a new one.')
+    let tries = 0
+    const reset = () => {
+      tries += 1
+      return tries === 1 ? noNetwork : used
+    }
+    const { user } = await visit('/reset-password?first&token=one-time-token-of-ada-0002', { 'people.reset-password': reset })
+    await user.type(screen.getByLabelText('New password'), 'copper-heron{Enter}')
+    await screen.findByText(/^The school's server cannot be reached/)
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+    await screen.findByText(/your password may be saved already/)
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toBeTruthy()
+    expect(screen.queryByText(/print a new sign-in card/)).toBeNull()
+  })
+
   const confirm = async (user: Awaited<ReturnType<typeof visit>>['user'], password: string) => {
     await user.type(await screen.findByLabelText('Password'), password)
     await user.click(screen.getByRole('button', { name: 'Confirm' }))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { mayHaveCounted } from '../../../platform/intentions.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
@@ -32,13 +33,18 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
   const [, goTo] = useLocation()
   const toast = useToast()
   const [password, setPassword] = useState('')
+  const [mayBeSaved, setMayBeSaved] = useState(false)
   usePageTitle(t('choose.title'))
   const { busy, troubles, refusal, form } = useSubmit({
     fieldOf,
     check: () => ({ password: password === '' ? t('password.choose') : null }),
     send: async () => {
       const before = front?.me ?? null
-      await changeSession(people.command('people.reset-password', { token, password }))
+      const saved = changeSession(people.command('people.reset-password', { token, password }))
+      await saved.catch((error: unknown) => {
+        if (mayHaveCounted(error)) setMayBeSaved(true)
+        throw error
+      })
       if (before) {
         // Somebody was signed in here: nothing of what they saw may stay.
         window.location.assign('/')
@@ -54,12 +60,12 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
       <FrontFrame title={t('linkDead')} over={front?.schoolName}>
         <Stack>
           <Note tone="warn" announce>
-            <p>{t('choose.usedUp')}</p>
+            <p>{t(mayBeSaved ? 'choose.mayBeSaved' : 'choose.usedUp')}</p>
           </Note>
-          <p>{isFirst ? t('choose.newCard') : t('choose.newLink')}</p>
+          {mayBeSaved ? null : <p>{isFirst ? t('choose.newCard') : t('choose.newLink')}</p>}
           <Row>
-            {isFirst ? null : <ButtonLink href="/reset-password">{t('choose.again')}</ButtonLink>}
-            <ButtonLink href="/login" look={isFirst ? 'primary' : 'secondary'}>
+            {isFirst || mayBeSaved ? null : <ButtonLink href="/reset-password">{t('choose.again')}</ButtonLink>}
+            <ButtonLink href="/login" look={isFirst || mayBeSaved ? 'primary' : 'secondary'}>
               {t('backToLogin')}
             </ButtonLink>
           </Row>
