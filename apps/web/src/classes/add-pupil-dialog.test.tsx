@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
@@ -37,6 +37,33 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Add pupil' }))
   await screen.findByText('Ivo is in the class')
   expect(document.body.textContent).toContain(words)
+})
+
+test('the dialog stays until the start code of the new pupil is shown', async () => {
+  let finish = (_answer: unknown): void => undefined
+  const made = new Promise(resolve => {
+    finish = resolve
+  })
+  answering({ 'people.front': () => frontOf({ me: adaWith({}) }), 'classes.add-pupil': () => made })
+  await refreshSession()
+  const closed = vi.fn()
+  const { user } = showScreen(
+    <SignedIn>
+      <AddPupilDialog schoolClass={classWith(true)} onClose={closed} />
+    </SignedIn>,
+  )
+  await user.type(await screen.findByLabelText('Full name'), 'Ivo')
+  await user.click(screen.getByRole('button', { name: 'Add pupil' }))
+  await screen.findByText('Adding...')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('radio', { name: 'Already at the school' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
+  expect(closed).not.toHaveBeenCalled()
+  finish({ id: 'p1', displayName: 'Ivo', signInName: 'ivo', startCode: 'ABCDE-FGHJK' })
+  await screen.findByText('Ivo is in the class')
+  expect(document.body.textContent).toContain('ABCDE-FGHJK')
+  await user.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 test('a pupil of the school who was added is offered no more, and the next one can be typed at once', async () => {

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { looksLikeAnAddress } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
@@ -28,13 +29,16 @@ type Way = 'new' | 'known'
 /** Adds pupils one at a time: a new account with its first sign-in card, or somebody who is at the school already. */
 export function AddPupilDialog({ schoolClass, onClose }: { schoolClass: OpenClass; onClose: () => void }) {
   const [way, setWay] = useState<Way>('new')
+  // The start code of a new pupil is shown here and nowhere else.
+  const busy = useIsMutating() > 0
   return (
     <Dialog
       open
       onClose={onClose}
+      dismissible={!busy}
       title={t('add.title', { className: schoolClass.name })}
       footer={
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" disabled={busy} onClick={onClose}>
           {t('close')}
         </Button>
       }
@@ -48,6 +52,7 @@ export function AddPupilDialog({ schoolClass, onClose }: { schoolClass: OpenClas
           ]}
           value={way}
           onValue={setWay}
+          disabled={busy}
         />
         {way === 'new' ? (
           <NewPupil classId={schoolClass.id} givesAddress={schoolClass.may.makeCards} />

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import type { RoleName } from '@xiotein/contract/people'
 import type { ReadName } from '@xiotein/contract/wire'
 import { useState } from 'react'
@@ -34,14 +35,16 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
     withdraw.forget()
     assign.send({ personId: person.id, role, classId: needsClass ? classId : null })
   }
+  const busy = useIsMutating() > 0
   const problem = assign.problem ?? withdraw.problem
   return (
     <Dialog
       open
       onClose={onClose}
+      dismissible={!busy}
       title={t('roles.title', { name: person.displayName })}
       footer={
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" disabled={busy} onClick={onClose}>
           {t('close')}
         </Button>
       }

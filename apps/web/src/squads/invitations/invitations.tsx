@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Mails } from 'lucide-react'
 import { useCommand } from '../../platform/use-command.ts'
@@ -21,6 +22,7 @@ type InvitationsProps = { invitations: readonly Invitation[]; open: boolean; onO
 
 /** The floating button with the number of invitations that wait, and the list that it opens. */
 export function Invitations({ invitations, open, onOpen }: InvitationsProps) {
+  const busy = useIsMutating() > 0
   return (
     <>
       <aside
@@ -38,9 +40,10 @@ export function Invitations({ invitations, open, onOpen }: InvitationsProps) {
       <Dialog
         open={open}
         title={t('title')}
+        dismissible={!busy}
         onClose={() => onOpen(false)}
         footer={
-          <Button look="secondary" onClick={() => onOpen(false)}>
+          <Button look="secondary" disabled={busy} onClick={() => onOpen(false)}>
             {t('close')}
           </Button>
         }
