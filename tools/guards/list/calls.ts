@@ -35,6 +35,15 @@ export const callGuards: readonly Guard[] = [
     ...FOREIGN,
   },
   {
+    id: 'reader-of-calls',
+    protects: 'A page that slept while somebody else signed in calls nothing in their name.',
+    file: `${HTTP}/mount-calls.ts`,
+    text: "if (served.who === 'signed-in' && isOfSomebodyElse(request.headers[READER], caller)) throw new Refused('http.signed-out')",
+    without: '',
+    tests: ['apps/server/src/people/sessions.test.ts'],
+    title: 'a page that slept',
+  },
+  {
     id: 'calls-limited',
     protects: 'The calls of a kind that one person can make in a minute are limited.',
     file: `${HTTP}/mount-calls.ts`,

@@ -24,6 +24,15 @@ export const liveGuards: readonly Guard[] = [
     title: 'E2:',
   },
   {
+    id: 'live-reader',
+    protects: "A page receives no live events under another person's session.",
+    file: `${LIVE}/handshake.ts`,
+    text: '!isOfSomebodyElse(handshake.auth.reader, caller)',
+    without: 'true',
+    tests: [`${CHECKS}/live.test.ts`],
+    title: 'E2:',
+  },
+  {
     id: 'live-origin',
     protects: 'Other websites open no live connection.',
     file: `${LIVE}/handshake.ts`,

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
+import { READER } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { asRequest } from '../testing/as-request.ts'
 import { hearCallerChanges } from '../testing/caller-changes.ts'
 import { tokenTo } from '../testing/emails.ts'
 import { connectLive } from '../testing/live-visitor.ts'
@@ -57,6 +61,29 @@ test('G1: a session that a stranger planted before signing in is not the one tha
   victim.cookie = 'xiotein=planted-by-a-stranger-0123456789'
   await victim.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
   expect(victim.cookie).not.toContain('planted')
+})
+
+test('a page that slept while somebody else signed in here reads and changes nothing under the new session, and can ask whose it is', async () => {
+  const { school, personId, phone } = await ada()
+  const askedBy = async (reader: string | null): Promise<string[]> => {
+    const calls = [
+      asRequest('people.rename-me', peopleCalls['people.rename-me'], { displayName: 'Ada L.' }, { cookie: phone.cookie }),
+      asRequest('notices.mine', noticesCalls['notices.mine'], {}, { cookie: phone.cookie }),
+      asRequest('people.front', peopleCalls['people.front'], {}, { cookie: phone.cookie }),
+      asRequest('people.sign-out', peopleCalls['people.sign-out'], {}, { cookie: phone.cookie }),
+    ]
+    const answers: string[] = []
+    for (const call of calls) {
+      const { statusCode, body } = await school.app.inject({
+        ...call,
+        headers: { ...call.headers, ...(reader ? { [READER]: reader } : {}) },
+      })
+      answers.push(`${statusCode} ${JSON.parse(body).refusal ?? ''}`)
+    }
+    return answers
+  }
+  expect(await askedBy(randomUUID())).toEqual(['401 http.signed-out', '401 http.signed-out', '200 ', '401 http.signed-out'])
+  expect(await askedBy(personId)).toEqual(['200 ', '200 ', '200 ', '200 '])
 })
 
 test('cookies are for the server alone and for this site alone', async () => {

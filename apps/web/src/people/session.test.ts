@@ -1,7 +1,8 @@
+import { READER } from '@xiotein/contract/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
-import { forgetPerson, refreshSession, sessionNow } from './session.ts'
+import { beginSession, forgetPerson, people, refreshSession, sessionNow } from './session.ts'
 
 const ada = adaWith()
 const busy = new Refusal('http.unavailable', 'The school is not available right now.', 503)
@@ -9,7 +10,10 @@ const busy = new Refusal('http.unavailable', 'The school is not available right 
 let answer: unknown
 const begin = async (first: unknown) => {
   answer = first
-  const asked = answering({ 'people.front': () => answer })
+  const asked = answering({
+    'people.front': () => answer,
+    'people.rename-me': () => new Refusal('http.signed-out', 'You are signed out.', 401),
+  })
   await refreshSession()
   return asked
 }
@@ -59,4 +63,18 @@ it('what is wrong with the server itself is not asked for again, and nobody coun
   expect(sessionNow().state).toBe('failed')
   await vi.advanceTimersByTimeAsync(24 * 3_600_000)
   expect(asked).toHaveLength(1)
+})
+
+it('a page that slept while somebody else signed in here calls in nobody’s name, and finds out who it is', async () => {
+  const bo = adaWith({ id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a02', displayName: 'Bo Lind' })
+  await begin(frontOf({ me: ada }))
+  await beginSession()
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const readers = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(READER))
+  answer = frontOf({ me: bo })
+  await expect(people.command('people.rename-me', { displayName: 'Ada M.' })).rejects.toThrow('You are signed out.')
+  await vi.waitFor(() => expect(sessionNow().front?.me?.id).toBe(bo.id))
+  expect(readers()[0]).toBe(ada.id)
+  await people.read('people.front', {})
+  expect(readers().at(-1)).toBe(bo.id)
 })

@@ -2,7 +2,7 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useSyncExternalStore } from 'react'
 import { retryWithBackoff } from '../platform/backoff.ts'
-import { apiOf, isTemporary, onSignedOut } from '../platform/call.ts'
+import { apiOf, callFor, isTemporary, onSignedOut } from '../platform/call.ts'
 import { forget, forgetAll, keep, kept, keptNames } from '../platform/kept.ts'
 import { forgetRoutes } from '../platform/navigation-log.ts'
 import { changeReading } from '../ui/reading.ts'
@@ -34,6 +34,7 @@ const listeners = new Set<() => void>()
 
 const become = (next: Session): void => {
   session = next
+  callFor(next.front?.me?.id ?? null)
   keepSchoolTime(next.front?.timeZone)
   for (const listener of listeners) listener()
 }

@@ -5,6 +5,7 @@ import {
   LIVE_POSITION,
   type OutputOf,
   pathOf,
+  READER,
   type ReadNames,
   type RefusalAnswer,
   type RefusalName,
@@ -104,12 +105,21 @@ export const positionOf = (answer: unknown): string | null =>
 /** A position that is older than every answer that is still to be asked for; null before the first answer. */
 export const positionNow = (): string | null => newestPosition
 
+let reader: string | null = null
+/** The person whom this page takes its reader for; null while nobody is signed in. */
+export const readerNow = (): string | null => reader
+/** From now on calls are made for this person alone: they are refused if somebody else has signed in on this device meanwhile. */
+export const callFor = (personId: string | null): void => {
+  reader = personId
+}
+
 const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<unknown> => {
+  const askedFor = reader
   let response: Response
   try {
     response = await fetch(path, {
       ...init,
-      headers: { ...init.headers, 'accept-language': language() },
+      headers: { ...init.headers, 'accept-language': language(), ...(reader === null ? {} : { [READER]: reader }) },
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -128,7 +138,8 @@ const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Pro
     return body
   }
   const refused = new CallRefused(body as RefusalAnswer, response.status)
-  if (refused.refusal === 'http.signed-out') signedOut.tell()
+  // A page that has become somebody else's meanwhile knows that already.
+  if (refused.refusal === 'http.signed-out' && askedFor === reader) signedOut.tell()
   throw refused
 }
 

@@ -1,7 +1,7 @@
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import type { Socket } from 'socket.io-client'
 import { retryWithBackoff } from './backoff.ts'
-import { isTemporary, onAnswered, positionNow } from './call.ts'
+import { isTemporary, onAnswered, positionNow, readerNow } from './call.ts'
 
 export type LiveState = 'online' | 'offline' | 'catching-up'
 
@@ -128,6 +128,7 @@ const open = async (): Promise<void> => {
   if (!opened || socket) return
   const own = io({
     path: LIVE_PATH,
+    auth: { reader: readerNow() },
     // Long polling first: it works where a school's network blocks WebSockets, and turns into one where it does not.
     transports: ['polling', 'websocket'],
     // The product has one way to try again.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_PREFIX, isGet, LIVE_POSITION, pathOf, type VisitAnswer } from '@xiotein/contract/wire'
+import { API_PREFIX, isGet, LIVE_POSITION, pathOf, READER, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bearers } from '../bearers.ts'
 import type { School } from '../school.ts'
-import { type Caller, type CallerCache, openPace } from '../sign-in/index.ts'
+import { type Caller, type CallerCache, isOfSomebodyElse, openPace } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
 import { admitProgram } from './admit-program.ts'
 import type { ReadBody } from './bodies.ts'
@@ -79,9 +79,16 @@ export const mountCalls = (
   const commands = takeCommandTurns(options.mostCommands)
   const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)
-  const callerAt = async (served: Served, browser: Browser): Promise<{ caller: Caller; allInAll: Limit | null }> => {
-    if (browser.bearerToken === null)
-      return { caller: browser.sessionToken ? await callers.identify(browser.sessionToken) : null, allInAll: null }
+  const callerAt = async (
+    served: Served,
+    request: FastifyRequest,
+    browser: Browser,
+  ): Promise<{ caller: Caller; allInAll: Limit | null }> => {
+    if (browser.bearerToken === null) {
+      const caller = browser.sessionToken ? await callers.identify(browser.sessionToken) : null
+      if (served.who === 'signed-in' && isOfSomebodyElse(request.headers[READER], caller)) throw new Refused('http.signed-out')
+      return { caller, allInAll: null }
+    }
     const { program, limit } = await admitProgram(school, bearers, served, browser.bearerToken)
     return { caller: program, allInAll: limit }
   }
@@ -94,7 +101,7 @@ export const mountCalls = (
       if (!comesAsGet && !isSameOrigin(school, request)) throw new Refused('http.wrong-origin')
       if (!comesAsGet && !(types.includes(typeOf(request)) && isPlain(request))) throw new Refused('http.wrong-type')
       const browser = browserOf(school, request, reply)
-      const { caller, allInAll } = await callerAt(served, browser)
+      const { caller, allInAll } = await callerAt(served, request, browser)
       admit(served, caller)
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
       const isWithin = (call: string, limit: Limit): Promise<boolean> => within(school, countedAs(caller, browser), call, limit)
@@ -122,7 +129,7 @@ export const mountCalls = (
       const asked = { served, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser }
       // Rights may have changed while the body came in, and while the call waited for its turn.
       const performNow = async (leave: () => void): Promise<unknown> =>
-        perform(school, { ...asked, caller: comesAsGet ? caller : (await callerAt(served, browser)).caller, leave })
+        perform(school, { ...asked, caller: comesAsGet ? caller : (await callerAt(served, request, browser)).caller, leave })
       const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
       const work = (leave: () => void): Promise<unknown> =>
         served.call.kind === 'command' && options.limits

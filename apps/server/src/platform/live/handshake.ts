@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io'
 import { sessionTokenOf } from '../http/browser.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Log } from '../log.ts'
-import { type Caller, openPace, type Person, TooManyWaiting } from '../sign-in/index.ts'
+import { type Caller, isOfSomebodyElse, openPace, type Person, TooManyWaiting } from '../sign-in/index.ts'
 import { type Connection, openSeats } from './limits.ts'
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 type Handshake = {
   allowRequest(request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void): void
   onConnection(connection: Connection): void
-  /** The caller behind a connection that was allowed, as of now; null when the session is over. */
+  /** The caller behind a connection that was allowed, as of now; null when the session is over, or is not that of the page's reader. */
   signIn(socket: Socket): Promise<{ caller: Person; token: string } | null>
 }
 
@@ -63,7 +63,7 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
       const token = sessionTokenOf(handshake.headers.cookie)
       if (token === null || !callers.has(request)) return null
       const caller = await identify(token)
-      return caller && { caller, token }
+      return caller && !isOfSomebodyElse(handshake.auth.reader, caller) ? { caller, token } : null
     },
   }
 }

@@ -24,6 +24,13 @@ export type Person = {
 
 export type Caller = Person | null
 
+/**
+ * Whether a page was opened by somebody else than the caller: it slept while another person signed in here, and would show and send under
+ * the wrong name. `reader` is whom the page takes its reader for, as it says itself; programs and older pages do not say it.
+ */
+export const isOfSomebodyElse = (reader: unknown, caller: Caller): boolean =>
+  typeof reader === 'string' && caller !== null && reader !== caller.personId
+
 /** True where the caller holds the flag in that class or in the whole school. A null class asks for the whole school. */
 export const holds = (caller: Caller, flag: Flag, classId: string | null): boolean =>
   caller?.grants.some(grant => grant.flag === flag && (grant.classId === null || grant.classId === classId)) ?? false

@@ -1,6 +1,6 @@
 export { type Bearer, bearerTokenOf } from './bearer.ts'
 export type { AffectedPeople } from './caller.ts'
-export { type Caller, classesWith, classIdsWith, type Flag, type Grant, hasTaught, holds, type Person } from './caller.ts'
+export { type Caller, classesWith, classIdsWith, type Flag, type Grant, hasTaught, holds, isOfSomebodyElse, type Person } from './caller.ts'
 export { type CallerCache, openCallerCache } from './caller-cache.ts'
 export { openFairQueue } from './fair-queue.ts'
 export { openHashing } from './hashing.ts'

@@ -162,7 +162,7 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
   expect(differences).toEqual([])
 })
 
-test('E2: handshakes of other websites, without a cookie, with an old one, or with a token in the address are refused', async () => {
+test('E2: handshakes of other websites, without a cookie, with an old one, with a token in the address, or from the page of somebody else are refused', async () => {
   const cast = await gatherCast()
   const address = await listen(cast.school)
   const { cookie } = cast.who.pupil
@@ -175,10 +175,12 @@ test('E2: handshakes of other websites, without a cookie, with an old one, or wi
     connect(address, cast.who.suspended.cookie),
     connect(address, '', { query: { token: cookie.split('=')[1] ?? '' } }),
     connect(address, '', { auth: { token: cookie.split('=')[1] ?? '' } }),
+    connect(address, cookie, { auth: { reader: cast.who.classmate.personId } }),
     ...foreign.slice(0, 3).map(origin => connect(address, cookie, { transports: ['polling'], extraHeaders: { cookie, origin } })),
   ]
   expect(await Promise.all(attempts.map(opened))).toEqual(attempts.map(() => false))
   expect(await opened(connect(address, cookie))).toBe(true)
+  expect(await opened(connect(address, cookie, { auth: { reader: cast.who.pupil.personId } }))).toBe(true)
   expect(await opened(connect(address, cookie, { transports: ['polling'] }))).toBe(true)
 })
 
