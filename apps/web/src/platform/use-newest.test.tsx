@@ -19,3 +19,17 @@ test('an older answer never replaces a newer one of the same fight, and another 
   act(() => result.current.drop())
   expect(result.current.state).toBeNull()
 })
+
+test('a late answer about a fight comes too late once another one has taken its place, or it was dropped', () => {
+  const { result } = renderHook(() => useNewest<Fight>(({ id, version }) => ({ id, at: version })))
+  const renew = (id: string, version: number) => {
+    act(() => result.current.renew({ id, version, state: 'open' }))
+    return result.current.state
+  }
+  act(() => result.current.take({ id: 'second', version: 1, state: 'open' }))
+  expect(renew('first', 9)).toMatchObject({ id: 'second', version: 1 })
+  expect(renew('second', 2)).toMatchObject({ version: 2 })
+  expect(renew('second', 1)).toMatchObject({ version: 2 })
+  act(() => result.current.drop())
+  expect(renew('second', 3)).toBeNull()
+})

@@ -14,11 +14,18 @@ export const newest = <State>(ageOf: AgeOf<State>, known: State | null, arrived:
  * Keeps what the server plays with somebody, such as a fight or an encounter, as the answers to commands and reads leave it: an older
  * answer never replaces a newer one. Null until the first came, and after `drop`.
  */
-export function useNewest<State>(ageOf: AgeOf<State>): { state: State | null; take: (arrived: State) => void; drop: () => void } {
+export function useNewest<State>(ageOf: AgeOf<State>): {
+  state: State | null
+  take: (arrived: State) => void
+  /** The same for an answer about what is shown: it comes too late once something else has taken its place, or it was dropped. */
+  renew: (arrived: State) => void
+  drop: () => void
+} {
   const [state, setState] = useState<State | null>(null)
   return {
     state,
     take: arrived => setState(known => newest(ageOf, known, arrived)),
+    renew: arrived => setState(known => (known && ageOf(known).id === ageOf(arrived).id ? newest(ageOf, known, arrived) : known)),
     drop: () => setState(null),
   }
 }

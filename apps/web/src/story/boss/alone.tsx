@@ -28,7 +28,7 @@ const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
 /** The fight of one pupil, at their own pace. `onTeams` leads to the teams of a chapter that has some. */
 export function Alone({ episodeId, onTeams }: { episodeId: string; onTeams: (() => void) | null }) {
-  const { state: battle, take } = useNewest<BossFight>(({ attemptId, fight }) => ({ id: attemptId, at: fight.version }))
+  const { state: battle, take, renew } = useNewest<BossFight>(({ attemptId, fight }) => ({ id: attemptId, at: fight.version }))
   const begin = useCommand(storyApi, 'story.begin-boss', { onDone: take })
   const open = (): void => begin.send({ episodeId })
   useOnce(open)
@@ -43,7 +43,7 @@ export function Alone({ episodeId, onTeams }: { episodeId: string; onTeams: (() 
         battle={battle}
         isOver={isOver}
         onTeams={onTeams}
-        onBattle={take}
+        onBattle={renew}
         onOver={() => setOver(battle.attemptId)}
         again={{ send: open, busy: begin.busy, problem: begin.problem }}
       />

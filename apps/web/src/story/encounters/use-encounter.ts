@@ -9,7 +9,7 @@ export type Place = { readonly episodeId: string; readonly encounterId: string }
 
 /** An attempt at an encounter: opened at once, played input by input. */
 export function useEncounter({ episodeId, encounterId }: Place) {
-  const { state: attempt, take, drop } = useNewest<Attempt>(({ attemptId, steps }) => ({ id: attemptId, at: steps }))
+  const { state: attempt, take, renew, drop } = useNewest<Attempt>(({ attemptId, steps }) => ({ id: attemptId, at: steps }))
   const begin = useCommand(storyApi, 'story.begin-encounter', {
     onDone: opened => {
       inputs.dropped()
@@ -18,7 +18,7 @@ export function useEncounter({ episodeId, encounterId }: Place) {
   })
   const play = useCommand(storyApi, 'story.play', {
     onDone: after => {
-      take(after)
+      renew(after)
       inputs.played(after)
     },
     onFailed: () => inputs.dropped(),
@@ -36,7 +36,7 @@ export function useEncounter({ episodeId, encounterId }: Place) {
       open()
     },
     /** The attempt as a battle has left it. */
-    onAttempt: take,
+    onAttempt: renew,
     onInput: inputs.onInput,
     isOpening: begin.busy,
     isPlaying: play.busy,

@@ -201,12 +201,16 @@ test('a turn that another window has played is refused, and the battle against a
 test('a battle against a guardian that has ended elsewhere leads to the next one', async () => {
   const { teamId, ...shown } = teamFightWith(me.id)
   const now = { attemptId: 'first' }
+  let answerLate = (_asLeft: unknown): void => undefined
+  const asLeft = new Promise(resolve => {
+    answerLate = resolve
+  })
   const begun = () => ({ ...shown, attemptId: now.attemptId, state: 'open', fight: { ...shown.fight, away: [], turn: 1, version: 1 } })
-  const { user } = await open({
+  const { user, sent } = await open({
     'story.chapter': () => CHAPTER,
     'story.begin-boss': begun,
     'story.choose-against-boss': () => new Refusal('story.attempt-over', 'This try is over. Begin a new one.'),
-    'story.boss': () => new Refusal('http.not-found', 'It is not there.'),
+    'story.boss': () => asLeft,
   })
   await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
   const another = await screen.findByRole('button', { name: 'Begin a new fight' })
@@ -218,6 +222,10 @@ test('a battle against a guardian that has ended elsewhere leads to the next one
   await screen.findByText('Turn 1: your choice')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your plan' })))
   expect(screen.queryByText('This try is over. Begin a new one.')).toBeNull()
+  // The first fight as it was left comes after the second one has begun.
+  answerLate({ ...begun(), attemptId: 'first', state: 'left' })
+  await user.click(screen.getByRole('button', { name: 'Rest this turn' }))
+  await waitFor(() => expect(sent('story.choose-against-boss')).toMatchObject([{ attemptId: 'first' }, { attemptId: 'second' }]))
 })
 
 test('a team of one is not begun; its host fills a place with a stand-in and begins', async () => {
