@@ -29,11 +29,13 @@ type ReportsFormProps = {
   onAsked: (asked: ReportQuery) => void
   /** The number of reports that can be printed. */
   count: number
+  /** Other reports have been chosen and are on their way: those of before are not printed. */
+  isLoading: boolean
   children: ReactNode
 }
 
 /** The choice of pupils, days and language; and the print. */
-export function ReportsForm({ pupils, asked, days, onAsked, count, children }: ReportsFormProps) {
+export function ReportsForm({ pupils, asked, days, onAsked, count, isLoading, children }: ReportsFormProps) {
   const problemOf = (day: string | null): string | null => (day === '' ? t('day.missing') : null)
   const leftOut = pupils.filter(({ isSuspended }) => isSuspended)
   const change = (changed: Partial<ReportQuery>): void => onAsked({ ...asked, ...changed })
@@ -83,7 +85,12 @@ export function ReportsForm({ pupils, asked, days, onAsked, count, children }: R
           <Note tone="warn">{t('leftOut', { names: listOf(leftOut.map(({ displayName }) => displayName)) })}</Note>
         ) : null}
         <Row>
-          <Button icon={Printer} disabled={count === 0 || asked.from === '' || asked.to === ''} onClick={() => window.print()}>
+          <Button
+            icon={Printer}
+            busy={isLoading}
+            disabled={count === 0 || asked.from === '' || asked.to === ''}
+            onClick={() => window.print()}
+          >
             {t('print', { count })}
           </Button>
           {children}

@@ -67,6 +67,7 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
           days={query.data ?? null}
           onAsked={setAsked}
           count={query.data?.reports.length ?? 0}
+          isLoading={query.isPlaceholderData}
         >
           <ButtonLink href={`/admin/classes/${schoolClass.id}`} look="secondary" icon={ArrowLeft}>
             {t('back')}
