@@ -26,14 +26,23 @@ type Session = {
 
 const KEPT = 'front'
 const PREFERENCES = 'preferences'
-let session: Session = { state: 'loading', front: null, fromBefore: false, error: null }
+/** The last answer of the server, and the same with the changes of preferences that are on their way: that is the session of this page. */
+let answered: Session = { state: 'loading', front: null, fromBefore: false, error: null }
+let session = answered
 let asking: Promise<void> | null = null
 let askingAgain: Promise<void> | null = null
 let changing: Promise<unknown> | null = null
 const listeners = new Set<() => void>()
 
+/** Preferences that were changed here and that the server has not confirmed yet. */
+const unsaved = new Set<Partial<Me['preferences']>>()
+
+const withUnsaved = (front: Front): Front =>
+  front.me && unsaved.size > 0 ? { ...front, me: { ...front.me, preferences: Object.assign({}, front.me.preferences, ...unsaved) } } : front
+
 const become = (next: Session): void => {
-  session = next
+  answered = next
+  session = { ...next, front: next.front && withUnsaved(next.front) }
   callFor(next.front?.me?.id ?? null)
   keepSchoolTime(next.front?.timeZone)
   for (const listener of listeners) listener()
@@ -61,28 +70,27 @@ export const changeSession = <Answer>(command: Promise<Answer>): Promise<Answer>
   return command
 }
 
-/** Preferences that were changed here and that the server has not confirmed yet: older answers do not overwrite them. */
-const unsaved = new Set<Partial<Me['preferences']>>()
-
-const withUnsaved = (front: Front): Front =>
-  front.me && unsaved.size > 0 ? { ...front, me: { ...front.me, preferences: Object.assign({}, front.me.preferences, ...unsaved) } } : front
-
-/** Protects a change of preferences from older answers until the returned function is called. */
+/** Shows a change of preferences at once, whatever older answers say, until the returned function is called. */
 export const holdPreferences = (change: Partial<Me['preferences']>): (() => void) => {
   unsaved.add(change)
-  return () => void unsaved.delete(change)
+  become(answered)
+  return () => {
+    unsaved.delete(change)
+    become(answered)
+  }
 }
 
 const askFront = async (): Promise<void> => {
   await changing
   try {
-    const front = withUnsaved(await people.read('people.front', {}))
-    if (front.me) {
+    const front = await people.read('people.front', {})
+    const me = withUnsaved(front).me
+    if (me) {
       keep(KEPT, front)
-      takePreferences(front.me)
-      forgetWordsOfOthers(front.me)
+      takePreferences(me)
+      forgetWordsOfOthers(me)
     } else forget(KEPT)
-    const rolesChanged = !front.me && session.rolesChanged === true
+    const rolesChanged = !me && answered.rolesChanged === true
     become({ state: 'ready', front, fromBefore: false, error: null, rolesChanged })
     again.reset()
   } catch (error) {
@@ -90,7 +98,7 @@ const askFront = async (): Promise<void> => {
     become(
       before
         ? { state: 'ready', front: before, fromBefore: true, error: null }
-        : { state: 'failed', front: session.front, fromBefore: false, error },
+        : { state: 'failed', front: answered.front, fromBefore: false, error },
     )
     if (isTemporary(error)) again.failed()
   }
@@ -117,7 +125,7 @@ const again = retryWithBackoff(() => void refreshSession())
 /** After the roles of the person who is signed in here have changed: where that has ended the session, the sign-in page says why. */
 export const refreshAfterRoles = async (): Promise<void> => {
   await refreshSession()
-  if (session.front && !session.front.me) become({ ...session, rolesChanged: true })
+  if (answered.front && !answered.front.me) become({ ...answered, rolesChanged: true })
 }
 
 /** Removes what a shared computer must not show to the next pupil. Points that were not sent yet stay: they belong to their scorekeeper. */

@@ -1,20 +1,34 @@
 import { useState } from 'react'
 import type { FailedQuery } from '../platform/query-failed.tsx'
+import { changeMyReading } from './change-preferences.ts'
+import type { Me } from './session.ts'
 
-/** Keeps changes of preferences one at a time. `failed` is the one that could not be kept, with the way to try it again. */
+type Change = Partial<Me['preferences']>
+type Failure = { readonly change: Change; readonly save: () => Promise<void>; readonly error: unknown }
+
+const isAboutSame = (one: Change, other: Change): boolean => Object.keys(one).some(name => name in other)
+
+/** Keeps changes of preferences. `failed` are those that could not be kept, with the way to try them again. */
 export function useKeeping() {
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Pick<FailedQuery, 'error' | 'refetch'> | null>(null)
-  const keep = async (save: () => Promise<void>): Promise<void> => {
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  /** `save` is for what is more than a change of one's reading. */
+  const keep = async (change: Change, save: () => Promise<void> = () => changeMyReading(change)): Promise<void> => {
+    // A newer choice takes the place of the one that failed.
+    const others = (known: readonly Failure[]): Failure[] => known.filter(failure => !isAboutSame(failure.change, change))
     setBusy(true)
     try {
       await save()
-      setFailed(null)
+      setFailures(others)
     } catch (error) {
-      setFailed({ error, refetch: () => keep(save) })
+      setFailures(known => [...others(known), { change, save, error }])
     } finally {
       setBusy(false)
     }
   }
-  return { keep, busy, failed: failed && { ...failed, isFetching: busy } }
+  const last = failures.at(-1)
+  const failed: FailedQuery | null = last
+    ? { error: last.error, isFetching: busy, refetch: () => Promise.all(failures.map(({ change, save }) => keep(change, save))) }
+    : null
+  return { keep, busy, failed }
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { changeMyReading, useKeeping } from '../../people/index.ts'
+import { useKeeping } from '../../people/index.ts'
 import type { LinkSection } from '../../platform/feature.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import wickUrl from '../../ui/art/wick.svg'
@@ -182,7 +182,7 @@ function ReadingSection({ onMessages }: { onMessages: () => void }) {
     <Section title={t('section.reading')}>
       {choices.map(({ icon, label, on, change }) => (
         <li key={label}>
-          <button type="button" className={styles.entry} aria-pressed={on} onClick={() => void keep(() => changeMyReading(change))}>
+          <button type="button" className={styles.entry} aria-pressed={on} onClick={() => void keep(change)}>
             <Entry icon={icon}>{label}</Entry>
           </button>
         </li>

@@ -1,5 +1,5 @@
 import { FastForward, SkipForward, Volume2 } from 'lucide-react'
-import { changeMyReading, useKeeping } from '../../people/index.ts'
+import { useKeeping } from '../../people/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useReading } from '../../ui/reading.ts'
 import styles from './scene-bar.module.css'
@@ -49,7 +49,7 @@ export function SceneBar({ moment, sentence, fast, onFast, onSkip }: SceneBarPro
           icon={Volume2}
           aria-pressed={sounds}
           className={styles.switch}
-          onClick={() => void keep(() => changeMyReading({ sounds: !sounds }))}
+          onClick={() => void keep({ sounds: !sounds })}
         >
           {t('sounds')}
         </Button>

@@ -132,6 +132,52 @@ describe('my profile', () => {
     expect(sent).toEqual([{ textSize: 'largest' }, { sounds: true }, { sounds: true }])
   })
 
+  it('tries again what could not be kept although another setting was kept since, and not what was chosen anew', async () => {
+    const words = 'The database could not be asked. Please try again in a moment.'
+    let away = true
+    const { user, asked } = await profileOf(
+      adaWith(),
+      () => ({ 'people.change-preferences': () => (away ? new Refusal('http.unavailable', words, 503) : adaWith()) }),
+      '/profile/settings',
+    )
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+    await screen.findByText(words)
+    await user.click(screen.getByRole('radio', { name: 'Largest' }))
+    const sent = () => asked.filter(call => call.name === 'people.change-preferences').map(call => call.input)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    away = false
+    await user.click(screen.getByRole('switch', { name: /^Less motion/ }))
+    await user.click(within(screen.getByRole('group', { name: 'Theme' })).getByRole('radio', { name: 'Automatic' }))
+    await waitFor(() => expect(sent().slice(2)).toEqual([{ lessMotion: true }, { theme: 'system' }]))
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    expect(sent().slice(4)).toEqual([{ textSize: 'largest' }])
+  })
+
+  it('shows what was chosen for the bell and the language while it is being saved, and what holds when it could not be', async () => {
+    let answer = (_saved: unknown): void => undefined
+    const { user } = await profileOf(
+      adaWith(),
+      () => ({
+        'people.change-preferences': () =>
+          new Promise(resolve => {
+            answer = resolve
+          }),
+      }),
+      '/profile/settings',
+    )
+    const bell = await screen.findByRole<HTMLInputElement>('switch', { name: /^Notifications/ })
+    const spanish = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Español' })
+    await user.click(bell)
+    await user.click(spanish())
+    expect([bell.checked, spanish().checked]).toEqual([false, true])
+    answer(new Refusal('http.unavailable', 'Not now.', 503))
+    await screen.findByText('Not now.')
+    expect([bell.checked, spanish().checked]).toEqual([true, true])
+    answer(new Refusal('http.unavailable', 'Not now.', 503))
+    await waitFor(() => expect(spanish().checked).toBe(false))
+  })
+
   it('turns single keys off for this device only', async () => {
     const { user, asked } = await profileOf(adaWith(), () => ({}), '/profile/settings')
     const keys = await screen.findByRole<HTMLInputElement>('switch', { name: /^Single keys/ })

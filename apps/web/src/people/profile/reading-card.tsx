@@ -4,9 +4,9 @@ import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { type Reading, useReading } from '../../ui/reading.ts'
+import { useReading } from '../../ui/reading.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../ui/speech.ts'
-import { changeMyReading, savePreferences } from '../change-preferences.ts'
+import { savePreferences } from '../change-preferences.ts'
 import { isStaff } from '../rights.ts'
 import { useMe } from '../session.ts'
 import { useKeeping } from '../use-keeping.ts'
@@ -25,7 +25,6 @@ export function ReadingCard() {
     { value: 'system' as const, label: t('reading.language.system') },
     ...LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] })),
   ]
-  const change = (part: Partial<Reading>): void => void keep(() => changeMyReading(part))
   return (
     <Card aria-labelledby="reading">
       <CardHead id="reading" title={t('reading.title')} note={t('reading.note')} />
@@ -35,34 +34,34 @@ export function ReadingCard() {
           label={t('reading.language')}
           showLabel
           options={languages}
-          value={reading.language}
-          onValue={language => void keep(() => savePreferences({ language }))}
+          value={me.preferences.language}
+          onValue={language => void keep({ language }, () => savePreferences({ language }))}
         />
         <SegmentedControl
           label={t('reading.theme')}
           showLabel
           options={themes.map(value => ({ value, label: t(`reading.theme.${value}`) }))}
           value={reading.theme}
-          onValue={theme => change({ theme })}
+          onValue={theme => void keep({ theme })}
         />
         <SegmentedControl
           label={t('reading.size')}
           showLabel
           options={sizes.map(value => ({ value, label: t(`reading.size.${value}`) }))}
           value={reading.textSize}
-          onValue={textSize => change({ textSize })}
+          onValue={textSize => void keep({ textSize })}
         />
         <Switch
           label={t('reading.clearerLetters')}
           hint={t('reading.clearerHint')}
           checked={reading.clearerLetters}
-          onChecked={clearerLetters => change({ clearerLetters })}
+          onChecked={clearerLetters => void keep({ clearerLetters })}
         />
         <Switch
           label={t('reading.lessMotion')}
           hint={t('reading.motionHint')}
           checked={reading.lessMotion}
-          onChecked={lessMotion => change({ lessMotion })}
+          onChecked={lessMotion => void keep({ lessMotion })}
         />
         <Switch
           label={t('reading.keys')}
@@ -85,17 +84,12 @@ export function BellCard() {
     <Card aria-labelledby="bell">
       <CardHead id="bell" title={t('bell.title')} />
       <Stack>
-        <Switch
-          label={t('bell.sounds')}
-          hint={t('bell.soundsHint')}
-          checked={reading.sounds}
-          onChecked={sounds => void keep(() => changeMyReading({ sounds }))}
-        />
+        <Switch label={t('bell.sounds')} hint={t('bell.soundsHint')} checked={reading.sounds} onChecked={sounds => void keep({ sounds })} />
         <Switch
           label={t('bell.notifications')}
           hint={t('bell.notificationsHint')}
           checked={me.preferences.notifications}
-          onChecked={notifications => void keep(() => savePreferences({ notifications }))}
+          onChecked={notifications => void keep({ notifications }, () => savePreferences({ notifications }))}
         />
         {failed ? <QueryFailed query={failed} look="note" /> : null}
       </Stack>

@@ -26,7 +26,7 @@ function Offer() {
   const { keep, busy, failed } = useKeeping()
   useEffect(() => announce(t('theme.text')), [announce])
   const choose = (theme: 'light' | 'system') =>
-    keep(async () => {
+    keep({ theme }, async () => {
       await changeMyReading({ theme })
       // The strip disappears with its button, so the keyboard focus moves on to the page.
       document.getElementById('main')?.focus()
