@@ -329,6 +329,18 @@ test('the school is told once of each place that a pupil opens, and again when t
   await waitFor(() => expect(third.sent('story.visit')).toEqual([{ place: 'power-card-turned' }]))
 })
 
+test('a visit whose request was lost is sent again while the page stays open', async () => {
+  let isAway = true
+  const { sent } = await open('/marketplace', { 'story.visit': () => (isAway ? noNetwork : { done: true }) }, <Visits />)
+  await waitFor(() => expect(sent('story.visit')).toHaveLength(1))
+  isAway = false
+  await waitFor(() => {
+    fireEvent(window, new Event('online'))
+    expect(sent('story.visit')).toHaveLength(2)
+  })
+  expect(screen.queryByText(/^Failed to complete objective/)).toBeNull()
+})
+
 test('a place that the school could not note says so, and can be sent again', async () => {
   let isBroken = true
   const { user, sent } = await open('/marketplace', { 'story.visit': () => (isBroken ? BROKEN : { done: true }) }, <Visits />)

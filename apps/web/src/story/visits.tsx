@@ -2,7 +2,8 @@ import type { Place } from '@xiotein/contract/story'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../people/index.ts'
-import { plainWordsOf, ServerAway } from '../platform/call.ts'
+import { type Retry, retryWithBackoff } from '../platform/backoff.ts'
+import { isTemporary, plainWordsOf } from '../platform/call.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
@@ -21,14 +22,22 @@ function useVisit(place: Place | null): void {
   const showFailure = useFailure(error => t('visit.failed', { reason: plainWordsOf(error) }))
   const visit = useCommand(storyApi, 'story.visit', {
     onDone: (_, sent) => keep(nameOf(id), [...knownVisits(id).filter(known => known !== sent.place), sent.place]),
-    // A reader without a connection is notified above, and it is sent when the connection is back.
-    onFailed: (error, again) => (error instanceof ServerAway ? undefined : showFailure(error, again)),
+    // A lost request is no news for its reader: it is sent again.
+    onFailed: (error, again) => (isTemporary(error) ? retry.current?.failed() : showFailure(error, again)),
   })
+  const retry = useRef<Retry | null>(null)
   const { send } = visit
   const latest = useRef(send)
   latest.current = send
   useEffect(() => {
-    if (live !== 'offline' && place !== null && !knownVisits(id).includes(place)) latest.current({ place })
+    if (live === 'offline' || place === null || knownVisits(id).includes(place)) return
+    const sending = retryWithBackoff(() => latest.current({ place }))
+    retry.current = sending
+    sending.tryNow()
+    return () => {
+      retry.current = null
+      sending.reset()
+    }
   }, [id, place, live])
 }
 
