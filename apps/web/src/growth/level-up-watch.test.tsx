@@ -88,6 +88,23 @@ test('a question that opens before the answer comes is answered first', async ()
   expect(await screen.findByRole('dialog', { name: 'LEVEL UP!' })).toBeTruthy()
 })
 
+test('a level that was claimed and not shown yet comes after a reload', async () => {
+  const opens = () => {
+    screen.getByLabelText<HTMLDialogElement>('Sure?').showModal()
+    return won
+  }
+  const { keys, unmount } = watch([opens], <dialog aria-label="Sure?" />)
+  await waitFor(() => expect(keys()).toHaveLength(1))
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('level-up'))
+  unmount()
+  const again = watch([])
+  expect((await screen.findByRole('dialog', { name: 'LEVEL UP!' })).textContent).toContain('Level 3 -> Level 5')
+  again.unmount()
+  watch([])
+  await screen.findByLabelText('Note')
+  expect(JSON.stringify(localStorage)).not.toContain('level-up')
+})
+
 test('a claim whose answer was lost is made again with the same key', async () => {
   const { keys } = watch([noNetwork, won])
   await waitFor(() => expect(keys()).toHaveLength(1))

@@ -1,7 +1,9 @@
 import type { GrowthCalls } from '@xiotein/contract/growth'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { openIntentions } from '../platform/intentions.ts'
+import { forget, keep, kept } from '../platform/kept.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { canInterrupt, onMoments } from '../ui/overlay/good-moment.ts'
@@ -17,7 +19,9 @@ const LevelUp = lazyWithRetry(loadLevelUp)
 export function LevelUpWatch() {
   const answers = useAnswers()
   const waiting = useStanding().data?.levelUp ?? null
-  const [won, setWon] = useState<LevelGain | null>(null)
+  // The school has forgotten it with the claim: until it is shown, it outlives a reload on this device.
+  const name = `level-up.${useMe().id}`
+  const [won, setWon] = useState(() => kept<LevelGain>(name))
   const [gain, setGain] = useState<LevelGain | null>(null)
   const claiming = useRef(false)
   // The same claim, sent again after a lost answer, gets the answer it got.
@@ -33,6 +37,7 @@ export function LevelUpWatch() {
       // A replayed answer may be older than the level that waits now.
       void answers.invalidateQueries({ queryKey: STANDING })
       // Loaded first, so that it opens in the very moment that is found good. If that fails, opening it tries again.
+      if (levelUp) keep(name, levelUp)
       await loadLevelUp().catch(() => undefined)
       setWon(levelUp)
     } catch (error) {
@@ -41,7 +46,7 @@ export function LevelUpWatch() {
     } finally {
       claiming.current = false
     }
-  }, [answers, intend])
+  }, [answers, intend, name])
 
   useEffect(() => {
     if (level === null || gain !== null || won !== null) return
@@ -56,10 +61,11 @@ export function LevelUpWatch() {
       if (!canInterrupt()) return
       setGain(won)
       setWon(null)
+      forget(name)
     }
     show()
     return onMoments(show)
-  }, [won])
+  }, [won, name])
 
   if (gain === null) return null
   return (
