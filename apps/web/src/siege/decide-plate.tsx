@@ -29,9 +29,10 @@ type DecideProps = {
   target: Target | null
   arms: Arms | null
   picked: SiegeChoice
-  onDone: (attack: SiegeAttack) => void
-  /** The chosen vault cannot be attacked any more. */
-  onGone: () => void
+  /** `sent` is what was chosen when the attack was sent. */
+  onDone: (attack: SiegeAttack, sent: SiegeChoice & { readonly targetId: string }) => void
+  /** This vault cannot be attacked any more. */
+  onGone: (targetId: string) => void
 }
 
 const GONE: readonly string[] = ['siege.target-closed', 'siege.target-not-found', 'siege.already-attacked-today']
@@ -57,15 +58,17 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone, onGone 
     void answers.invalidate(['siege.targets'])
   }
   const attack = useCommandWithToasts(siegeApi, 'siege.attack', {
-    failed: () => t(picked.moveId === null ? 'failed.card' : 'failed.attack'),
+    failed: ({ moveId }) => t(moveId === null ? 'failed.card' : 'failed.attack'),
     done: answer => outcomeInShort(answer.attack),
-    onDone: answer => onDone(answer.attack),
-    onFailed: (_, error) => error instanceof CallRefused && GONE.includes(error.refusal) && onGone(),
+    onDone: (answer, sent) => onDone(answer.attack, sent),
+    onFailed: ({ targetId }, error) => error instanceof CallRefused && GONE.includes(error.refusal) && onGone(targetId),
     changes: CHANGES,
   })
   const armed = picked.moveId !== null || picked.cardId !== null
   const seen = target && arms && armed ? { mine, target, arms, picked } : null
   const range = seen ? rangeOf(seen) : null
+  // The card may be used up in another tab: the next choice is not asked about by itself.
+  if (asking && !seen) setAsking(false)
   const name = target?.displayName ?? ''
   const played = playedName(picked.moveId, picked.cardId)
   return (

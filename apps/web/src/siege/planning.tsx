@@ -42,9 +42,11 @@ export function Planning({ mine, vault, onAttacked }: PlanningProps) {
         target={target}
         arms={arms}
         picked={picked}
-        onGone={() => setTarget(null)}
-        onDone={attack => {
+        onGone={targetId => setTarget(now => (now?.personId === targetId ? null : now))}
+        onDone={(attack, sent) => {
           onAttacked(attack)
+          // The next attack may have been chosen meanwhile.
+          if (sent.targetId !== target?.personId || sent.moveId !== wanted.moveId || sent.cardId !== wanted.cardId) return
           setTarget(null)
           setWanted(NOTHING)
         }}

@@ -60,6 +60,26 @@ test('an attack is confirmed, sent once, told step by step in a scene that can b
   expect(recent()).toBe('You took 3 PP from Kofi Mensah and earned 4 XP.')
 })
 
+test('what is chosen for the next siege while the answer to the first is on its way stays chosen', async () => {
+  let answer = (_attack: unknown): void => undefined
+  const attacked = new Promise(resolve => {
+    answer = resolve
+  })
+  const lena = { ...kofi, personId: '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0012', displayName: 'Lena Haas' }
+  const { user } = await openSiege({
+    'siege.targets': () => ({ rows: [kofi, lena], next: null, closed: 3 }),
+    'siege.attack': () => attacked,
+  })
+  await begin(user)
+  await user.click(screen.getByRole('button', { name: /Lena Haas/ }))
+  answer({ attack })
+  const scene = within(await screen.findByRole('dialog', { name: 'The siege of Kofi Mensah' }))
+  await user.click(scene.getByRole('button', { name: 'Skip' }))
+  await user.click(scene.getByRole('button', { name: 'Done' }))
+  const pressed = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+  expect([pressed(/Lena Haas/), pressed(/Kofi Mensah/), pressed(/^Vault Hack/)]).toEqual(['true', 'false', 'true'])
+})
+
 test('two presses at once begin one siege', async () => {
   const { user, asked } = await openSiege({ 'siege.attack': () => Promise.race([]) })
   await planned(user)
