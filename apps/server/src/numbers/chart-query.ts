@@ -36,8 +36,8 @@ const YEAR_AND_MORE_MS = 400 * DAY_MS
 const pointDays = async (db: Queryable, timeZone: string, now: Date): Promise<number[]> => {
   const rows = await db.rows(sql<{ day: string }>`
     select d.day::date::text as "day!"
-    from generate_series((${new Date(now.getTime() - YEAR_AND_MORE_MS)}::timestamptz at time zone ${timeZone})::date,
-                         (${now}::timestamptz at time zone ${timeZone})::date, interval '1 day') as d(day)
+    from generate_series((${new Date(now.getTime() - YEAR_AND_MORE_MS)}::timestamptz at time zone ${timeZone})::date::timestamp,
+                         (${now}::timestamptz at time zone ${timeZone})::date::timestamp, interval '1 day') as d(day)
     where exists (select from scorekeeping_submission
                   where submitted_at >= d.day at time zone ${timeZone} and submitted_at < (d.day + interval '1 day') at time zone ${timeZone}
                     and status = 'approved' and class_id not in (select id from classes_class where rehearsed_by is not null))
