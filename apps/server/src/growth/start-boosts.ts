@@ -20,7 +20,11 @@ export const startBoosts = async (change: Change, boosts: readonly BoostRow[], g
     from unnest(${boosts.map(b => b.id)}::uuid[], ${personIds}::uuid[], ${boosts.map(b => b.kind)}::text[], ${boosts.map(b => b.artifactName)}::text[],
                 ${boosts.map(b => b.multiplier)}::numeric[], ${boosts.map(b => b.startTime)}::timestamptz[], ${boosts.map(b => b.endTime)}::timestamptz[])
       as b(id, person_id, kind, artifact_name, multiplier, start_time, end_time)`)
-  await tx.run(sql`insert into growth_pupil (person_id) select unnest(${personIds}::uuid[]) on conflict (person_id) do nothing`)
+  await tx.run(sql`
+    insert into growth_pupil (person_id) select person_id from unnest(${personIds}::uuid[]) as person_id order by person_id
+    on conflict (person_id) do nothing`)
+  // In the order of their ids, as XP are granted.
+  await tx.run(sql`select 1 from growth_pupil where person_id = any(${personIds}::uuid[]) order by person_id for update`)
   const totals = await tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
     update growth_pupil set version = version + 1 where person_id = any(${personIds}::uuid[])
     returning person_id, xp, shown_xp, version`)
