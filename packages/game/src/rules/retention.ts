@@ -43,7 +43,7 @@ export const RETENTION = {
   attempts: days(1),
   'story-pictures': days(1),
   'page-views': days(1),
-  'job-runs': days(90),
+  'job-runs': days(7),
   attendance: atItsEnd,
   sessions: atItsEnd,
   links: atItsEnd,
