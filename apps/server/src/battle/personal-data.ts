@@ -95,6 +95,8 @@ export const battleRetention: readonly RetentionRule[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from battle_lobby
       where created_at < ${before} and status in ('finished', 'cancelled')`),
+    // With each go its battle, seats and turns.
+    rowsAtOnce: 500,
     purge: (tx, before, most) =>
       tx.run(sql`
         delete from battle_lobby where ctid = any(array(select ctid from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled') limit ${most}))`),

@@ -20,6 +20,7 @@ test('what is over is deleted in batches of rows, each saved by itself, until no
   const watched = emails.map(
     (rule): RetentionRule => ({
       ...rule,
+      rowsAtOnce: 10,
       purge: async (tx, before, most, now) => {
         const { change } = await tx.one(sql<{ change: string }>`select pg_current_xact_id()::text as "change!"`)
         const rows = await rule.purge(tx, before, most, now)
@@ -28,7 +29,7 @@ test('what is over is deleted in batches of rows, each saved by itself, until no
       },
     }),
   )
-  const jobs = openJobs(school.school, cleaningJobs(watched, 10), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  const jobs = openJobs(school.school, cleaningJobs(watched), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
   // A new job begins with the next period.
   await jobs.runDue()
   school.setClock('2026-11-26T11:00:00Z')

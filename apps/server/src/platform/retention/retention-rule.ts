@@ -12,11 +12,13 @@ export type RetentionRule = {
   readonly job: { readonly name: string; readonly period: Period }
   /** The number of rows that `purge` would delete. */
   readonly count: (db: Queryable, before: Date) => Promise<{ readonly rows: number }>
+  /** The most rows that one change deletes, fewer than usual where each takes many others with it. */
+  readonly rowsAtOnce?: number
   /** Deletes what has been over since before this moment: `most` rows at most. */
   readonly purge: (tx: Transaction, before: Date, most: number, now: Date) => Promise<unknown>
 }
 
-/** The most rows that one change deletes, so that nobody waits long for it, however much is due. */
+/** The most rows that one change usually deletes, so that nobody waits long for it, however much is due. */
 const ROWS_AT_ONCE = 5_000
 
 /** A leap of the clock by more than this is waited for: the server was off for as long, or its clock is wrong. */
@@ -49,12 +51,12 @@ export const chooseDays = async (tx: Transaction, kind: RetentionKind, days: num
 const limitOf = async (db: Queryable, { kind }: RetentionRule, now: Date): Promise<Date> =>
   new Date(now.getTime() - keptMsOf(kind, (await chosenDays(db)).get(kind) ?? null))
 
-const purgeBatch = async (tx: Transaction, rule: RetentionRule | undefined, now: Date, most: number): Promise<void> => {
-  if (rule) await rule.purge(tx, await limitOf(tx, rule, now), most, now)
+const purgeBatch = async (tx: Transaction, rule: RetentionRule | undefined, now: Date): Promise<void> => {
+  if (rule) await rule.purge(tx, await limitOf(tx, rule, now), rule.rowsAtOnce ?? ROWS_AT_ONCE, now)
 }
 
 /** The jobs that delete all this, each with its kinds: a batch of rows after the other, each saved separately. */
-export const cleaningJobs = (retention: readonly RetentionRule[], rowsAtOnce = ROWS_AT_ONCE): readonly Job[] => {
+export const cleaningJobs = (retention: readonly RetentionRule[]): readonly Job[] => {
   const names = [...new Set(retention.map(({ job }) => job.name))]
   return names.map((name): Job => {
     const own = retention.filter(({ job }) => job.name === name)
@@ -65,14 +67,17 @@ export const cleaningJobs = (retention: readonly RetentionRule[], rowsAtOnce = R
         waiting: async (db, now) => {
           await requireSteadyClock(db, name, now)
           const due = []
-          for (const rule of own) due.push(Math.ceil((await rule.count(db, await limitOf(db, rule, now))).rows / rowsAtOnce))
+          for (const rule of own) {
+            const { rows } = await rule.count(db, await limitOf(db, rule, now))
+            due.push(Math.ceil(rows / (rule.rowsAtOnce ?? ROWS_AT_ONCE)))
+          }
           return due.flatMap((batches, at) => Array.from({ length: batches }, () => `${at}`))
         },
-        run: ({ tx, now }, part) => purgeBatch(tx, own[Number(part)], now, rowsAtOnce),
+        run: ({ tx, now }, part) => purgeBatch(tx, own[Number(part)], now),
       },
       // Deletes what has become due in the meantime, and rows that those deleted before still referred to.
       run: async ({ tx, now }) => {
-        for (const rule of own) await purgeBatch(tx, rule, now, rowsAtOnce)
+        for (const rule of own) await purgeBatch(tx, rule, now)
       },
     }
   })
