@@ -2,14 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breakingChangesIn, LAST_WITH_STOPPED_NODES, OLDER_THAN_THE_FENCE } from './bearable.ts'
+import { breakingChangesIn, holdsOf, LAST_WITH_SMALL_TABLES, LAST_WITH_STOPPED_NODES, OLDER_THAN_THE_FENCE } from './bearable.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/migrations')
 
-const faultsIn = (folder: string, after: number): string[] =>
+const stepsIn = (folder: string, after: number): { file: string; sql: string }[] =>
   readdirSync(folder)
     .filter(file => file.endsWith('.sql') && Number(file.slice(0, 4)) > after)
-    .flatMap(file => breakingChangesIn(readFileSync(join(folder, file), 'utf8')).map(fault => `${file}: ${fault}`))
+    .map(file => ({ file, sql: readFileSync(join(folder, file), 'utf8') }))
+
+const faultsIn = (folder: string, after: number): string[] =>
+  stepsIn(folder, after).flatMap(({ file, sql }) => breakingChangesIn(sql).map(fault => `${file}: ${fault}`))
 
 test('nodes of the version before can bear every step, or have stopped using what it takes away', () => {
   expect(faultsIn(MIGRATIONS, LAST_WITH_STOPPED_NODES)).toEqual(OLDER_THAN_THE_FENCE)
@@ -83,4 +86,48 @@ test.each([
 
 test('a contract that does not say since when is none', () => {
   expect(breakingChangesIn('-- contract: nobody needs it\nalter table people_person drop column email;')).toHaveLength(1)
+})
+
+/** What the changelog says of a version. */
+const sectionOf = (version: string): string =>
+  readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8')
+    .split(/^## /m)
+    .find(section => section.startsWith(version)) ?? ''
+
+test('no step holds a large table for long, but in a version for which every node is stopped', () => {
+  const steps = stepsIn(MIGRATIONS, LAST_WITH_SMALL_TABLES)
+  expect(steps.flatMap(({ file, sql }) => holdsOf(sql).faults.map(fault => `${file}: ${fault}`))).toEqual([])
+  for (const { sql } of steps) {
+    const { version } = holdsOf(sql)
+    if (version !== null) expect(sectionOf(version)).toContain('Rolling: no')
+  }
+})
+
+test.each([
+  'alter table ledger_transaction drop constraint ledger_kind, add constraint ledger_kind check (kind in (1, 2));',
+  'alter table ledger_posting add foreign key (account_id) references ledger_account;',
+  'alter table ledger_posting add column by_id uuid references people_person;',
+  'alter table vault_event add column age int check (age > 0);',
+  'alter table audit_entry alter column actor_id set not null;',
+  'alter table audit_entry add constraint audit_once unique (id, at);',
+  'alter table story_attempt add column sum int generated always as (won + lost) stored;',
+  'alter table story_attempt add column mark uuid not null default gen_random_uuid();',
+  'alter table growth_xp_entry alter amount type bigint;',
+  'create index growth_xp_entry_source on growth_xp_entry (source);',
+  'create unique index growth_xp_entry_once on growth_xp_entry (cause_id, source);',
+  '-- holds: ledger_posting, in 0.2.0\ncreate index growth_xp_entry_source on growth_xp_entry (source);',
+])('a large table is held for long by: %s', sql => {
+  expect(holdsOf(sql).faults).toHaveLength(1)
+})
+
+test.each([
+  'alter table ledger_transaction drop constraint ledger_kind, add constraint ledger_kind check (kind in (1, 2)) not valid;',
+  'alter table ledger_transaction validate constraint ledger_kind;',
+  'alter table ledger_posting add column by_id uuid, add column at timestamptz not null default now();',
+  'alter table audit_entry set (autovacuum_vacuum_insert_threshold = 20000);',
+  'create index people_email on people_person (email);',
+  'create table vault_event (id int); create index vault_event_id on vault_event (id);',
+  '-- holds: ledger_posting, growth_xp_entry, in 0.2.0\ncreate index growth_xp_entry_source on growth_xp_entry (source);',
+])('nobody waits long for: %s', sql => {
+  expect(holdsOf(sql).faults).toEqual([])
 })

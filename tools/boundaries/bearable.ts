@@ -1,4 +1,4 @@
-// Whether nodes of the version before can continue after a step of the tables: docs/operations.md, "A new version, node by node".
+// Whether nodes of the version before can continue during and after a step of the tables: docs/operations.md, "A new version, node by node".
 
 import { CONTRACT } from '../../apps/server/src/platform/database/migrate.ts'
 
@@ -117,4 +117,54 @@ export const breakingChangesIn = (sql: string): string[] => {
     .flatMap(statement => faultsOf(statement, fresh))
     .filter(fault => !isNamed(contract, fault))
     .map(({ what, text }) => `it ${what}: ${text}`)
+}
+
+/** Steps up to this one were written before any school's tables were large. */
+export const LAST_WITH_SMALL_TABLES = 124
+/** Tables that may have millions of rows. */
+const LARGE: ReadonlySet<string> = new Set([
+  'audit_entry',
+  'battle_input',
+  'growth_xp_entry',
+  'ledger_posting',
+  'ledger_transaction',
+  'notices_notice',
+  'platform_command',
+  'platform_event',
+  'scorekeeping_line',
+  'scorekeeping_submission',
+  'story_attempt',
+  'vault_event',
+])
+
+/** Returns what goes through a whole table, in a statement that changes it, while nobody else may write to it. */
+const HOLDING: readonly (readonly [what: string, is: (part: string) => boolean])[] = [
+  ['checks every row', part => /^add (constraint \S+ )?(check|foreign key)\b(?!.* not valid$)/.test(part)],
+  ['checks every row', part => /^add (?!constraint|check|foreign|unique|primary|exclude).* (check ?\(|references )/.test(part)],
+  ['checks every row', part => /^alter (column )?\S+ set not null/.test(part)],
+  ['builds an index', part => /^add .*\b(unique|primary key|exclude)\b(?!.* using index )/.test(part)],
+  ['writes every row', part => /^add .* generated always as .* stored/.test(part)],
+  ['writes every row', part => /^add .* default .*\b(gen_random_uuid|uuidv[47]|random|clock_timestamp|nextval)\(/.test(part)],
+  ['writes every row', part => /^alter (column )?\S+ (set data )?type /.test(part)],
+]
+const INDEX = /^create (?:unique )?index (?:.*? )?on (?:only )?([^\s(]+)/
+/** Names tables that a step holds, and the version whose nodes are all stopped meanwhile. */
+const HOLDS = /^-- holds: (\S.*), in (\d+\.\d+\.\d+)$/m
+
+/** What a step goes through while everybody else waits, and the version in which it says so: null where it does not. */
+export const holdsOf = (sql: string): { readonly faults: readonly string[]; readonly version: string | null } => {
+  const [, named = '', version = null] = HOLDS.exec(sql) ?? []
+  const statements = plainOf(sql)
+    .split(';')
+    .map(statement => statement.trim())
+  const fresh = new Set(statements.flatMap(statement => NEW_TABLE.exec(statement)?.[1] ?? []))
+  const isHeld = (table: string): boolean => LARGE.has(table) && !fresh.has(table) && !namesIn(named).includes(table)
+  const faults = statements.flatMap(statement => {
+    const [, altered = '', changes = ''] = ALTERED.exec(statement) ?? []
+    const indexed = INDEX.exec(statement)?.[1] ?? ''
+    if (isHeld(indexed)) return [`it builds an index: ${statement}`]
+    if (!isHeld(altered)) return []
+    return partsOf(changes).flatMap(part => HOLDING.flatMap(([what, is]) => (is(part) ? [`it ${what}: ${altered} ${part}`] : [])))
+  })
+  return { faults, version }
 }
