@@ -1,13 +1,15 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { Part } from '../ui/messages/part.tsx'
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx'
 import type { NamedPupil } from './mark-dialog.tsx'
 import { useAttendance } from './use-attendance.ts'
 import { t } from './words/index.ts'
 
-export const MarkDialog = lazyWithRetry(async () => (await import('./mark-dialog.tsx')).MarkDialog)
+export const MarkDialog = lazyDialog(
+  () => t('title'),
+  async () => (await import('./mark-dialog.tsx')).MarkDialog,
+)
 
 /** Opens the list of who is here today, and says how many are absent. */
 export function AttendanceButton({ classId, pupils }: { classId: string; pupils: readonly NamedPupil[] }) {
@@ -19,11 +21,7 @@ export function AttendanceButton({ classId, pupils }: { classId: string; pupils:
       <Button look="secondary" icon={UserCheck} onClick={() => setOpen(true)}>
         {count === 0 ? t('open') : t('open.some', { count })}
       </Button>
-      {open ? (
-        <Part>
-          <MarkDialog classId={classId} pupils={pupils} onClose={() => setOpen(false)} />
-        </Part>
-      ) : null}
+      {open ? <MarkDialog classId={classId} pupils={pupils} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

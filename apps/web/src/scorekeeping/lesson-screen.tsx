@@ -10,11 +10,10 @@ import { readMoment } from '../ui/display/when.tsx'
 import { useSettled } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { lazyDialog } from '../ui/overlay/lazy-dialog.tsx'
 import { type Board, findPupils, type Pupil } from './board.ts'
 import { Figures } from './figures.tsx'
 import type { Way } from './lesson.ts'
@@ -38,9 +37,18 @@ import { t } from './words/index.ts'
 const TAPS_PAUSE_MS = 400
 
 /** Loaded when they are opened: unlike the review, they need the server anyway. */
-const ReasonsDialog = lazyWithRetry(async () => (await import('./reasons-dialog.tsx')).ReasonsDialog)
-const ManyDialog = lazyWithRetry(async () => (await import('./many-dialog.tsx')).ManyDialog)
-const RefusalDialog = lazyWithRetry(async () => (await import('./refusal-dialog.tsx')).RefusalDialog)
+const ReasonsDialog = lazyDialog(
+  () => t('reasons.title'),
+  async () => (await import('./reasons-dialog.tsx')).ReasonsDialog,
+)
+const ManyDialog = lazyDialog(
+  () => t('many'),
+  async () => (await import('./many-dialog.tsx')).ManyDialog,
+)
+const RefusalDialog = lazyDialog(
+  () => t('handIn.failed'),
+  async () => (await import('./refusal-dialog.tsx')).RefusalDialog,
+)
 
 type LessonScreenProps = {
   me: Me
@@ -187,28 +195,22 @@ export function LessonScreen({ me, board, answer, seesAll, onOpenLast, onClass }
         />
       ) : null}
       {board.classId && open === 'reasons' ? (
-        <Part>
-          <ReasonsDialog classId={board.classId} reasons={board.reasons} onClose={() => setOpen(null)} />
-        </Part>
+        <ReasonsDialog classId={board.classId} reasons={board.reasons} onClose={() => setOpen(null)} />
       ) : null}
       {store && open === 'many' ? (
-        <Part>
-          <ManyDialog
-            pupils={board.pupils}
-            isAbsent={isAbsent}
-            isPresenceKnown={attendance.data !== undefined}
-            reasons={board.reasons}
-            reason={reason}
-            onReason={setReason}
-            onGive={giveMany}
-            onClose={() => setOpen(null)}
-          />
-        </Part>
+        <ManyDialog
+          pupils={board.pupils}
+          isAbsent={isAbsent}
+          isPresenceKnown={attendance.data !== undefined}
+          reasons={board.reasons}
+          reason={reason}
+          onReason={setReason}
+          onGive={giveMany}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
       {store && handIn.refusal ? (
-        <Part>
-          <RefusalDialog refusal={handIn.refusal} store={store} pupils={board.pupils} nameOf={nameOf} onClose={handIn.closeRefusal} />
-        </Part>
+        <RefusalDialog refusal={handIn.refusal} store={store} pupils={board.pupils} nameOf={nameOf} onClose={handIn.closeRefusal} />
       ) : null}
     </>
   )

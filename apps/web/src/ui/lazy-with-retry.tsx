@@ -4,18 +4,23 @@ import { wordsCame } from './speech.ts'
 type CatchProps = { children: ReactNode; onError: () => void }
 
 /** Passes an error on to the boundary around it, and says that there was one. */
-class Catch extends Component<CatchProps, { failure: { error: unknown } | null }> {
-  override state: { failure: { error: unknown } | null } = { failure: null }
+class Catch extends Component<CatchProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
-  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
-    return { failure: { error } }
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  // Not before the failure is final: React draws a failed screen twice, and may do other work in between.
+  override componentDidCatch(error: unknown): void {
+    this.props.onError()
+    this.setState(() => {
+      throw error
+    })
   }
 
   override render(): ReactNode {
-    if (this.state.failure === null) return this.props.children
-    // React draws a failed screen twice in one go before it shows the failure.
-    queueMicrotask(this.props.onError)
-    throw this.state.failure.error
+    return this.state.hasFailed ? null : this.props.children
   }
 }
 
@@ -30,7 +35,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
   let current = begin()
   return function Again(props: Props) {
     const Part = current
-    // React remembers a failure: the next try needs a new part. Not before the failure is shown, or it would be tried without end.
+    // React remembers a failure: the next try needs a new part.
     const renew = (): void => {
       if (current === Part) current = begin()
     }

@@ -1,10 +1,13 @@
 import { ListChecks } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx'
 import { t } from '../words/index.ts'
 
-const PlanDialog = lazyWithRetry(async () => (await import('./plan-dialog.tsx')).PlanDialog)
+const PlanDialog = lazyDialog(
+  () => t('plan.title'),
+  async () => (await import('./plan-dialog.tsx')).PlanDialog,
+)
 
 /** On the card of the challenge that asks for a plan: the button that opens its form, which stays until closed, even when the plan is done. */
 export function PlanPart({ isDone }: { isDone: boolean }) {
@@ -15,11 +18,7 @@ export function PlanPart({ isDone }: { isDone: boolean }) {
       <Button look="secondary" size="small" icon={ListChecks} onClick={() => setOpen(true)}>
         {t('plan.open')}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <PlanDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <PlanDialog onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -11,12 +11,16 @@ type PartProps = {
   children: ReactNode
   /** Shown in its place while it is being loaded. */
   waiting?: ReactNode
+  /** Draws what is in its place when it breaks; in a card unless told otherwise. */
+  frame?: (failure: ReactNode) => ReactNode
   /** Shows nothing in its place when it breaks: for extras such as a floating button. */
   quiet?: boolean
   onFailed?: () => void
   /** A changed value tries again. */
   resetKey?: unknown
 }
+
+const inCard = (failure: ReactNode): ReactNode => <Card>{failure}</Card>
 
 type State = { errorId: string | null; resetKey: unknown }
 
@@ -44,15 +48,13 @@ export class Part extends Component<PartProps, State> {
 
   override render(): ReactNode {
     const { errorId } = this.state
-    const { children, waiting = null, quiet = false } = this.props
+    const { children, waiting = null, quiet = false, frame = inCard } = this.props
     if (errorId === null) return <Suspense fallback={waiting}>{children}</Suspense>
     if (quiet) return null
-    return (
-      <Card>
-        <ErrorState title={t('partFailed')} errorId={errorId} onRetry={this.retry}>
-          <p>{t('partFailedText')}</p>
-        </ErrorState>
-      </Card>
+    return frame(
+      <ErrorState title={t('partFailed')} errorId={errorId} onRetry={this.retry}>
+        <p>{t('partFailedText')}</p>
+      </ErrorState>,
     )
   }
 }

@@ -5,7 +5,6 @@ import { isStaff, useMe } from '../../../people/index.ts'
 import { QueryFailed } from '../../../platform/query-failed.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/display/waiting.tsx'
-import { Part } from '../../../ui/messages/part.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { GroupsTool } from './groups-tool.tsx'
 import { PickerTool } from './picker-tool.tsx'
@@ -102,13 +101,7 @@ function WithPupils({ classId, tool, reasonId, onReason, onClose }: WithPupilsPr
     )
   }
   const shown = onWall(found.data, query.data ? isAbsent : null)
-  if (tool === 'attendance') {
-    return (
-      <Part>
-        <MarkDialog classId={classId} pupils={[...shown.pupils, ...shown.absent]} onWall onClose={onClose} />
-      </Part>
-    )
-  }
+  if (tool === 'attendance') return <MarkDialog classId={classId} pupils={[...shown.pupils, ...shown.absent]} onWall onClose={onClose} />
   const { reasons } = found.data
   const why = { reasons, chosen: reasons.find(({ id }) => id === reasonId) ?? null, onChoose: onReason }
   const given = { shown, why, classId, onClose }
