@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { Link, useParams } from 'wouter'
 import type { AppRoute } from '../platform/feature.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { DeniedPage } from '../ui/messages/denied-page.tsx'
@@ -26,6 +27,17 @@ const routes: AppRoute[] = [
     access: 'anyone',
     evenUnconfirmed: true,
     load: async () => () => <h1>Check your email</h1>,
+  },
+  {
+    path: '/pupils/:personId',
+    words: named('Pupil'),
+    access: 'anyone',
+    load: async () => () => (
+      <>
+        <input aria-label={`Note about ${useParams().personId}`} />
+        <Link href="/pupils/bo">Bo</Link>
+      </>
+    ),
   },
   { path: '/login', words: named('Login'), access: 'anyone', load: async () => () => <h1>Login page</h1> },
 ]
@@ -66,6 +78,13 @@ describe('the screens', () => {
     open('/admin', signedIn)
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
     expect(document.title).toBe('Access Denied | Xiotein')
+  })
+
+  it('take nothing of one pupil to the page of another', async () => {
+    const { user } = open('/pupils/ana', signedIn)
+    await user.type(await screen.findByLabelText('Note about ana'), 'Kind to all.')
+    await user.click(screen.getByRole('link', { name: 'Bo' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Note about bo')).value).toBe('')
   })
 
   it('show Loading... and nothing else until it is known who is signed in', () => {

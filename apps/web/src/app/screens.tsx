@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { Redirect, Route, Switch, useLocation, useParams, useSearch } from 'wouter'
 import type { AppRoute } from '../platform/feature.ts'
 import { Spinner } from '../ui/display/waiting.tsx'
 import { wordsCame } from '../ui/speech.ts'
@@ -67,11 +67,13 @@ function useHead(title: string, description: string): void {
 function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
   const { title, description } = headOf(route)
   useHead(title, description)
+  // The page of another class or pupil is another page: nothing that was opened or typed for one stands under the other's name.
+  const about = JSON.stringify(useParams())
   const Content = pageOf(route)
   const screen = (
     <Guard route={route} model={model}>
       <Suspense fallback={<Spinner page />}>
-        <Content />
+        <Content key={about} />
       </Suspense>
     </Guard>
   )
