@@ -85,7 +85,8 @@ export function useSettingsForm<
       save.send({ ...(input as object), version: settings.version } as InputOf<C[N]>)
     },
     busy: save.busy,
-    problem: save.problem,
+    // A save whose answer was lost may have counted: once nothing differs any more, there is nothing left to try again.
+    problem: sent.current.size > 0 && touched.size === 0 ? null : save.problem,
     /** The fields that somebody else has changed while another value was typed here. */
     theirs: [...touched].filter(([field, { over }]) => !isSame(over, saved[field])).map(([field]) => field),
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { answering, noNetwork } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -41,4 +41,29 @@ test('the moves that an admin types stay when another one saves, and the form sa
   expect(movesField().value).toBe('50')
   expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
   expect(sent).toEqual([{ dues: false, movesPerDay: 5 }])
+})
+
+test('a save that counted although its answer was lost leaves no failure behind', async () => {
+  let settings = { dues: true, movesPerDay: 10 }
+  let answer = (_settings: unknown): void => undefined
+  const readAgain = new Promise(resolve => {
+    answer = resolve
+  })
+  const reads: unknown[] = [settings, readAgain]
+  answering({
+    'vault.settings': () => reads.shift(),
+    'vault.change-settings': input => {
+      settings = input as typeof settings
+      return noNetwork
+    },
+  })
+  const { user } = showScreen(<SettingsCard />)
+  await screen.findByRole('checkbox')
+  await user.clear(movesField())
+  await user.type(movesField(), '5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^The school's server cannot be reached/)
+  answer(settings)
+  await waitFor(() => expect(screen.queryByText(/^The school's server cannot be reached/)).toBeNull())
+  expect([movesField().value, screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled]).toEqual(['5', true])
 })
