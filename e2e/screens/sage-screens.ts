@@ -78,6 +78,19 @@ const withAskedName = (page: Page): Promise<unknown> =>
     await call.fulfil({ json: { ...body, roster } })
   })
 
+/** The reader teaches two more classes, one of them with reasons of its own. */
+const withOtherClasses = async (page: Page, { teacher, lesson, emptyClass }: World): Promise<void> => {
+  const teachers = [{ id: teacher.id, displayName: teacher.name }]
+  const others = [emptyClass, { id: lesson.id.replace(/.$/, 'x'), name: 'Observatory of those who come before the first lesson' }]
+  await answerWith(page, 'classes.classes', { classes: [lesson, ...others].map(({ id, name }) => ({ id, name, teachers })) })
+  const reasons = ['Kind words for somebody who is alone', 'Tidy'].map((label, at) => ({ id: `${at}`, label }))
+  await stopCalls(page, '**/api/scorekeeping/reasons*', call =>
+    call.url.includes(emptyClass.id)
+      ? call.fulfil({ json: { reasons } })
+      : call.fulfil({ json: { reasons: [{ id: 'own', label: 'Homework' }] } }),
+  )
+}
+
 /** Approvals, classes and rosters in the Sage's Chamber. */
 export const sageScreens: readonly Screen[] = [
   { ...queue, state: 'loading', before: holdReads, until: heading("Sage's Chamber") },
@@ -112,6 +125,12 @@ export const sageScreens: readonly Screen[] = [
     state: 'decided',
     path: world => `/admin/approvals?submission=${world.decidedId}`,
     until: page => page.getByRole('button', { name: 'Take back all' }).waitFor(),
+  },
+  {
+    ...queue,
+    state: 'filled, one pupil',
+    path: world => `/admin/approvals?pupil=${world.pupil.id}`,
+    until: page => page.getByText('Only what changes the points of Amara Okafor.').waitFor(),
   },
   {
     ...queue,
@@ -191,6 +210,15 @@ export const sageScreens: readonly Screen[] = [
   { ...classSettings, state: 'modal, cover', until: dialog('Ask for cover') },
   {
     ...classSettings,
+    state: 'modal, copy reasons',
+    before: withOtherClasses,
+    until: async page => {
+      await dialog('Copy to my other classes')(page)
+      await page.getByText('It loses: Kind words for somebody who is alone', { exact: false }).waitFor()
+    },
+  },
+  {
+    ...classSettings,
     state: 'modal, a supply teacher is invited',
     as: 'admin',
     until: async (page, world) => {
@@ -222,6 +250,14 @@ export const sageScreens: readonly Screen[] = [
   { ...oneClass, state: 'modal, Double PP', until: dialog('Give Double PP') },
   { ...oneClass, state: 'modal, code', until: dialog('Show it large') },
   { ...oneClass, state: 'modal, remove', until: menu('More for Ella Virtanen', 'Remove from class') },
+  {
+    ...oneClass,
+    state: 'modal, remove, points wait',
+    until: async (page, world) => {
+      await menu('More for Amara Okafor', 'Remove from class')(page, world)
+      await page.getByRole('link', { name: 'Show these points' }).waitFor()
+    },
+  },
   { ...oneClass, state: 'modal, sign-in code', until: menu('More', 'Sign-in code for the class') },
   {
     ...oneClass,
