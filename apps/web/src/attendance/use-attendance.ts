@@ -48,6 +48,7 @@ export function useMarking(classId: string, wordsOfFailure: (error: unknown) => 
     setPressed(new Map(wanted.current))
   }
   const command = useCommand(attendanceApi, 'attendance.mark', {
+    absolute: true,
     onDone: (_answer, { personId, state }) => {
       answers.change<Attendance>(answerKey('attendance.of-class', { classId }), known => marked(known, personId, state))
       const next = wanted.current.get(personId)
@@ -57,7 +58,7 @@ export function useMarking(classId: string, wordsOfFailure: (error: unknown) => 
     onFailed: (error, _again, { personId }) => {
       const state = wanted.current.get(personId)
       forget(personId)
-      onFailed(error, () => state && mark(personId, state))
+      return onFailed(error, () => state && mark(personId, state))
     },
   })
   const mark = (personId: string, state: Presence): void => {

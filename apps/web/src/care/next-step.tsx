@@ -49,6 +49,7 @@ function QuietShield({ worth: { sign, person, shieldedUntil }, onShield }: Omit<
     done: ({ until }) => (until ? t('done.shield', { day: untilWords(until) }) : t('done.unshield')),
     onDone: ({ until }) => onShield(until),
     changes: ['siege.of-class', 'siege.switches'],
+    absolute: true,
   })
   return (
     <div className={styles.step} data-ground="plate">

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -81,6 +81,21 @@ test('a pupil gives after seeing before and after, and can undo it at once', asy
       expect.arrayContaining([{ goalId: GOAL, pp: 20 }, { giftId: GIFT }]),
     ),
   )
+})
+
+test('a gift whose answer was lost is taken once, also when it is given again from a dialog that was closed', async () => {
+  const answers: unknown[] = [noNetwork, { giftId: GIFT, givenPp: 90, reached: false }]
+  const shown = await open({ 'goals.give': () => answers.shift() })
+  const first = await give(shown, '20')
+  await shown.user.click(first.getByRole('button', { name: 'Give 20 PP' }))
+  await first.findByText(/cannot be reached/)
+  await shown.user.click(first.getByRole('button', { name: 'Cancel' }))
+  const second = await give(shown, '20')
+  await shown.user.click(second.getByRole('button', { name: 'Give 20 PP' }))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
+  const gifts = shown.asked.filter(({ name }) => name === 'goals.give')
+  expect(gifts).toHaveLength(2)
+  expect(gifts[1]?.key).toBe(gifts[0]?.key)
 })
 
 test('more than is missing is not sent, and a refusal is read in words', async () => {

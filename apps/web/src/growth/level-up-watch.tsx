@@ -2,7 +2,7 @@ import type { GrowthCalls } from '@xiotein/contract/growth'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { openIntentions } from '../platform/intentions.ts'
+import { Intentions } from '../platform/intentions.ts'
 import { forget, keep, kept } from '../platform/kept.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
@@ -25,14 +25,14 @@ export function LevelUpWatch() {
   const [gain, setGain] = useState<LevelGain | null>(null)
   const claiming = useRef(false)
   // The same claim, sent again after a lost answer, gets the answer it got.
-  const [intend] = useState(openIntentions)
+  const [intentions] = useState(() => new Intentions(Number.POSITIVE_INFINITY))
   const level = waiting?.to ?? null
 
   const claim = useCallback(async (): Promise<void> => {
     if (claiming.current || !canInterrupt()) return
     claiming.current = true
     try {
-      const { levelUp } = await intend('claim', key => api.command('growth.claim-level-up', {}, key))
+      const { levelUp } = await intentions.send('claim', key => api.command('growth.claim-level-up', {}, key))
       answers.change<StandingNow>(STANDING, known => ({ ...known, levelUp: null }))
       // A replayed answer may be older than the level that waits now.
       void answers.invalidateQueries({ queryKey: STANDING })
@@ -46,7 +46,7 @@ export function LevelUpWatch() {
     } finally {
       claiming.current = false
     }
-  }, [answers, intend, name])
+  }, [answers, intentions, name])
 
   useEffect(() => {
     if (level === null || gain !== null || won !== null) return

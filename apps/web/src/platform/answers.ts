@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { ReadName } from '@xiotein/contract/wire'
 import { positionNow, positionOf } from './call.ts'
+import { Intentions } from './intentions.ts'
 import { type Since, sinceNow } from './live.ts'
 
 // A changed answer is drawn together with the state of components that was set beside it. Announced by a timer, as usual, it comes later:
@@ -34,6 +35,14 @@ export class Answers extends QueryClient {
   readonly #ages = new WeakMap<Query, Age>()
   /** The answers that are asked for again in a moment. */
   readonly #soon = new Set<string>()
+  /** What the person whose answers these are has pressed. */
+  intentions = new Intentions()
+
+  /** Forgets everything of one person, before another one. */
+  override clear(): void {
+    super.clear()
+    this.intentions = new Intentions()
+  }
 
   /** Sends a request. Its answer may be older than the changes that were made while it was on its way, so they are applied to it again. */
   async ask<Output>(key: QueryKey, request: () => Promise<Output>): Promise<Output> {

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { BattleCalls } from '@xiotein/contract/battle'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { answering, noNetwork } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { apiOf } from './call.ts'
 import { useChoice } from './use-choice.ts'
@@ -31,7 +32,15 @@ function Choice({ saved }: { saved: boolean }) {
 
 function Card() {
   const { data } = useRead(api, 'battle.switches', CLASS)
-  return data === undefined ? null : <Choice saved={data.takesPart} />
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Leave
+      </button>
+      {isOpen && data ? <Choice saved={data.takesPart} /> : null}
+    </>
+  )
 }
 
 it('never shows what was there before once it is saved', async () => {
@@ -43,7 +52,7 @@ it('never shows what was there before once it is saved', async () => {
   const { user, cache } = showScreen(<Card />)
   await screen.findByRole('button', { name: 'off' })
   for (const chosen of ['on', 'off', 'on', 'off', 'on']) {
-    await user.click(screen.getByRole('button'))
+    await user.click(screen.getByRole('button', { name: /on|off/ }))
     shown.splice(0)
     await waitFor(() => expect(answers).toHaveLength(1))
     answers.pop()?.()
@@ -51,4 +60,36 @@ it('never shows what was there before once it is saved', async () => {
     expect(await screen.findByRole('button', { name: chosen })).toBeDefined()
     expect([...new Set(shown)]).toEqual([chosen])
   }
+})
+
+it('sends each choice as a new one: what was answered before says nothing about now', async () => {
+  const answers: unknown[] = [noNetwork, { done: true }, { done: true }]
+  const asked = answering({
+    'battle.switches': () => ({ duels: true, takesPart: false, pupils: [] }),
+    'battle.switch-class': () => answers.shift(),
+  })
+  const { user, cache } = showScreen(<Card />)
+  await user.click(await screen.findByRole('button', { name: 'off' }))
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  await user.click(await screen.findByRole('button', { name: 'off' }))
+  await screen.findByRole('button', { name: 'on' })
+  const keys = asked.filter(({ name }) => name === 'battle.switch-class').map(({ key }) => key)
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('tells a failure to a reader who has left, and Try Again saves the choice after all', async () => {
+  const held: ((answer: unknown) => void)[] = []
+  answering({
+    'battle.switches': () => ({ duels: true, takesPart: false, pupils: [] }),
+    'battle.switch-class': () => new Promise(resolve => held.push(resolve)),
+  })
+  const { user } = showScreen(<Card />)
+  await user.click(await screen.findByRole('button', { name: 'off' }))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  act(() => held[0]?.(noNetwork))
+  await user.click(within(await screen.findByRole('article', { name: 'Problem' })).getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(held).toHaveLength(2))
+  act(() => held[1]?.({ done: true }))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('button', { name: 'on' })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
-import { useCommand } from './use-command.ts'
+import { nothingToTell, useCommand } from './use-command.ts'
 import { useAnswers } from './use-read.ts'
 
 type Options<Value, Input, Output> = {
@@ -19,7 +19,7 @@ type Options<Value, Input, Output> = {
 /**
  * A value that is saved as soon as it is chosen. The last choice is shown at once and keeps being shown; chosen again before it is
  * saved, the last choice is sent afterwards, also where the first one failed, so that the server ends with what the reader sees. A failure of
- * the last choice shows what the server holds.
+ * the last choice shows what the server holds; if the place of the choice has gone by then, a message says so.
  */
 export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
   api: Api<C>,
@@ -28,7 +28,8 @@ export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
 ) {
   const answers = useAnswers()
   // Beside the state, because a dialog may close before its last choice is saved.
-  const underWay = useRef<{ readonly value: Value; readonly sent: Value } | null>(null)
+  const underWay = useRef<{ readonly value: Value } | null>(null)
+  const chosenBy = useRef(new Map<unknown, Value>())
   const [wanted, show] = useState(underWay.current)
   const setWanted = (next: typeof underWay.current): void => {
     underWay.current = next
@@ -39,30 +40,34 @@ export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
     void answers.invalidate(changes)
   }
   const { send, busy, problem } = useCommand(api, name, {
-    onDone: answer => {
-      const done = underWay.current
-      if (!done) return
-      keep(done.sent, answer)
-      if (sendsLater(done)) return
+    absolute: true,
+    onDone: (answer, input) => {
+      const sent = chosenBy.current.get(input) as Value
+      keep(sent, answer)
+      if (sendsLater(sent)) return
       end()
-      onSaved?.(done.value)
+      onSaved?.(sent)
     },
-    onFailed: () => {
-      if (!underWay.current || !sendsLater(underWay.current)) end()
+    onFailed: (_error, _again, input) => {
+      if (sendsLater(chosenBy.current.get(input) as Value)) return nothingToTell
+      end()
+      return undefined
     },
   })
-  const sendsLater = ({ value, sent }: { readonly value: Value; readonly sent: Value }): boolean => {
-    if (Object.is(value, sent)) return false
-    submit(value)
+  const sendsLater = (sent: Value): boolean => {
+    if (!underWay.current || Object.is(underWay.current.value, sent)) return false
+    submit(underWay.current.value)
     return true
   }
   const submit = (value: Value): void => {
-    setWanted({ value, sent: value })
-    send(inputOf(value))
+    const input = inputOf(value)
+    chosenBy.current.set(input, value)
+    setWanted({ value })
+    send(input)
   }
   return {
     value: wanted ? wanted.value : saved,
-    choose: (value: Value): void => (underWay.current ? setWanted({ ...underWay.current, value }) : submit(value)),
+    choose: (value: Value): void => (underWay.current ? setWanted({ value }) : submit(value)),
     busy,
     /** The reason why the last choice was not saved, in words. */
     problem,

@@ -22,11 +22,9 @@ type Words<Input, Output> = {
   onFailed?: (input: Input, error: unknown) => void
   /** Reads whose answers may change. */
   changes?: readonly ReadName[]
+  /** As in `useCommand`. */
+  absolute?: boolean
 }
-
-const intentionOf = (name: string, input: unknown): string => `${name} ${JSON.stringify(input)}`
-/** For each intention that has failed, what takes its Try Again away: once it was sent again, pressing it would do it twice. */
-const again = new Map<string, () => void>()
 
 /**
  * A command of a pupil. Its result is a message that leaves after 3 s and stays under Recent messages: what was done, why the
@@ -35,36 +33,27 @@ const again = new Map<string, () => void>()
 export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>(
   api: Api<C>,
   name: N,
-  { failed, done, refused, shows, onDone, onFailed, changes = [] }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
+  { failed, done, refused, shows, onDone, onFailed, changes = [], absolute = false }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
 ) {
   const toast = useToast()
-  const withdraw = (input: unknown): void => {
-    const intention = intentionOf(name, input)
-    again.get(intention)?.()
-    again.delete(intention)
-  }
   return useCommand(api, name, {
     changes,
+    absolute,
     onDone: (answer, input) => {
-      withdraw(input)
       const said = done(answer, input)
       if (typeof said === 'string') toast(said, 'good', undefined, true)
       else if (said !== null) toast(said.text, 'good', said.action)
       onDone?.(answer, input)
     },
-    onFailed: (error, send, input) => {
-      withdraw(input)
-      if (isRuled(error)) {
-        if (!shows?.(error)) toast(refused?.(error) ?? plainWordsOf(error), 'bad', undefined, true)
-      } else {
-        const words = (
-          <>
-            <strong>{failed(input)}</strong> {withErrorId(plainWordsOf(error), error)}
-          </>
-        )
-        again.set(intentionOf(name, input), toast(words, 'bad', { label: t('tryAgain'), onPress: send }, true))
-      }
+    onFailed: (error, again, input) => {
       onFailed?.(input, error)
+      if (isRuled(error)) return shows?.(error) ? undefined : toast(refused?.(error) ?? plainWordsOf(error), 'bad', undefined, true)
+      const words = (
+        <>
+          <strong>{failed(input)}</strong> {withErrorId(plainWordsOf(error), error)}
+        </>
+      )
+      return toast(words, 'bad', { label: t('tryAgain'), onPress: again }, true)
     },
   })
 }

@@ -1,12 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { NoticesCalls } from '@xiotein/contract/notices'
 import type { PeopleCalls } from '@xiotein/contract/people'
+import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { Answers } from './answers.ts'
 import { apiOf } from './call.ts'
 import { useCommand } from './use-command.ts'
+import { useFailure } from './use-failure.ts'
+import { useRead } from './use-read.ts'
 
 const api = apiOf<NoticesCalls>()
 
@@ -21,6 +24,181 @@ function ReadButton() {
     </>
   )
 }
+
+const ANA = '0199e0aa-1111-7000-8000-000000000001'
+const BO = '0199e0aa-1111-7000-8000-000000000002'
+
+type Presses = readonly (readonly [label: string, noticeId: string, decision: 'approve' | 'deny'])[]
+/** Buttons of one command, in a part of the page that can be left and opened again. */
+function Buttons({ presses, says = false }: { presses: Presses; says?: boolean }) {
+  const onFailed = useFailure()
+  const decide = useCommand(api, 'notices.decide', says ? { onFailed } : {})
+  return (
+    <>
+      {presses.map(([label, noticeId, decision]) => (
+        <button key={label} type="button" onClick={() => decide.send({ noticeId, decision })}>
+          {label}
+        </button>
+      ))}
+      <button type="button" onClick={decide.forget}>
+        Forget
+      </button>
+      <output>{decide.busy ? 'busy' : 'idle'}</output>
+    </>
+  )
+}
+function Part(of: Parameters<typeof Buttons>[0]) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Leave' : 'Open'}
+      </button>
+      {isOpen ? <Buttons {...of} /> : null}
+    </>
+  )
+}
+
+/** Shows the part; its commands get these answers, one after the other. */
+const showPart = (of: Parameters<typeof Buttons>[0], answers: readonly unknown[]) => {
+  let next = 0
+  const asked = answering({ 'notices.decide': () => answers[next++] })
+  const shown = showScreen(<Part {...of} />)
+  const press = async (...labels: readonly string[]) => {
+    for (const label of labels) {
+      await shown.user.click(screen.getByRole('button', { name: label }))
+      await waitFor(() => expect(shown.cache.isMutating()).toBe(0))
+    }
+  }
+  /** The keys as numbers, in the order in which they were first sent. */
+  const keys = () => {
+    const all = asked.map(({ key }) => key)
+    return all.map(key => [...new Set(all)].indexOf(key))
+  }
+  return { ...shown, asked, press, keys }
+}
+const DONE = { status: 'approved', mayDecide: false }
+const ON = ['On', ANA, 'approve'] as const
+const OFF = ['Off', ANA, 'deny'] as const
+const OF_BO = ['Bo', BO, 'approve'] as const
+
+describe('the key of a press', () => {
+  it('is kept while its outcome is unknown, also when its place was left and opened again', async () => {
+    const { press, keys } = showPart({ presses: [ON] }, [noNetwork, noNetwork, DONE, DONE])
+    await press('On', 'Leave', 'Open', 'On', 'Leave', 'Open', 'On', 'On')
+    expect(keys()).toEqual([0, 0, 0, 1])
+  })
+
+  it('is kept while the first request is still under way', async () => {
+    const held: ((answer: unknown) => void)[] = []
+    const answer = () => new Promise(resolve => held.push(resolve))
+    const asked = answering({ 'notices.decide': answer })
+    const { user } = showScreen(<Part presses={[ON]} />)
+    for (const label of ['On', 'Leave', 'Open', 'On', 'Forget', 'On']) await user.click(screen.getByRole('button', { name: label }))
+    await waitFor(() => expect(asked).toHaveLength(3))
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    for (const resolve of held) act(() => resolve(DONE))
+  })
+
+  it('is another one after the opposite has worked, but not after the same for somebody else', async () => {
+    const { press, keys } = showPart({ presses: [ON, OFF, OF_BO] }, [noNetwork, DONE, DONE, DONE, noNetwork, DONE, DONE])
+    await press('On', 'Off', 'On')
+    expect(keys()).toEqual([0, 1, 2])
+    await press('Off', 'On', 'Bo', 'On')
+    expect(keys()).toEqual([0, 1, 2, 3, 4, 5, 4])
+  })
+
+  it('is another one after some minutes, and for the next person at the computer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { press, keys, cache } = showPart({ presses: [ON] }, [noNetwork, noNetwork, noNetwork, DONE])
+    await press('On')
+    vi.setSystemTime(new Date('2026-11-24T10:04:00Z'))
+    await press('On')
+    vi.setSystemTime(new Date('2026-11-24T10:20:00Z'))
+    await press('On')
+    cache.clear()
+    await press('On')
+    expect(keys()).toEqual([0, 0, 1, 2])
+  })
+})
+
+describe('Try Again of a command that failed', () => {
+  const tryAgain = () => within(screen.getByRole('article', { name: 'Problem' })).queryByRole('button', { name: 'Try Again' })
+
+  it('is withdrawn as soon as the same was pressed again', async () => {
+    const { press, keys } = showPart({ presses: [ON], says: true }, [noNetwork, DONE])
+    await press('On')
+    expect(tryAgain()).not.toBeNull()
+    await press('On')
+    expect(tryAgain()).toBeNull()
+    expect(keys()).toEqual([0, 0])
+  })
+
+  it('sends the press that failed, whatever was pressed in the meantime', async () => {
+    const { press, keys } = showPart({ presses: [ON, OFF], says: true }, [noNetwork, DONE, DONE])
+    await press('On', 'Off', 'Try Again')
+    expect(keys()).toEqual([0, 1, 0])
+  })
+
+  it('is offered in a message when the place that would show the failure has gone, and works', async () => {
+    const held: ((answer: unknown) => void)[] = []
+    const asked = answering({ 'notices.decide': () => new Promise(resolve => held.push(resolve)) })
+    const { user } = showScreen(<Part presses={[ON]} />)
+    await user.click(screen.getByRole('button', { name: 'On' }))
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    act(() => held[0]?.(noNetwork))
+    const problem = await screen.findByRole('article', { name: 'Problem' })
+    expect(problem.textContent).toContain('cannot be reached')
+    await user.click(within(problem).getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(held).toHaveLength(2))
+    act(() => held[1]?.(DONE))
+    expect(asked[1]?.key).toBe(asked[0]?.key)
+  })
+
+  it('is not offered to the next person at the computer', async () => {
+    let fail = (_: unknown): void => undefined
+    answering({ 'notices.decide': () => new Promise(resolve => (fail = resolve)) })
+    const { user, cache } = showScreen(<Part presses={[ON]} />)
+    await user.click(screen.getByRole('button', { name: 'On' }))
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    const [under] = cache.getMutationCache().getAll()
+    cache.clear()
+    act(() => fail(noNetwork))
+    await waitFor(() => expect(under?.state.status).toBe('error'))
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+})
+
+it('looks busy until the screen shows what it did, for three seconds at most', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  answering({
+    'notices.mine': () => {
+      asked += 1
+      return asked === 1 ? { notices: [], unread: 0 } : new Promise(() => undefined)
+    },
+    'notices.mark-read': () => ({ done: true }),
+  })
+  function Row() {
+    const { data } = useRead(api, 'notices.mine', {})
+    const read = useCommand(api, 'notices.mark-read', { changes: ['notices.mine'] })
+    return (
+      <button type="button" disabled={!data} aria-busy={read.busy} onClick={() => read.send({ noticeId: 'n1' })}>
+        Read
+      </button>
+    )
+  }
+  showScreen(<Row />)
+  const button = screen.getByRole('button', { name: 'Read' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(button)
+  await waitFor(() => expect(asked).toBe(2))
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(button.getAttribute('aria-busy')).toBe('false')
+})
 
 it('waits for the answer to a large file as long as a slow network takes to send it, but not without end', async () => {
   answering({ 'people.change-photo': () => ({}), 'people.remove-photo': () => ({}) })

@@ -1,31 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Api, newKey, wordsOf } from './call.ts'
-import { openIntentions } from './intentions.ts'
+import { intentionOf } from './intentions.ts'
+import { useFailure } from './use-failure.ts'
 import { useAnswers } from './use-read.ts'
 
 type Options<Input, Output> = {
   onDone?: (answer: Output, input: Input) => unknown
-  /** `again` sends the same once more. */
-  onFailed?: (error: unknown, again: () => void, input: Input) => unknown
+  /**
+   * `again` sends the same once more. Returns what withdraws the message that it showed; without one, a failure is told in a message if the
+   * place that would show it has gone.
+   */
+  onFailed?: (error: unknown, again: () => void, input: Input) => (() => void) | undefined
   /** Reads on the same screen whose answers may change. They are asked again however the command ended; others are whenever they are shown. */
   changes?: readonly ReadName[]
+  /** The input is all that is wanted, such as on or off, and may be sent twice: each press has a key of its own, so that the last one holds. */
+  absolute?: boolean
 }
 
-const files = new WeakMap<Uint8Array, string>()
-/** The same for the same input. A file counts as the one that was picked: as text it would be many times as large. */
-const intentionOf = (input: unknown): string =>
-  JSON.stringify(input, (_name, value: unknown) => {
-    if (!(value instanceof Uint8Array)) return value
-    const known = files.get(value) ?? newKey()
-    files.set(value, known)
-    return known
-  })
+/** Returned by `onFailed` where nobody pressed anything: a page that was left before it had opened is not told of. */
+export const nothingToTell = (): void => undefined
+
+/** So long a button looks busy until the screen shows what it did: on a slow network the answers may take a minute. */
+const LONGEST_UNSEEN_MS = 3_000
 
 /**
- * A command of the server as a press of a button. While nobody knows whether it has counted, trying again sends the same key,
- * so that nothing happens twice; and a second press before the first one is done sends nothing.
+ * A command of the server as a press of a button. While nobody knows whether it has counted, the same press sends the same key, so that
+ * nothing happens twice; and a second press before the first one is done, and seen, sends nothing.
  */
 export function useCommand<C extends Calls, N extends CommandNames<C>>(
   api: Api<C>,
@@ -33,36 +35,61 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
   options: Options<InputOf<C[N]>, OutputOf<C[N]>> = {},
 ) {
   const answers = useAnswers()
-  const [intend] = useState(openIntentions)
-  // A double click comes before the button can look busy, or before the screen shows what the first click did.
+  const tell = useFailure()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  // A double click comes before the button can look busy.
   const underWay = useRef(new Set<string>())
+  const [unseen, setUnseen] = useState(0)
   const mutation = useMutation({
     // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
     networkMode: 'always',
-    mutationFn: (input: InputOf<C[N]>) => intend(intentionOf(input), key => api.command(name, input, key)),
-    onSuccess: (answer, input) => options.onDone?.(answer, input),
-    onError: (error, input) => options.onFailed?.(error, () => send(input), input),
-    onSettled: (_answer, error, input) => {
-      const refetched = answers.invalidate(options.changes ?? [])
-      const release = (): void => void underWay.current.delete(intentionOf(input))
-      if (error) release()
-      else void refetched.then(release)
+    mutationFn: ({ input, key }: { input: InputOf<C[N]>; key: string }) =>
+      answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key),
+    onMutate: () => answers.intentions,
+    onSuccess: (answer, { input }) => options.onDone?.(answer, input),
+    onError: (error, { input, key }, intentions) => {
+      // The next person at the computer is told nothing of it.
+      if (intentions !== answers.intentions) return
+      const again = (): void => send(input, options.absolute ? newKey() : key)
+      const withdraw = options.onFailed?.(error, again, input) ?? (isShown.current ? undefined : tell(error, again))
+      if (withdraw) intentions.offered(intentionOf(name, input), withdraw)
+    },
+    onSettled: (_answer, error, { input }) => {
+      const changes = options.changes ?? []
+      const refetched = answers.invalidate(changes)
+      const release = (): void => void underWay.current.delete(intentionOf(name, input))
+      if (error || changes.length === 0) return release()
+      setUnseen(before => before + 1)
+      const longest = new Promise(resolve => setTimeout(resolve, LONGEST_UNSEEN_MS))
+      void Promise.race([refetched, longest]).then(() => {
+        release()
+        setUnseen(before => before - 1)
+      })
     },
   })
-  const send = (input: InputOf<C[N]>): void => {
-    const intention = intentionOf(input)
+  const send = (input: InputOf<C[N]>, key?: string): void => {
+    const intention = intentionOf(name, input)
     if (underWay.current.has(intention)) return
     underWay.current.add(intention)
-    mutation.mutate(input)
+    mutation.mutate({ input, key: key ?? (options.absolute ? newKey() : answers.intentions.keyOf(intention)) })
   }
   return {
-    send,
-    busy: mutation.isPending,
+    send: (input: InputOf<C[N]>): void => send(input),
+    busy: mutation.isPending || unseen > 0,
     /** The reason why it did not work, in words and with the error id; null while all is well. */
     problem: mutation.error ? wordsOf(mutation.error) : null,
     error: mutation.error,
     answer: mutation.data ?? null,
-    input: mutation.variables ?? null,
-    forget: mutation.reset,
+    input: mutation.variables?.input ?? null,
+    forget: (): void => {
+      underWay.current.clear()
+      mutation.reset()
+    },
   }
 }

@@ -6,7 +6,7 @@ import { t } from './words/index.ts'
  * `onFailed: useFailure()` of a command: a message that says why it did not work, with the error id, and offers to try again.
  * For commands without a place of their own on the screen, such as an entry of a menu that has closed.
  */
-export function useFailure(wordsFor: (error: unknown) => string = plainWordsOf): (error: unknown, again: () => unknown) => void {
+export function useFailure(wordsFor: (error: unknown) => string = plainWordsOf): (error: unknown, again: () => unknown) => () => void {
   const toast = useToast()
   return (error, again) => toast(withErrorId(wordsFor(error), error), 'bad', { label: t('tryAgain'), onPress: () => void again() })
 }

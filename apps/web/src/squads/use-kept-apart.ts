@@ -22,7 +22,10 @@ export const useKeptApart = (classId: string) =>
 export const useKeepApart = (classId: string, onNotAdded: (pair: Pair) => void) => {
   const { send, busy, problem } = useCommand(squads, 'squads.keep-apart', {
     changes: ['squads.kept-apart'],
-    onFailed: (_error, _again, { apart, pair: [one, other] }) => apart && onNotAdded([one, other]),
+    onFailed: (_error, _again, { apart, pair: [one, other] }) => {
+      if (apart) onNotAdded([one, other])
+      return undefined
+    },
   })
   const choose = ([one, other]: Pair, apart: boolean): void => send({ classId, pair: [one, other], apart })
   return { choose, busy, problem }

@@ -5,7 +5,7 @@ import { useMe } from '../people/index.ts'
 import { type Retry, retryWithBackoff } from '../platform/backoff.ts'
 import { isTemporary, plainWordsOf } from '../platform/call.ts'
 import { keep, kept } from '../platform/kept.ts'
-import { useCommand } from '../platform/use-command.ts'
+import { nothingToTell, useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { t } from './pages/words/index.ts'
@@ -23,7 +23,11 @@ function useVisit(place: Place | null): void {
   const visit = useCommand(storyApi, 'story.visit', {
     onDone: (_, sent) => keep(nameOf(id), [...knownVisits(id).filter(known => known !== sent.place), sent.place]),
     // A lost request is no news for its reader: it is sent again.
-    onFailed: (error, again) => (isTemporary(error) ? retry.current?.failed() : showFailure(error, again)),
+    onFailed: (error, again) => {
+      if (!isTemporary(error)) return showFailure(error, again)
+      retry.current?.failed()
+      return nothingToTell
+    },
   })
   const retry = useRef<Retry | null>(null)
   const { send } = visit

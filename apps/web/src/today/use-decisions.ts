@@ -4,7 +4,7 @@ import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
 import { CallRefused, wordsOf } from '../platform/call.ts'
-import { type Intentions, mayHaveCounted, openIntentions } from '../platform/intentions.ts'
+import { Intentions, mayHaveCounted } from '../platform/intentions.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '../platform/waiting.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -33,7 +33,7 @@ type Visit = {
   known: { readonly decided: readonly DecidedRow[]; readonly away: ReadonlySet<string> }
   readonly listeners: Set<() => void>
   readonly underWay: Set<string>
-  readonly send: Intentions
+  readonly intentions: Intentions
   count: number
 }
 const visits = new WeakMap<Answers, Visit>()
@@ -44,7 +44,14 @@ const visitOf = (answers: Answers, personId: string): Visit => {
   if (before?.personId === personId) return before
   // An item that is under way, or done while the list does not know it yet, is away.
   const known = { decided: [], away: new Set<string>() }
-  const visit: Visit = { personId, known, listeners: new Set(), underWay: new Set(), send: openIntentions(), count: 0 }
+  const visit: Visit = {
+    personId,
+    known,
+    listeners: new Set(),
+    underWay: new Set(),
+    intentions: new Intentions(Number.POSITIVE_INFINITY),
+    count: 0,
+  }
   visits.set(answers, visit)
   return visit
 }
@@ -110,7 +117,7 @@ export function useDecisions({ rows: waiting }: Waits) {
     },
     () => visit.known,
   )
-  const { underWay, send } = visit
+  const { underWay, intentions } = visit
   const remember = (more: Partial<Visit['known']>): void => {
     visit.known = { ...visit.known, ...more }
     for (const listener of visit.listeners) listener()
@@ -132,7 +139,7 @@ export function useDecisions({ rows: waiting }: Waits) {
     ])
   const decideOne = async ({ at, kind, row, decision }: DecidedRow): Promise<void> => {
     try {
-      const answer = await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
+      const answer = await intentions.send(`today.decide ${keyOf(row)} ${JSON.stringify(decision)}`, key => kind.decide(row, decision, key))
       answers.change(answerKey(WAITING, {}), without(keyOf(row)))
       change(at, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
     } catch (error) {
@@ -167,7 +174,7 @@ export function useDecisions({ rows: waiting }: Waits) {
   /** Takes one decision back, and returns the row that waits again. Null when it stays: its line says why. */
   const undo = async (entry: DecidedRow): Promise<WaitingRow | null> => {
     const { at, kind, row } = entry
-    const intention = `undo ${keyOf(row)}`
+    const intention = `today.undo ${keyOf(row)}`
     const takeBack = kind.undo
     if (!takeBack || underWay.has(intention)) return null
     underWay.add(intention)
@@ -175,7 +182,7 @@ export function useDecisions({ rows: waiting }: Waits) {
     if (!visit.known.decided.some(each => each.at === at)) remember({ decided: [...visit.known.decided, entry] })
     change(at, { state: 'undoing', problem: null })
     try {
-      const answer = await send(intention, key => takeBack(row, key))
+      const answer = await intentions.send(intention, key => takeBack(row, key))
       const stands = kind.stands?.(answer) ?? null
       await askAgain([kind])
       if (stands === null) forget(at)

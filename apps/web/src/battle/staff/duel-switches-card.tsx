@@ -17,7 +17,7 @@ export function DuelSwitchesCard({ schoolClass }: { schoolClass: OpenClass }) {
   const classId = schoolClass.id
   const query = useRead(battleApi, 'battle.switches', { classId })
   // The message with the way back outlives the dialog that its switch stands in.
-  const back = useCommand(battleApi, 'battle.switch-pupil', { changes: SWITCHES })
+  const back = useCommand(battleApi, 'battle.switch-pupil', { changes: SWITCHES, absolute: true })
   if (query.data?.duels === false) return null
   return (
     <Card aria-busy={query.isPending}>
@@ -57,7 +57,7 @@ function useSaid() {
 function ClassSwitch({ schoolClass: { id: classId, name }, takesPart: saved }: { schoolClass: OpenClass; takesPart: boolean }) {
   const said = useSaid()
   const change = useSwitches(classId)
-  const back = useCommand(battleApi, 'battle.switch-class', { changes: SWITCHES })
+  const back = useCommand(battleApi, 'battle.switch-class', { changes: SWITCHES, absolute: true })
   const choice = useChoice(battleApi, 'battle.switch-class', {
     saved,
     changes: SWITCHES,

@@ -42,6 +42,7 @@ export function PersonMenu({ person }: { person: Person }) {
   const suspended = person.suspendedAt !== null
   const suspend = useCommand(people, 'people.suspend', {
     changes: ['people.people'],
+    absolute: true,
     onDone: (_, input) => {
       toast(t(input.suspended ? 'suspend.done' : 'letInDone', { name }), 'good')
       close()
@@ -50,6 +51,7 @@ export function PersonMenu({ person }: { person: Person }) {
   })
   const markTest = useCommand(people, 'people.mark-test', {
     changes: ['people.people'],
+    absolute: true,
     onDone: (_, input) => toast(t(input.isTest ? 'isTest' : 'isReal', { name }), 'good'),
     onFailed,
   })

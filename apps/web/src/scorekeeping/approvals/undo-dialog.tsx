@@ -44,6 +44,7 @@ export function UndoDialog({ submission, line, onClose, onUndone = onClose }: Un
     },
     onFailed: error => {
       if (error instanceof CallRefused && error.refusal === 'scorekeeping.changed-meanwhile') void preview.refetch()
+      return undefined
     },
   })
   return (

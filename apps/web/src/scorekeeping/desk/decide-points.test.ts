@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openIntentions } from '../../platform/intentions.ts'
+import { Intentions } from '../../platform/intentions.ts'
 import { answering, noNetwork } from '../../testing/answering.ts'
 import { decidePoints } from './decide-points.ts'
 
@@ -27,8 +27,8 @@ test('points whose answer was lost are approved again as the same lines, althoug
       return noNetwork
     },
   })
-  const send = openIntentions()
-  const approve = () => send('approve', key => decidePoints(SUBMISSION, { approve: true, reason: '', parts: null }, key))
+  const intentions = new Intentions()
+  const approve = () => intentions.send('approve', key => decidePoints(SUBMISSION, { approve: true, reason: '', parts: null }, key))
   await expect(approve()).rejects.toThrow()
   await approve()
   const sent = asked.filter(({ name }) => name === 'scorekeeping.approve-submission')

@@ -51,7 +51,7 @@ export function LeftOut({ pupils }: { pupils: readonly Pupil[] }) {
 
 function LeftOutPupil({ pupil, onNote, onEnd }: { pupil: Pupil; onNote: () => void; onEnd: () => void }) {
   const { personId, displayName: name, classId, className, is, since, by, until, reason } = pupil
-  const words = { failed: () => t('leftOut.failed', { name }), changes: CHANGES, onDone: onEnd }
+  const words = { failed: () => t('leftOut.failed', { name }), changes: CHANGES, absolute: true, onDone: onEnd }
   const back = useCommandWithToasts(siegeApi, 'siege.switch-pupil', { ...words, done: () => t('leftOut.back', { name }) })
   const [asks, setAsks] = useState(false)
   const turnOn = (): void => back.send({ personId, takesPart: true })

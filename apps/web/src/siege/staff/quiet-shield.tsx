@@ -17,6 +17,7 @@ export function QuietShield({ personId, displayName: name, shieldedUntil }: Quie
     failed: () => t('shield.failed', { name }),
     done: ({ until }) => (until ? t('shield.done', { name, day: dayOf(until) }) : t('shield.opened', { name })),
     changes: CHANGES,
+    absolute: true,
   })
   return (
     <>

@@ -39,7 +39,7 @@ function useChange(classId: string) {
 }
 
 /** Takes back a change that a message has announced. It outlives the switch, which may stand in a dialog. */
-export const usePupilBack = () => useCommand(siegeApi, 'siege.switch-pupil', { changes: CHANGES }).send
+export const usePupilBack = () => useCommand(siegeApi, 'siege.switch-pupil', { changes: CHANGES, absolute: true }).send
 
 type OfPupil = {
   readonly classId: string
@@ -73,7 +73,7 @@ export function usePupilSwitch({ classId, personId, displayName: name, takesPart
 export function useClassSwitch(classId: string, name: string, saved: boolean) {
   const toast = useToast()
   const change = useChange(classId)
-  const back = useCommand(siegeApi, 'siege.switch-class', { changes: CHANGES })
+  const back = useCommand(siegeApi, 'siege.switch-class', { changes: CHANGES, absolute: true })
   return useChoice(siegeApi, 'siege.switch-class', {
     saved,
     changes: CHANGES,

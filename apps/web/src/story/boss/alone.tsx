@@ -2,7 +2,7 @@ import type { BossFight } from '@xiotein/contract/story'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Actions } from '../../battle/index.ts'
-import { useCommand } from '../../platform/use-command.ts'
+import { nothingToTell, useCommand } from '../../platform/use-command.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useNewest } from '../../platform/use-newest.ts'
 import { useOnce } from '../../platform/use-once.ts'
@@ -29,7 +29,7 @@ const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 /** The fight of one pupil, at their own pace. `onTeams` leads to the teams of a chapter that has some. */
 export function Alone({ episodeId, onTeams }: { episodeId: string; onTeams: (() => void) | null }) {
   const { state: battle, take, renew } = useNewest<BossFight>(({ attemptId, fight }) => ({ id: attemptId, at: fight.version }))
-  const begin = useCommand(storyApi, 'story.begin-boss', { onDone: take })
+  const begin = useCommand(storyApi, 'story.begin-boss', { onDone: take, onFailed: () => nothingToTell })
   const open = (): void => begin.send({ episodeId })
   useOnce(open)
   // The battle that turned out to be over while it looked open here.

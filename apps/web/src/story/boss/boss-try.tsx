@@ -2,7 +2,7 @@ import type { StoryCalls } from '@xiotein/contract/story'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useCommand } from '../../platform/use-command.ts'
+import { nothingToTell, useCommand } from '../../platform/use-command.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useOnce } from '../../platform/use-once.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -38,6 +38,7 @@ export function BossTry({ episodeId }: { episodeId: string }) {
       choose.forget()
       onDone(answer, asked)
     },
+    onFailed: () => nothingToTell,
   })
   const begin = (losses: number): void => call.send({ episodeId, ticket: null, losses, turns: [] })
   useOnce(() => begin(0))

@@ -1,5 +1,5 @@
 import type { Attempt } from '@xiotein/contract/story'
-import { useCommand } from '../../platform/use-command.ts'
+import { nothingToTell, useCommand } from '../../platform/use-command.ts'
 import { useNewest } from '../../platform/use-newest.ts'
 import { useOnce } from '../../platform/use-once.ts'
 import { storyApi } from '../use-story.ts'
@@ -15,13 +15,17 @@ export function useEncounter({ episodeId, encounterId }: Place) {
       inputs.dropped()
       take(opened)
     },
+    onFailed: () => nothingToTell,
   })
   const play = useCommand(storyApi, 'story.play', {
     onDone: after => {
       renew(after)
       inputs.played(after)
     },
-    onFailed: () => inputs.dropped(),
+    onFailed: () => {
+      inputs.dropped()
+      return undefined
+    },
     changes: ['story.episode'],
   })
   const inputs = useInputs(attempt, ({ attemptId, steps }, input) => play.send({ attemptId, step: steps, input }))

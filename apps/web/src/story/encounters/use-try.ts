@@ -1,7 +1,7 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
-import { useCommand } from '../../platform/use-command.ts'
+import { nothingToTell, useCommand } from '../../platform/use-command.ts'
 import { useOnce } from '../../platform/use-once.ts'
 import { storyApi } from '../use-story.ts'
 import type { Place } from './use-encounter.ts'
@@ -20,7 +20,10 @@ export function useTry(place: Place) {
       setTried(answer)
       if (asked.inputs.length > 0) inputs.played(answer.attempt)
     },
-    onFailed: () => inputs.dropped(),
+    onFailed: () => {
+      inputs.dropped()
+      return nothingToTell
+    },
   })
   const inputs = useInputs(tried?.attempt ?? null, (_, input) => call.send({ ...sent.current, inputs: [...sent.current.inputs, input] }))
   const begin = (failures: number): void => {

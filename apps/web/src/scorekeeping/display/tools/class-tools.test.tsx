@@ -71,6 +71,31 @@ test('points for the next child do not wait for those of the child before, and e
   expect(await screen.findByText(`5 PP for ${first}.`)).toBeTruthy()
 })
 
+test('points that failed and were given again by their button are offered no second time', async () => {
+  const answers: unknown[] = [new Refusal('http.unavailable', 'Please try again.', 503), { id: AWARD_ID, version: 3 }]
+  const asked = answering({
+    'people.front': () => frontOf({ me: TEACHER }),
+    'scorekeeping.board': () => boardWith(true),
+    'scorekeeping.award-directly': () => answers.shift(),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <Tools />
+    </SignedIn>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
+  const layer = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  await user.click(await layer.findByRole('button', { name: 'Give 5 PP to 3 pupils' }))
+  const problem = await screen.findByRole('article', { name: 'Problem' })
+  expect(within(problem).getByRole('button', { name: 'Try Again' })).toBeTruthy()
+  await user.click(layer.getByRole('button', { name: 'Give 5 PP to 3 pupils' }))
+  await screen.findByText('5 PP for 3 pupils.')
+  expect(within(problem).queryByRole('button', { name: 'Try Again' })).toBeNull()
+  const awards = asked.filter(({ name }) => name === 'scorekeeping.award-directly')
+  expect(awards.map(({ key }) => key)).toEqual([awards[0]?.key, awards[0]?.key])
+})
+
 test('the clicker goes on when a button that had the focus is gone', async () => {
   const { user } = await open()
   document.documentElement.dataset.motion = 'less'
