@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Notices } from '../notices/index.ts'
 import { refreshSession } from '../people/index.ts'
 import { CallRefused } from '../platform/call.ts'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, Refusal, sent } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { changeReading, languageWanted } from '../ui/reading.ts'
@@ -209,10 +209,18 @@ describe('the bell', () => {
 
   it('opens a row that leads somewhere, and leaves one with Approve and Deny where it is', async () => {
     const opened: string[] = []
+    const asked = answering({ 'notices.decide': () => ({ status: 'approved', mayDecide: false }) })
+    const request = {
+      id: 'n2',
+      type: 'artifact_usage',
+      message: 'by Ms Haddad.',
+      data: {},
+      request: { status: 'pending', mayDecide: true },
+    }
     const row = { icon: () => null, text: 'by Ms Haddad.', at: Date.UTC(2026, 4, 14), unread: true } as never
     const items = [
       { ...(row as object), id: 'n1', title: '+12 PP approved' },
-      { ...(row as object), id: 'n2', title: 'Snack Writ', actions: [{ label: 'Approve', onPress: () => opened.push('approve') }] },
+      { ...(row as object), id: 'n2', title: 'Snack Writ', request },
     ] as unknown as Notices['items']
     const { user } = showScreen(
       <NavBar model={modelOf({ notices: noticesOf({ items, unread: 2, onOpen: notice => opened.push(notice.id) }) })} />,
@@ -222,6 +230,7 @@ describe('the bell', () => {
     await user.click(within(panel).getByRole('button', { name: /^Approve/ }))
     expect(within(panel).queryByRole('button', { name: /Snack Writ/ })).toBeNull()
     await user.click(within(panel).getByRole('button', { name: /\+12 PP approved/ }))
-    expect(opened).toEqual(['approve', 'n1'])
+    expect(opened).toEqual(['n1'])
+    expect(sent(asked, 'notices.decide')).toEqual([{ noticeId: 'n2', decision: 'approve' }])
   })
 })

@@ -188,6 +188,7 @@ function KnownPupil({ classId }: { classId: string }) {
                 look="secondary"
                 busy={place.busy && place.input?.personId === person.id}
                 busyLabel={t('adding')}
+                aria-disabled={place.busy && place.input?.personId !== person.id}
                 onClick={() => place.send({ classId, personId: person.id })}
                 aria-label={t('add.one', { name: person.displayName })}
               >

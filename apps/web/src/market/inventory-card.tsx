@@ -59,51 +59,57 @@ function Artifacts({ own }: { own: readonly OwnArtifact[] }) {
 }
 
 function Items({ items }: { items: readonly Item[] }) {
+  if (items.length === 0) return <p className={styles.quiet}>{t('inventory.none')}</p>
+  return (
+    <ul className={styles.items}>
+      {items.map(item => (
+        <OneItem key={item.id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function OneItem({ item: { id, name, note, paidPp, requestedAt } }: { item: Item }) {
   const ask = useMarketCommand('market.ask', { failed: () => t('asked.failed'), done: ({ item }) => t('asked', { name: item.name }) })
   const withdraw = useMarketCommand('market.withdraw', {
     failed: () => t('withdrawn.failed'),
     done: ({ item }) => t('withdrawn', { name: item.name }),
   })
-  if (items.length === 0) return <p className={styles.quiet}>{t('inventory.none')}</p>
   return (
-    <ul className={styles.items}>
-      {items.map(({ id, name, note, paidPp, requestedAt }) => (
-        <li key={id}>
-          <h3>{name}</h3>
-          {note ? <p className={styles.quiet}>{note}</p> : null}
-          <p className={styles.quiet}>{t('paid', { pp: readNumber(paidPp) })}</p>
-          <div className={styles.chips}>
-            {requestedAt === null ? null : (
-              <Chip tone="pending" icon={Clock}>
-                {t('pending')}
-              </Chip>
-            )}
-          </div>
-          {requestedAt === null ? (
-            <Button
-              look="secondary"
-              busy={ask.busy && ask.input?.itemId === id}
-              busyLabel={t('asking')}
-              onClick={() => ask.send({ itemId: id })}
-              aria-label={t('use.for', { name })}
-            >
-              {t('use')}
-            </Button>
-          ) : (
-            <Button
-              look="ghost"
-              busy={withdraw.busy && withdraw.input?.itemId === id}
-              busyLabel={t('withdrawing')}
-              onClick={() => withdraw.send({ itemId: id })}
-              aria-label={t('withdraw.for', { name })}
-            >
-              {t('withdraw')}
-            </Button>
-          )}
-          {ask.problem !== null && ask.input?.itemId === id ? <Problem>{ask.problem}</Problem> : null}
-          {withdraw.problem !== null && withdraw.input?.itemId === id ? <Problem>{withdraw.problem}</Problem> : null}
-        </li>
-      ))}
-    </ul>
+    <li>
+      <h3>{name}</h3>
+      {note ? <p className={styles.quiet}>{note}</p> : null}
+      <p className={styles.quiet}>{t('paid', { pp: readNumber(paidPp) })}</p>
+      <div className={styles.chips}>
+        {requestedAt === null ? null : (
+          <Chip tone="pending" icon={Clock}>
+            {t('pending')}
+          </Chip>
+        )}
+      </div>
+      {requestedAt === null ? (
+        <Button
+          look="secondary"
+          busy={ask.busy}
+          busyLabel={t('asking')}
+          onClick={() => ask.send({ itemId: id })}
+          aria-label={t('use.for', { name })}
+        >
+          {t('use')}
+        </Button>
+      ) : (
+        <Button
+          look="ghost"
+          busy={withdraw.busy}
+          busyLabel={t('withdrawing')}
+          onClick={() => withdraw.send({ itemId: id })}
+          aria-label={t('withdraw.for', { name })}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+      {ask.problem !== null ? <Problem>{ask.problem}</Problem> : null}
+      {withdraw.problem !== null ? <Problem>{withdraw.problem}</Problem> : null}
+    </li>
   )
 }

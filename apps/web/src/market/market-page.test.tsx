@@ -82,6 +82,25 @@ test('a pupil buys for the price that the question showed, and can undo it at on
   expect(sent(asked, 'market.undo')).toEqual([{ itemId: ITEM }])
 })
 
+test('a perk that was bought looks busy until the shelf shows it, and another one can be bought meanwhile', async () => {
+  const CAKE = 'f1d2c3b4-a596-4788-8990-aabbccddee09'
+  let isSlow = false
+  const { user, asked } = await open({
+    'market.shelf': () => (isSlow ? new Promise(() => undefined) : shelf([ware(), ware({ id: CAKE, name: 'Cake', truthMetal: 10 })])()),
+    'market.buy': () => {
+      isSlow = true
+      return { item: item() }
+    },
+  })
+  await pay(user)
+  await waitFor(() => expect(newest().textContent).toContain('You bought Small Snack for 60 PP.'))
+  expect(screen.getAllByText('Buying...')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Buy Cake for 10 TM' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay 10 PP' }))
+  await waitFor(() => expect(sent(asked, 'market.buy')).toHaveLength(2))
+  expect(screen.getAllByText('Buying...')).toHaveLength(2)
+})
+
 test.each([
   [ware({ truthMetal: 130 }), 'Need 30 more PP for Small Snack'],
   [ware({ left: 0 }), 'Sold out this week: Small Snack'],

@@ -3,18 +3,15 @@ import { plainName } from '@xiotein/game/rules'
 import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
-import { readNumber } from '../ui/display/numbers.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { SearchInput } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { ArtifactWare } from './artifact-ware.tsx'
 import type { OwnArtifact } from './cards/artifacts.ts'
 import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
 import type { Ware } from './use-market.ts'
-import { useMarketCommand } from './use-market-command.ts'
 import { canBuy, WareCard } from './ware-card.tsx'
 import { t } from './words/index.ts'
 
@@ -36,16 +33,6 @@ type ShelfProps = { wares: readonly Ware[]; artifacts: readonly OwnArtifact[]; p
 /** Artifacts and perks by category, with a search. `pp` is null for those who only look. */
 export function Shelf({ wares, artifacts, pp }: ShelfProps) {
   const [shown, setShown] = useState(EVERYTHING)
-  // The ware that was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
-  const [asked, setAsked] = useState<Ware | null>(null)
-  const undo = useMarketCommand('market.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
-  const buy = useMarketCommand('market.buy', {
-    failed: () => t('buy.failed'),
-    done: ({ item }) => ({
-      text: t('bought', { name: item.name, pp: readNumber(item.paidPp) }),
-      action: { label: t('undo'), onPress: () => undo.send({ itemId: item.id }) },
-    }),
-  })
   const found = wares.filter(ware => fits(ware, shown, pp))
   const foundArtifacts = artifacts.filter(own => fitsArtifact(own, shown, pp))
   const options = (['all', ...MARKET_CATEGORIES] as const).map(value => ({ value, label: t(`category.${value}`) }))
@@ -90,34 +77,10 @@ export function Shelf({ wares, artifacts, pp }: ShelfProps) {
             <ArtifactWare key={own.id} own={own} pp={pp} />
           ))}
           {found.map(ware => (
-            <WareCard
-              key={ware.id}
-              ware={ware}
-              pp={pp}
-              busy={buy.busy && buy.input?.perkId === ware.id}
-              problem={buy.input?.perkId === ware.id ? buy.problem : null}
-              onBuy={() => setAsked(ware)}
-            />
+            <WareCard key={ware.id} ware={ware} pp={pp} />
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('ask', { name: asked?.name ?? '' })}
-        confirmLabel={t('ask.confirm', { pp: readNumber(asked?.truthMetal ?? 0) })}
-        onConfirm={() => {
-          if (asked) buy.send({ perkId: asked.id, truthMetal: asked.truthMetal })
-          setAsked(null)
-        }}
-        onCancel={() => setAsked(null)}
-      >
-        {asked === null ? null : (
-          <>
-            {asked.note ? <p>{asked.note}</p> : null}
-            <p>{t('ask.text', { pp: readNumber(asked.truthMetal), rest: readNumber(Math.max(0, (pp ?? 0) - asked.truthMetal)) })}</p>
-          </>
-        )}
-      </ConfirmDialog>
     </section>
   )
 }

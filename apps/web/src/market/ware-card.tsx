@@ -1,28 +1,60 @@
+import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Card } from '../ui/layout/card.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { readTime } from '../ui/school-time.ts'
 import styles from './market.module.css'
 import { Picture } from './picture.tsx'
 import { Problem } from './problem.tsx'
 import { TruthMetal } from './truth-metal.tsx'
 import type { Ware } from './use-market.ts'
+import { useMarketCommand } from './use-market-command.ts'
 import { t } from './words/index.ts'
 
-type WareCardProps = {
-  ware: Ware
-  /** The reader's PP; null for those who only look. */
-  pp: number | null
-  busy: boolean
-  /** The reason why it could not be bought. */
-  problem: string | null
-  onBuy: () => void
+/** Buying a perk, asked about once, and for ten seconds the way back. */
+function usePurchase(pp: number | null) {
+  // The ware that was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
+  const [asked, setAsked] = useState<Ware | null>(null)
+  const undo = useMarketCommand('market.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
+  const buy = useMarketCommand('market.buy', {
+    failed: () => t('buy.failed'),
+    done: ({ item }) => ({
+      text: t('bought', { name: item.name, pp: readNumber(item.paidPp) }),
+      action: { label: t('undo'), onPress: () => undo.send({ itemId: item.id }) },
+    }),
+  })
+  return {
+    busy: buy.busy,
+    problem: buy.problem,
+    ask: setAsked,
+    dialog: (
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('ask', { name: asked?.name ?? '' })}
+        confirmLabel={t('ask.confirm', { pp: readNumber(asked?.truthMetal ?? 0) })}
+        onConfirm={() => {
+          if (asked) buy.send({ perkId: asked.id, truthMetal: asked.truthMetal })
+          setAsked(null)
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === null ? null : (
+          <>
+            {asked.note ? <p>{asked.note}</p> : null}
+            <p>{t('ask.text', { pp: readNumber(asked.truthMetal), rest: readNumber(Math.max(0, (pp ?? 0) - asked.truthMetal)) })}</p>
+          </>
+        )}
+      </ConfirmDialog>
+    ),
+  }
 }
 
-/** A perk on the shelf: what it does, what it costs, what is left of it, and the button that buys it or says why not. */
-export function WareCard({ ware, pp, busy, problem, onBuy }: WareCardProps) {
+/** A perk on the shelf: what it does, what it costs, what is left of it, and the button that buys it or says why not. `pp` is null for those who only look. */
+export function WareCard({ ware, pp }: { ware: Ware; pp: number | null }) {
+  const { busy, problem, ask, dialog } = usePurchase(pp)
   const { name, note, category, picture, truthMetal, saleUntil, left, leftForMe, owned } = ware
   return (
     <Card as="li" padded={false} className={styles.ware ?? ''} data-tutorial="artifact">
@@ -42,9 +74,10 @@ export function WareCard({ ware, pp, busy, problem, onBuy }: WareCardProps) {
       </div>
       <div className={styles.foot}>
         <TruthMetal amount={truthMetal} />
-        {pp === null ? null : <BuyButton ware={ware} pp={pp} busy={busy} onBuy={onBuy} />}
+        {pp === null ? null : <BuyButton ware={ware} pp={pp} busy={busy} onBuy={() => ask(ware)} />}
       </div>
       {problem === null ? null : <Problem>{problem}</Problem>}
+      {dialog}
     </Card>
   )
 }

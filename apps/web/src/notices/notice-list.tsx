@@ -1,14 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
-import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Chip } from '../ui/display/chip.tsx'
 import { When } from '../ui/display/when.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
-import { Note } from '../ui/messages/note.tsx'
 import type { Notice } from './notice.ts'
 import styles from './notice-list.module.css'
+import { Request } from './request.tsx'
 import { t } from './words/index.ts'
 
 type Handlers = {
@@ -66,7 +64,14 @@ function Words({ notice }: { notice: Notice }) {
 
 /** A link if it leads somewhere, a button if it can only be marked as read, and plain text if nothing is left to do. */
 function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice) => void }) {
-  if (notice.actions) return <Request notice={notice} />
+  if (notice.request) {
+    return (
+      <div className={styles.still}>
+        <Words notice={notice} />
+        <Request row={notice.request} />
+      </div>
+    )
+  }
   if (notice.href) {
     return (
       <Link href={notice.href} className={styles.open} onClick={() => onOpen(notice)}>
@@ -86,33 +91,5 @@ function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice
       <Words notice={notice} />
       <VisuallyHidden>{t('markRead')}</VisuallyHidden>
     </button>
-  )
-}
-
-function Request({ notice }: { notice: Notice }) {
-  return (
-    <div className={styles.still}>
-      <Words notice={notice} />
-      <div className={styles.actions}>
-        {notice.outcome ? <Chip tone={notice.outcome === 'approved' ? 'good' : 'plain'}>{t(`outcome.${notice.outcome}`)}</Chip> : null}
-        {notice.actions?.map(action => (
-          <Button
-            key={action.label}
-            size="small"
-            look={action.primary ? 'primary' : 'secondary'}
-            busy={action.busy ?? false}
-            onClick={action.onPress}
-          >
-            {action.label}
-            <VisuallyHidden>: {notice.text}</VisuallyHidden>
-          </Button>
-        ))}
-      </div>
-      {notice.problem ? (
-        <div className={styles.problem}>
-          <Note tone="bad">{notice.problem}</Note>
-        </div>
-      ) : null}
-    </div>
   )
 }

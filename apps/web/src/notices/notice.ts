@@ -5,8 +5,6 @@ import type { Read } from '../platform/join-reads.ts'
 
 export type NoticeRow = OutputOf<NoticesCalls['notices.mine']>['notices'][number]
 
-export type NoticeAction = { label: string; primary?: boolean; busy?: boolean; onPress: () => void }
-
 /** One row of a list of notices, as it is drawn. */
 export type Notice = {
   id: string
@@ -19,12 +17,8 @@ export type Notice = {
   unread: boolean
   /** The target of a press. Without it a press only marks the row as read. */
   href?: string | null
-  /** Shown instead of opening the row: Approve, Deny. */
-  actions?: readonly NoticeAction[]
-  /** The outcome of a request that was answered. */
-  outcome?: 'approved' | 'denied' | null
-  /** The reason why an action did not work, in words. */
-  problem?: string | null
+  /** A request is answered, or shows how it was, instead of being opened. */
+  request?: NoticeRow | null
 }
 
 /** The notices that the bell shows, and its actions. */
@@ -32,7 +26,7 @@ export type Notices = {
   query: Read<unknown>
   items: readonly Notice[]
   unread: number
-  /** A row without actions was pressed: mark it read. The row itself goes where it leads. */
+  /** A row that is no request was pressed: mark it read. The row itself goes where it leads. */
   onOpen: (notice: Notice) => void
   onClearAll: () => void
   clearing: boolean

@@ -135,6 +135,32 @@ test('Approve and Deny are only where the reader may decide, and a failure says 
   expect(made('notices.take-back')).toEqual([{ noticeId: rows[0]?.id }])
 })
 
+test('of two requests that are answered one after the other, each says how that went', async () => {
+  const rows = ['Ben', 'Cem'].map(name =>
+    rowOf({
+      type: 'artifact_usage',
+      message: `${name} asks.`,
+      data: { userName: name, artifactName: 'Instant A' },
+      request: { status: 'pending', mayDecide: true },
+    }),
+  )
+  const held: ((answer: unknown) => void)[] = []
+  const { user, made } = open({
+    'notices.history': () => ({ rows, next: null }),
+    'notices.decide': () => new Promise(resolve => held.push(resolve)),
+  })
+  const [ben, cem] = within(await list()).getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  await user.click(within(ben).getByRole('button', { name: /^Approve/ }))
+  await user.click(within(cem).getByRole('button', { name: /^Approve/ }))
+  // The first one is still under way: it takes no contrary answer.
+  await user.click(within(ben).getByRole('button', { name: /^Deny/ }))
+  expect(made('notices.decide').map(({ noticeId }) => noticeId)).toEqual(rows.map(({ id }) => id))
+  act(() => held[0]?.(new Refusal('http.unavailable', 'Please try again.', 503)))
+  act(() => held[1]?.({ status: 'approved', mayDecide: false }))
+  expect(await screen.findByText('Approved Instant A usage for Cem. Artifact removed from inventory.')).toBeTruthy()
+  expect(await within(ben).findByText('Failed to approve artifact usage. Please try again.')).toBeTruthy()
+})
+
 test('a name that was asked for is answered in words about the name', async () => {
   const data = { pupilName: 'Ada Okafor', askedName: 'Addie' }
   const row = rowOf({ type: 'name_asked', title: 'A name to check', data, request: { status: 'pending', mayDecide: true } })

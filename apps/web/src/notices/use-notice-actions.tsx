@@ -1,33 +1,22 @@
 import type { NoticesCalls, NoticesTopics } from '@xiotein/contract/notices'
 import { useCallback, useEffect, useState } from 'react'
-import { apiOf, CallRefused, newKey, withErrorId } from '../platform/call.ts'
+import { apiOf, newKey } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { useKnownLink } from './known-screens.ts'
-import type { Notice, NoticeAction, NoticeRow } from './notice.ts'
+import type { Notice, NoticeRow } from './notice.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { UNDO_OFFER_MS, UndoOffer } from './undo-offer.tsx'
 import { t } from './words/index.ts'
 
 export const api = apiOf<NoticesCalls, NoticesTopics>()
-const LISTS = ['notices.mine', 'notices.history'] as const
-/** The reads that a decision in the bell changes: the lists of Today, too. */
-const CHANGED = [...LISTS, 'today.waiting', 'today.decided'] as const
+export const LISTS = ['notices.mine', 'notices.history'] as const
 
 /** Both lists are requested again: the server makes the words of a notice in the reader's language. */
 export const noticeSubscriptions = (personId: string | null) =>
   [{ topic: 'person', of: personId, on: { 'notices.added': 'ask-again', 'notices.changed': 'ask-again' } }] as const
-
-type Decision = 'approve' | 'deny'
-/** A name is not an artifact: it has words of its own. */
-const doneWords = ({ type, data: { artifactName = '', userName = '', askedName = '' } }: NoticeRow, decision: Decision): string =>
-  type === 'name_asked'
-    ? t(`name.${decision}.done`, { asked: askedName })
-    : t(`${decision}.done`, { artifact: artifactName, user: userName })
-const failedWords = ({ type }: NoticeRow, decision: Decision): string =>
-  t(type === 'name_asked' ? `name.${decision}.failed` : `${decision}.failed`)
 
 /** Returns the actions on notices, wherever they are shown; `rows` are those on the screen. */
 export function useNoticeActions(rows: readonly NoticeRow[]) {
@@ -70,51 +59,16 @@ export function useNoticeActions(rows: readonly NoticeRow[]) {
     onFailed,
     changes: LISTS,
   })
-  const decide = useCommand(api, 'notices.decide', {
-    onDone: (_answer, { noticeId, decision }) => {
-      const row = rows.find(each => each.id === noticeId)
-      if (!row) return
-      const key = newKey()
-      const takeBack = async (): Promise<void> => {
-        await api.command('notices.take-back', { noticeId }, key)
-        await answers.invalidate(CHANGED)
-      }
-      toast(<UndoOffer text={doneWords(row, decision)} done={t('undo.waitsAgain')} onUndo={takeBack} />, 'lasting')
-    },
-    changes: CHANGED,
+  const noticeOf = (row: NoticeRow): Notice => ({
+    id: row.id,
+    icon: noticeIcons[row.type],
+    title: row.title,
+    text: row.message,
+    at: Date.parse(row.createdAt),
+    unread: !row.read,
+    href: wayTo(row.link),
+    request: row.request?.mayDecide || row.type === 'artifact_usage' ? row : null,
   })
-  const decided = decide.input
-
-  const actionsOf = (row: NoticeRow): readonly NoticeAction[] | undefined => {
-    if (!row.request?.mayDecide) return row.type === 'artifact_usage' ? [] : undefined
-    const action = (decision: Decision): NoticeAction => ({
-      label: t(decision),
-      primary: decision === 'approve',
-      busy: decide.busy && decided?.noticeId === row.id,
-      onPress: () => decide.send({ noticeId: row.id, decision }),
-    })
-    return [action('approve'), action('deny')]
-  }
-  const problemOf = (row: NoticeRow): string | null => {
-    if (decide.error === null || decided?.noticeId !== row.id) return null
-    const isRefusal = decide.error instanceof CallRefused && decide.error.status < 500
-    return isRefusal ? decide.problem : withErrorId(failedWords(row, decided.decision), decide.error)
-  }
-  const noticeOf = (row: NoticeRow): Notice => {
-    const actions = actionsOf(row)
-    return {
-      id: row.id,
-      icon: noticeIcons[row.type],
-      title: row.title,
-      text: row.message,
-      at: Date.parse(row.createdAt),
-      unread: !row.read,
-      href: wayTo(row.link),
-      outcome: row.request === null || row.request.status === 'pending' ? null : row.request.status,
-      problem: problemOf(row),
-      ...(actions ? { actions } : {}),
-    }
-  }
   const newest = rows[0]
   const undo = (id: string, key: string): void => void bringBack(id, key).catch((error: unknown) => onFailed(error, () => undo(id, key)))
   return {

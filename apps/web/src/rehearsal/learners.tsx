@@ -43,6 +43,7 @@ export function Learners({ rehearsal }: { rehearsal: Rehearsal }) {
                     aria-label={t('learners.endOne', { name })}
                     busy={end.busy && end.input?.personId === personId}
                     busyLabel={t('learners.ending')}
+                    aria-disabled={end.busy && end.input?.personId !== personId}
                     onClick={() => end.send({ personId, role: 'scorekeeper', classId })}
                   >
                     {t('learners.end')}

@@ -47,75 +47,89 @@ const Waiting = () => (
 )
 
 function Candidates({ squad, query }: { squad: SquadView; query: string }) {
-  const toast = useToast()
   const candidates = useCandidates(query)
-  const invite = useCommand(squads, 'squads.invite', { changes: SQUAD_READS, onDone: () => toast(t('invite.done'), 'good') })
   if (candidates.data === undefined) return <Answer query={candidates} failed={t('found.failed')} waiting={<Waiting />} inside="card" />
   const { pupils, more } = candidates.data
   if (pupils.length === 0) return <p className={styles.inset}>{t('found.nobody', { query })}</p>
   return (
     <ul className={styles.list} aria-label={t('found')}>
       {pupils.map(pupil => (
-        <li key={pupil.id} className={styles.line}>
-          <Avatar id={pupil.id} name={pupil.displayName} />
-          <span className={styles.who}>
-            <b>{pupil.displayName}</b>
-          </span>
-          {pupil.state === 'in-a-squad' ? <Chip tone="line">{t('found.elsewhere')}</Chip> : null}
-          {pupil.state === 'invited' ? (
-            <Chip tone="pending" icon={Send}>
-              {t('found.invited')}
-            </Chip>
-          ) : null}
-          {pupil.state === 'free' ? (
-            <Button
-              size="small"
-              icon={UserPlus}
-              aria-label={t('invite.person', { name: pupil.displayName })}
-              busy={invite.busy && invite.input?.personId === pupil.id}
-              busyLabel={t('invite.busy')}
-              onClick={() => invite.send({ squadId: squad.id, personId: pupil.id })}
-            >
-              {t('invite')}
-            </Button>
-          ) : null}
-          {invite.problem && invite.input?.personId === pupil.id ? <Note tone="bad">{invite.problem}</Note> : null}
-        </li>
+        <Candidate key={pupil.id} pupil={pupil} squadId={squad.id} />
       ))}
       {more ? <li className={styles.line}>{t('found.more')}</li> : null}
     </ul>
   )
 }
 
+type Found = NonNullable<ReturnType<typeof useCandidates>['data']>['pupils'][number]
+
+function Candidate({ pupil: { id: personId, displayName: name, state }, squadId }: { pupil: Found; squadId: string }) {
+  const toast = useToast()
+  const invite = useCommand(squads, 'squads.invite', { changes: SQUAD_READS, onDone: () => toast(t('invite.done'), 'good') })
+  return (
+    <li className={styles.line}>
+      <Avatar id={personId} name={name} />
+      <span className={styles.who}>
+        <b>{name}</b>
+      </span>
+      {state === 'in-a-squad' ? <Chip tone="line">{t('found.elsewhere')}</Chip> : null}
+      {state === 'invited' ? (
+        <Chip tone="pending" icon={Send}>
+          {t('found.invited')}
+        </Chip>
+      ) : null}
+      {state === 'free' ? (
+        <Button
+          size="small"
+          icon={UserPlus}
+          aria-label={t('invite.person', { name })}
+          busy={invite.busy}
+          busyLabel={t('invite.busy')}
+          onClick={() => invite.send({ squadId, personId })}
+        >
+          {t('invite')}
+        </Button>
+      ) : null}
+      {invite.problem ? <Note tone="bad">{invite.problem}</Note> : null}
+    </li>
+  )
+}
+
 function Sent({ sent, level }: { sent: Mine['sent']; level: 2 | 3 }) {
-  const withdraw = useCommand(squads, 'squads.withdraw-invitation', { changes: SQUAD_READS })
   return (
     <>
       <CardHead id="squad-sent" inset level={level} title={t('sent')} />
       <ul className={styles.list} aria-label={t('sent')}>
-        {sent.map(({ id, pupil, createdAt }) => (
-          <li key={id} className={styles.line}>
-            <Avatar id={pupil.id} name={pupil.displayName} />
-            <span className={styles.who}>
-              <b>{pupil.displayName}</b>
-              <span className={styles.whoNote}>
-                <When at={createdAt} />
-              </span>
-            </span>
-            <Button
-              look="secondary"
-              size="small"
-              aria-label={t('withdraw.person', { name: pupil.displayName })}
-              busy={withdraw.busy && withdraw.input?.invitationId === id}
-              busyLabel={t('withdraw.busy')}
-              onClick={() => withdraw.send({ invitationId: id })}
-            >
-              {t('withdraw')}
-            </Button>
-            {withdraw.problem && withdraw.input?.invitationId === id ? <Note tone="bad">{withdraw.problem}</Note> : null}
-          </li>
+        {sent.map(invitation => (
+          <SentInvitation key={invitation.id} invitation={invitation} />
         ))}
       </ul>
     </>
+  )
+}
+
+function SentInvitation({ invitation: { id, pupil, createdAt } }: { invitation: Mine['sent'][number] }) {
+  const withdraw = useCommand(squads, 'squads.withdraw-invitation', { changes: SQUAD_READS })
+  return (
+    <li className={styles.line}>
+      <Avatar id={pupil.id} name={pupil.displayName} />
+      <span className={styles.who}>
+        <b>{pupil.displayName}</b>
+        <span className={styles.whoNote}>
+          <When at={createdAt} />
+        </span>
+      </span>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={t('withdraw.person', { name: pupil.displayName })}
+        busy={withdraw.busy}
+        busyLabel={t('withdraw.busy')}
+        onClick={() => withdraw.send({ invitationId: id })}
+      >
+        {t('withdraw')}
+      </Button>
+      {withdraw.problem ? <Note tone="bad">{withdraw.problem}</Note> : null}
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
@@ -119,6 +119,29 @@ describe('squads', () => {
     await user.click(region.getByRole('button', { name: /Cem Yilmaz/ }))
     await waitFor(() => expect(screen.queryByText('Cem Yilmaz')).toBeNull())
     expect(asked.find(({ name }) => name === 'squads.withdraw-invitation')?.input).toEqual({ invitationId: 'i1' })
+  })
+
+  it('shows the failure of each invitation beside it, although the next one was under way', async () => {
+    const sent = ['Cem', 'Dora'].map((displayName, at) => ({
+      id: `i${at}`,
+      pupil: { id: `p${at}`, displayName },
+      createdAt: '2026-11-20T10:00:00.000Z',
+    }))
+    const held: ((answer: unknown) => void)[] = []
+    const { user } = await open(ada, {
+      'squads.mine': () => mineWith({ squad: squadWith(), sent: sent as unknown as Mine['sent'] }),
+      'squads.withdraw-invitation': () => new Promise(resolve => held.push(resolve)),
+    })
+    const [first, second] = within(await screen.findByRole('list', { name: 'Invitations without an answer' })).getAllByRole('button')
+    await user.click(first as HTMLElement)
+    await user.click(second as HTMLElement)
+    await waitFor(() => expect(held).toHaveLength(2))
+    expect(screen.getAllByText('Taking back...')).toHaveLength(2)
+    act(() => held[0]?.(new Refusal('http.unavailable', 'Please try again in a few seconds.', 503)))
+    expect(await screen.findByText('Please try again in a few seconds.')).toBeTruthy()
+    act(() => held[1]?.({ done: true }))
+    await waitFor(() => expect(screen.queryByText('Taking back...')).toBeNull())
+    expect(screen.getByText('Please try again in a few seconds.')).toBeTruthy()
   })
 
   it('lists invitations in the modal, and keeps the reason of a refusal beside its invitation', async () => {

@@ -14,6 +14,18 @@ const teo: ShellPerson = {
 
 const minute = 60_000
 
+const asked: NonNullable<Notice['request']> = {
+  id: 'n3',
+  type: 'artifact_usage',
+  title: 'Snack Writ:',
+  message: 'Ravi Patel asks to use it now.',
+  link: null,
+  data: {},
+  request: { status: 'pending', mayDecide: true },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  read: false,
+}
+
 function notices(now: number): Notice[] {
   return [
     {
@@ -35,14 +47,11 @@ function notices(now: number): Notice[] {
     {
       id: 'n3',
       icon: Package,
-      title: 'Snack Writ:',
-      text: 'Ravi Patel asks to use it now.',
+      title: asked.title,
+      text: asked.message,
       at: now - 260 * minute,
       unread: true,
-      actions: [
-        { label: 'Approve', primary: true, onPress: () => undefined },
-        { label: 'Deny', onPress: () => undefined },
-      ],
+      request: asked,
     },
     { id: 'n4', icon: CircleCheck, title: '+12 PP approved', text: 'by Ms Haddad.', at: now - 1600 * minute, unread: false },
   ]

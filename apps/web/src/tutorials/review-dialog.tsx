@@ -69,6 +69,7 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
                         aria-label={t('review.resetOf', { title })}
                         busy={reset.busy && reset.input?.tutorial === script.id}
                         busyLabel={t('review.resetting')}
+                        aria-disabled={reset.busy && reset.input?.tutorial !== script.id}
                         onClick={() => reset.send({ tutorial: script.id })}
                       >
                         {t('review.reset')}

@@ -37,6 +37,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
   }
   const busy = useIsMutating() > 0
   const problem = assign.problem ?? withdraw.problem
+  const isTaken = (each: Person['roles'][number]): boolean => withdraw.input?.role === each.role && withdraw.input.classId === each.classId
   return (
     <Dialog
       open
@@ -61,8 +62,9 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
                 <Button
                   look="secondary"
                   size="small"
-                  busy={withdraw.busy && withdraw.input?.role === each.role && withdraw.input.classId === each.classId}
+                  busy={withdraw.busy && isTaken(each)}
                   busyLabel={t('roles.taking')}
+                  aria-disabled={withdraw.busy && !isTaken(each)}
                   onClick={() => {
                     assign.forget()
                     withdraw.send({ personId: person.id, role: each.role, classId: each.classId })
