@@ -15,11 +15,11 @@ type Options<Input, Output> = {
   onFailed?: (error: unknown, again: () => void, input: Input) => (() => void) | undefined
   /** Reads on the same screen whose answers may change. They are asked again however the command ended; others are whenever they are shown. */
   changes?: readonly ReadName[]
-  /** The input is all that is wanted, such as on or off, and may be sent twice: each press has a key of its own, so that the last one holds. */
+  /** The input is all that is wanted, such as on or off, and may be sent twice: it has a new key each time, so that the last press holds. */
   absolute?: boolean
 }
 
-/** Returned by `onFailed` where nobody pressed anything: a page that was left before it had opened is not told of. */
+/** Returned by `onFailed` where a reader who has gone on misses nothing: a page that did not open, a choice that a later one replaces. */
 export const nothingToTell = (): void => undefined
 
 /** So long a button looks busy until the screen shows what it did: on a slow network the answers may take a minute. */

@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { Router, useSearchParams } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { Answers } from '../app/answers.tsx'
 import { Providers } from '../app/providers.tsx'
 import { Shell } from '../app/shell.tsx'
 import '../ui/style/base.css'
@@ -49,7 +50,9 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <Providers>
-      <Gallery />
+      <Answers>
+        <Gallery />
+      </Answers>
     </Providers>,
   )
 }
