@@ -126,7 +126,7 @@ export const classesRightsGuards: readonly Guard[] = [
     id: 'remove-ends-scorekeeping',
     protects: 'A scorekeeper who leaves the class no longer keeps its score.',
     file: `${CLASSES}/place-pupil.ts`,
-    text: "await takeRole(change, input.personId, { role: 'scorekeeper', classId: input.classId })",
+    text: "await takeRole(change, personId, { role: 'scorekeeper', classId })",
     without: 'null',
     tests: [`${CLASSES}/classes.test.ts`],
     title: 'a scorekeeper who leaves',
@@ -300,4 +300,48 @@ export const classesRightsGuards: readonly Guard[] = [
     tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'whoever adds a pupil of another class',
   },
+  ...(
+    [
+      [
+        'import-taken-back-by-its-maker',
+        'Nobody takes back what a colleague imported.',
+        'apps/server/src/audit/own-acts.ts',
+        `at = \${at} and actor_id = \${personId}`,
+        `at = \${at} and (actor_id = \${personId} or actor_id is not null)`,
+        'nobody takes back an import',
+      ],
+      [
+        'import-taken-back-in-own-class',
+        'An import is taken back only by whoever still runs the class.',
+        `${CLASSES}/roster/take-back-import.ts`,
+        '    permit(mayRunClass(caller, classId))\n',
+        '',
+        'nobody takes back an import',
+      ],
+      [
+        'import-taken-back-unused',
+        'Taking an import back erases no account that somebody has signed in to.',
+        `${CLASSES}/roster/take-back-import.ts`,
+        'fresh.filter(({ isUnused }) => isUnused)',
+        'fresh',
+        'whoever has signed in since',
+      ],
+      [
+        'address-taken-ends-links',
+        'A link that was sent to an address ends when the address is taken away.',
+        `${PEOPLE}/addresses.ts`,
+        "  for (const { id } of taken) endedSessionIds.push(...(await renewCredentials(tx, id, 'standing')).endedSessionIds)\n",
+        '',
+        'an address that an import gave',
+      ],
+    ] as const
+  ).map(([id, protects, file, text, without, title]) => ({
+    id,
+    protects,
+    file,
+    text,
+    without,
+    tests: [`${CLASSES}/roster/take-back-import.test.ts`],
+    title,
+  })),
 ]

@@ -57,6 +57,17 @@ export const doneTo = (
     select distinct subject_id as person_id, at from audit_entry
     where action = ${action} and at >= ${since} and actor_id = ${personId} and subject_id is not null`)
 
+/** What this person did at that very moment, with its class; null where they did not. */
+export const doneAt = (
+  db: Queryable,
+  { personId, actingAdminId }: Pick<Person, 'personId' | 'actingAdminId'>,
+  action: AuditAction,
+  at: Date,
+): Promise<{ readonly classId: string | null } | null> =>
+  db.maybe(sql<{ classId: string | null }>`
+    select class_id from audit_entry
+    where action = ${action} and at = ${at} and actor_id = ${personId} and acting_admin_id is not distinct from ${actingAdminId}::uuid limit 1`)
+
 /** How often this person has done one of these since a moment. */
 export const timesDone = async (db: Queryable, personId: string, actions: readonly AuditAction[], since: Date): Promise<number> =>
   (

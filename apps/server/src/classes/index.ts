@@ -32,6 +32,7 @@ import { exportRoster } from './roster/export-roster.ts'
 import { importRoster } from './roster/import-roster.ts'
 import { previewRoster } from './roster/preview-roster.ts'
 import { printCards } from './roster/print-cards.ts'
+import { takeBackImport } from './roster/take-back-import.ts'
 import { suggestPeople } from './suggest-people.ts'
 
 export { inAlphabet } from './by-name.ts'
@@ -104,7 +105,7 @@ export const classes = {
   name: 'classes',
   // These calls decide who is in a class and who has which role, so they may change anybody's rights.
   changesCallers: true,
-  calls: [
+  calls: parts => [
     listClasses,
     oneClass,
     createClass,
@@ -118,6 +119,7 @@ export const classes = {
     addPupil,
     previewRoster,
     importRoster,
+    takeBackImport(parts),
     exportRoster,
     printCards,
     assignRole,

@@ -56,6 +56,23 @@ export const leaveClasses = async (change: ChangeBy, personId: string): Promise<
 }
 
 /**
+ * Removes a pupil, who is locked (`lockPeople`), from a class. Returns the sessions that ended, for `closeSockets`. Refusal: http.not-found for
+ * somebody who is not in it.
+ */
+export const removeFromClass = async (
+  change: ChangeBy,
+  { classId, personId }: { readonly classId: string; readonly personId: string },
+): Promise<readonly string[]> => {
+  const removed = await change.tx.run(sql`delete from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
+  if (removed === 0) throw new Refused('http.not-found')
+  const ended = await takeRole(change, personId, { role: 'scorekeeper', classId })
+  await change.raise(classesChanged, { classIds: [classId] })
+  await change.raise(pupilsLeft, { personIds: [personId], classIds: [classId] })
+  await recordAudit(change, { action: 'classes.remove-pupil', subjectId: personId, classId })
+  return ended ?? []
+}
+
+/**
  * Removes a pupil from a class. A scorekeeper of the class loses that role. The account, its PP and its history stay.
  * Refusals: classes.class-archived, classes.rehearsal-class.
  */
@@ -64,12 +81,7 @@ export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 's
   permit(mayRunClass(caller, input.classId))
   if ((await openClass(tx, input.classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
   await lockPeople(tx, [input.personId])
-  const removed = await tx.run(sql`delete from classes_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
-  if (removed === 0) throw new Refused('http.not-found')
-  const ended = await takeRole(change, input.personId, { role: 'scorekeeper', classId: input.classId })
-  await change.raise(classesChanged, { classIds: [input.classId] })
-  await change.raise(pupilsLeft, { personIds: [input.personId], classIds: [input.classId] })
-  await recordAudit(change, { action: 'classes.remove-pupil', subjectId: input.personId, classId: input.classId })
-  afterwards(() => closeSockets(school, ended ?? []))
+  const ended = await removeFromClass(change, input)
+  afterwards(() => closeSockets(school, ended))
   return DONE
 })

@@ -153,6 +153,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${CHECKS}/asked-names.test.ts`, `${CHECKS}/renaming.test.ts`, `${PEOPLE}/names/staff-like.test.ts`, 'e2e/names.spec.ts'],
   },
   {
+    who: 'staff',
+    wants: "to erase somebody's account by taking an import back",
+    stoppedBy:
+      'Only whoever imported the roster takes it back, within an hour and while they still run the class. It erases accounts that the import made and nobody has signed in to; all others stay. It is in the audit log.',
+    permissions: ['mayRunSomeClass'],
+    guards: ['import-taken-back-by-its-maker', 'import-taken-back-in-own-class', 'import-taken-back-unused', 'address-taken-ends-links'],
+    checkedBy: [`${CLASSES}/roster/take-back-import.test.ts`],
+  },
+  {
     who: 'script',
     wants: 'to make the server hold large files that nobody may send',
     stoppedBy:

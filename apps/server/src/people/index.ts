@@ -24,6 +24,7 @@ import { suspend } from './suspend.ts'
 import { actAs, actAsMyself, markTest } from './test-accounts.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
+export { giveAddresses, takeAddresses } from './addresses.ts'
 export { COUNTERS, tryAttempt } from './attempts.ts'
 export { closeSockets, requireCredentials } from './credentials.ts'
 export {
@@ -65,7 +66,6 @@ export { mayGuidePupil } from './permissions.ts'
 export {
   type Account,
   accountById,
-  giveAddresses,
   insertPerson,
   insertProgram,
   insertTestAccounts,

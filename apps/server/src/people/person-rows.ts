@@ -148,20 +148,6 @@ export const insertVouchedFor = async (tx: Transaction, people: readonly NewPupi
                 ${people.map(p => p.username)}::text[]) as new (id, display_name, email, username)`)
 }
 
-/**
- * Gives these people the addresses that the school vouches for, as for a new account. Whoever has one, or is suspended, keeps what they have.
- * Returns how many got one. It replaces nothing that opens an account, so nothing ends.
- */
-export const giveAddresses = (
-  tx: Transaction,
-  people: readonly { readonly id: string; readonly email: string }[],
-  now: Date,
-): Promise<number> =>
-  tx.run(sql`
-    update people_person p set email = n.email, vouched_at = coalesce(p.vouched_at, ${now}), version = p.version + 1
-    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ email }) => email)}::text[]) as n (id, email)
-    where p.id = n.id and p.email is null and p.suspended_at is null and p.erased_at is null`)
-
 /** The last visits of these people themselves; those who never came are left out. An admin who acts as a test account does not count. */
 export const lastSeenOf = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   const rows = await db.rows(sql<{ id: string; seenAt: Date }>`

@@ -1,5 +1,5 @@
 import { displayName, email, username } from '@xiotein/contract/people'
-import { command, id, session, upload } from '@xiotein/contract/wire'
+import { command, id, instant, session, upload } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { MEGABYTE, signInCard } from './parts.ts'
 
@@ -75,8 +75,18 @@ export const rosterCalls = {
       joined: z.number().int(),
       addressed: z.number().int(),
       classes: z.array(z.strictObject({ id, name: z.string() })),
+      /** The moment of the import, by which it is taken back. */
+      at: instant,
     }),
     ROSTER_FILE,
+  ),
+  /**
+   * Takes an import of one's own back, within an hour: accounts that nobody has signed in to are erased, pupils who only joined leave the
+   * class, and addresses that nobody has confirmed are removed. `stayed` has the names of those who have signed in.
+   */
+  'classes.take-back-import': command(
+    z.strictObject({ at: instant }),
+    z.strictObject({ erased: z.number().int(), removed: z.number().int(), stayed: z.array(z.string()) }),
   ),
   'classes.export-roster': session(z.strictObject({ classId: id }), z.strictObject({ fileName: z.string(), csv: z.string() })),
   /** Makes new start codes for the pupils named (all who have no password yet when null): old codes stop working. */

@@ -124,6 +124,12 @@ export const importRoster = serve(
       detail: { created: fresh.length, joined },
     })
     const all = [...classes, ...madeClasses].map(({ id, name }) => ({ id, name }))
-    return { created: fresh.length, joined, addressed: addressed.length, classes: all.filter(one => touched.has(one.id)) }
+    return {
+      created: fresh.length,
+      joined,
+      addressed: addressed.length,
+      classes: all.filter(one => touched.has(one.id)),
+      at: now.toISOString(),
+    }
   },
 )

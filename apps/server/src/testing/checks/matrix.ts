@@ -151,6 +151,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'classes.remove-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
   'classes.preview-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.import-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
+  'classes.take-back-import': row(ANY_TEACHER, () => ({ at: new Date().toISOString() })),
   'classes.export-roster': row(TEACHING, inClass),
   'classes.print-cards': row(TEACHING, crowd => ({ classId: crowd.classId, personIds: [] })),
   'classes.issue-class-sign-in-code': row(TEACHING, inClass),

@@ -8,6 +8,7 @@ import { SignedIn } from '../../testing/signed-in.tsx'
 import { ImportPage } from './import-page.tsx'
 
 const admin = adaWith({ may: { keepScore: true, review: true, runSchool: true } })
+const AT = '2026-11-27T08:00:00.000Z'
 const CSV = 'First name,Last name,Class\nAnna,Kovač,9A\n,,9A\n'
 
 const preview = {
@@ -99,7 +100,7 @@ test('pasted names go through the same preview, where a line is left out and a n
   const { user, asked } = await open({
     'classes.classes': () => ({ classes: [classRow] }),
     'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
-    'classes.import-roster': () => ({ created: 2, joined: 0, addressed: 0, classes: [klass] }),
+    'classes.import-roster': () => ({ created: 2, joined: 0, addressed: 0, at: AT, classes: [klass] }),
   })
   await user.selectOptions(screen.getByLabelText('Into which class'), '5B')
   await user.type(screen.getByLabelText('Or paste the names here'), 'Camila Lopez\n\nLopez, Camila\nTotal: 2')
@@ -143,7 +144,7 @@ test('a line that could be a pupil who is there already starts without its tick;
   const { user, asked, choose } = await open({
     'classes.classes': () => ({ classes: [classRow] }),
     'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
-    'classes.import-roster': () => ({ created: 1, joined: 0, addressed: 1, classes: [klass] }),
+    'classes.import-roster': () => ({ created: 1, joined: 0, addressed: 1, at: AT, classes: [klass] }),
   })
   await choose(CSV)
   expect(await screen.findByRole('button', { name: 'Confirm: import 1 pupil into 5B' })).toBeTruthy()
@@ -153,4 +154,22 @@ test('a line that could be a pupil who is there already starts without its tick;
   await user.click(screen.getByRole('button', { name: 'Confirm: import 2 pupils into 5B' }))
   expect(await screen.findByText(/1 new account was created; 1 pupil of the class got an email address/)).toBeTruthy()
   expect(asked.find(call => call.name === 'classes.import-roster')?.input).toMatchObject({ leftOut: '', namesakes: '3' })
+})
+
+test('an import is taken back after a question, and whoever has signed in since is named', async () => {
+  const { user, asked, choose } = await open({
+    'classes.preview-roster': () => preview,
+    'classes.import-roster': () => ({ created: 2, joined: 1, addressed: 0, at: AT, classes: [klass] }),
+    'classes.take-back-import': () => ({ erased: 1, removed: 1, stayed: ['Ben Demir'] }),
+  })
+  await choose(CSV)
+  await user.click(await screen.findByRole('button', { name: /Confirm/ }))
+  await user.click(await screen.findByRole('button', { name: 'Take this import back' }))
+  expect(asked.some(call => call.name === 'classes.take-back-import')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(await screen.findByRole('heading', { name: 'The import is taken back' })).toBeTruthy()
+  expect(screen.getByText('1 new account was erased, and 1 pupil left the class again.')).toBeTruthy()
+  expect(screen.getByText('Ben Demir')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Print sign-in cards' })).toBeNull()
+  expect(asked.find(call => call.name === 'classes.take-back-import')?.input).toEqual({ at: AT })
 })

@@ -1,0 +1,92 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { rosterFile } from '../../testing/roster-file.ts'
+import { openTestSchool, type Visitor } from '../../testing/school.ts'
+
+const imported = async (text: string) => {
+  const school = await openTestSchool()
+  school.setClock('2026-11-23T08:00:00Z')
+  const classId = await school.schoolClass('7A')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const file = { ...rosterFile(text), classId }
+  const names = async () => (await teacher.call(classesCalls, 'classes.class', { classId })).ok.roster.map(({ displayName }) => displayName)
+  const bringIn = async (by: Visitor = teacher) => (await by.call(classesCalls, 'classes.import-roster', file)).ok.at
+  const takeBack = (at: string, by: Visitor = teacher) => by.call(classesCalls, 'classes.take-back-import', { at })
+  return { school, classId, admin, teacher, names, bringIn, takeBack }
+}
+
+test('an import that is taken back leaves the class as it was, and the usernames free', async () => {
+  const { school, classId, teacher, admin, names, bringIn, takeBack } = await imported(
+    'Name,Email\nBen Demir,\nZoë Kaya,\nAda,ada@example.org\n',
+  )
+  const ada = await school.person('Ada', { email: 'ada@example.org' })
+  await school.person('Cem', { pupilOf: classId })
+  school.setClock('2026-11-23T09:00:00Z')
+  const at = await bringIn()
+  await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  expect(await names()).toHaveLength(4)
+  school.setClock('2026-11-23T10:00:00Z')
+  expect((await takeBack(at)).ok).toEqual({ erased: 2, removed: 1, stayed: [] })
+  expect(await names()).toEqual(['Cem'])
+  expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.classes).toEqual([])
+  expect((await takeBack(at)).refusal.refusal).toBe('classes.no-such-import')
+  await bringIn(admin)
+  const { ok } = await teacher.call(classesCalls, 'classes.class', { classId })
+  expect(ok.roster.map(({ username }) => username)).toEqual(expect.arrayContaining(['ben.demir', 'zoe.kaya']))
+})
+
+test('whoever has signed in since stays and is named', async () => {
+  const { school, classId, teacher, names, bringIn, takeBack } = await imported('Name\nBen Demir\nZoë Kaya\n')
+  const at = await bringIn()
+  const { ok: sheet } = await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  const [card] = sheet.cards
+  const pupil = school.anybody()
+  const started = await pupil.call(peopleCalls, 'people.sign-in', { name: card?.signInName ?? '', password: card?.startCode ?? '' })
+  await pupil.call(peopleCalls, 'people.reset-password', { token: started.ok.choosePasswordToken ?? '', password: 'seven lanterns' })
+  expect((await takeBack(at)).ok).toEqual({ erased: 1, removed: 0, stayed: ['Ben Demir'] })
+  expect(await names()).toEqual(['Ben Demir'])
+})
+
+test('an import of a whole school is not taken back at once', async () => {
+  const pupils = Array.from({ length: 201 }, (_, nth) => `Pupil ${nth}`)
+  const { names, bringIn, takeBack } = await imported(`Name\n${pupils.join('\n')}\n`)
+  expect((await takeBack(await bringIn())).refusal).toMatchObject({
+    refusal: 'classes.import-too-large',
+    words: expect.stringContaining('more than 200 accounts'),
+  })
+  expect(await names()).toHaveLength(201)
+})
+
+test('an address that an import gave goes with it, as do links that were sent there; a confirmed one stays', async () => {
+  const { school, classId, teacher, bringIn, takeBack } = await imported('Name,Email\nBen,ben@example.org\nZoë,zoe@example.org\n')
+  await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name\nBen\nZoë\n'), classId })
+  school.setClock('2026-11-23T09:00:00Z')
+  const at = await bringIn()
+  await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ben@example.org' })
+  await school.db.run(sql`update people_person set email_verified_at = now() where email = 'zoe@example.org'`)
+  expect((await takeBack(at)).ok).toEqual({ erased: 0, removed: 0, stayed: [] })
+  const { ok } = await teacher.call(classesCalls, 'classes.class', { classId })
+  expect(ok.roster.map(({ username, email }) => [username, email])).toEqual([
+    ['ben', null],
+    ['zoe', 'zoe@example.org'],
+  ])
+  expect(await school.db.rows(sql`select 1 from people_one_time where purpose = 'reset-password'`)).toEqual([])
+})
+
+test('nobody takes back an import of somebody else, of a class that is no longer theirs, or after an hour', async () => {
+  const { school, classId, admin, teacher, bringIn, takeBack } = await imported('Name\nBen Demir\n')
+  const at = await bringIn()
+  const other = await school.person('Ms Vega', { role: 'teacher', classId: await school.schoolClass('8A') })
+  for (const somebody of [admin, other]) expect((await takeBack(at, somebody)).refusal.refusal).toBe('classes.no-such-import')
+  school.setClock('2026-11-23T09:00:01Z')
+  expect((await takeBack(at)).refusal.refusal).toBe('classes.imported-long-ago')
+  school.setClock('2026-11-23T08:30:00Z')
+  await school.db.run(
+    sql`update people_role set class_id = (select id from classes_class where name = '8A') where person_id = ${teacher.personId}`,
+  )
+  expect((await takeBack(at)).status).toBe(403)
+  expect((await admin.call(classesCalls, 'classes.class', { classId })).ok.roster).toHaveLength(1)
+})

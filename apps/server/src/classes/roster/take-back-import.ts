@@ -1,0 +1,77 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { isTakenBackInTime } from '@xiotein/game/rules'
+import { doneAt, doneTo, recordAudit } from '../../audit/index.ts'
+import { closeSockets, emitMeChanged, erasePersonalData, lockPeople, takeAddresses } from '../../people/index.ts'
+import { lockName, sql, type Transaction } from '../../platform/database/index.ts'
+import type { FeatureParts } from '../../platform/feature.ts'
+import { permit, Refused, type Served, serve } from '../../platform/http/index.ts'
+import { byName } from '../by-name.ts'
+import { openClass } from '../class-rows.ts'
+import { classesChanged } from '../domain-events.ts'
+import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
+import { removeFromClass } from '../place-pupil.ts'
+import { openClassesOf } from '../pupil-rows.ts'
+
+type Place = {
+  readonly id: string
+  readonly classId: string
+  readonly displayName: string
+  readonly isNew: boolean
+  readonly isUnused: boolean
+}
+
+/** Erasing takes some thirty statements for each account, in one transaction. */
+const MOST_ACCOUNTS = 200
+
+/** The places that an import of that moment gave: in one class, or in all classes of the file. An account is used once somebody signs in. */
+const placesFrom = (tx: Transaction, at: Date, classId: string | null): Promise<Place[]> =>
+  tx.rows(sql<{ id: string; classId: string; displayName: string; isNew: boolean; isUnused: boolean }>`
+    select m.person_id as id, m.class_id, p.display_name, p.created_at = m.joined_at as is_new,
+           p.password_hash is null and p.linked_subject is null and p.last_seen_at is null and p.last_login_at is null
+             and not exists (select from people_role r where r.person_id = p.id)
+             and not exists (select from classes_pupil o where o.person_id = p.id and o.joined_at <> m.joined_at) as is_unused
+    from classes_pupil m join people_person p on p.id = m.person_id
+    where m.joined_at = ${at} and (${classId}::uuid is null or m.class_id = ${classId}) order by m.person_id`)
+
+/**
+ * Takes an import of the caller back, within an hour, in the classes that the file filled: new accounts that nobody has used are erased,
+ * pupils who only joined are removed, and addresses that nobody has confirmed are taken away. Classes that it made stay.
+ * Refusals: classes.no-such-import, classes.imported-long-ago, classes.import-too-large, openClass's.
+ */
+export const takeBackImport = ({ erasers }: FeatureParts): Served =>
+  serve(classesCalls, 'classes.take-back-import', { who: 'signed-in', early: mayRunSomeClass }, async change => {
+    const { caller, input, tx, school, browser, now, afterwards } = change
+    const at = new Date(input.at)
+    await lockName(tx, 'classes.import-roster')
+    const made = await doneAt(tx, caller, 'classes.import-roster', at)
+    if (!made) throw new Refused('classes.no-such-import')
+    const { classId } = made
+    permit(mayRunClass(caller, classId))
+    if (!isTakenBackInTime(at.getTime(), now.getTime())) throw new Refused('classes.imported-long-ago')
+    if (classId !== null) await openClass(tx, classId)
+    const given = await doneTo(tx, caller.personId, 'classes.give-address', at)
+    const addressedIds = given.filter(one => one.at.getTime() === at.getTime()).map(({ personId }) => personId)
+    const filled = await placesFrom(tx, at, classId)
+    await lockPeople(tx, [...filled.map(({ id }) => id), ...addressedIds])
+    // Read again, because somebody may have signed in meanwhile.
+    const places = await placesFrom(tx, at, classId)
+    const { takenFrom, endedSessionIds } = await takeAddresses(tx, addressedIds)
+    if (places.length + takenFrom.length === 0) throw new Refused('classes.no-such-import')
+
+    const fresh = [...new Map(places.filter(({ isNew }) => isNew).map(place => [place.id, place])).values()]
+    const unusedIds = fresh.filter(({ isUnused }) => isUnused).map(({ id }) => id)
+    if (unusedIds.length > MOST_ACCOUNTS) throw new Refused('classes.import-too-large', { most: MOST_ACCOUNTS })
+    const joined = places.filter(({ isNew }) => !isNew)
+    const ended = [...endedSessionIds, ...(await erasePersonalData(change, unusedIds, browser.language, erasers))]
+    for (const place of joined) ended.push(...(await removeFromClass(change, { classId: place.classId, personId: place.id })))
+    emitMeChanged(change, takenFrom)
+    await change.raise(classesChanged, { classIds: (await openClassesOf(tx, takenFrom)).map(place => place.classId) })
+    await recordAudit(change, {
+      action: 'classes.take-back-import',
+      classId,
+      detail: { erased: unusedIds.length, removed: joined.length },
+    })
+    afterwards(() => closeSockets(school, ended))
+    const stayed = byName(fresh.filter(({ isUnused }) => !isUnused)).map(({ displayName }) => displayName)
+    return { erased: unusedIds.length, removed: joined.length, stayed }
+  })
