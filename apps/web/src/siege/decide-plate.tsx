@@ -1,6 +1,6 @@
-import type { SiegeAttack } from '@xiotein/contract/siege'
+import type { SiegeAttack, SiegeCalls } from '@xiotein/contract/siege'
 import type { VaultState } from '@xiotein/contract/vault'
-import type { ReadName } from '@xiotein/contract/wire'
+import type { InputOf, ReadName } from '@xiotein/contract/wire'
 import { Eye, Heart, type LucideIcon, Shield, Swords, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { CallRefused } from '../platform/call.ts'
@@ -23,6 +23,8 @@ import { type SiegeMine, siegeApi } from './use-siege.ts'
 import type { Target } from './use-targets.ts'
 import { t } from './words/index.ts'
 
+type Attack = InputOf<SiegeCalls['siege.attack']>
+
 type DecideProps = {
   mine: SiegeMine
   vault: VaultState
@@ -30,7 +32,7 @@ type DecideProps = {
   arms: Arms | null
   picked: SiegeChoice
   /** `sent` is what was chosen when the attack was sent. */
-  onDone: (attack: SiegeAttack, sent: SiegeChoice & { readonly targetId: string }) => void
+  onDone: (attack: SiegeAttack, sent: Attack) => void
   /** This vault cannot be attacked any more. */
   onGone: (targetId: string) => void
 }
