@@ -29,13 +29,13 @@ const routes: AppRoute[] = [
     load: async () => () => <h1>Check your email</h1>,
   },
   {
-    path: '/pupils/:personId',
-    words: named('Pupil'),
+    path: '/admin/classes/:classId',
+    words: named('Class'),
     access: 'anyone',
     load: async () => () => (
       <>
-        <input aria-label={`Note about ${useParams().personId}`} />
-        <Link href="/pupils/bo">Bo</Link>
+        <input aria-label={`Note about ${useParams().classId}`} />
+        <Link href="/admin/classes/7b">7B</Link>
       </>
     ),
   },
@@ -80,11 +80,11 @@ describe('the screens', () => {
     expect(document.title).toBe('Access Denied | Xiotein')
   })
 
-  it('take nothing of one pupil to the page of another', async () => {
-    const { user } = open('/pupils/ana', signedIn)
-    await user.type(await screen.findByLabelText('Note about ana'), 'Kind to all.')
-    await user.click(screen.getByRole('link', { name: 'Bo' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('Note about bo')).value).toBe('')
+  it('take nothing of one class to the page of another', async () => {
+    const { user } = open('/admin/classes/7a', signedIn)
+    await user.type(await screen.findByLabelText('Note about 7a'), 'Kind to all.')
+    await user.click(screen.getByRole('link', { name: '7B' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Note about 7b')).value).toBe('')
   })
 
   it('show Loading... and nothing else until it is known who is signed in', () => {
