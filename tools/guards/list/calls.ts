@@ -333,7 +333,7 @@ export const callGuards: readonly Guard[] = [
     id: 'rights-at-the-turn',
     protects: 'A command that waited is judged by the rights that its caller has when its turn comes.',
     file: `${HTTP}/mount-calls.ts`,
-    text: 'comesAsGet ? caller : (await callerAt(served, browser)).caller',
+    text: 'comesAsGet ? caller : (await callerAt(served, request, browser)).caller',
     without: 'caller',
     tests: [`${CHECKS}/before-its-turn.test.ts`, `${CHECKS}/before-the-body.test.ts`],
   },
