@@ -1,5 +1,4 @@
 export { looksLikeAnAddress } from './address.ts'
-export { changeMyReading } from './change-preferences.ts'
 export { loadPasskeyFirst, peopleFeature } from './feature.ts'
 export { loadSetUp, startRoute } from './for-visitors.ts'
 export { NothingForYou } from './nothing-for-you.tsx'
