@@ -5,6 +5,7 @@ import { siegeCalls } from '@xiotein/contract/siege'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { sum } from '@xiotein/game/rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holdTransactions } from '../testing/hold-transactions.ts'
 import type { Visitor } from '../testing/school.ts'
 import { attackWith, openSiegeSchool, type SiegeSchool } from '../testing/siege-life.ts'
 import { breakShield } from '../testing/vault-life.ts'
@@ -41,6 +42,13 @@ test('an admin tries other rules on the attacks of the last 28 days, and nothing
   expect(await ofBen({ mode: 'off' })).toMatchObject({ pp: 0, was: stolenPp })
   expect(await asNow()).toEqual(settings)
   expect((await life.teacher.call(siegeCalls, 'siege.what-if', settings)).status).toBe(403)
+})
+
+test('a trial is played without a transaction', async () => {
+  const settings = await asNow()
+  const held = holdTransactions(life.school)
+  expect((await life.admin.call(siegeCalls, 'siege.what-if', settings)).status).toBe(200)
+  expect(held.count()).toBe(0)
 })
 
 test('a trial names nobody; the names come by a call of their own, for admins, and each look is in the audit log', async () => {

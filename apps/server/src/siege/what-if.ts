@@ -3,9 +3,10 @@ import type { InputOf } from '@xiotein/contract/wire'
 import { GAME_DAY_MS, sum } from '@xiotein/game/rules'
 import { type Replay, replaySteps, SIEGE_MODES, type SiegeMode } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
-import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 import { withPauses } from '../platform/with-pauses.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { vaultSettings } from '../vault/index.ts'
@@ -24,14 +25,18 @@ const modeTried = (mode: SiegeMode, { stopped, spared, earnedPp, pupils }: Repla
 type WhatIfInput = InputOf<SiegeCalls['siege.what-if']>
 
 /** The attacks of the last 28 days, played again in some modes. More moves a day than now cannot be tried: what was never done cannot be played again. */
-const playAgain = async ({ tx, now, caller }: ChangeBy, { movesPerDay, ...settings }: WhatIfInput, modes: readonly SiegeMode[]) => {
-  const { movesPerDay: most } = await vaultSettings(tx)
+const playAgain = async (
+  { school: { db }, caller, now }: { readonly school: School; readonly caller: Person; readonly now: Date },
+  { movesPerDay, ...settings }: WhatIfInput,
+  modes: readonly SiegeMode[],
+) => {
+  const { movesPerDay: most } = await vaultSettings(db)
   if (movesPerDay > most) throw new Refused('siege.moves-never-made', { most })
   const sinceMs = now.getTime() - REPLAYED_DAYS * GAME_DAY_MS
   const attacksSince = new Date(sinceMs - COUNTED_BEFORE_DAYS * GAME_DAY_MS)
-  const inForce = await policyOf(tx, now)
-  const past = await pastOf(tx, inForce, { readerId: caller.personId, attacksSince, vaultsSince: new Date(sinceMs), now })
-  const rules = { ...(await policyFrom(tx, settings, now)), movesPerDay }
+  const inForce = await policyOf(db, now)
+  const past = await pastOf(db, inForce, { readerId: caller.personId, attacksSince, vaultsSince: new Date(sinceMs), now })
+  const rules = { ...(await policyFrom(db, settings, now)), movesPerDay }
   const played = new Map<SiegeMode, Replay>()
   for (const mode of modes) {
     const tried = { ...rules, policy: { ...rules.policy, mode } }
@@ -51,29 +56,29 @@ const byLoss = ({ pupils }: Replay): Replay['pupils'] =>
  * Plays the attacks of the last 28 days again by rules that are not saved yet, in each mode. It changes nothing, names nobody, and the answer is
  * kept nowhere. Refusal: siege.moves-never-made.
  */
-export const whatIf = serve(siegeCalls, 'siege.what-if', { who: 'signed-in' }, async ({ caller, input, inChange }) => {
-  permit(mayRunSchool(caller))
-  return inChange(async change => {
-    const { played, replayed, friendly } = await playAgain(change, input, SIEGE_MODES)
-    const { attacks, stopped, turned, pupils } = replayed
-    return {
-      attacks,
-      stopped,
-      turned,
-      friendly,
-      takenPp: sum(pupils.map(({ pp }) => pp)),
-      wasTakenPp: sum(pupils.map(({ was }) => was)),
-      losses: byLoss(replayed).map(({ pp, was }) => ({ pp, was })),
-      modes: [...played].map(([mode, each]) => modeTried(mode, each)),
-    }
-  })
+export const whatIf = serve(siegeCalls, 'siege.what-if', { who: 'signed-in' }, async context => {
+  permit(mayRunSchool(context.caller))
+  const { played, replayed, friendly } = await playAgain(context, context.input, SIEGE_MODES)
+  const { attacks, stopped, turned, pupils } = replayed
+  return {
+    attacks,
+    stopped,
+    turned,
+    friendly,
+    takenPp: sum(pupils.map(({ pp }) => pp)),
+    wasTakenPp: sum(pupils.map(({ was }) => was)),
+    losses: byLoss(replayed).map(({ pp, was }) => ({ pp, was })),
+    modes: [...played].map(([mode, each]) => modeTried(mode, each)),
+  }
 })
 
 /** Shows who would have lost what by rules that are not saved. The look is written into the audit log. Refusal: siege.moves-never-made. */
-export const whatIfWho = serve(siegeCalls, 'siege.what-if-who', { who: 'signed-in' }, async ({ caller, input, inChange }) => {
+export const whatIfWho = serve(siegeCalls, 'siege.what-if-who', { who: 'signed-in' }, async context => {
+  const { caller, input, inChange } = context
   permit(mayRunSchool(caller))
+  // No transaction is open while attacks are played again, which may take long.
+  const { replayed } = await playAgain(context, input, [input.mode])
   return inChange(async change => {
-    const { replayed } = await playAgain(change, input, [input.mode])
     await recordAudit(change, { action: 'siege.what-if-who' })
     const pupils = byLoss(replayed)
     const names = await change.tx.rows(sql<{ id: string; displayName: string }>`
