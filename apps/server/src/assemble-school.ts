@@ -30,6 +30,8 @@ export type OpenOptions = {
   readonly limits?: boolean
   /** Connections that are open already, and stay open when the school closes: for tests, which open many schools. */
   readonly db?: Database
+  /** Connections to other nodes that are open already, and stay open when the school closes: those of a district's process, and of tests. */
+  readonly nodeConnections?: NodeConnections
   /** Cheaper hashes of passwords: for tests, which make many. */
   readonly hashCost?: HashCost
   /** False runs jobs and deadlines only when their `look` is called. */
@@ -46,8 +48,6 @@ type InDistrict = {
   readonly schema: string
   /** The built index.html, if there are pages. The district itself serves the files. */
   readonly shell: Shell | null
-  /** The number for all schools of the process together. */
-  readonly nodeConnections: NodeConnections
   /** For reading, and as many for transactions. */
   readonly mostConnections: number
   /** Counts what all schools of the process hold. */
@@ -77,8 +77,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
       // After the school its database is stopped, which may cut a connection that is just being closed.
       onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
     })
-  const nodeConnections =
-    inDistrict?.nodeConnections ?? (await openNodeConnections({ url: options.url, liveBusUrl: settings.liveBusUrl }, log))
+  const nodeConnections = options.nodeConnections ?? (await openNodeConnections({ url: options.url, liveBusUrl: settings.liveBusUrl }, log))
   const unfinished = new Set<Promise<void>>()
   const node = randomUUID()
   const school: School = {
@@ -117,7 +116,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
       await Promise.all(unfinished)
       await school.mailer.close()
       await school.bus.close()
-      if (!inDistrict) await nodeConnections.close()
+      if (!options.nodeConnections) await nodeConnections.close()
       if (!options.db) await db.end()
     },
   }

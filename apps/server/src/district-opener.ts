@@ -42,11 +42,11 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
       settings: settingsOf(settings, districtUrl, school),
       url,
       ownerUrl: url,
+      nodeConnections,
       inDistrict: {
         log: log.child({ school: school.host }),
         schema: school.name,
         shell,
-        nodeConnections,
         mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
         readBody: bodiesOf(school.name),
         hashing: hashingOf(school.name),

@@ -126,7 +126,7 @@ export const openSchool = async (options: OpenOptions): Promise<OpenedSchool> =>
       leaveBus()
       leaveCallers()
       // No connection is listened to any more: one that breaks while the rest is finished is not reported.
-      if (!inDistrict) await nodeConnections.notifications.close()
+      if (!options.nodeConnections) await nodeConnections.notifications.close()
       await app.close()
       await finish()
     },

@@ -1,6 +1,9 @@
 import { Client, escapeIdentifier } from 'pg'
+import { expect, vi } from 'vitest'
+import { type NodeConnections, openNodeConnections } from '../platform/bus/index.ts'
 import { connectDatabase, type Database, type DatabaseTimeouts } from '../platform/database/index.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { openLog } from '../platform/log.ts'
+import { createTestDatabase } from './test-database.ts'
 
 /** A migrated database without rows, with connections to it that are open already. */
 export type LentDatabase = {
@@ -10,12 +13,22 @@ export type LentDatabase = {
   readonly ownerUrl: string
   /** The connections of the application; borrowers leave them open. */
   readonly db: Database
+  /** The connection on which a school hears other nodes, likewise. Without it a school opens its own. */
+  readonly nodeConnections?: NodeConnections
   /** Empties the database for the next test of this worker, or removes it if emptying would not be enough. */
   giveBack(): Promise<void>
 }
 
-/** On a busy machine a race of fifty takes longer than a school would wait: what takes long there is no failure. */
-export const PATIENT: DatabaseTimeouts = { statementTimeoutMs: 120_000, connectionTimeoutMs: 120_000 }
+/**
+ * On a busy machine a race of fifty takes longer than a school would wait: what takes long there is no failure. Its connections stay open for
+ * the next race.
+ */
+export const PATIENT: DatabaseTimeouts = {
+  statementTimeoutMs: 120_000,
+  connectionTimeoutMs: 120_000,
+  inTransactionTimeoutMs: 120_000,
+  idleTimeoutMs: 0,
+}
 
 /** More rows than these leave behind tables that are slower to read than those of a new database. */
 const MOST_ROWS = 20_000
@@ -33,25 +46,27 @@ const open = async (): Promise<LentDatabase> => {
   owner.on('error', () => undefined)
   await owner.connect()
   const db = connectDatabase(database.url, PATIENT)
+  const nodeConnections = await openNodeConnections({ url: database.url, liveBusUrl: null }, openLog('silent'))
   const empty = await openEmptying(owner)
+  // Every school on this database hears from its first moment on, not only those that come after the first.
+  await vi.waitFor(() => expect(nodeConnections.hears()).toBe(true), { timeout: 60_000, interval: 5 })
   const lent: LentDatabase = {
     url: database.url,
     ownerUrl: database.ownerUrl,
     db,
+    nodeConnections,
     giveBack: async () => {
       // When a lost connection, or a lock that a test still holds, kept it from being emptied, a new copy is as good.
-      if (await empty().catch(() => false)) idle.push(lent)
-      else await remove(database, owner, db)
+      const isEmpty = await empty().catch(() => false)
+      if (isEmpty && nodeConnections.hears()) return void idle.push(lent)
+      // The database goes either way: a connection that breaks while it is being closed changes nothing.
+      await owner.end().catch(() => undefined)
+      await nodeConnections.close()
+      await db.end()
+      await database.drop()
     },
   }
   return lent
-}
-
-const remove = async (database: TestDatabase, owner: Client, db: Database): Promise<void> => {
-  // The database goes either way: a connection that breaks while it is being closed changes nothing.
-  await owner.end().catch(() => undefined)
-  await db.end()
-  await database.drop()
 }
 
 /** Returns a function that restores a database to its present state, and returns false if it cannot. */

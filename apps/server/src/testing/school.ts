@@ -113,12 +113,16 @@ export const openTestSchool = async (
 ): Promise<TestSchool> => {
   const database = options.on ?? (await borrowDatabase())
   let now: Date | null = options.at === undefined ? null : new Date(options.at)
+  const settings = readSettings({ LOG_LEVEL: options.logTo ? 'trace' : 'silent', ...options.variables })
+  // Its log has the lines of its own connections only.
+  const nodeConnections = options.logTo || settings.liveBusUrl !== null ? undefined : database.nodeConnections
   const opened = await openSchool({
-    settings: readSettings({ LOG_LEVEL: options.logTo ? 'trace' : 'silent', ...options.variables }),
+    settings,
     ...(options.logTo ? { logTo: options.logTo } : {}),
     url: database.url,
     ownerUrl: database.ownerUrl,
     db: database.db,
+    ...(nodeConnections ? { nodeConnections } : {}),
     webRoot: null,
     limits: options.limits ?? true,
     jobsByTheClock: false,
@@ -126,6 +130,8 @@ export const openTestSchool = async (
     clock: () => now ?? new Date(),
     interfaces: () => ({ eth0: [{ address: '192.168.1.20', family: 'IPv4', internal: false }] }),
   })
+  // Behind the statements with which the school begins to listen.
+  await nodeConnections?.notifications.caughtUp()
   const close = async (): Promise<void> => {
     await opened.close()
     await database.giveBack()

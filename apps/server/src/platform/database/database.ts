@@ -214,16 +214,30 @@ const openWaiting = () => {
 /** Connections for reading; transactions have as many of their own. */
 export const MOST_CONNECTIONS = 6
 
-/** The time that a statement may take, and the time that one may wait for a connection. */
-export type DatabaseTimeouts = { readonly statementTimeoutMs: number; readonly connectionTimeoutMs: number }
+/** Milliseconds. */
+export type DatabaseTimeouts = {
+  /** Of a statement. */
+  readonly statementTimeoutMs: number
+  /** The wait for a connection. */
+  readonly connectionTimeoutMs: number
+  /** A transaction between two statements. */
+  readonly inTransactionTimeoutMs: number
+  /** After this time an unused connection is closed; 0: never. */
+  readonly idleTimeoutMs: number
+}
 
 /** Limits every wait of a pool for a database that has stopped answering. */
-export const patienceOf = ({ statementTimeoutMs = 10_000, connectionTimeoutMs = 5_000 }: Partial<DatabaseTimeouts> = {}) => ({
+export const patienceOf = ({
+  statementTimeoutMs = 10_000,
+  connectionTimeoutMs = 5_000,
+  inTransactionTimeoutMs = 30_000,
+  idleTimeoutMs = 30_000,
+}: Partial<DatabaseTimeouts> = {}) => ({
   connectionTimeoutMillis: connectionTimeoutMs,
-  idleTimeoutMillis: 30_000,
+  idleTimeoutMillis: idleTimeoutMs,
   statement_timeout: statementTimeoutMs,
   query_timeout: statementTimeoutMs + 2_000,
-  idle_in_transaction_session_timeout: 30_000,
+  idle_in_transaction_session_timeout: inTransactionTimeoutMs,
   keepAlive: true,
 })
 
