@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
 import { withDatabase } from '../platform/postgres/address.ts'
+import { copyOf } from './test-server.ts'
 
 export type TestDatabase = {
   /** Connects as the application's role. */
@@ -21,12 +22,17 @@ const asOwner = async (ownerUrl: string, sql: string): Promise<void> => {
   await owner.query(sql)
 }
 
-/** A separate database with all tables and no rows, copied from the template of this test run. `empty` leaves the tables out. */
-export const createTestDatabase = async (kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> => {
-  const { ownerUrl, appUrl, template, prefix } = inject('testServer')
+/**
+ * A separate database with all tables and no rows, copied from the template of this test run. `empty` leaves the tables out; `steps` has those
+ * of the first so many migrations, and throws if the run has no such template.
+ */
+export const createTestDatabase = async (kind: 'migrated' | 'empty' | { readonly steps: number } = 'migrated'): Promise<TestDatabase> => {
+  const { ownerUrl, appUrl, template, stages, prefix } = inject('testServer')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  const from = kind === 'empty' ? 'template1' : template
-  await asOwner(ownerUrl, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(from)} STRATEGY FILE_COPY`)
+  if (typeof kind === 'object' && !stages.includes(kind.steps))
+    throw new Error(`there is no template of ${kind.steps} steps: see stages.ts`)
+  const from = typeof kind === 'object' ? `${template}_${kind.steps}` : { empty: 'template1', migrated: template }[kind]
+  await asOwner(ownerUrl, copyOf(from, name))
   return {
     url: withDatabase(appUrl, name),
     ownerUrl: withDatabase(ownerUrl, name),

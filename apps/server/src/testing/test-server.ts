@@ -56,6 +56,10 @@ const useExternal = async (ownerUrl: string): Promise<FoundServer> => {
   return { ownerUrl, appUrl: withRole(ownerUrl, APP_ROLE, password), stop: async () => undefined }
 }
 
+/** The statement that copies a database that nobody is connected to: of its files, which is the quickest. */
+export const copyOf = (from: string, name: string): string =>
+  `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(from)} STRATEGY FILE_COPY`
+
 export const execute = async (url: string, sql: string): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()
