@@ -107,7 +107,10 @@ export const openTestDistrict = async (
     shares?: Shares
     limits?: boolean
     closeAfterMs?: number
+    /** A folder with other steps than the product's. Its schools need not have any table of the product until they are opened. */
     migrations?: string
+    /** Makes the code that `add` prints. */
+    newSetUpCode?: (url: string) => Promise<string | null>
     webRoot?: string | null
     logLevel?: string
     /** A Redis by which the nodes tell each other, instead of PostgreSQL. */
@@ -123,7 +126,7 @@ export const openTestDistrict = async (
     districtUrl,
     migrations,
     facts: { ...restored, recounts },
-    newSetUpCode: adder,
+    newSetUpCode: options.newSetUpCode ?? adder,
     say: line => void said.push(line),
   })
   let now: Date | null = null

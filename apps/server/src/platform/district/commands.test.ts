@@ -1,6 +1,6 @@
 // Operators' commands, on schools with one table each.
 import { createHash } from 'node:crypto'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { execute, listed } from '../../testing/test-server.ts'
+import { tinySteps } from '../../testing/tiny-steps.ts'
 import { backupName, listName } from '../backup/old-backups.ts'
 import { sql } from '../database/index.ts'
 import { prepareCatalogue } from './catalogue.ts'
@@ -16,21 +17,13 @@ import { openCommands } from './commands.ts'
 import { openMigrator } from './migrator.ts'
 import { schoolUrl } from './school-role.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 const [OAK, ELM] = ['oak.example.org', 'elm.example.org']
 const HOW = { replace: true, checksum: null }
 
 const openDatabase = async () => {
   const database = await createTestDatabase('empty')
-  const migrations = await mkdtemp(join(tmpdir(), 'xiotein-steps-'))
-  onTestFinished(async () => {
-    await rm(migrations, { recursive: true })
-    await database.drop()
-  })
-  cpSync(join(MIGRATIONS, 'district'), join(migrations, 'district'), { recursive: true })
-  const step = (name: string, text: string): void => writeFileSync(join(migrations, `${name}.sql`), text)
-  step('0001-pupils', 'create table pupil ();')
-  return { ...database, districtUrl: database.ownerUrl, migrations, step }
+  onTestFinished(() => database.drop())
+  return { ...database, districtUrl: database.ownerUrl, ...(await tinySteps()) }
 }
 
 /** The books of a tiny school allow it one pupil. */

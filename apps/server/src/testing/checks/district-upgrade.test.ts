@@ -1,10 +1,6 @@
 // A step of the tables that waits for a lock in one school, and jobs that never end in one, keep no other school waiting.
 
-import { cpSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DistrictSchool } from '../../platform/district/index.ts'
@@ -13,10 +9,19 @@ import { type OpenSchool, openSchools } from '../../platform/district/open-schoo
 import { openJobRounds } from '../../platform/district/rounds.ts'
 import { openLog } from '../../platform/log.ts'
 import { openTestDistrict } from '../district-life.ts'
+import { tinySteps } from '../tiny-steps.ts'
 import { PATIENCE_MS } from './night.ts'
 
 const HOSTS = ['oak', 'elm', 'ash'].map(name => `${name}.example.org`)
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+
+/** A district whose schools have one table each. */
+const openTinyDistrict = async () => {
+  const { migrations, step } = await tinySteps()
+  const life = await openTestDistrict({ migrations, newSetUpCode: async () => null })
+  const rows: DistrictSchool[] = []
+  for (const host of HOSTS) rows.push(await life.add(host))
+  return { life, rows, migrations, step }
+}
 
 const connected = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url })
@@ -26,18 +31,12 @@ const connected = async (url: string): Promise<Client> => {
 }
 
 test('schools whose new step waits for a lock keep no other school from opening, and go on later', { timeout: PATIENCE_MS }, async () => {
-  const newer = await mkdtemp(join(tmpdir(), 'xiotein-steps-'))
-  onTestFinished(() => rm(newer, { recursive: true }))
-  cpSync(MIGRATIONS, newer, { recursive: true })
-  const life = await openTestDistrict({ migrations: newer })
-  const rows: DistrictSchool[] = []
-  for (const host of HOSTS) rows.push(await life.add(host))
+  const { life, rows, migrations, step } = await openTinyDistrict()
   const [oak, elm, ash] = rows
   if (!oak || !elm || !ash) throw new Error('there are no schools')
-  const steps = (await readdir(newer)).filter(file => file.endsWith('.sql')).length
-  writeFileSync(join(newer, `${String(steps + 1).padStart(4, '0')}-new-step.sql`), 'alter table people_person add column shoe int;')
+  step('0002-new-step', 'alter table pupil add column shoe int;')
   const client = await connected(life.districtUrl)
-  const migrator = await openMigrator(life.districtUrl, { db: client, directory: newer })
+  const migrator = await openMigrator(life.districtUrl, { db: client, directory: migrations })
   const schools = openSchools({
     prepare: migrator.bringUpToDate,
     open: async (): Promise<OpenSchool> => ({
@@ -54,7 +53,7 @@ test('schools whose new step waits for a lock keep no other school from opening,
   onTestFinished(() => schools.close())
   const holder = await connected(life.districtUrl)
   await holder.query('begin')
-  for (const { name } of [oak, elm]) await holder.query(`lock table ${name}.people_person in access share mode`)
+  for (const { name } of [oak, elm]) await holder.query(`lock table ${name}.pupil in access share mode`)
   const held = Promise.allSettled([schools.use(oak), schools.use(elm)])
   ;(await schools.use(ash)).leave()
   expect((await life.row(ash.host)).schemaVersion).toBe(migrator.newest)
@@ -68,8 +67,7 @@ test('schools whose new step waits for a lock keep no other school from opening,
 })
 
 test('a school whose jobs do not end keeps no other school from its jobs', { timeout: PATIENCE_MS }, async () => {
-  const life = await openTestDistrict()
-  for (const host of HOSTS) await life.add(host)
+  const { life } = await openTinyDistrict()
   const db = await connected(life.districtUrl)
   await db.query(`update district.school set jobs_looked_at = now() - interval '2 hours'`)
   const looked: string[] = []
