@@ -60,7 +60,7 @@ describe('a demo school', () => {
       await school.deadlines.runDue()
       expect(filling).toBe(false)
     }
-    const looking = vi.waitFor(look, { timeout: 600_000, interval: 100 })
+    const looking = vi.waitFor(look, { timeout: 600_000, interval: 1_000 })
     await vi.waitFor(async () => expect((await school.db.one<{ count: number }>(FILLING)).count).toBeGreaterThan(0), 60_000)
     opened = [refused.refusal.refusal, (await opening).status]
     await looking
