@@ -167,21 +167,21 @@ test('every call that takes an admin away waits for the school before it takes t
   const school = await openTestSchool()
   const admin = await school.person('Mr Osei', { role: 'admin', password: PASSWORD })
   const { personId } = await school.person('Ms Weber', { role: 'admin', password: PASSWORD })
-  const calls: (() => Promise<unknown>)[] = [
+  const calls: (() => Promise<{ status: number }>)[] = [
     () => admin.call(peopleCalls, 'people.mark-test', { personId, isTest: true }),
     () => admin.call(peopleCalls, 'people.suspend', { personId, suspended: true }),
     () => admin.call(classesCalls, 'classes.withdraw-role', { personId, role: 'admin', classId: null }),
     () => admin.call(peopleCalls, 'people.erase-person', { personId }),
   ]
   for (const call of calls) {
-    let answer: Promise<unknown> = Promise.resolve()
-    await school.db.transaction(async tx => {
+    const answer = await school.db.transaction(async tx => {
       await lockSchool(tx)
-      answer = call()
-      await untilWaiting(school, answer)
+      const calling = call()
+      expect(await untilWaiting(school, calling)).toBe('waited')
       await tx.run(sql`select from people_person where id = ${personId} for update nowait`)
+      return { calling }
     })
-    await answer
+    expect((await answer.calling).status).toBe(200)
   }
 })
 

@@ -5,12 +5,23 @@ import type { TestSchool } from './school.ts'
 /** The limit of a wait, which only a test that waits in vain reaches. */
 const PATIENCE = { timeout: 60_000 }
 
-/** Waits until one statement of the school waits for a lock (or as many as are given), or until this work is done, because it did not have to wait. */
-export const untilWaiting = async ({ db }: TestSchool, work: Promise<unknown>, many = 1): Promise<void> => {
-  const waiting = vi.waitFor(async () => {
+/**
+ * Waits until one statement of the school waits for a lock (or as many as are given), or until this work is done, because it did not have to
+ * wait. Returns which; rejects as the work does.
+ */
+export const untilWaiting = async ({ db }: Pick<TestSchool, 'db'>, work: Promise<unknown>, many = 1): Promise<'waited' | 'done'> => {
+  let isOver = false
+  const end = (): void => {
+    isOver = true
+  }
+  work.then(end, end)
+  const outcome = await vi.waitFor(async () => {
+    if (isOver) return 'done'
     const { count } = await db.one<{ count: number }>(sql`
       select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     expect(count).toBe(many)
+    return 'waited'
   }, PATIENCE)
-  await Promise.race([work, waiting])
+  if (outcome === 'done') await work
+  return outcome
 }
