@@ -16,4 +16,6 @@ export type PlaywrightSuite = {
 export type EndedStep = { readonly name: string; readonly round: number; readonly names: readonly string[] }
 export const failedTests: (report: VitestReport) => string[]
 export const failedJourneys: (report: { readonly suites?: readonly PlaywrightSuite[] }) => string[]
+type Counts = { readonly passed: number; readonly failed: number; readonly names: readonly string[] }
+export const settle: (run: Counts & { readonly endedWell: boolean }, files: readonly string[]) => Counts
 export const failuresByTest: (ended: readonly EndedStep[], rounds: number) => string[]

@@ -18,6 +18,15 @@ export const failedJourneys = ({ suites = [] }) =>
     ...failedJourneys({ suites: inner }),
   ])
 
+/**
+ * What a step of tests has come to. A run that ends badly without naming a failed test has failed all the same, and so has one that ran no test
+ * at all, unless only some files were asked for: those may be another step's.
+ */
+export const settle = ({ endedWell, passed, failed, names }, files) => {
+  if (endedWell && passed + failed === 0 && files.length === 0) return { passed, failed: 1, names: ['no test ran'] }
+  return { passed, failed: endedWell ? failed : Math.max(failed, 1), names }
+}
+
 /** One line for each test that failed, most frequent first: `2 of 20 rounds (3, 17) server: profile.test.ts: A pupil ...`. */
 export const failuresByTest = (ended, rounds) => {
   const roundsOf = new Map()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedJourneys, failedTests, failuresByTest } from './failed-tests.mjs'
+import { failedJourneys, failedTests, failuresByTest, settle } from './failed-tests.mjs'
 
 test('a test that failed is named after its file, and a file that could not be loaded by itself', () => {
   const testResults = [
@@ -24,6 +24,17 @@ test('a journey that failed is named with its window, also inside of a group, an
   const suites = [{ file: 'a.spec.ts', specs: [spec('fine', 'expected'), spec('wavers', 'flaky')], suites: [inner] }]
   expect(failedJourneys({ suites })).toEqual(['a.spec.ts: wavers (phone)', 'a.spec.ts: deep (phone)'])
   expect(failedJourneys({})).toEqual([])
+})
+
+test('a step in which no test ran has failed, unless its tests are not those that were asked for', () => {
+  const nothing = { endedWell: true, passed: 0, failed: 0, names: [] }
+  expect(settle(nothing, [])).toEqual({ passed: 0, failed: 1, names: ['no test ran'] })
+  expect(settle(nothing, ['apps/server/src/vault'])).toEqual({ passed: 0, failed: 0, names: [] })
+})
+
+test('a step that ended badly has failed, also when it names no test that did', () => {
+  expect(settle({ endedWell: false, passed: 7, failed: 0, names: [] }, [])).toMatchObject({ passed: 7, failed: 1 })
+  expect(settle({ endedWell: true, passed: 7, failed: 0, names: [] }, [])).toMatchObject({ passed: 7, failed: 0 })
 })
 
 test('what failed in several rounds is one line with its rounds, the most frequent first', () => {

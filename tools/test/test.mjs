@@ -9,7 +9,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { checkNode, ensureInstalled, ROOT, refuse, say } from '../start/prepare.mjs'
-import { failedJourneys, failedTests, failuresByTest } from './failed-tests.mjs'
+import { failedJourneys, failedTests, failuresByTest, settle } from './failed-tests.mjs'
 
 const REPORTS = join(ROOT, '.cache/test')
 const bin = path => join(ROOT, 'node_modules', path)
@@ -37,13 +37,15 @@ const vitest =
   (project, ...more) =>
   async step => {
     const report = join(REPORTS, `${project}.json`)
-    const content = await node(step, [
+    const endedWell = await node(step, [
       bin('vitest/vitest.mjs'),
       'run',
       '--project',
       project,
       ...more,
       '--passWithNoTests',
+      // A snapshot that is missing is a failure, not a first one.
+      '--update=none',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -51,7 +53,7 @@ const vitest =
     ])
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
     const named = testResults.map(file => ({ ...file, name: relative(ROOT, file.name) }))
-    return settle(content, numPassedTests, numFailedTests, failedTests({ testResults: named }))
+    return settle({ endedWell, passed: numPassedTests, failed: numFailedTests, names: failedTests({ testResults: named }) }, files)
   }
 
 /** Builds what the journeys look at. */
@@ -66,10 +68,14 @@ const journeys = async step => {
   }
   const report = join(REPORTS, 'journeys.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const content = await node(step, [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json', ...files], env)
+  const endedWell = await node(
+    step,
+    [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json', ...files],
+    env,
+  )
   const { stats = {}, suites = [] } = read(report)
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
-  return settle(content, expected, unexpected + flaky, failedJourneys({ suites }))
+  return settle({ endedWell, passed: expected, failed: unexpected + flaky, names: failedJourneys({ suites }) }, files)
 }
 
 /** Takes the report away, so that the next round cannot read it again. */
@@ -79,9 +85,6 @@ const read = path => {
   rmSync(path)
   return report
 }
-
-/** A run that ends badly without naming a failed test has failed all the same. */
-const settle = (content, passed, failed, names) => ({ passed, failed: content ? failed : Math.max(failed, 1), names })
 
 /**
  * Each step with the CPU seconds that it may take on the reference machine (two cores). What does not fit belongs to the night.
