@@ -7,6 +7,9 @@ const night = process.env.XIOTEIN_NIGHT === '1'
 // A tool may have packages of its own, with tests of their own.
 const exclude = ['**/node_modules/**', ...(night ? [] : ['**/*.night.test.ts'])]
 
+/** Of every `expect.poll`: only a wait in vain reaches it. A busy machine may need more than the second that is usual. */
+const expect = { poll: { timeout: 30_000 } }
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -14,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          expect,
           include: ['packages/*/src/**/*.test.ts'],
           exclude,
           environment: 'node',
@@ -25,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect,
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
           environment: 'node',
@@ -38,6 +43,7 @@ export default defineConfig({
         plugins: [react(), compiledWords()],
         test: {
           name: 'web',
+          expect,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // The browser's stand-in and the packages are loaded once. The set-up gives each file an empty page, and loads our own modules again.
@@ -51,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'fences',
+          expect,
           include: ['tools/**/*.test.ts'],
           exclude,
           environment: 'node',

@@ -189,6 +189,11 @@ const LINTED: readonly { says: string; file: string; text: string }[] = [
   { says: 'noFloatingPromises', file: `${SERVER}/growth/planted-promise.ts`, text: 'const later = async () => 1\nlater()' },
   { says: 'Leave out the spread', file: `${SERVER}/growth/planted-spread.ts`, text: 'export const one = { a: 1, ...{ b: 2 } }' },
   { says: 'Leave out the spread', file: `${SERVER}/growth/planted-list.ts`, text: 'export const few = [1, ...[2, 3]]' },
+  {
+    says: 'Give the wait a limit',
+    file: `${SERVER}/growth/planted-wait.test.ts`,
+    text: "import { expect, test, vi } from 'vitest'\n\ntest('it comes', () => vi.waitFor(() => expect(1).toBe(1)))",
+  },
   { says: 'noEnum', file: `${SERVER}/growth/planted-enum.ts`, text: "export enum Colour {\n  Red = 'red',\n}" },
 ]
 

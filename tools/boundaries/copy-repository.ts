@@ -30,6 +30,7 @@ const FRAME = [
   ...[...ROOMS, 'tools', 'e2e'].map(room => `${room}/tsconfig.json`),
   'packages/game/src/rules/language.ts',
   'tools/boundaries/no-chance.grit',
+  'tools/boundaries/no-short-wait.grit',
   'tools/boundaries/no-spread-literal.grit',
 ]
 

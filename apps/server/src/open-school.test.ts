@@ -40,7 +40,7 @@ const openBusy = async () => {
     payload: JSON.stringify({ email: EMAIL }),
   })
   expect(answer.statusCode).toBe(200)
-  await vi.waitFor(async () => expect(await count(BLOCKED)).toBe(1))
+  await expect.poll(() => count(BLOCKED)).toBe(1)
   return { opened, owner, count }
 }
 
@@ -68,7 +68,7 @@ test('connections that break while the school closes raise no alarm', async () =
   await owner.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name like 'xiotein%' and state = 'idle' and pid <> pg_backend_pid()`)
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(expect.anything(), 'a connection to the database was lost'))
+  await expect.poll(() => logged).toHaveBeenCalledWith(expect.anything(), 'a connection to the database was lost')
   await owner.query('commit')
   await closing
   expect(warned).not.toHaveBeenCalled()

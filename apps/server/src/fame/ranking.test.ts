@@ -19,10 +19,13 @@ const grant = (school: TestSchool, personId: string, amount: number) =>
 
 /** Emits that the boards have changed until this node has heard it: from then on it hears what happens on other nodes. */
 const untilHeard = async (school: TestSchool): Promise<void> => {
-  await vi.waitFor(async () => {
-    await refreshed(school)
-    expect(school.school.hub.lastOf('fame:all')).not.toBeNull()
-  })
+  await vi.waitFor(
+    async () => {
+      await refreshed(school)
+      expect(school.school.hub.lastOf('fame:all')).not.toBeNull()
+    },
+    { timeout: 30_000 },
+  )
 }
 const refreshed = (school: TestSchool) => school.change(async change => emitFame(change))
 

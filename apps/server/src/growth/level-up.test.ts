@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { growthCalls } from '@xiotein/contract/growth'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { grantXp } from './index.ts'
@@ -81,7 +81,7 @@ test("new XP show the level in all of the pupil's open windows until one of them
   })
   await live.watch([`person:${ada.personId}`])
   for (const amount of [60, 60]) await earn(school, ada, amount)
-  await vi.waitFor(() => expect(levelUps).toEqual([null, { from: 1, to: 2 }]))
+  await expect.poll(() => levelUps).toEqual([null, { from: 1, to: 2 }])
   await claim(ada)
-  await vi.waitFor(() => expect(levelUps).toEqual([null, { from: 1, to: 2 }, null]))
+  await expect.poll(() => levelUps).toEqual([null, { from: 1, to: 2 }, null])
 })

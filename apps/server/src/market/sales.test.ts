@@ -2,7 +2,7 @@
 
 import { marketCalls } from '@xiotein/contract/market'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectLive } from '../testing/live-visitor.ts'
 import { asInput, buyOne, openMarketSchool, sell } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
@@ -73,6 +73,6 @@ test('screens that show the shelf learn at once what is left, and that staff cha
   await buyOne(ada, endless)
   await ada.call(marketCalls, 'market.undo', { itemId: item.id })
   const [perkId, shelf] = [snack.id, 'market.shelf-changed']
-  await vi.waitFor(() => expect(heard).toEqual([shelf, shelf, { perkId, left: 1, version: 1 }, { perkId, left: 2, version: 2 }]))
+  await expect.poll(() => heard).toEqual([shelf, shelf, { perkId, left: 1, version: 1 }, { perkId, left: 2, version: 2 }])
   expect((await shelfOf(ben)).wares.find(({ id }) => id === perkId)).toMatchObject({ left: 2, version: 2 })
 })

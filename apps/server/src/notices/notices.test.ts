@@ -3,7 +3,7 @@ import { type NoticePayload, noticeTypes } from '@xiotein/content/notices'
 import { type NoticeType, noticesCalls, noticesTopics, noticeType } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { runAll } from '../testing/run-all.ts'
@@ -346,7 +346,7 @@ test("a person's other windows learn what arrived, was read or was cleared; nobo
   const [first] = (await mine(ada)).notices
   await ada.call(noticesCalls, 'notices.mark-read', { noticeId: first?.id ?? '' })
   await ada.call(noticesCalls, 'notices.clear-all', { upTo: new Date().toISOString() })
-  await vi.waitFor(() => expect(heard).toEqual(['ada notices.added', 'ada notices.added', 'ada notices.changed', 'ada notices.changed']))
+  await expect.poll(() => heard).toEqual(['ada notices.added', 'ada notices.added', 'ada notices.changed', 'ada notices.changed'])
 })
 
 test('when a request is answered, its notice counts as read for everybody who got one', async () => {

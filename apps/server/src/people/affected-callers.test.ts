@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Sql, sql } from '../platform/database/index.ts'
 import { hearCallerChanges } from '../testing/caller-changes.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
@@ -14,7 +14,7 @@ const open = async () => {
   const catchUp = async (): Promise<void> => {
     const mark = randomUUID()
     await db.run(sql`select pg_notify('xiotein_callers_public', ${mark})`)
-    await vi.waitFor(() => expect(heard).toContain(mark))
+    await expect.poll(() => heard).toContain(mark)
     heard.pop()
   }
   /** The people that other nodes are notified about, by what was done. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { READER } from '@xiotein/contract/wire'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { asRequest } from '../testing/as-request.ts'
 import { hearCallerChanges } from '../testing/caller-changes.ts'
@@ -294,6 +294,6 @@ test("signing in announces no change of rights, unless it ends the browser's for
   await mark('first')
   await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
   await mark('second')
-  await vi.waitFor(() => expect(heard).toContain('second'))
+  await expect.poll(() => heard).toContain('second')
   expect(heard).toEqual(['first', personId, 'second'])
 })

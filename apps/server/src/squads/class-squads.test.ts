@@ -144,14 +144,19 @@ test('open lists of squads and the Hall of Fame are told of a suspension and of 
   const suspend = (suspended: boolean) => admin.call(peopleCalls, 'people.suspend', { personId: pupils.Ada.personId, suspended })
   const heard = () => [`class-squads:${classId}`, 'fame:all'].map(topic => school.school.hub.lastOf(topic) ?? 0)
   // Until this node hears what is committed.
-  await vi.waitFor(async () => {
-    await school.change(change => grantXp(change, [{ personId: pupils.Ben.personId, amount: 900, source: 'test', causeId: randomUUID() }]))
-    expect(heard()).not.toContain(0)
-  })
+  await vi.waitFor(
+    async () => {
+      await school.change(change =>
+        grantXp(change, [{ personId: pupils.Ben.personId, amount: 900, source: 'test', causeId: randomUUID() }]),
+      )
+      expect(heard()).not.toContain(0)
+    },
+    { timeout: 30_000 },
+  )
   for (const suspended of [true, false]) {
     const before = heard()
     expect((await suspend(suspended)).status).toBe(200)
-    await vi.waitFor(() => expect(heard().every((at, which) => at > (before[which] ?? 0))).toBe(true))
+    await expect.poll(() => heard().every((at, which) => at > (before[which] ?? 0))).toBe(true)
   }
 })
 

@@ -4,7 +4,7 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { tokensCalls } from '@xiotein/contract/tokens'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
@@ -215,7 +215,7 @@ test('the last use is shown to the minute', async () => {
   const at = async (seconds: number, shown: number): Promise<void> => {
     school.setClock(new Date(start.getTime() + seconds * 1000))
     expect((await readsRoster(program, classId)).status).toBe(200)
-    await vi.waitFor(async () => expect(await usedAt()).toBe(new Date(start.getTime() + shown * 1000).toISOString()))
+    await expect.poll(usedAt).toBe(new Date(start.getTime() + shown * 1000).toISOString())
   }
   await at(5, 5)
   await at(64, 5)

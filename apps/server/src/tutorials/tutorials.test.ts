@@ -3,7 +3,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { tutorialsCalls, tutorialsTopics } from '@xiotein/contract/tutorials'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { TUTORIALS, type Tutorial } from '@xiotein/game/tutorials'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
@@ -137,7 +137,7 @@ test("a person's other tabs get the whole progress, in order and once for each c
   await complete(ada, 'welcome')
   await reset(ada, 'navigation')
   states.push((await resetAll(ada)).ok)
-  await vi.waitFor(() => expect(heard).toEqual(states))
+  await expect.poll(() => heard).toEqual(states)
 })
 
 test("progress is in a person's download, and is erased with the account", async () => {

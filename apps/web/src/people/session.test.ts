@@ -73,7 +73,7 @@ it('a page that slept while somebody else signed in here calls in nobody’s nam
   const readers = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(READER))
   answer = frontOf({ me: bo })
   await expect(people.command('people.rename-me', { displayName: 'Ada M.' })).rejects.toThrow('You are signed out.')
-  await vi.waitFor(() => expect(sessionNow().front?.me?.id).toBe(bo.id))
+  await expect.poll(() => sessionNow().front?.me?.id).toBe(bo.id)
   expect(readers()[0]).toBe(ada.id)
   await people.read('people.front', {})
   expect(readers().at(-1)).toBe(bo.id)

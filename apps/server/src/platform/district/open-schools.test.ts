@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../log.ts'
 import type { DistrictSchool, SchoolState } from './catalogue-rows.ts'
 import { openSchools } from './open-schools.ts'
@@ -96,7 +96,7 @@ test('a school that is closed while it opens for long is closed once it is open,
     log: openLog('silent'),
   })
   onTestFinished(() => schools.close())
-  const isOpening = (nth: number) => vi.waitFor(() => expect(openings).toHaveLength(nth))
+  const isOpening = (nth: number) => expect.poll(() => openings).toHaveLength(nth)
   const late = schools.use(school)
   await isOpening(1)
   schools.keepOnly(() => false)
@@ -107,7 +107,7 @@ test('a school that is closed while it opens for long is closed once it is open,
   // The two that were given up take the places of two openings at once.
   openings[0]?.resolve()
   ;(await late).leave()
-  await vi.waitFor(() => expect(closed).toEqual([0]))
+  await expect.poll(() => closed).toEqual([0])
   await isOpening(3)
   openings[1]?.reject()
   await expect(failed).rejects.toThrow('no database')

@@ -148,7 +148,7 @@ test('an email that could not be sent is tried again by itself when the mail ser
   expect(taken).toEqual([])
   later(2)
   vi.advanceTimersByTime(60_000)
-  await vi.waitFor(() => expect(taken).toEqual(['ada@example.org']))
+  await expect.poll(() => taken).toEqual(['ada@example.org'])
 })
 
 test('an email that came back with an old backup stays where it is', async () => {

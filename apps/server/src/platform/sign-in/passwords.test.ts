@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openHashing } from './hashing.ts'
 import { openPasswords } from './passwords.ts'
 import { TooManyWaiting } from './slots.ts'
@@ -56,7 +56,7 @@ describe('passwords', () => {
     const passwords = openPasswords()
     const { state, work, letGo } = openGate()
     const all = Array.from({ length: 6 }, (_, index) => passwords.inTurn({ source: 'home', name: `${index}` }, work))
-    await vi.waitFor(() => expect(state.underWay).toBe(2))
+    await expect.poll(() => state.underWay).toBe(2)
     passwords.close()
     for (const refused of await Promise.allSettled(all.slice(2))) expect(refused).toMatchObject({ reason: expect.any(TooManyWaiting) })
     letGo()

@@ -158,12 +158,10 @@ test('G4: signing up is answered alike, with one hash, whether the address has a
     expect([kind, [...seen[kind].hashes]]).toEqual([kind, [1]])
   }
   expect([...seen.unknown.answers]).toEqual([expect.stringMatching(/^200 (?!.*set-cookie)/)])
-  await vi.waitFor(async () =>
-    expect(await messages()).toEqual([
-      { subject: 'Confirm your email address for Test School', count: 2 * NAMES },
-      { subject: 'You already have an account at Test School', count: 3 * NAMES },
-    ]),
-  )
+  await expect.poll(messages).toEqual([
+    { subject: 'Confirm your email address for Test School', count: 2 * NAMES },
+    { subject: 'You already have an account at Test School', count: 3 * NAMES },
+  ])
 })
 
 test("G4: asking for another address is answered alike, by as many questions and one hash, whether it is somebody's or not", {
@@ -218,7 +216,7 @@ test('G4: asking for a new password is answered alike, before anything is looked
   }
   expect(seen.unknown.answers.size).toBe(1)
   // The answers had an effect: the emails are written, for those who are there and not kept out.
-  await vi.waitFor(async () => expect(await messages()).toBe(2 * NAMES))
+  await expect.poll(messages).toBe(2 * NAMES)
 })
 
 test('G4: asking for a sign-in code is answered alike, before anything is looked up that could tell', {
@@ -232,5 +230,5 @@ test('G4: asking for a sign-in code is answered alike, before anything is looked
   for (const kind of KINDS) expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
   expect(seen.unknown.answers.size).toBe(1)
   // The answers had an effect: the emails are written, for those who have a password and are not kept out.
-  await vi.waitFor(async () => expect(await messages()).toBe(NAMES))
+  await expect.poll(messages).toBe(NAMES)
 })

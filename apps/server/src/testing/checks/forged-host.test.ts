@@ -53,11 +53,14 @@ test('F11: a request that calls the school by another name gets that name into n
   for (const [visitor, name, input] of written)
     expect([name, (await byForgedHost(school, visitor, name, input)).status]).toEqual([name, 200])
   const subjects = KINDS.map(kind => sayPeople('en', `email.${kind as EmailKind}.subject`, { school: 'Test School' }))
-  await vi.waitFor(async () => {
-    const linked = (await emails(school)).filter(message => message.body.includes('://'))
-    expect(new Set(linked.map(message => message.subject))).toEqual(new Set(subjects))
-    for (const { subject, body } of linked) expect([subject, body]).toEqual([subject, expect.stringContaining(`${SCHOOL}/`)])
-  })
+  await vi.waitFor(
+    async () => {
+      const linked = (await emails(school)).filter(message => message.body.includes('://'))
+      expect(new Set(linked.map(message => message.subject))).toEqual(new Set(subjects))
+      for (const { subject, body } of linked) expect([subject, body]).toEqual([subject, expect.stringContaining(`${SCHOOL}/`)])
+    },
+    { timeout: 30_000 },
+  )
   // All other calls, including future ones.
   for (const call of served.filter(each => !MATRIX[each.name]?.ends)) {
     for (const principal of ['nobody', 'unverified', 'pupil', 'teacher', 'admin'] as const) {

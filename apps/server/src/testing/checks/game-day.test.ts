@@ -5,7 +5,7 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { GAME_DAY_MS, gameDayNumber, gameDayStart, nextReset } from '@xiotein/game/rules'
 import fc from 'fast-check'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
 import { openTestSchool } from '../school.ts'
 
@@ -71,7 +71,7 @@ test('D1: the points of today start over at the reset, to the millisecond, also 
   )
   await owner.end()
   const zone = sql`select current_setting('timezone') as zone`
-  await vi.waitFor(async () => expect(await school.db.one(zone)).toEqual({ zone: 'America/New_York' }))
+  await expect.poll(() => school.db.one(zone)).toEqual({ zone: 'America/New_York' })
   school.setClock('2026-01-01T00:00:00Z')
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })

@@ -5,7 +5,7 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
@@ -157,7 +157,7 @@ test('A4: an acting session that has run out, or whose admin is one no longer, d
   const board = async () => (await fourth.call(scorekeepingCalls, 'scorekeeping.board', { classId: from })).status
   expect(await board()).toBe(200)
   await school.db.run(sql`delete from people_role where person_id = ${fourth.personId}`)
-  await vi.waitFor(async () => expect(await board()).toBe(401))
+  await expect.poll(board).toBe(401)
 })
 
 test('A4: moving a pupil needs rights in the class that changes; afterwards only the new class has rights over the pupil', async () => {

@@ -20,7 +20,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import { vaultTopics } from '@xiotein/contract/vault'
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, type Topics } from '@xiotein/contract/wire'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { topics } from '../../features.ts'
 import { type OpenedSchool, openSchool } from '../../open-school.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -238,8 +238,8 @@ test("an approval reaches each pupil with their own balance and nothing else, th
   // The first points earn a badge, and so does the first submission that counts.
   const badge = ['notices.added', 'growth.honours-changed']
   const ownPoints = ['ledger.balance', 'growth.standing', ...badge]
-  await vi.waitFor(() => expect(sockets.classmate.map(event => event.name).sort()).toEqual(ownPoints.sort()))
-  await vi.waitFor(() => expect(sockets.teacher.map(event => event.name)).toContain('scorekeeping.queue'))
+  await expect.poll(() => sockets.classmate.map(event => event.name).sort()).toEqual(ownPoints.sort())
+  await expect.poll(() => sockets.teacher.map(event => event.name)).toContain('scorekeeping.queue')
   expect(sockets.classmate.find(event => event.name === 'ledger.balance')?.payload).toEqual({ pp: 2, today: 2 })
   expect(sockets.pupil).toEqual([])
   expect(sockets.otherPupil).toEqual([])
@@ -308,5 +308,5 @@ test("a boost that a teacher gives shows at once, on the pupil's screen and on t
   await watch(socket, [`person:${cast.who.classmate.personId}`])
   const heard = heardBy(socket)
   await cast.who.teacher.call(growthCalls, 'growth.grant-boost', { classId: cast.classId, personIds: [cast.who.classmate.personId] })
-  await vi.waitFor(() => expect(heard.map(event => event.name).sort()).toEqual(['growth.standing', 'notices.added']))
+  await expect.poll(() => heard.map(event => event.name).sort()).toEqual(['growth.standing', 'notices.added'])
 })

@@ -119,7 +119,7 @@ test('A7, F8: whichever statement of a call fails or takes too long, it is refus
     if (/select|relation|at .*\.ts|node_modules|postgres|division|raise|timeout/i.test(body)) wrong.push(`${what} ${body}`)
     if (statusCode < 300) {
       const isLogged = () => expect(AFTERWARDS.some(line => logged().includes(line))).toBe(true)
-      await vi.waitFor(isLogged).catch(() => wrong.push(`${what} ${logged()}`))
+      await vi.waitFor(isLogged, { timeout: 30_000 }).catch(() => wrong.push(`${what} ${logged()}`))
     } else if (statusCode === 302) {
       if (!String(headers.location).startsWith('/login?problem=')) wrong.push(`${what} ${headers.location}`)
     } else {

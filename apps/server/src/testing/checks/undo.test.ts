@@ -7,7 +7,7 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
@@ -381,7 +381,7 @@ test('the database keeps no settlement of more than is owed, by one or by two at
       isDone = true
     })
     // It waits for the first. If it did not, it would be done by now.
-    await vi.waitFor(async () => expect(isDone || (await owner.one<{ count: number }>(WAITING)).count > 0).toBe(true))
+    await expect.poll(async () => isDone || (await owner.one<{ count: number }>(WAITING)).count > 0).toBe(true)
   })
   expect(await second).toMatchObject({ code: '23514' })
 

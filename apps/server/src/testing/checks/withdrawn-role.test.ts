@@ -2,7 +2,7 @@
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { LIVE_MESSAGES } from '@xiotein/contract/wire'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openSchool } from '../../open-school.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { connectLive } from '../live-visitor.ts'
@@ -48,6 +48,6 @@ test.each(ROLES)('A5: the role of the %s ends at once on both nodes, for calls a
   expect(await board(school)).toBe(401)
   await live.ended
   record('A5', { role, 'topic dropped after ms': Math.max(0, droppedAtMs - answeredAtMs) })
-  await vi.waitFor(async () => expect(await board(second)).toBe(401))
+  await expect.poll(() => board(second)).toBe(401)
   await expect(connectLive(there, who[principal])).rejects.toThrow('signed-out')
 })
