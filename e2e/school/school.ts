@@ -39,7 +39,7 @@ export const openSchool = async (
 ): Promise<School> => {
   const installation = await openInstallation()
   const caller = new Caller(installation.url)
-  await caller.call('people.set-up-school', {
+  const setUp = {
     setUpCode: installation.setUpCode,
     name: 'Hilltop School',
     timeZone: 'Europe/Vienna',
@@ -49,6 +49,11 @@ export const openSchool = async (
     adminName: ADMIN.name,
     adminEmail: ADMIN.email,
     adminPassword: PASSWORD,
+  }
+  // Nobody else knows of the product that runs by now.
+  await caller.call('people.set-up-school', setUp).catch(async (error: unknown) => {
+    await installation.close()
+    throw error
   })
   const { theme = 'light' } = settings
   const me = (await caller.call('people.front', {})).me

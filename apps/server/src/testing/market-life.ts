@@ -3,6 +3,7 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { todayCalls } from '@xiotein/contract/today'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
+import { done } from './done.ts'
 import { openTestSchool, type Visitor } from './school.ts'
 import { givePp } from './vault-life.ts'
 
@@ -72,19 +73,19 @@ const lesson = (classId: string, to: Visitor, changeAmount: number) => ({
 
 /** Points that a teacher gives at once; returns the submission. */
 export const awardPoints = async (teacher: Visitor, classId: string, to: Visitor, amount: number): Promise<string> =>
-  (await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', lesson(classId, to, amount))).ok.id
+  done(await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', lesson(classId, to, amount))).id
 
 /** Points that wait for a teacher; returns the submission. */
 export const handInPoints = async (keeper: Visitor, classId: string, to: Visitor, amount: number): Promise<string> =>
-  (await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', lesson(classId, to, amount))).ok.id
+  done(await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', lesson(classId, to, amount))).id
 
 export const approveAll = async (teacher: Visitor, submissionId: string): Promise<void> => {
-  const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
+  const { lines } = done(await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId }))
   const lineIds = lines.map(({ id }) => id)
-  await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds })
+  done(await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds }))
 }
 
 export const takeBackAll = async (teacher: Visitor, submissionId: string): Promise<void> => {
-  const { version } = (await teacher.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })).ok
-  await teacher.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })
+  const { version } = done(await teacher.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId }))
+  done(await teacher.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version }))
 }

@@ -1,13 +1,9 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import type { Crest } from '@xiotein/game/squads'
+import { done } from './done.ts'
 import type { TestSchool, Visitor } from './school.ts'
 
 export const CREST: Crest = { shape: 'shield', ink: 'sea', sign: 'moth' }
-
-const done = <A extends { status: number; ok: unknown }>(answer: A): A['ok'] => {
-  if (answer.status !== 200) throw new Error(`squads: ${JSON.stringify(answer.ok)}`)
-  return answer.ok
-}
 
 export const mineOf = async (pupil: Visitor) => done(await pupil.call(squadsCalls, 'squads.mine', {}))
 

@@ -12,6 +12,7 @@ import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { lockBalances, movePp, openAccounts } from '../../ledger/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { chooses } from '../battle-life.ts'
+import { done } from '../done.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { type Cast, gatherCast } from './principals.ts'
 
@@ -58,11 +59,6 @@ const giveUniqueTotals = async (
     }))
     await movePp(change, teacherId, entries)
   }, new Date(at))
-}
-
-const done = <A extends { status: number; ok: unknown }>(answer: A): A['ok'] => {
-  if (answer.status !== 200) throw new Error(`the school could not be lived in: ${JSON.stringify(answer.ok)}`)
-  return answer.ok
 }
 
 export const openUsedSchool = async (): Promise<UsedSchool> => {
