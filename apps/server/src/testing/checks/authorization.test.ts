@@ -1,5 +1,6 @@
 // A1 the matrix, A2 canaries, A6 mass assignment, F8 words of errors, I6 the log: every call of the running registry, as everybody.
 
+import { isGet } from '@xiotein/contract/wire'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { identify, refusals, served, topics } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
@@ -102,6 +103,27 @@ test('A1: every call is declared, and nobody is let in or kept out against the t
   expect(mismatches).toEqual([])
 })
 
+/** Reads of something that did not happen in this school: an episode, a fight with its recording, an undo, a demo school. */
+const OF_NOTHING = [
+  'battle.after',
+  'battle.opponents',
+  'battle.recording',
+  'demo.cast',
+  'scorekeeping.preview-undo',
+  'squads.lesson-groups',
+  'story.boss',
+  'story.drill',
+  'story.episode',
+  'story.plan',
+  'story.team',
+]
+
+test('A2: every other read answers somebody whom it is for, so that there is something to look through', () => {
+  const answering = new Set(answered.filter(({ answer }) => answer.status < 400).map(({ call }) => call.name))
+  const reads = served.filter(({ call }) => isGet(call)).map(({ name }) => name)
+  expect(reads.filter(name => !answering.has(name) && !OF_NOTHING.includes(name))).toEqual([])
+})
+
 /** The people whose private strings each principal may read, besides their own. */
 const MAY_READ: Readonly<Record<Principal, readonly Principal[]>> = {
   nobody: [],
@@ -125,11 +147,13 @@ const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'score
 
 test('A2, I7: no answer to anybody and no live event that they may hear, a stranger included, carries the private fields of somebody they may not see', () => {
   const leaks: string[] = []
+  const found = new Set<Principal>()
   const answers = answered.map(({ call, principal, answer }) => ({ from: call.name, principal, read: answer.body + answer.headers }))
   const frames = heard.map(({ principal, topic, text }) => ({ from: `the topic ${topic}`, principal, read: text }))
   for (const { from, principal, read } of [...answers, ...frames]) {
     for (const owner of PRINCIPALS) {
       const canary = canaries[owner]
+      if (read.includes(canary)) found.add(owner)
       // Teachers of a class read the names of the colleagues whom they can ask for cover.
       const isColleague = from === 'classes.staff' && owner === 'otherTeacher' && !read.includes(`${canary}@`)
       if (owner !== principal && read.includes(canary) && !isColleague && !MAY_READ[principal].includes(owner)) {
@@ -141,6 +165,7 @@ test('A2, I7: no answer to anybody and no live event that they may hear, a stran
     }
   }
   expect(leaks).toEqual([])
+  expect(PRINCIPALS.filter(owner => !found.has(owner))).toEqual(['nobody', 'deleted'])
 })
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

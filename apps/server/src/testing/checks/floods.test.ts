@@ -9,7 +9,7 @@ import { fameCalls } from '@xiotein/contract/fame'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { pathOf } from '@xiotein/contract/wire'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_CONNECTIONS } from '../../platform/database/index.ts'
 import { newToken } from '../../platform/sign-in/index.ts'
 import { rosterFile } from '../roster-file.ts'
@@ -42,6 +42,9 @@ const begin = (school: TestSchool, visitor: Visitor, bytes: number): { sent: Cli
     ),
   }
 }
+
+// The next test is lent the same connections.
+afterEach(() => void vi.restoreAllMocks())
 
 test('unfinished uploads fill a small part of the memory: of one person, and of all together', async () => {
   const school = await listening()

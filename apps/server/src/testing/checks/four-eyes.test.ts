@@ -90,6 +90,7 @@ test('A10: every submission with points for its own submitter is marked, in the 
   }
   expect(marks).toEqual(expected)
   const { waiting } = (await teacher.call(scorekeepingCalls, 'scorekeeping.board', { classId })).ok
+  expect(waiting.length).toBeGreaterThan(0)
   for (const row of waiting) expect(row.hasSelfAward).toBe(expected.get(row.id))
   await vi.waitFor(() => expect(heard.filter(event => event.name === 'scorekeeping.queue')).toHaveLength(expected.size), {
     timeout: 60_000,
