@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { served, topics } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { PLACES } from '../../platform/openapi/index.ts'
+import { openTestSchool } from '../school.ts'
 import { MATRIX } from './matrix.ts'
 import { probe } from './probe.ts'
 import { leaked, secretsOf } from './secrets.ts'
@@ -57,7 +58,7 @@ const ELSEWHERE = [
 ]
 
 test('a call has one address: written with an escaped slash it does not exist', async () => {
-  const { app } = (await openUsedSchool()).school
+  const { app } = await openTestSchool()
   for (const [url, status] of [
     ['/api/people/front', 200],
     ['/api/people%2Ffront', 404],

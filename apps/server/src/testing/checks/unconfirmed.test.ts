@@ -9,6 +9,7 @@ import { connectLive } from '../live-visitor.ts'
 import { rosterFile } from '../roster-file.ts'
 import { PASSWORD, type Visitor } from '../school.ts'
 import { MATRIX } from './matrix.ts'
+import { type Cast, gatherCast } from './principals.ts'
 import { probe } from './probe.ts'
 import { leaked, secretsOf } from './secrets.ts'
 import { openUsedSchool, type UsedSchool } from './used-school.ts'
@@ -34,7 +35,7 @@ const OWN_ACCOUNT = [
 ]
 
 /** Somebody who signed up, and somebody who holds every role before the address is confirmed, as an invitation or an older database may leave it. */
-const newcomers = async (world: UsedSchool): Promise<Visitor[]> => {
+const newcomers = async (world: Cast): Promise<Visitor[]> => {
   const { school, classId } = world
   const plain = await school.person('Stranger', { email: 'stranger@elsewhere.example', password: PASSWORD })
   const teacher = await school.person('Invited', { email: 'invited@elsewhere.example', role: 'teacher', classId, pupilOf: classId })
@@ -88,7 +89,7 @@ test('L2: the Hall of Fame shows an unconfirmed account what it shows a stranger
 })
 
 test('L2: no topic is open to an unconfirmed account, and each opens with the confirmation, on the same connection', async () => {
-  const world = await openUsedSchool()
+  const world = await gatherCast()
   const { school, who, classId } = world
   const [, teacher] = (await newcomers(world)) as [Visitor, Visitor]
   const wanted = Object.keys(topics).flatMap(topic => [
@@ -103,7 +104,7 @@ test('L2: no topic is open to an unconfirmed account, and each opens with the co
 })
 
 test('L2: nobody gets a role or a class before the address is confirmed, and is found by no teacher', async () => {
-  const world = await openUsedSchool()
+  const world = await gatherCast()
   const { who, classId, otherClassId } = world
   const [plain] = (await newcomers(world)) as [Visitor]
   const { personId } = plain
@@ -134,7 +135,7 @@ test('L2: nobody gets a role or a class before the address is confirmed, and is 
 })
 
 test('an admin who has an address to confirm is none yet: the last one who can act stays', async () => {
-  const world = await openUsedSchool()
+  const world = await gatherCast()
   const { who } = world
   await newcomers(world)
   await world.school.db.run(sql`update people_person set password_hash = 'x' where display_name = 'Somebody new'`)
@@ -143,7 +144,7 @@ test('an admin who has an address to confirm is none yet: the last one who can a
 })
 
 test('an account that the school made without an address is confirmed: the school vouches for it', async () => {
-  const world = await openUsedSchool()
+  const world = await gatherCast()
   const { school, who, classId } = world
   const made = await who.teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ivo', username: 'ivo', email: null })
   const ivo = school.anybody()
