@@ -212,8 +212,8 @@ export const sageScreens: readonly Screen[] = [
     ...classSettings,
     state: 'modal, copy reasons',
     before: withOtherClasses,
-    until: async page => {
-      await dialog('Copy to my other classes')(page)
+    until: async (page, world) => {
+      await dialog('Copy to my other classes')(page, world)
       await page.getByText('It loses: Kind words for somebody who is alone', { exact: false }).waitFor()
     },
   },

@@ -20,7 +20,7 @@ export function LevelUpWatch() {
   const answers = useAnswers()
   const waiting = useStanding().data?.levelUp ?? null
   // The school has forgotten it with the claim: until it is shown, it outlives a reload on this device.
-  const name = `level-up.${useMe().id}`
+  const name = `level-up.${useMe().id}` as const
   const [won, setWon] = useState(() => kept<LevelGain>(name))
   const [gain, setGain] = useState<LevelGain | null>(null)
   const claiming = useRef(false)

@@ -13,6 +13,7 @@ type KeptName = `${
   | 'front'
   | 'groups.'
   | 'lesson.'
+  | 'level-up.'
   | 'picker.'
   | 'preferences'
   | 'story-pace'
