@@ -27,6 +27,20 @@ describe('the written rules', () => {
     expect([...tablesAskedFor(text)].sort()).toEqual(Object.keys(TABLES).sort())
   })
 
+  it('have each limit of the game in a table', () => {
+    const game = join(import.meta.dirname, '..', '..', 'packages', 'game', 'src')
+    const limits = readdirSync(game, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts'))
+      .flatMap(file => [...readFileSync(join(game, file), 'utf8').matchAll(/^export const ((?:MOST|LONGEST|FEWEST|SHORTEST)_[A-Z_]+) =/gm)])
+      .map(([, name]) => name ?? '')
+    const tables = readdirSync(import.meta.dirname)
+      .filter(file => file.endsWith('-tables.ts'))
+      .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join()
+    expect(limits.length).toBeGreaterThan(20)
+    expect(limits.filter(name => !new RegExp(`\\b${name}\\b`).test(tables))).toEqual([])
+  })
+
   it('have each section that a rule file names', () => {
     const headings = new Set([...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading]) => heading))
     const named = new Set(sectionsNamedInCode(join(import.meta.dirname, '..', '..', 'packages', 'game', 'src')))

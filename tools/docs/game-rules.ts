@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { battleTables } from './battle-tables.ts'
 import { fameTables } from './fame-tables.ts'
 import { growthTables } from './growth-tables.ts'
+import { limitsTables } from './limits-tables.ts'
 import { filledWith, type Tables } from './marked-tables.ts'
 import { marketTables } from './market-tables.ts'
 import { squadsTables } from './squads-tables.ts'
@@ -50,6 +51,7 @@ export const TABLES: Tables = {
   ...battleTables,
   ...storyTables,
   ...staffTables,
+  ...limitsTables,
 }
 
 /** The text with every table generated again. Throws for an unknown table. */

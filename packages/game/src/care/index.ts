@@ -6,8 +6,10 @@ export {
   CARE_NUMBERS,
   type CareKind,
   type CareRules,
+  FEWEST_IN_SQUAD,
   FEWEST_LESSON_DAYS,
   FEWEST_LESSONS,
+  FEWEST_PUPILS,
   LOOK_BACK_DAYS,
   USUAL_RULES,
 } from './rules.ts'

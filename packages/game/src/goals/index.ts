@@ -6,6 +6,8 @@ export {
   type GoalState,
   type GoalsRefusal,
   give,
+  LONGEST_GOAL_MS,
+  MOST_GIFTS_A_DAY,
   MOST_TRUTH_METAL,
   openGoal,
   undoGift,

@@ -41,6 +41,16 @@ export {
   useBoost,
 } from './holding.ts'
 export { answerPerkRequest, type PerkState, requestPerk, takeBackAnswer } from './perk-request.ts'
-export { buy, MOST_A_WEEK, MOST_PERK_PRICE, pricePp, UNDO_ACCEPTED_MS, UNDO_OFFERED_MS, undoArtifact, undoPurchase } from './purchase.ts'
+export {
+  buy,
+  MOST_A_WEEK,
+  MOST_PERK_PRICE,
+  MOST_PURCHASES_A_DAY,
+  pricePp,
+  UNDO_ACCEPTED_MS,
+  UNDO_OFFERED_MS,
+  undoArtifact,
+  undoPurchase,
+} from './purchase.ts'
 export { isOfLastSeason, isWhole, refundArtifact, refundPurchase, removeUses, USED_REFUND_MS } from './refund.ts'
 export { checkSale, nextSaleChange, type Sale } from './sale.ts'

@@ -15,7 +15,7 @@ export type PurchaseRefusal =
   | 'market.undo-too-late'
 
 /** The most purchases of a pupil in a game day, including those undone: nobody needs more, and a script cannot fill the books. */
-const MOST_PURCHASES_A_DAY = 50
+export const MOST_PURCHASES_A_DAY = 50
 
 /** The changes that a purchase makes: the price leaves the buyer's balance; `usesGained` is 0 for a perk, which is a single item. */
 type Purchase = {

@@ -1,3 +1,3 @@
-export { earnedFrom, shortened } from './earned.ts'
-export { type ReportsRefusal, reportDays } from './range.ts'
-export { weeksOf } from './weeks.ts'
+export { earnedFrom, MOST_REASONS, shortened } from './earned.ts'
+export { MOST_REPORT_DAYS, type ReportsRefusal, reportDays } from './range.ts'
+export { MOST_WEEKS, weeksOf } from './weeks.ts'

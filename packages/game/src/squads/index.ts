@@ -1,6 +1,6 @@
 export { balancedSquads } from './balanced.ts'
 export { CREST_INKS, CREST_SHAPES, CREST_SIGNS, type Crest, type CrestInk, type CrestShape, type CrestSign, crestOf } from './crest.ts'
-export { GROUP_SIZES, GROUPS_BY, type GroupSize, type GroupsBy, lessonGroups } from './groups.ts'
+export { FEWEST_IN_GROUPS, GROUP_SIZES, GROUPS_BY, type GroupSize, type GroupsBy, lessonGroups } from './groups.ts'
 export { acceptInvitation, closeInvitation, foundSquad, type InvitationFacts, invite, nameSquad } from './joining.ts'
 export type { Pair } from './keeping-apart.ts'
 export { handOver, leave, removeMember, without } from './leading.ts'
