@@ -25,7 +25,7 @@ export function LevelUpWatch() {
   const [gain, setGain] = useState<LevelGain | null>(null)
   const claiming = useRef(false)
   // The same claim, sent again after a lost answer, gets the answer it got.
-  const [intentions] = useState(() => new Intentions(Number.POSITIVE_INFINITY))
+  const [intentions] = useState(() => new Intentions())
   const level = waiting?.to ?? null
 
   const claim = useCallback(async (): Promise<void> => {

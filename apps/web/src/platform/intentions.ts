@@ -4,8 +4,6 @@ import { CallRefused, newKey, ServerAway } from './call.ts'
 export const mayHaveCounted = (error: unknown): boolean =>
   error instanceof ServerAway || (error instanceof CallRefused && error.status >= 500)
 
-/** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
-const SAME_PRESS_MS = 5 * 60_000
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 const files = new WeakMap<Uint8Array, string>()
@@ -18,51 +16,44 @@ export const intentionOf = (call: string, input: unknown): string =>
     return known
   })}`
 
-/**
- * Whether two intentions are about the same thing: in one feature, one of them names no id that the other does not, such as a grant of a
- * role and its end. Where one names none at all, they are of one call.
- */
+/** What an intention is about: the ids that it names, in its feature; without any, its call. */
+const thingOf = (intention: string): readonly string[] => {
+  const ids = intention.match(ID)
+  return ids ? [...ids, intention.split('.', 1).join()] : [intention.split(' ', 1).join()]
+}
+const isPart = (of: readonly string[], whole: readonly string[]): boolean => of.every(each => whole.includes(each))
+/** Such as a grant of a role and its end, or a choice in a battle and what takes it back. */
 const areAboutTheSame = (one: string, other: string): boolean => {
-  const ids = [one, other].map(intention => new Set(intention.match(ID))) as [Set<string>, Set<string>]
-  const [fewer, more] = ids[0].size <= ids[1].size ? ids : [ids[1], ids[0]]
-  const end = fewer.size === 0 ? ' ' : '.'
-  return one.split(end, 1)[0] === other.split(end, 1)[0] && [...fewer].every(id => more.has(id))
+  const [a, b] = [thingOf(one), thingOf(other)]
+  return isPart(a, b) || isPart(b, a)
 }
 
-/**
- * What one person has pressed, until its outcome is known: it is sent again under the key that it had, so that it takes effect once.
- * For `samePressMs` after a failure; without end where only the same can be meant.
- */
+/** What one person wants, until its outcome is known: it is sent again under the key that it had, so that it takes effect once. */
 export class Intentions {
-  readonly #samePressMs: number
-  /** The last key of each; `until` is null while it is under way. */
-  readonly #open = new Map<string, { readonly key: string; readonly until: number | null }>()
+  /** The last key of each; `failedAt` is null while it is under way. */
+  readonly #open = new Map<string, { readonly key: string; readonly failedAt: number | null }>()
   readonly #offers = new Map<string, () => void>()
 
-  constructor(samePressMs = SAME_PRESS_MS) {
-    this.#samePressMs = samePressMs
-  }
-
-  /** The key to send an intention with: the one that it has, or a new one. */
-  keyOf(intention: string): string {
+  /** The key to send an intention with: the one that it has, if it failed no longer ago than this, or a new one. */
+  keyOf(intention: string, forMs = Number.POSITIVE_INFINITY): string {
     const open = this.#open.get(intention)
-    return open && (open.until === null || Date.now() < open.until) ? open.key : newKey()
+    return open && (open.failedAt === null || Date.now() - open.failedAt < forMs) ? open.key : newKey()
   }
 
   /** Sends an intention, and takes away what offered to try it again. */
   async send<Answer>(intention: string, send: (key: string) => Promise<Answer>, key = this.keyOf(intention)): Promise<Answer> {
     this.#offers.get(intention)?.()
     this.#offers.delete(intention)
-    this.#open.set(intention, { key, until: null })
+    this.#open.set(intention, { key, failedAt: null })
     try {
       const answer = await send(key)
-      for (const [known, { until }] of this.#open)
-        if (known === intention || (until !== null && areAboutTheSame(known, intention))) this.#open.delete(known)
+      for (const [known, { failedAt }] of this.#open)
+        if (known === intention || (failedAt !== null && areAboutTheSame(known, intention))) this.#open.delete(known)
       return answer
     } catch (error) {
       // Sent twice under one key, it may have been answered in the meantime.
       if (this.#open.get(intention)?.key === key) {
-        if (mayHaveCounted(error)) this.#open.set(intention, { key, until: Date.now() + this.#samePressMs })
+        if (mayHaveCounted(error)) this.#open.set(intention, { key, failedAt: Date.now() })
         else this.#open.delete(intention)
       }
       throw error

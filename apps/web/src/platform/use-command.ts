@@ -22,6 +22,8 @@ type Options<Input, Output> = {
 /** Returned by `onFailed` where a reader who has gone on misses nothing: a page that did not open, a choice that a later one replaces. */
 export const nothingToTell = (): void => undefined
 
+/** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
+const SAME_PRESS_MS = 5 * 60_000
 /** So long a button looks busy until the screen shows what it did: on a slow network the answers may take a minute. */
 const LONGEST_UNSEEN_MS = 3_000
 
@@ -77,7 +79,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     const intention = intentionOf(name, input)
     if (underWay.current.has(intention)) return
     underWay.current.add(intention)
-    mutation.mutate({ input, key: key ?? (options.absolute ? newKey() : answers.intentions.keyOf(intention)) })
+    mutation.mutate({ input, key: key ?? (options.absolute ? newKey() : answers.intentions.keyOf(intention, SAME_PRESS_MS)) })
   }
   return {
     send: (input: InputOf<C[N]>): void => send(input),

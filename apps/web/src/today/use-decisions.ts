@@ -49,7 +49,7 @@ const visitOf = (answers: Answers, personId: string): Visit => {
     known,
     listeners: new Set(),
     underWay: new Set(),
-    intentions: new Intentions(Number.POSITIVE_INFINITY),
+    intentions: new Intentions(),
     count: 0,
   }
   visits.set(answers, visit)
