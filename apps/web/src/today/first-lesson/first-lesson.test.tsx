@@ -23,16 +23,7 @@ type School = {
   untaught?: boolean
 }
 const open = async (
-  {
-    pupils,
-    hasCard = false,
-    lastSeenAt = null,
-    isDemo = false,
-    perks = 0,
-    admins = 1,
-    reach = 'this-computer',
-    untaught = false,
-  }: School,
+  { pupils, hasCard = false, lastSeenAt = null, isDemo = false, perks = 0, admins = 1, reach = 'this-computer', untaught = false }: School,
   me = admin,
 ) => {
   localStorage.clear()
