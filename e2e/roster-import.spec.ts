@@ -55,7 +55,7 @@ test('F5 A hostile roster is shown line by line, nothing is written before Confi
 
   await test.step('confirmed, the good lines come in', async () => {
     await choose(page, HOSTILE)
-    await page.getByRole('button', { name: 'Confirm: import 5 pupils' }).click()
+    await page.getByRole('button', { name: 'Confirm: import 5 pupils into 8A Quarry' }).click()
     await expect(page.getByRole('heading', { name: '5 pupils imported' })).toBeVisible()
     await page.getByRole('link', { name: '8A Quarry' }).click()
     await expect(page.getByRole('table', { name: 'Pupils of 8A Quarry' }).getByRole('row')).toHaveCount(6)
@@ -97,6 +97,6 @@ test('A file that is not a roster is refused with a message, and the next one ca
     await choose(page, file)
     await expect(page.getByText(words)).toBeVisible()
   }
-  await choose(page, Buffer.from('Name,Class\nIvo Petrov,8B Harbour\n'))
-  await expect(page.getByRole('button', { name: 'Confirm: import 1 pupil' })).toBeVisible()
+  await choose(page, Buffer.from('Name,Class\nIlse Thorn,8B Harbour\n'))
+  await expect(page.getByRole('button', { name: 'Confirm: import 1 pupil into 8B Harbour' })).toBeVisible()
 })

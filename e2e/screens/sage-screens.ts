@@ -187,7 +187,7 @@ export const sageScreens: readonly Screen[] = [
     ...roster,
     state: 'filled',
     until: async page => {
-      const file = Buffer.from('Name,Email,Class\nIvo Petrov,ivo@hilltop.school,7Y Fresh\nNo Address,none,7Y Fresh\n,,7Y Fresh\n')
+      const file = Buffer.from('Name,Email,Class\nIlse Thorn,ilse@hilltop.school,7Y Fresh\nNo Address,none,7Y Fresh\n,,7Y Fresh\n')
       await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: file })
       await page.getByRole('heading', { name: 'What will happen' }).waitFor()
     },
@@ -196,9 +196,15 @@ export const sageScreens: readonly Screen[] = [
     ...roster,
     state: 'done',
     before: (page, world) =>
-      answerWith(page, 'classes.import-roster', { created: 2, joined: 1, classes: [{ id: world.lesson.id, name: '7C Observatory' }] }),
+      answerWith(page, 'classes.import-roster', {
+        created: 2,
+        joined: 1,
+        addressed: 0,
+        classes: [{ id: world.lesson.id, name: '7C Observatory' }],
+        at: '2026-11-27T08:00:00.000Z',
+      }),
     until: async page => {
-      const file = Buffer.from('Name,Class\nIvo Petrov,7Y Fresh\n')
+      const file = Buffer.from('Name,Class\nIlse Thorn,7Y Fresh\n')
       await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: file })
       await page.getByRole('button', { name: /^Confirm/ }).click()
       await page.getByRole('heading', { name: '3 pupils imported' }).waitFor()
