@@ -1,6 +1,7 @@
 // Every guard that is removed by night, in one list. A new guard comes with a row here.
 
 import type { Guard } from '../guard.ts'
+import { answerGuards } from './answers.ts'
 import { attendanceGuards } from './attendance.ts'
 import { battleGuards } from './battle.ts'
 import { battlePeaceGuards } from './battle-peace.ts'
@@ -11,12 +12,14 @@ import { classesCoverGuards } from './classes-cover.ts'
 import { classesRightsGuards } from './classes-rights.ts'
 import { demoGuards } from './demo.ts'
 import { districtGuards } from './district.ts'
+import { fameGuards } from './fame.ts'
 import { goalsGuards } from './goals.ts'
 import { growthGuards } from './growth.ts'
 import { ledgerGuards } from './ledger.ts'
 import { liveGuards } from './live.ts'
 import { machineGuards } from './machine.ts'
 import { marketGuards } from './market.ts'
+import { movesGuards } from './moves.ts'
 import { noticesGuards } from './notices.ts'
 import { numbersGuards } from './numbers.ts'
 import { pageViewGuards } from './page-views.ts'
@@ -59,8 +62,11 @@ export const GUARDS: readonly Guard[] = [
   ...retentionGuards,
   ...todayGuards,
   ...growthGuards,
+  ...movesGuards,
+  ...fameGuards,
   ...noticesGuards,
   ...callGuards,
+  ...answerGuards,
   ...pageViewGuards,
   ...liveGuards,
   ...machineGuards,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { READER } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
@@ -68,7 +67,7 @@ test('a page that slept while somebody else signed in here reads and changes not
   const askedBy = async (reader: string | null): Promise<string[]> => {
     const calls = [
       asRequest('people.rename-me', peopleCalls['people.rename-me'], { displayName: 'Ada L.' }, { cookie: phone.cookie }),
-      asRequest('notices.mine', noticesCalls['notices.mine'], {}, { cookie: phone.cookie }),
+      asRequest('people.sessions', peopleCalls['people.sessions'], {}, { cookie: phone.cookie }),
       asRequest('people.front', peopleCalls['people.front'], {}, { cookie: phone.cookie }),
       asRequest('people.sign-out', peopleCalls['people.sign-out'], {}, { cookie: phone.cookie }),
     ]

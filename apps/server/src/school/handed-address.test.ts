@@ -1,9 +1,5 @@
-import { peopleCalls } from '@xiotein/contract/people'
-import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test } from 'vitest'
-import { sql } from '../platform/database/index.ts'
 import { readSettings } from '../platform/settings.ts'
-import { openTestSchool } from '../testing/school.ts'
 import { addressesHere, reachOf } from './handed-address.ts'
 
 const HERE = ['http://10.12.3.4:3000', 'http://172.17.0.1:3000']
@@ -31,20 +27,4 @@ test("only a browser on the server's own computer is told its networks, and nobo
   expect(at('http://localhost:3000', '172.17.0.1')).toEqual([])
   const known = readSettings({ PUBLIC_URL: 'http://localhost:3000' })
   expect(addressesHere({ settings: known, networkAddresses }, { address: 'http://localhost:3000', source: '127.0.0.1' })).toEqual([])
-})
-
-test('a computer that was carried to another network says so to staff, and which address it has there', async () => {
-  const school = await openTestSchool()
-  const admin = await school.person('Mr Osei', { role: 'admin' })
-  const pupil = await school.person('Ada', { pupilOf: await school.schoolClass('7A') })
-  const front = async (who = admin) => (await who.call(peopleCalls, 'people.front', {})).ok
-  const save = (address: string) => school.db.run(sql`update school_settings set address = ${address}`)
-  expect((await front()).handedReach).toBe('this-computer')
-  await save('http://192.168.7.7:3000')
-  expect(await front()).toMatchObject({ handedAddress: 'http://192.168.7.7:3000', handedReach: 'other-network' })
-  const { networkAddresses } = (await admin.call(schoolCalls, 'school.settings', {})).ok
-  expect(networkAddresses).toEqual(['http://192.168.1.20:3000'])
-  await save(networkAddresses[0] ?? '')
-  expect((await front()).handedReach).toBe('this-network')
-  expect((await front(pupil)).handedReach).toBeNull()
 })

@@ -1,8 +1,7 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { looksLikeAnAddress } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
-import { useCommand } from '../platform/use-command.ts'
+import { useCommand, useIsSending } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
@@ -30,7 +29,7 @@ type Way = 'new' | 'known'
 export function AddPupilDialog({ schoolClass, onClose }: { schoolClass: OpenClass; onClose: () => void }) {
   const [way, setWay] = useState<Way>('new')
   // The start code of a new pupil is shown here and nowhere else.
-  const busy = useIsMutating() > 0
+  const busy = useIsSending()
   return (
     <Dialog
       open

@@ -1,17 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { LANGUAGES } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { type Front, refreshSession } from '../people/index.ts'
-import signInEn from '../people/sign-in/words/en.json'
-import signInEs from '../people/sign-in/words/es.json'
 import { answering, sent } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { CardsPage } from './cards-page.tsx'
-import en from './words/en.json'
-import es from './words/es.json'
 
 const pupil = (id: string, displayName: string, change = {}) => ({ id, displayName, needsCard: false, isSuspended: false, ...change })
 const CLASS = [pupil('ada', 'Ada'), pupil('bo', 'Bo'), pupil('cem', 'Cem'), pupil('dana', 'Dana'), pupil('eli', 'Eli')]
@@ -77,14 +72,4 @@ test.each([
 ] as const)('before cards are made it is said where their address leads: %s', async (handedReach, words) => {
   await openCards(CLASS, '', { handedAddress: 'http://192.168.1.20:3000', handedReach })
   expect(screen.queryAllByText(/computer|network/).map(({ textContent }) => textContent)[0] ?? '').toMatch(words ?? /^$/)
-})
-
-test('a card names its lines as the sign-in page names its fields', () => {
-  const cards = { en, es }
-  const signIn = { en: signInEn, es: signInEs }
-  for (const language of LANGUAGES)
-    expect([cards[language]['sheet.name'], cards[language]['sheet.code']]).toEqual([
-      signIn[language]['signIn.name'],
-      signIn[language].password,
-    ])
 })

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useEffect, useRef, useState } from 'react'
 import { type Api, newKey, wordsOf } from './call.ts'
@@ -24,6 +24,9 @@ export const nothingToTell = (): void => undefined
 
 /** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
 const SAME_PRESS_MS = 5 * 60_000
+/** Whether any press of this page is under way: a dialog that shows its outcome inside stays open until then. */
+export const useIsSending = (): boolean => useIsMutating() > 0
+
 /** So long a button looks busy until the screen shows what it did: on a slow network the answers may take a minute. */
 const LONGEST_UNSEEN_MS = 3_000
 

@@ -1,9 +1,8 @@
-import { useIsMutating } from '@tanstack/react-query'
 import type { RoleName } from '@xiotein/contract/people'
 import type { ReadName } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { refreshAfterRoles, useMe } from '../../people/index.ts'
-import { useCommand } from '../../platform/use-command.ts'
+import { useCommand, useIsSending } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -35,7 +34,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
     withdraw.forget()
     assign.send({ personId: person.id, role, classId: needsClass ? classId : null })
   }
-  const busy = useIsMutating() > 0
+  const busy = useIsSending()
   const problem = assign.problem ?? withdraw.problem
   const isTaken = (each: Person['roles'][number]): boolean => withdraw.input?.role === each.role && withdraw.input.classId === each.classId
   return (

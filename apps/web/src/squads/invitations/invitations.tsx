@@ -1,7 +1,6 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Mails } from 'lucide-react'
-import { useCommand } from '../../platform/use-command.ts'
+import { useCommand, useIsSending } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Count } from '../../ui/display/chip.tsx'
@@ -22,7 +21,7 @@ type InvitationsProps = { invitations: readonly Invitation[]; open: boolean; onO
 
 /** The floating button with the number of invitations that wait, and the list that it opens. */
 export function Invitations({ invitations, open, onOpen }: InvitationsProps) {
-  const busy = useIsMutating() > 0
+  const busy = useIsSending()
   return (
     <>
       <aside
