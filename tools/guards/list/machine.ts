@@ -111,7 +111,7 @@ export const machineGuards: readonly Guard[] = [
     text: ' and newer.due_at > old.due_at',
     without: '',
     tests: [JOB_CHECKS],
-    title: 'runs are deleted after ninety days',
+    title: 'runs are deleted after a week',
   },
   {
     id: 'backup-for-its-owner',
