@@ -20,7 +20,7 @@ type Form = {
 const forms: Readonly<Record<string, (admin: Visitor) => Promise<Form>>> = {
   'school.change-settings': async admin => {
     const { ok } = await admin.call(schoolCalls, 'school.settings', {})
-    const { dailyReset, providers, mailConfigured, publicUrl, isDemo, version, ...shown } = ok
+    const { dailyReset, providers, mailConfigured, networkAddresses, publicUrl, isDemo, version, ...shown } = ok
     return {
       version,
       save: (isOn, seen) =>

@@ -19,7 +19,9 @@ test('settings that are saved twice stand in the audit log once, and not at all 
   const admin = await school.person('Dr Grant', { role: 'admin' })
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const ada = await school.person('Ada', { pupilOf: classId })
-  const { dailyReset, providers, mailConfigured, publicUrl, isDemo, ...general } = (await admin.call(schoolCalls, 'school.settings', {})).ok
+  const { dailyReset, providers, mailConfigured, networkAddresses, publicUrl, isDemo, ...general } = (
+    await admin.call(schoolCalls, 'school.settings', {})
+  ).ok
   const sieges = (await admin.call(siegeCalls, 'siege.settings', {})).ok
   const duels = (await admin.call(battleCalls, 'battle.settings', {})).ok
   const dues = (await admin.call(vaultCalls, 'vault.settings', {})).ok
