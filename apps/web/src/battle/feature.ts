@@ -1,4 +1,5 @@
 import { classSettingsSlot, classSlot } from '../classes/index.ts'
+import { pupilSlot } from '../ledger/index.ts'
 import { practiceSlot } from '../moves/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
@@ -48,6 +49,7 @@ export const battleFeature: Feature = {
     fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),
     fill(classSlot, 'battles', async () => (await import('./staff/class-battles-card.tsx')).ClassBattlesCard),
     fill(classSettingsSlot, 'duel-switches', async () => (await import('./staff/duel-switches-card.tsx')).DuelSwitchesCard),
+    fill(pupilSlot, 'duels', async () => (await import('./staff/pupil-duels-card.tsx')).PupilDuelsCard),
     fill(classSlot, 'ended-battles', async () => (await import('./staff/ended-battles-card.tsx')).EndedBattlesCard),
     fill(schoolSlot, 'duels', async () => (await import('./settings/settings-card.tsx')).SettingsCard),
   ],

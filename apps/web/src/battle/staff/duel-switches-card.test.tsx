@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OpenClass } from '../../classes/index.ts'
 import { refreshSession } from '../../people/index.ts'
-import { answering, Refusal } from '../../testing/answering.ts'
+import { answering, Refusal, sent } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { DuelSwitchesCard } from './duel-switches-card.tsx'
+import { PupilDuelsCard } from './pupil-duels-card.tsx'
 
 const CLASS = '0199e0aa-1111-7000-8000-000000000001'
 const PUPIL = '0199e0aa-1111-7000-8000-000000000002'
@@ -87,4 +88,50 @@ test('a failed save is said, and the choice is as it was', async () => {
   await user.selectOptions(dialog.getByLabelText('Amara Okafor'), 'Twice the time')
   expect(await dialog.findByText(/e7f3a9/)).toBeDefined()
   expect(dialog.getByRole('option', { name: 'The usual time', selected: true })).toBeDefined()
+})
+
+describe('on the page of a pupil', () => {
+  const openPupil = async (duels: boolean) => {
+    let takesPart = true
+    const asked = answering({
+      'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: false } }) }),
+      'classes.class': () => ({ id: CLASS, name: '7C', archivedAt: null, roster: [], may: { edit: true } }),
+      'battle.switches': () => ({
+        duels,
+        takesPart: true,
+        pupils: [{ personId: PUPIL, displayName: 'Amara Okafor', takesPart, timeFactor: '1' }],
+      }),
+      'battle.switch-pupil': input => {
+        takesPart = input.takesPart === true
+        return { done: true }
+      },
+    })
+    await refreshSession()
+    const shown = showScreen(
+      <SignedIn>
+        <PupilDuelsCard classId={CLASS} personId={PUPIL} />
+      </SignedIn>,
+    )
+    return { ...shown, asked }
+  }
+
+  test('a teacher turns duels off for this pupil, and takes it back', async () => {
+    const { user, asked } = await openPupil(true)
+    const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Amara Okafor takes part in duels/ }).checked
+    await user.click(await screen.findByRole('switch'))
+    await screen.findByText('Duels are turned off for Amara Okafor.')
+    expect(isOn()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(isOn()).toBe(true))
+    expect(sent(asked, 'battle.switch-pupil')).toEqual([
+      { personId: PUPIL, takesPart: false },
+      { personId: PUPIL, takesPart: true },
+    ])
+  })
+
+  test('there is nothing to turn off in a school without duels', async () => {
+    const { asked, container } = await openPupil(false)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'battle.switches')).toBe(true))
+    await waitFor(() => expect(container.textContent).toBe(''))
+  })
 })

@@ -6,10 +6,10 @@ import { useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useToast } from '../../ui/overlay/toasts.tsx'
 import { battleApi } from '../use-battle.ts'
+import { PupilSwitch, usePupilBack, useSaid } from './pupil-switch.tsx'
 import { TimeFactors } from './time-factors.tsx'
-import { SWITCHES, type Switches, useSwitches } from './use-switches.ts'
+import { SWITCHES, useSwitches } from './use-switches.ts'
 import { t } from './words/index.ts'
 
 /** On the settings of a class: whether it takes part in duels, which pupils do, and who has more time to choose. Nothing in a school without duels. */
@@ -17,7 +17,7 @@ export function DuelSwitchesCard({ schoolClass }: { schoolClass: OpenClass }) {
   const classId = schoolClass.id
   const query = useRead(battleApi, 'battle.switches', { classId })
   // The message with the way back outlives the dialog that its switch stands in.
-  const back = useCommand(battleApi, 'battle.switch-pupil', { changes: SWITCHES, absolute: true })
+  const onUndo = usePupilBack()
   if (query.data?.duels === false) return null
   return (
     <Card aria-busy={query.isPending}>
@@ -28,7 +28,9 @@ export function DuelSwitchesCard({ schoolClass }: { schoolClass: OpenClass }) {
             <TakesPart
               takesPart={takesPart}
               pupils={pupils}
-              switchOf={pupil => <PupilSwitch key={pupil.personId} classId={classId} pupil={pupil} onUndo={back.send} />}
+              switchOf={pupil => (
+                <PupilSwitch key={pupil.personId} classId={classId} pupil={pupil} label={pupil.displayName} onUndo={onUndo} />
+              )}
               words={{
                 none: t('switch.none'),
                 choose: t('switch.choose'),
@@ -47,13 +49,6 @@ export function DuelSwitchesCard({ schoolClass }: { schoolClass: OpenClass }) {
   )
 }
 
-/** Says whether it is on now, with a way back. */
-function useSaid() {
-  const toast = useToast()
-  return (takesPart: boolean, name: string, onUndo: () => void): void =>
-    void toast(t(takesPart ? 'switch.on' : 'switch.off', { name }), 'good', { label: t('switch.undo'), onPress: onUndo })
-}
-
 function ClassSwitch({ schoolClass: { id: classId, name }, takesPart: saved }: { schoolClass: OpenClass; takesPart: boolean }) {
   const said = useSaid()
   const change = useSwitches(classId)
@@ -66,23 +61,4 @@ function ClassSwitch({ schoolClass: { id: classId, name }, takesPart: saved }: {
     onSaved: takesPart => said(takesPart, name, () => back.send({ classId, takesPart: !takesPart })),
   })
   return <TakesPartSwitch label={t('switch.label', { name })} choice={choice} />
-}
-
-type PupilSwitchProps = {
-  classId: string
-  pupil: Switches['pupils'][number]
-  onUndo: (input: { personId: string; takesPart: boolean }) => void
-}
-
-function PupilSwitch({ classId, pupil: { personId, displayName, takesPart: saved }, onUndo }: PupilSwitchProps) {
-  const said = useSaid()
-  const change = useSwitches(classId)
-  const choice = useChoice(battleApi, 'battle.switch-pupil', {
-    saved,
-    changes: SWITCHES,
-    inputOf: takesPart => ({ personId, takesPart }),
-    keep: takesPart => change(personId, { takesPart }),
-    onSaved: takesPart => said(takesPart, displayName, () => onUndo({ personId, takesPart: !takesPart })),
-  })
-  return <TakesPartSwitch label={displayName} choice={choice} />
 }
