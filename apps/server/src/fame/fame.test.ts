@@ -195,6 +195,7 @@ test('a pupil who hides their name is on no board and no list, and still sees th
   ])
   expect((await ada.call(fameCalls, 'fame.hide-name', { hidesName: true })).ok).toEqual({
     hidesName: true,
+    hiddenByStaff: false,
     isPupil: true,
     access: 'initials',
   })

@@ -4,16 +4,19 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { board, everybody } from './board.ts'
+import { hiddenBy } from './hidden-rows.ts'
 import { hideName, privacy } from './hide-name.ts'
+import { hidePupil, ofPupil } from './hide-pupil.ts'
 import { fameTopicRules, refreshFameBoards } from './live-events.ts'
 import { changeAccess, settings } from './settings.ts'
 import { squads } from './squads.ts'
 
 export { emitFame } from './live-events.ts'
 
-const exportFame = async (db: Queryable, personId: string): Promise<unknown> => ({
-  hidesName: (await db.maybe(sql<{ hidden: number }>`select 1 as hidden from fame_hidden where person_id = ${personId}`)) !== null,
-})
+const exportFame = async (db: Queryable, personId: string): Promise<unknown> => {
+  const { byPupil, byStaff } = await hiddenBy(db, personId)
+  return { hidesName: byPupil, hiddenByStaff: byStaff }
+}
 
 const eraseFame = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from fame_hidden where person_id = ${personId}`)
@@ -23,7 +26,7 @@ export const fame = {
   name: 'fame',
   // Others see a different name when somebody hides theirs.
   changesCallers: true,
-  calls: [board, everybody, squads, privacy, hideName, settings, changeAccess],
+  calls: [board, everybody, squads, privacy, hideName, ofPupil, hidePupil, settings, changeAccess],
   topics: fameTopicRules,
   refusals: fameRefusals,
   words: fameWords,

@@ -46,6 +46,21 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${FAME}/fame.test.ts`],
   },
   {
+    who: 'pupil',
+    wants: 'to show a name again that staff hid, because the parents object',
+    stoppedBy: 'What staff hid is shown by staff alone; the own switch says so.',
+    guards: ['fame-shown-by-staff'],
+    checkedBy: [`${FAME}/hide-pupil.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to hide a pupil of other classes, or to learn who hides',
+    stoppedBy:
+      "Only the staff of the pupil's classes and admins hide a name, which is in the audit log; whether the pupil hides it is told to nobody.",
+    guards: ['fame-hidden-by-own-staff', 'fame-hidden-told-to-own-staff'],
+    checkedBy: [`${FAME}/hide-pupil.test.ts`],
+  },
+  {
     who: 'staff',
     wants: 'to show the Hall of Fame to more people than the school wants',
     stoppedBy: 'Only an admin can change that, and the change is in the audit log.',

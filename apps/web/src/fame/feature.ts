@@ -1,3 +1,4 @@
+import { pupilSlot } from '../ledger/index.ts'
 import { privacySlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
@@ -10,6 +11,7 @@ export const fameFeature: Feature = {
   links: [fameLink],
   fills: [
     fill(privacySlot, 'hide-name', async () => (await import('./hide-name-card.tsx')).HideNameCard),
+    fill(pupilSlot, 'hide-pupil', async () => (await import('./hide-pupil-card.tsx')).HidePupilCard),
     fill(schoolSlot, 'fame-access', async () => (await import('./access-card.tsx')).AccessCard),
   ],
 }

@@ -30,9 +30,13 @@ export function HideNameCard() {
     <Card aria-labelledby="privacy">
       <CardHead id="privacy" title={t('privacy')} />
       <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={1} disc={false} />} inside="card">
-        {({ access }) => (
+        {({ access, hiddenByStaff }) => (
           <Stack>
-            <Switch label={t('hide')} hint={t(hidesName ? 'hide.hidden' : `hide.${access}`)} checked={hidesName} onChecked={choose} />
+            {hiddenByStaff ? (
+              <Note tone="info">{t('hide.byStaff')}</Note>
+            ) : (
+              <Switch label={t('hide')} hint={t(hidesName ? 'hide.hidden' : `hide.${access}`)} checked={hidesName} onChecked={choose} />
+            )}
             {problem ? <Note tone="bad">{problem}</Note> : null}
             {access === 'off' ? null : (
               <Row>

@@ -1,7 +1,7 @@
 import { badge } from '@xiotein/contract/growth'
 import { savedSettings, seenSettings, versionedSettings } from '@xiotein/contract/school'
 import { crest } from '@xiotein/contract/squads'
-import { command, entryCursor, id, nothing, page, read } from '@xiotein/contract/wire'
+import { command, done, entryCursor, id, nothing, page, read } from '@xiotein/contract/wire'
 import { FAME_ACCESS, FAME_BOARDS } from '@xiotein/game/fame'
 import { MANIFESTS } from '@xiotein/game/moves'
 import { z } from 'zod'
@@ -57,7 +57,10 @@ const squadRow = z.strictObject({
 const leftOut = z.strictObject({ place: z.number().int(), count: z.number().int() }).nullable()
 
 const privacy = z.strictObject({
+  /** Whether the reader hides the name. */
   hidesName: z.boolean(),
+  /** Staff hid it, and they alone show it again. */
+  hiddenByStaff: z.boolean(),
   /** False for those who are on no board anyway. */
   isPupil: z.boolean(),
   access,
@@ -92,6 +95,9 @@ export const fameCalls = {
   ),
   'fame.privacy': read(nothing, privacy),
   'fame.hide-name': command(z.strictObject({ hidesName: z.boolean() }), privacy),
+  /** For staff: whether staff hide the name of a pupil. It does not say whether the pupil does. */
+  'fame.of-pupil': read(z.strictObject({ personId: id }), z.strictObject({ hiddenByStaff: z.boolean() })),
+  'fame.hide-pupil': command(z.strictObject({ personId: id, hidden: z.boolean() }), done),
   'fame.settings': read(nothing, z.strictObject({ access, ...versionedSettings })),
   'fame.change-access': command(z.strictObject({ access, ...seenSettings }), savedSettings),
 } as const

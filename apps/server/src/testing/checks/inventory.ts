@@ -67,7 +67,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   today_aside: ['what a member of the staff has put aside', 'set-aside', 'today', 'deleted', 'reader_id* kind item_id at until'],
   classes_cover: ['cover for a class', 'covers', 'cover', 'pseudonym', 'id class_id person_id* given_by* from_at until_at due_at'],
   classes_pupil: ['class memberships and roles', 'erased', 'classes', 'deleted', 'class_id person_id* joined_at'],
-  fame_hidden: ['whether the name is hidden', 'erased', 'hallOfFame', 'deleted', 'person_id*'],
+  fame_hidden: ['whether the name is hidden', 'erased', 'hallOfFame', 'deleted', 'person_id* by_pupil by_staff'],
   fame_school: ofSchool('only_one access'),
   goals_gift: ['what was given to the goals', 'ledger', 'goals', 'pseudonym', 'id goal_id giver_id* pp given_at state'],
   goals_goal: ofSchool('id class_id name~ note~ needed_pp given_pp until state opened_at closed_at picture'),

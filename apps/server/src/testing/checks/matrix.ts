@@ -252,6 +252,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'fame.squads': row(SIGNED_IN),
   'fame.privacy': row(SIGNED_IN),
   'fame.hide-name': row(SIGNED_IN, () => ({ hidesName: false })),
+  'fame.of-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId })),
+  'fame.hide-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, hidden: false })),
   'fame.settings': row(RUNNING),
   'fame.change-access': row(RUNNING, () => ({ access: 'initials' })),
 

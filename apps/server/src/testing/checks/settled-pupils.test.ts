@@ -1,5 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { classesCalls } from '@xiotein/contract/classes'
+import { fameCalls } from '@xiotein/contract/fame'
 import { marketCalls } from '@xiotein/contract/market'
 import { movesCalls } from '@xiotein/contract/moves'
 import { noticesCalls } from '@xiotein/contract/notices'
@@ -102,6 +103,8 @@ test('whoever adds a pupil of another class reads and changes nothing of them fo
       by.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: true }),
       by.call(classesCalls, 'classes.rename-person', { personId, displayName: 'Addie' }),
       by.call(siegeCalls, 'siege.history', { personId, side: 'both' }),
+      by.call(fameCalls, 'fame.of-pupil', { personId }),
+      by.call(fameCalls, 'fame.hide-pupil', { personId, hidden: true }),
     ])
   const reasons = async (by: Visitor, classId: string) => [
     ...(await by.call(siegeCalls, 'siege.switches', {})).ok.pupils.map(({ reason }) => reason),

@@ -98,6 +98,7 @@ const liveAtSchool = async (life: TracedLife): Promise<number[]> => {
     await ada.call(peopleCalls, 'people.rename-me', { displayName: 'Canary' }),
     await ada.call(peopleCalls, 'people.change-photo', { type: 'image/png', bytes: PIXEL }),
     await ada.call(fameCalls, 'fame.hide-name', { hidesName: true }),
+    await teacher.call(fameCalls, 'fame.hide-pupil', { personId: ada.personId, hidden: true }),
     await chooses(ada, { battleId, turn: 1 }, ONE_MOVE),
     await chooses(ben, { battleId, turn: 1 }, []),
     await ada.call(battleCalls, 'battle.give-up', { battleId }),
