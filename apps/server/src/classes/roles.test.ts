@@ -281,6 +281,21 @@ test('people are found by name, address and role, page by page, by admins alone'
   expect((await school.anybody().call(peopleCalls, 'people.people', {})).status).toBe(401)
 })
 
+test('those who have left every class are listed, and neither staff nor test accounts', async () => {
+  const { school, b, admin } = await staffed()
+  const old = await school.schoolClass('6B')
+  await school.person('Leaver', { pupilOf: old })
+  await school.person('Leaver who kept score', { pupilOf: old, role: 'scorekeeper', classId: old })
+  const { personId } = await school.person('Pupil of two', { pupilOf: old })
+  await admin.call(classesCalls, 'classes.place-pupil', { classId: b, personId })
+  await school.person('Teacher of old', { role: 'teacher', classId: old })
+  await school.person('Supply', { role: 'supply' })
+  await school.person('Tester', { isTest: true })
+  await admin.call(classesCalls, 'classes.archive-class', { classId: old, archived: true })
+  const { ok } = await admin.call(peopleCalls, 'people.people', { inNoClass: 'true' })
+  expect(ok.rows.map(row => row.displayName)).toEqual(['Leaver', 'Leaver who kept score'])
+})
+
 test("names and addresses that sound like an admin's give no rights", async () => {
   const { school, db } = await staffed()
   const spellings = ['admin', 'Admin', 'xiotein', 'admin+school', 'root', 'аdmin', 'administrator', 'principal']

@@ -6,7 +6,10 @@ import { photoPath } from './me.ts'
 
 const PAGE = 50
 
-/** Everybody at the school by name, for admins; simulated pupils only where they are searched for. The cursor is the last person of the previous page. */
+/**
+ * Everybody at the school by name, for admins; simulated pupils only where they are searched for. The cursor is the last person of the previous
+ * page. Among pupils in no class are those who kept score of a class that is archived now, but nobody who taught one.
+ */
 export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSchool(caller))
   const part = input.query.toLowerCase()
@@ -45,6 +48,9 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
            or strpos(people_plain_name(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), people_plain_name(${part})) > 0)
       and (${input.role ?? null}::text is null or exists (
              select from people_role_place r where r.person_id = p.id and r.role = ${input.role ?? null} and r.in_use))
+      and (not ${input.inNoClass} or not (p.is_test
+             or exists (select from people_pupil_place u where u.person_id = p.id and u.in_use)
+             or exists (select from people_role_place r where r.person_id = p.id and (r.in_use or r.role <> 'scorekeeper'))))
       and (${after}::uuid is null
            or (p.display_name collate "und-x-icu", p.id) > (select l.display_name collate "und-x-icu", l.id from people_person l where l.id = ${after}::uuid))
     order by p.display_name collate "und-x-icu", p.id limit ${PAGE + 1}`)

@@ -6,7 +6,13 @@ import { roleName } from './person.ts'
 /** The calls with which admins manage accounts. */
 export const staffCalls = {
   'people.people': read(
-    z.strictObject({ query: z.string().trim().max(80).default(''), role: roleName.optional(), cursor: id.optional() }),
+    z.strictObject({
+      query: z.string().trim().max(80).default(''),
+      role: roleName.optional(),
+      /** Only pupils who are in no open class, such as those who have left the school. */
+      inNoClass: z.stringbool().default(false),
+      cursor: id.optional(),
+    }),
     page(personRow),
   ),
   'people.suspend': command(z.strictObject({ personId: id, suspended: z.boolean() }), done),

@@ -18,7 +18,7 @@ import { t } from './words/index.ts'
 /** Everybody of the school, for those who run it. */
 export function PeoplePage() {
   const [query, setQuery] = useState('')
-  const [role, setRole] = useState<RoleName | 'all'>('all')
+  const [whom, setWhom] = useState<RoleName | 'all' | 'inNoClass'>('all')
   const [inviting, setInviting] = useState(false)
   const settled = useSettled(query.trim())
   const {
@@ -27,19 +27,23 @@ export function PeoplePage() {
     turning,
     onNewer,
     onOlder,
-  } = usePages(people, 'people.people', { query: settled, ...(role === 'all' ? {} : { role }) })
+  } = usePages(people, 'people.people', {
+    query: settled,
+    ...(whom === 'all' ? {} : whom === 'inNoClass' ? { inNoClass: 'true' } : { role: whom }),
+  })
   return (
     <Stack>
       <Row between>
         <div className={styles.filters}>
           <SearchInput label={t('search')} placeholder={t('search.hint')} value={query} onValue={setQuery} />
           <Field label={t('role')} hideLabel>
-            <Select value={role} onChange={event => setRole(event.target.value as RoleName | 'all')}>
+            <Select value={whom} onChange={event => setWhom(event.target.value as typeof whom)}>
               <option value="all">{t('role.filter.all')}</option>
               <option value="admin">{t('role.filter.admin')}</option>
               <option value="teacher">{t('role.filter.teacher')}</option>
               <option value="supply">{t('role.filter.supply')}</option>
               <option value="scorekeeper">{t('role.filter.scorekeeper')}</option>
+              <option value="inNoClass">{t('role.filter.inNoClass')}</option>
             </Select>
           </Field>
         </div>
@@ -48,7 +52,7 @@ export function PeoplePage() {
         </Button>
       </Row>
       <Answer query={found} failed={t('failed')}>
-        {({ rows }) => <PeopleTable rows={rows} searched={settled !== '' || role !== 'all'} />}
+        {({ rows }) => <PeopleTable rows={rows} searched={settled !== '' || whom !== 'all'} />}
       </Answer>
       {onNewer || onOlder ? (
         <Pager
