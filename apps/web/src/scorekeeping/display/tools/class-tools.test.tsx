@@ -268,6 +268,32 @@ test('a running time is on the wall and in every tool, and rings when its layer 
   expect(await screen.findByRole('dialog', { name: 'Timer' })).toBeTruthy()
 })
 
+test('the timer says that it will be silent, and sounds are turned on and off there', async () => {
+  let sounds = false
+  const asked = answering({
+    'people.front': () => frontOf({ me: { ...TEACHER, preferences: { ...TEACHER.preferences, sounds } } }),
+    'scorekeeping.board': () => boardWith(true),
+    'people.change-preferences': input => {
+      sounds = input.sounds === true
+      return { done: true }
+    },
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <Tools />
+    </SignedIn>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Timer' }))
+  await user.click(screen.getByRole('button', { name: 'Silent at the end: turn sounds on' }))
+  const turnOff = await screen.findByRole('button', { name: 'Rings at the end: turn sounds off' })
+  expect(document.documentElement.dataset.sounds).toBe('on')
+  await user.click(turnOff)
+  await screen.findByRole('button', { name: 'Silent at the end: turn sounds on' })
+  const saved = asked.filter(({ name }) => name === 'people.change-preferences').map(({ input }) => input)
+  expect(saved).toEqual([{ sounds: true }, { sounds: false }])
+})
+
 test('points say what they are for: a reason is chosen by a press, an arrow or a clicker, and stays for the next tool', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Points for many' }))

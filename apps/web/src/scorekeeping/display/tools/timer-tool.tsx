@@ -1,9 +1,11 @@
-import { Pause, Play, Plus, RotateCcw } from 'lucide-react'
+import { Pause, Play, Plus, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
+import { useKeeping } from '../../../people/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useReading } from '../../../ui/reading.ts'
 import { clockOf, setTo, toggled, withMinute } from './timer.ts'
 import { ToolLayer } from './tool-layer.tsx'
 import styles from './tools.module.css'
@@ -21,10 +23,12 @@ const spoken = (left: number, runs: boolean): string =>
       ? t(left <= LAST_MINUTE_MS ? 'timer.lastMinute' : 'timer.runs')
       : t('timer.still', { clock: clockOf(left) })
 
-/** A timer that the whole class can read. It rings once where sounds are on. */
+/** A timer that the whole class can read. It rings once where sounds are on, which are off until somebody wants them: it says so. */
 export function TimerTool({ timer, change, onClose }: TimerOfClass & { onClose: () => void }) {
   const { left, runs } = useLeft(timer)
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>('5')
+  const { sounds } = useReading()
+  const { keep } = useKeeping()
   const toggle = (): void => change(toggled)
   return (
     <ToolLayer title={t('timer')} showsTime={false} onClose={onClose} onNext={toggle} onBack={() => change(() => setTo(Number(minutes)))}>
@@ -49,6 +53,9 @@ export function TimerTool({ timer, change, onClose }: TimerOfClass & { onClose: 
           }}
         />
         <Row>
+          <Button look="onPlate" icon={sounds ? Volume2 : VolumeX} onClick={() => void keep({ sounds: !sounds })}>
+            {t(sounds ? 'timer.rings' : 'timer.silent')}
+          </Button>
           <Button look="onPlate" icon={Plus} onClick={() => change(withMinute)}>
             {t('timer.more')}
           </Button>
