@@ -69,8 +69,9 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
 
   const patient = useAfter(PATIENCE_MS, `${personId} ${classId}`)
   const away = isTemporary(query.error)
-  const before = useMemo(() => (board ? null : keptBoard(personId, classId)), [personId, classId, board])
-  const showsBefore = board === null && before !== null && (away || (query.isPending && !patient))
+  const before = useMemo(() => (board || refused ? null : keptBoard(personId, classId)), [personId, classId, board, refused])
+  // Once it is shown because the server was away, it stays while it is asked again.
+  const showsBefore = before !== null && (away || (query.isPending && (!patient || query.errorUpdateCount > 0)))
   return {
     board: board ?? (showsBefore ? before.board : null),
     asOf: showsBefore ? before.at : board !== null && away ? query.dataUpdatedAt : null,
