@@ -36,7 +36,7 @@ export const callGuards: readonly Guard[] = [
     id: 'reader-of-calls',
     protects: 'A page that slept while somebody else signed in calls nothing in their name.',
     file: `${HTTP}/mount-calls.ts`,
-    text: "if (served.who === 'signed-in' && isOfSomebodyElse(request.headers[READER], caller)) throw new Refused('http.signed-out')",
+    text: "if (served.who === 'signed-in' && isOfSomebodyElse(request.headers[READER], caller)) throw new Refused('http.somebody-else')",
     without: '',
     tests: ['apps/server/src/people/sessions.test.ts'],
     title: 'a page that slept',

@@ -81,7 +81,7 @@ test('a page that slept while somebody else signed in here reads and changes not
     }
     return answers
   }
-  expect(await askedBy(randomUUID())).toEqual(['401 http.signed-out', '401 http.signed-out', '200 ', '401 http.signed-out'])
+  expect(await askedBy(randomUUID())).toEqual(['401 http.somebody-else', '401 http.somebody-else', '200 ', '401 http.somebody-else'])
   expect(await askedBy(personId)).toEqual(['200 ', '200 ', '200 ', '200 '])
 })
 

@@ -2,20 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PeopleTopics } from '@xiotein/contract/people'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useNotices } from '../notices/index.ts'
-import { ActingStrip, forgetPerson, refreshSession, signOut, ThemeOffer, useSessionState } from '../people/index.ts'
+import { ActingStrip, refreshSession, signOut, ThemeOffer, useSessionState, wasTakenOver } from '../people/index.ts'
 import { onAnswered } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useEvents, useLiveState } from '../platform/use-live.ts'
 import { onSchoolChanged } from '../school/index.ts'
-import { forgetMessages } from '../ui/overlay/toasts.tsx'
+import { forgetMessages, useToast } from '../ui/overlay/toasts.tsx'
 import { linksFor } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
+import { t } from './words/index.ts'
 
 /** Adds to the session's frame what comes from the cache of answers: links, notifications, connection, the way out. */
 export function useSignedInModel(session: ShellModel): ShellModel {
   const answers = useQueryClient()
   const onFailed = useFailure()
+  const toast = useToast()
   const connection = useLiveState()
   const { fromBefore } = useSessionState()
   const [signingOut, setSigningOut] = useState(false)
@@ -31,11 +33,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
     if (personId === null) return
     startLive(
       () => answers.invalidateQueries({ refetchType: 'active' }, { throwOnError: true }),
-      () => {
-        forgetPerson()
-        answers.clear()
-        void refreshSession()
-      },
+      () => void refreshSession(),
     )
     return () => {
       stopLive()
@@ -44,6 +42,10 @@ export function useSignedInModel(session: ShellModel): ShellModel {
       forgetMessages()
     }
   }, [personId, answers])
+
+  useEffect(() => {
+    if (wasTakenOver()) toast(t('takenOver'), 'lasting')
+  }, [toast])
 
   // The server was away as the app was opened: its first answer replaces what was only remembered.
   useEffect(() => (fromBefore ? onAnswered(() => void refreshSession()) : undefined), [fromBefore])

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
-import { forgetPerson, useSessionState } from '../people/index.ts'
+import { forgetPerson, openAnew, useSessionState } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useFailure } from '../platform/use-failure.ts'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -71,8 +71,7 @@ function CastList({ cast }: { cast: Cast }) {
     try {
       await demo.command('demo.enter', { personId: part.personId })
       forgetPerson()
-      // A new page, so that nothing that somebody else saw stays.
-      window.location.assign(opens)
+      openAnew(opens)
     } catch (error) {
       onFailed(error, () => become(part, opens))
       setBecoming(null)

@@ -14,6 +14,7 @@ export {
   isKnownHere,
   leaveDevice,
   type Me,
+  openAnew,
   people,
   refreshAfterRoles,
   refreshSession,
@@ -21,6 +22,7 @@ export {
   signOut,
   useMe,
   useSessionState,
+  wasTakenOver,
 } from './session.ts'
 export { FormTrouble } from './sign-in/form-trouble.tsx'
 export { type FieldOf, useSubmit } from './sign-in/use-submit.ts'

@@ -1,7 +1,8 @@
-import { READER } from '@xiotein/contract/wire'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { keep, kept } from '../platform/kept.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { changeReading, languageWanted } from '../ui/reading.ts'
 import { beginSession, forgetPerson, people, refreshSession, sessionNow } from './session.ts'
 
 const ada = adaWith()
@@ -65,16 +66,16 @@ it('what is wrong with the server itself is not asked for again, and nobody coun
   expect(asked).toHaveLength(1)
 })
 
-it('a page that slept while somebody else signed in here calls in nobody’s name, and finds out who it is', async () => {
-  const bo = adaWith({ id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a02', displayName: 'Bo Lind' })
+it('what the device keeps of a person goes when their session has ended, but not what a visitor has chosen', async () => {
+  changeReading({ language: 'es' })
+  onTestFinished(() => changeReading({ language: 'system' }))
+  await begin(frontOf())
+  expect(languageWanted()).toBe('es')
   await begin(frontOf({ me: ada }))
   await beginSession()
-  const fetched = vi.spyOn(globalThis, 'fetch')
-  const readers = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(READER))
-  answer = frontOf({ me: bo })
+  keep(`words.${ada.id}.7C`, 'Kind.')
+  answer = frontOf()
   await expect(people.command('people.rename-me', { displayName: 'Ada M.' })).rejects.toThrow('You are signed out.')
-  await expect.poll(() => sessionNow().front?.me?.id).toBe(bo.id)
-  expect(readers()[0]).toBe(ada.id)
-  await people.read('people.front', {})
-  expect(readers().at(-1)).toBe(bo.id)
+  await expect.poll(() => sessionNow().front?.me).toBeNull()
+  expect([kept('front'), kept(`words.${ada.id}.7C`), languageWanted()]).toEqual([null, null, 'en'])
 })

@@ -56,9 +56,39 @@ const takePreferences = ({ id, preferences: { notifications, ...reading } }: Me)
   changeReading(reading)
 }
 
-/** Words about pupils that somebody else has left on this device go as soon as another person is signed in. */
-const forgetWordsOfOthers = (me: Me): void => {
-  for (const name of keptNames('words.')) if (!name.startsWith(`words.${me.id}.`)) forget(name)
+/** What names pupils and somebody else has left on this device goes as soon as another person is signed in. */
+const forgetOthers = (me: Me): void => {
+  for (const kind of ['words.', 'board.']) {
+    for (const name of keptNames(kind)) if (!name.startsWith(`${kind}${me.id}.`)) forget(name)
+  }
+}
+
+let isLeaving = false
+/** Opens a page of the app anew, as soon as this browser is signed in as another person: nothing that somebody else saw or typed stays. */
+export const openAnew = (path: string): void => {
+  isLeaving = true
+  window.location.assign(path)
+}
+
+const TAKEN_OVER = 'xiotein.taken-over'
+/** The page of one person has found another one signed in: it opens anew, and says so then, unless an admin acts as a test account. */
+const takeOver = (before: Me, me: Me): void => {
+  try {
+    if ((before.actingFor ?? before).id !== (me.actingFor ?? me).id) sessionStorage.setItem(TAKEN_OVER, 'yes')
+  } catch {
+    // Nothing can be stored here: the page opens anew all the same.
+  }
+  openAnew('/')
+}
+/** Whether this page was another person's until it opened anew; true once. */
+export const wasTakenOver = (): boolean => {
+  try {
+    const isSo = sessionStorage.getItem(TAKEN_OVER) !== null
+    sessionStorage.removeItem(TAKEN_OVER)
+    return isSo
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -85,11 +115,14 @@ const askFront = async (): Promise<void> => {
   try {
     const front = await people.read('people.front', {})
     const me = withUnsaved(front).me
+    const before = answered.front?.me
+    if (isLeaving) return
+    if (me && before && me.id !== before.id) return takeOver(before, me)
     if (me) {
       keep(KEPT, front)
       takePreferences(me)
-      forgetWordsOfOthers(me)
-    } else forget(KEPT)
+      forgetOthers(me)
+    } else if (before || isKnownHere()) forgetPerson()
     const rolesChanged = !me && answered.rolesChanged === true
     become({ state: 'ready', front, fromBefore: false, error: null, rolesChanged })
     again.reset()
@@ -166,10 +199,7 @@ export const beginSession = (): Promise<void> => {
 }
 
 const begin = (): Promise<void> => {
-  onSignedOut(() => {
-    forgetPerson()
-    void refreshSession()
-  })
+  onSignedOut(() => void refreshSession())
   return refreshSession()
 }
 

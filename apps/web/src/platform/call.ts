@@ -90,7 +90,7 @@ const listening = <News = void>() => {
 }
 
 const [signedOut, answered, sent] = [listening(), listening(), listening<Promise<unknown>>()]
-/** Calls back when the server no longer knows this browser's session. */
+/** Calls back when the server no longer knows this browser's session, or knows it as somebody else's. */
 export const onSignedOut = signedOut.on
 /** Calls back whenever the server has answered a call: it can be reached. */
 export const onAnswered = answered.on
@@ -139,7 +139,7 @@ const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Pro
   }
   const refused = new CallRefused(body as RefusalAnswer, response.status)
   // A page that has become somebody else's meanwhile knows that already.
-  if (refused.refusal === 'http.signed-out' && askedFor === reader) signedOut.tell()
+  if (['http.signed-out', 'http.somebody-else'].includes(refused.refusal) && askedFor === reader) signedOut.tell()
   throw refused
 }
 

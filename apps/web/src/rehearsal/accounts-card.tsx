@@ -2,7 +2,7 @@ import type { ReadName } from '@xiotein/contract/wire'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { ClassChoice } from '../classes/index.ts'
-import { people } from '../people/index.ts'
+import { openAnew, people } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
@@ -51,8 +51,7 @@ function OneAccount({ account: { id: personId, displayName: name, classes } }: {
   const [asked, setAsked] = useState(false)
   const onFailed = useFailure()
   const act = useCommand(people, 'people.act-as', {
-    // Another person from here on: nothing of the admin's may stay on the screen.
-    onDone: () => window.location.assign('/'),
+    onDone: () => openAnew('/'),
     onFailed,
   })
   const reset = useCommand(rehearsalApi, 'rehearsal.reset-account', {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
+import { drawFor, forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
 import { forgetAll, keep, kept } from '../platform/kept.ts'
 import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
@@ -59,6 +59,8 @@ const arrive = async (id: string, answer: unknown = { id: 'submission-1' }) => {
     },
     'scorekeeping.submit-changes': () => answer,
   })
+  // Whoever was here before has left.
+  drawFor(frontOf())
   await refreshSession()
   showScreen(<AnyScreen />)
 }

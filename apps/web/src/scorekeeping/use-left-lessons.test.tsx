@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { refreshSession } from '../people/index.ts'
+import { drawFor, refreshSession } from '../people/index.ts'
 import { newKey } from '../platform/call.ts'
 import { forgetAll, keep } from '../platform/kept.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
@@ -22,6 +22,8 @@ const arrive = async (path: string, answer: unknown) => {
   const lesson: Lesson = { taps: [], undone: {}, batches: [{ ...batch, key: newKey() }] }
   keep(`lesson.${me.id}.7c`, lesson)
   const asked = answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.submit-changes': () => answer })
+  // Whoever was here before has left.
+  drawFor(frontOf())
   await refreshSession()
   function AnyScreen() {
     useLeftLessons(me.id)

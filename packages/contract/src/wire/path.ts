@@ -5,6 +5,6 @@ export const pathOf = (name: string): string => API_PREFIX + name.replace('.', '
 
 /**
  * The header of a page's calls that says whom it takes its reader for, by the person's id. Calls for people who are signed in are refused
- * (`http.signed-out`) when the session is somebody else's.
+ * (`http.somebody-else`) when the session is somebody else's.
  */
 export const READER = 'x-reader'

@@ -10,6 +10,7 @@ export const httpRefusals = {
   'http.wrong-type': 400,
   'http.key-missing': 400,
   'http.signed-out': 401,
+  'http.somebody-else': 401,
   'http.token-over': 401,
   'http.forbidden': 403,
   'http.unconfirmed': 403,

@@ -86,7 +86,7 @@ export const mountCalls = (
   ): Promise<{ caller: Caller; allInAll: Limit | null }> => {
     if (browser.bearerToken === null) {
       const caller = browser.sessionToken ? await callers.identify(browser.sessionToken) : null
-      if (served.who === 'signed-in' && isOfSomebodyElse(request.headers[READER], caller)) throw new Refused('http.signed-out')
+      if (served.who === 'signed-in' && isOfSomebodyElse(request.headers[READER], caller)) throw new Refused('http.somebody-else')
       return { caller, allInAll: null }
     }
     const { program, limit } = await admitProgram(school, bearers, served, browser.bearerToken)

@@ -12,6 +12,7 @@ const MET_BY: Readonly<Record<Exclude<HttpRefusal, 'http.not-found'>, (served: S
   'http.wrong-type': isPosted,
   'http.key-missing': isKeyed,
   'http.signed-out': needsSession,
+  'http.somebody-else': needsSession,
   'http.token-over': always,
   'http.forbidden': needsSession,
   'http.unconfirmed': served => needsSession(served) && !served.evenUnconfirmed,

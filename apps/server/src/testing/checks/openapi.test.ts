@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { isGet, pathOf } from '@xiotein/contract/wire'
+import { isGet, pathOf, READER } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { bearers, refusals, served } from '../../features.ts'
 import { type ApiDescription, describeCalls, namesIn, PLACES } from '../../platform/openapi/index.ts'
@@ -41,12 +41,14 @@ const KNOCKS = [
   { principal: 'admin', head: { 'content-type': 'text/plain' } },
   { principal: 'admin', head: { 'idempotency-key': 'short' } },
   { principal: 'admin', head: { origin: 'https://evil.example' } },
+  { principal: 'admin', head: { [READER]: 'the person before' } },
   { principal: 'nobody', head: { authorization: 'Bearer made-up' } },
 ] as const
 const BY_THE_HEAD = [
   '400 http.wrong-type',
   '400 http.key-missing',
   '401 http.signed-out',
+  '401 http.somebody-else',
   '401 http.token-over',
   '403 http.unconfirmed',
   '403 http.wrong-origin',

@@ -12,7 +12,7 @@ import {
   UserCog,
 } from 'lucide-react'
 import { useState } from 'react'
-import { people, refreshSession, useMe } from '../../people/index.ts'
+import { openAnew, people, refreshSession, useMe } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { useFailure } from '../../platform/use-failure.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -56,8 +56,7 @@ export function PersonMenu({ person }: { person: Person }) {
     onFailed,
   })
   const actAs = useCommand(people, 'people.act-as', {
-    // Another person from here on: nothing of the admin's may stay on the screen.
-    onDone: () => window.location.assign('/'),
+    onDone: () => openAnew('/'),
     onFailed: () => void refreshSession(),
   })
   return (

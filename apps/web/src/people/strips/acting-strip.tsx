@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFailure } from '../../platform/use-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Strip } from '../../ui/layout/strip.tsx'
-import { people, refreshSession, useSessionState } from '../session.ts'
+import { openAnew, people, refreshSession, useSessionState } from '../session.ts'
 import { t } from './words/index.ts'
 
 /** The strip over every screen while an admin acts as a test account. */
@@ -17,7 +17,7 @@ export function ActingStrip() {
     setBusy(true)
     try {
       await people.command('people.act-as-myself', {})
-      window.location.assign('/admin')
+      openAnew('/admin')
     } catch (error) {
       onFailed(error, back)
       await refreshSession()

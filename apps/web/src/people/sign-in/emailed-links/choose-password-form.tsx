@@ -6,7 +6,7 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
-import { changeSession, people, refreshSession, useSessionState } from '../../session.ts'
+import { changeSession, openAnew, people, refreshSession, useSessionState } from '../../session.ts'
 import { FormTrouble } from '../form-trouble.tsx'
 import { FrontFrame } from '../front-frame.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
@@ -46,8 +46,7 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
         throw error
       })
       if (before) {
-        // Somebody was signed in here: nothing of what they saw may stay.
-        window.location.assign('/')
+        openAnew('/')
         return
       }
       await refreshSession()

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
-import { changeSession, people, refreshSession, sessionNow, useSessionState } from '../../session.ts'
+import { changeSession, openAnew, people, refreshSession, sessionNow, useSessionState } from '../../session.ts'
 import { FormTrouble } from '../form-trouble.tsx'
 import { FrontFrame } from '../front-frame.tsx'
 import { useCapsLock } from '../use-caps-lock.ts'
@@ -37,8 +37,7 @@ export function OpenedLink({ token }: { token: string }) {
       const before = front?.me ?? null
       await changeSession(people.command('people.verify-email', { token, password }))
       if (before) {
-        // Somebody was signed in here: nothing of what they saw may stay.
-        window.location.assign(CONFIRMED)
+        openAnew(CONFIRMED)
         return
       }
       await refreshSession()

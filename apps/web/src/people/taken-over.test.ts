@@ -1,0 +1,73 @@
+import { READER } from '@xiotein/contract/wire'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { answering, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+
+const ada = adaWith()
+const bo = adaWith({ id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a02', displayName: 'Bo Lind' })
+
+/** A page of Ada that slept while `me` signed in on this device. jsdom opens no other page: `opened` lists which ones would be. */
+const slept = async (me = bo) => {
+  vi.resetModules()
+  const page = await import('./session.ts')
+  const opened: string[] = []
+  vi.stubGlobal('location', { assign: (path: string) => opened.push(path) })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  let now = ada
+  answering({
+    'people.front': () => frontOf({ me: now }),
+    'people.rename-me': () => new Refusal('http.somebody-else', 'Somebody else has signed in.', 401),
+  })
+  await page.beginSession()
+  now = me
+  const refused = (): Promise<void> =>
+    expect(page.people.command('people.rename-me', { displayName: 'Ada M.' })).rejects.toThrow('Somebody else has signed in.')
+  return { ...page, opened, refused }
+}
+
+it('a page that slept while somebody else signed in sends nothing in their name, opens anew for them, and says so once', async () => {
+  const { opened, people, refused, sessionNow, wasTakenOver } = await slept()
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await refused()
+  await expect.poll(() => opened).toEqual(['/'])
+  // Until then it stays the page of the person whose work it shows.
+  expect(sessionNow().front?.me?.id).toBe(ada.id)
+  await people.read('people.front', {})
+  const readers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(READER))
+  expect(readers).toEqual([ada.id, ada.id, ada.id])
+  expect([wasTakenOver(), wasTakenOver()]).toEqual([true, false])
+})
+
+it('it deletes nothing that the person who is signed in now has left on the device', async () => {
+  const { opened, refreshSession, refused } = await slept()
+  const theirs = { [`words.${bo.id}.7C`]: 'Kind.', [`board.${bo.id}.7C`]: '[]', 'groups.7C': '[]' }
+  for (const [name, value] of Object.entries(theirs)) localStorage.setItem(`xiotein.${name}`, value)
+  await refused()
+  await expect.poll(() => opened).toEqual(['/'])
+  await refreshSession()
+  expect({ ...localStorage }).toMatchObject(Object.fromEntries(Object.entries(theirs).map(([name, value]) => [`xiotein.${name}`, value])))
+})
+
+it('what names pupils and the person before has left goes as the page opens for the next one', async () => {
+  for (const name of ['words', 'board']) localStorage.setItem(`xiotein.${name}.${bo.id}.7C`, '[]')
+  await slept()
+  expect(Object.keys(localStorage).filter(name => name.includes(bo.id))).toEqual([])
+})
+
+it('a page of an admin who acts as a test account in another tab opens anew without calling the admin somebody else', async () => {
+  const { opened, refused, wasTakenOver } = await slept(adaWith({ id: bo.id, actingFor: { id: ada.id, displayName: ada.displayName } }))
+  await refused()
+  await expect.poll(() => opened).toEqual(['/'])
+  expect(wasTakenOver()).toBe(false)
+})
+
+it('a page that changes itself who is signed in goes where that leads', async () => {
+  const { opened, openAnew, refreshSession, wasTakenOver } = await slept()
+  openAnew('/admin')
+  await refreshSession()
+  expect([opened, wasTakenOver()]).toEqual([['/admin'], false])
+})
