@@ -27,6 +27,7 @@ export function SignCard({ worth, hasSieges, onAside, onShield }: SignCardProps)
     failed: () => t('failed.aside'),
     done: ({ asideUntil: until }) => (until ? t('done.aside', { day: untilWords(until) }) : t('done.back')),
     onDone: answer => onAside(answer.asideUntil),
+    absolute: true,
   })
   return (
     <Card className={styles.sign} aria-labelledby={signId(worth)}>

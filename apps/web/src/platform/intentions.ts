@@ -16,17 +16,14 @@ export const intentionOf = (call: string, input: unknown): string =>
     return known
   })}`
 
-/** What an intention is about: the ids that it names, in its feature; without any, its call. */
-const thingOf = (intention: string): readonly string[] => {
-  const ids = intention.match(ID)
-  return ids ? [...ids, intention.split('.', 1).join()] : [intention.split(' ', 1).join()]
+/** Whether one takes the other back, such as a grant of a role and its end: another call of the same feature that names the same ids. */
+const isOpposite = (one: string, other: string): boolean => {
+  const [a, b] = [callOf(one), callOf(other)]
+  const ids = idsOf(one)
+  return a !== b && ids !== '' && ids === idsOf(other) && a.split('.', 1)[0] === b.split('.', 1)[0]
 }
-const isPart = (of: readonly string[], whole: readonly string[]): boolean => of.every(each => whole.includes(each))
-/** Such as a grant of a role and its end, or a choice in a battle and what takes it back. */
-const areAboutTheSame = (one: string, other: string): boolean => {
-  const [a, b] = [thingOf(one), thingOf(other)]
-  return isPart(a, b) || isPart(b, a)
-}
+const callOf = (intention: string): string => intention.slice(0, intention.indexOf(' '))
+const idsOf = (intention: string): string => [...new Set(intention.match(ID))].sort().join()
 
 /** What one person wants, until its outcome is known: it is sent again under the key that it had, so that it takes effect once. */
 export class Intentions {
@@ -48,7 +45,7 @@ export class Intentions {
     try {
       const answer = await send(key)
       for (const [known, { failedAt }] of this.#open)
-        if (known === intention || (failedAt !== null && areAboutTheSame(known, intention))) this.#open.delete(known)
+        if (known === intention || (failedAt !== null && isOpposite(known, intention))) this.#open.delete(known)
       return answer
     } catch (error) {
       // Sent twice under one key, it may have been answered in the meantime.

@@ -28,15 +28,20 @@ function ReadButton() {
 const ANA = '0199e0aa-1111-7000-8000-000000000001'
 const BO = '0199e0aa-1111-7000-8000-000000000002'
 
-type Presses = readonly (readonly [label: string, noticeId: string, decision: 'approve' | 'deny'])[]
-/** Buttons of one command, in a part of the page that can be left and opened again. */
+type Presses = readonly (readonly [label: string, noticeId: string, decision: 'approve' | 'deny' | 'take back'])[]
+/** Buttons of a command, and of one that takes it back, in a part of the page that can be left and opened again. */
 function Buttons({ presses, says = false }: { presses: Presses; says?: boolean }) {
   const onFailed = useFailure()
   const decide = useCommand(api, 'notices.decide', says ? { onFailed } : {})
+  const takeBack = useCommand(api, 'notices.mark-read')
   return (
     <>
       {presses.map(([label, noticeId, decision]) => (
-        <button key={label} type="button" onClick={() => decide.send({ noticeId, decision })}>
+        <button
+          key={label}
+          type="button"
+          onClick={() => (decision === 'take back' ? takeBack.send({ noticeId }) : decide.send({ noticeId, decision }))}
+        >
           {label}
         </button>
       ))}
@@ -62,7 +67,8 @@ function Part(of: Parameters<typeof Buttons>[0]) {
 /** Shows the part; its commands get these answers, one after the other. */
 const showPart = (of: Parameters<typeof Buttons>[0], answers: readonly unknown[]) => {
   let next = 0
-  const asked = answering({ 'notices.decide': () => answers[next++] })
+  const answer = () => answers[next++]
+  const asked = answering({ 'notices.decide': answer, 'notices.mark-read': answer })
   const shown = showScreen(<Part {...of} />)
   const press = async (...labels: readonly string[]) => {
     for (const label of labels) {
@@ -79,7 +85,7 @@ const showPart = (of: Parameters<typeof Buttons>[0], answers: readonly unknown[]
 }
 const DONE = { status: 'approved', mayDecide: false }
 const ON = ['On', ANA, 'approve'] as const
-const OFF = ['Off', ANA, 'deny'] as const
+const OFF = ['Off', ANA, 'take back'] as const
 const OF_BO = ['Bo', BO, 'approve'] as const
 
 describe('the key of a press', () => {
@@ -100,7 +106,7 @@ describe('the key of a press', () => {
     for (const resolve of held) act(() => resolve(DONE))
   })
 
-  it('is another one after the opposite has worked, but not after the same for somebody else', async () => {
+  it('is another one after what takes it back has worked, but not after the same for somebody else', async () => {
     const { press, keys } = showPart({ presses: [ON, OFF, OF_BO] }, [noNetwork, DONE, DONE, DONE, noNetwork, DONE, DONE])
     await press('On', 'Off', 'On')
     expect(keys()).toEqual([0, 1, 2])

@@ -62,7 +62,7 @@ function SquadsOfClass({ data }: { data: ClassSquads }) {
   const without = data.pupils.filter(pupil => pupil.squadId === null)
   const mine = data.squads.filter(squad => squad.may.lock)
   const lockAll = mine.some(squad => !squad.locked)
-  const lock = useCommand(squads, 'squads.lock', { changes: SQUAD_READS })
+  const lock = useCommand(squads, 'squads.lock', { changes: SQUAD_READS, absolute: true })
   return (
     <Stack>
       <StatStrip

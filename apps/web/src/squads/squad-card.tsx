@@ -20,7 +20,7 @@ import { t } from './words/index.ts'
 /** A squad as its teacher sees it, among the squads of that class. */
 export function SquadCard({ squad, className }: { squad: SquadView; className: string }) {
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
-  const lock = useCommand(squads, 'squads.lock', { changes: SQUAD_READS })
+  const lock = useCommand(squads, 'squads.lock', { changes: SQUAD_READS, absolute: true })
   const levels = sum(squad.members.map(member => member.level))
   const actions: MenuItem[] = [
     ...(squad.may.lock

@@ -22,6 +22,7 @@ export const useKeptApart = (classId: string) =>
 export const useKeepApart = (classId: string, onNotAdded: (pair: Pair) => void) => {
   const { send, busy, problem } = useCommand(squads, 'squads.keep-apart', {
     changes: ['squads.kept-apart'],
+    absolute: true,
     onFailed: (_error, _again, { apart, pair: [one, other] }) => {
       if (apart) onNotAdded([one, other])
       return undefined

@@ -12,6 +12,7 @@ export function useAside(): { readonly put: (row: Item) => void; readonly bring:
   const toast = useToast()
   const { send } = useCommand(todayApi, 'today.put-aside', {
     changes: [WAITING],
+    absolute: true,
     onDone: (_answer, { kind, id, aside }) => {
       if (aside) toast(t('aside.done'), 'good', { label: t('undo'), onPress: () => send({ kind, id, aside: false }) })
     },
