@@ -134,7 +134,7 @@ test('the rooms of a challenge are listed with a tick and a way to each, and the
 test('the school is asked what is done when the page opens and when a tutorial was finished on it, and a failure says so', async () => {
   const tutorials = (version: number) => ({ version, tutorials: {} })
   let isBroken = true
-  const { user, sent } = await open('/chapters', {
+  const { user, sent, asked } = await open('/chapters', {
     'tutorials.mine': () => tutorials(1),
     'story.check': () => (isBroken ? BROKEN : { done: [] }),
   })
@@ -144,6 +144,8 @@ test('the school is asked what is done when the page opens and when a tutorial w
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('Failed to complete objective')).toBeNull())
   expect(sent('story.check')).toHaveLength(2)
+  // What an earlier check has found says nothing about now.
+  expect(new Set(asked.flatMap(({ name, key }) => (name === 'story.check' ? [key] : []))).size).toBe(2)
   startLive(
     async () => undefined,
     () => undefined,

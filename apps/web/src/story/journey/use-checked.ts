@@ -8,7 +8,7 @@ import { storyApi } from '../use-story.ts'
  * has finished a tutorial on it. The result comes as an event.
  */
 export function useChecked(): { readonly problem: string | null; readonly again: () => void } {
-  const check = useCommand(storyApi, 'story.check', { onFailed: () => nothingToTell })
+  const check = useCommand(storyApi, 'story.check', { absolute: true, onFailed: () => nothingToTell })
   const { data, isError } = useTutorials().query
   const tutorials = data?.version ?? (isError ? 'unknown' : null)
   const again = (): void => check.send({})
