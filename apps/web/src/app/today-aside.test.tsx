@@ -52,6 +52,7 @@ test('something is put aside until the next lesson, at the second try if the fir
   broken = false
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('Put aside. It comes back with the next lesson of its class, at the latest tomorrow.')
+  expect(new Set(asked.flatMap(({ name, key }) => (name === 'today.put-aside' ? [key] : []))).size).toBe(2)
   await screen.findByRole('heading', { name: 'Choose Your Seat' })
   await user.click(await screen.findByText('1 thing put aside'))
   expect(within(list).queryByText('Small Snack')).toBeNull()

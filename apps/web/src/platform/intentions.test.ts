@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ServerAway } from './call.ts'
+import { CallRefused, ServerAway } from './call.ts'
 import { Intentions, intentionOf } from './intentions.ts'
 
 const [CLASS, ANN, BEN] = ['a', 'b', 'c'].map(letter => `0199e0aa-1111-7000-8000-00000000000${letter}`)
@@ -39,3 +39,19 @@ it('a wish that names no ids is dropped by nothing else', async () => {
   await intentions.send(intentionOf('battle.create', { name: 'Two' }), async () => null)
   expect(intentions.keyOf(create)).toBe('first')
 })
+
+it.each([
+  ['http.too-many', 429, true],
+  ['http.signed-out', 401, true],
+  ['http.forbidden', 403, false],
+] as const)(
+  'after %s for the second try, the key of the first is kept only while the rules have not said no',
+  async (refusal, status, isKept) => {
+    const intentions = new Intentions()
+    const no = new CallRefused({ refusal, words: 'No.', detail: {}, errorId: null }, status)
+    for (const error of [new ServerAway(null), no]) {
+      await expect(intentions.send(AWARD, () => Promise.reject(error), 'first')).rejects.toThrow()
+    }
+    expect(intentions.keyOf(AWARD) === 'first').toBe(isKept)
+  },
+)

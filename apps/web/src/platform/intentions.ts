@@ -4,6 +4,10 @@ import { CallRefused, newKey, ServerAway } from './call.ts'
 export const mayHaveCounted = (error: unknown): boolean =>
   error instanceof ServerAway || (error instanceof CallRefused && error.status >= 500)
 
+/** Whether the rules said no, and would say so again: unlike somebody who is signed out, and too many requests. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof CallRefused && !mayHaveCounted(error) && ![401, 429].includes(error.status)
+
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 const files = new WeakMap<Uint8Array, string>()
@@ -39,22 +43,33 @@ export class Intentions {
 
   /** Sends an intention, and takes away what offered to try it again. */
   async send<Answer>(intention: string, send: (key: string) => Promise<Answer>, key = this.keyOf(intention)): Promise<Answer> {
-    this.#offers.get(intention)?.()
-    this.#offers.delete(intention)
+    this.#withdraw(intention)
+    const before = this.#open.get(intention)
     this.#open.set(intention, { key, failedAt: null })
     try {
       const answer = await send(key)
       for (const [known, { failedAt }] of this.#open)
-        if (known === intention || (failedAt !== null && isOpposite(known, intention))) this.#open.delete(known)
+        if (known === intention || (failedAt !== null && isOpposite(known, intention))) this.#drop(known)
       return answer
     } catch (error) {
       // Sent twice under one key, it may have been answered in the meantime.
       if (this.#open.get(intention)?.key === key) {
         if (mayHaveCounted(error)) this.#open.set(intention, { key, failedAt: Date.now() })
+        else if (before?.key === key && !isFinal(error)) this.#open.set(intention, before)
         else this.#open.delete(intention)
       }
       throw error
     }
+  }
+
+  #drop(intention: string): void {
+    this.#open.delete(intention)
+    this.#withdraw(intention)
+  }
+
+  #withdraw(intention: string): void {
+    this.#offers.get(intention)?.()
+    this.#offers.delete(intention)
   }
 
   /** A message offers to try this again; `withdraw` takes the offer away. */

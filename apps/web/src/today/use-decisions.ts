@@ -3,8 +3,8 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
-import { CallRefused, wordsOf } from '../platform/call.ts'
-import { Intentions, mayHaveCounted } from '../platform/intentions.ts'
+import { wordsOf } from '../platform/call.ts'
+import { Intentions, isFinal, mayHaveCounted } from '../platform/intentions.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '../platform/waiting.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -71,11 +71,6 @@ const without =
   }
 
 type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
-
-/** Whether the rules said no, and would say so again. */
-const isRefused = (error: unknown): boolean => error instanceof CallRefused && !mayHaveCounted(error) && !WORTH_AGAIN.includes(error.status)
-/** Signed out, or too many requests. */
-const WORTH_AGAIN: readonly number[] = [401, 429]
 
 /** Whether the decision counts, as far as this visit knows. */
 const isCounted = ({ state }: DecidedRow): boolean => state === 'done' || state === 'stands'
@@ -189,7 +184,7 @@ export function useDecisions({ rows: waiting }: Waits) {
       else change(at, { state: 'partly', problem: stands })
       return backAs(entry)
     } catch (error) {
-      if (!isRefused(error)) {
+      if (!isFinal(error)) {
         change(at, { state: 'done', problem: wordsOf(error) })
         return null
       }

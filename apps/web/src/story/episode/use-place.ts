@@ -2,7 +2,8 @@ import type { Episode } from '@xiotein/contract/story'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import type { Answers } from '../../platform/answers.ts'
-import { CallRefused, ServerAway, wordsOf } from '../../platform/call.ts'
+import { isTemporary, wordsOf } from '../../platform/call.ts'
+import { isFinal } from '../../platform/intentions.ts'
 import { forget, keep, kept } from '../../platform/kept.ts'
 import { useLiveState } from '../../platform/use-live.ts'
 import { answerKey, useAnswers } from '../../platform/use-read.ts'
@@ -71,10 +72,6 @@ const keepHere = ({ name, waiting, known }: Sending): void => {
   else keep(name, { place: waiting, known } satisfies Unsent)
 }
 
-/** A session that is over and a server that is busy or broken may take the same place later. Otherwise a refusal stays the same. */
-const canHelpToRetry = (error: unknown): boolean =>
-  !(error instanceof CallRefused) || error.status >= 500 || [401, 429].includes(error.status)
-
 /** One place is on its way at a time, then the newest one. A place that could not be sent waits. */
 const send = async (sending: Sending, answers: Answers): Promise<void> => {
   const { episodeId } = sending
@@ -93,8 +90,8 @@ const send = async (sending: Sending, answers: Answers): Promise<void> => {
       sending.problem = null
     } catch (error) {
       // A reader without a connection is notified above, and need not do anything.
-      sending.problem = error instanceof ServerAway ? null : wordsOf(error)
-      if (canHelpToRetry(error)) {
+      sending.problem = isTemporary(error) ? null : wordsOf(error)
+      if (!isFinal(error)) {
         sending.waiting ??= place
         return
       }
