@@ -6,6 +6,7 @@ import {
   type OutputOf,
   pathOf,
   READER,
+  REPLAYED,
   type ReadNames,
   type RefusalAnswer,
   type RefusalName,
@@ -105,6 +106,10 @@ export const positionOf = (answer: unknown): string | null =>
 /** A position that is older than every answer that is still to be asked for; null before the first answer. */
 export const positionNow = (): string | null => newestPosition
 
+const replayed = new WeakSet<object>()
+/** Whether this is what a command answered the first time: it had counted then, and did nothing now. */
+export const wasReplayed = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && replayed.has(answer)
+
 let reader: string | null = null
 /** The person whom this page takes its reader for; null while nobody is signed in. */
 export const readerNow = (): string | null => reader
@@ -133,6 +138,7 @@ const ask = async (path: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Pro
   if (response.ok) {
     const position = response.headers.get(LIVE_POSITION)
     if (position !== null && typeof body === 'object' && body) positions.set(body, position)
+    if (response.headers.has(REPLAYED) && typeof body === 'object' && body) replayed.add(body)
     newestPosition = position ?? newestPosition
     answered.tell()
     return body

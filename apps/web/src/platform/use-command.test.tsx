@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { NoticesCalls } from '@xiotein/contract/notices'
 import type { PeopleCalls } from '@xiotein/contract/people'
+import { REPLAYED } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
 import { Answers } from './answers.ts'
 import { apiOf } from './call.ts'
 import { useCommand } from './use-command.ts'
@@ -141,10 +143,16 @@ describe('Try Again of a command that failed', () => {
     expect(keys()).toEqual([0, 0])
   })
 
-  it('sends the press that failed, whatever was pressed in the meantime', async () => {
-    const { press, keys } = showPart({ presses: [ON, OFF], says: true }, [noNetwork, DONE, DONE])
-    await press('On', 'Off', 'Try Again')
+  it('sends the press that failed, whatever else was pressed in the meantime', async () => {
+    const { press, keys } = showPart({ presses: [ON, OF_BO], says: true }, [noNetwork, DONE, DONE])
+    await press('On', 'Bo', 'Try Again')
     expect(keys()).toEqual([0, 1, 0])
+  })
+
+  it('is withdrawn once what takes the press back has worked', async () => {
+    const { press } = showPart({ presses: [ON, OFF], says: true }, [noNetwork, DONE])
+    await press('On', 'Off')
+    expect(tryAgain()).toBeNull()
   })
 
   it('is offered in a message when the place that would show the failure has gone, and works', async () => {
@@ -173,6 +181,43 @@ describe('Try Again of a command that failed', () => {
     act(() => fail(noNetwork))
     await waitFor(() => expect(under?.state.status).toBe('error'))
     expect(screen.queryByRole('article')).toBeNull()
+  })
+})
+
+describe('what was done', () => {
+  function Told() {
+    const toast = useToast()
+    const decide = useCommand(api, 'notices.decide', { onDone: () => void toast('Approved.', 'good') })
+    return (
+      <button type="button" onClick={() => decide.send({ noticeId: ANA, decision: 'approve' })}>
+        On
+      </button>
+    )
+  }
+
+  it('is said to have counted before, where the server repeats its first answer', async () => {
+    const answers = [noNetwork, Response.json(DONE, { headers: { [REPLAYED]: 'true' } }), DONE]
+    answering({ 'notices.decide': () => answers.shift() })
+    const { user, cache } = showScreen(<Told />)
+    const said: unknown[] = []
+    while (answers.length > 0) {
+      await user.click(screen.getByRole('button', { name: 'On' }))
+      await waitFor(() => expect(cache.isMutating()).toBe(0))
+      said.push(screen.queryAllByRole('article').map(({ textContent }) => textContent))
+    }
+    expect(said).toEqual([[], ['Approved.', 'This had already counted.'], ['This had already counted.', 'Approved.']])
+  })
+
+  it('is not told to the next person at the computer', async () => {
+    let answer = (_: unknown): void => undefined
+    answering({ 'notices.decide': () => new Promise(resolve => (answer = resolve)) })
+    const { user, cache } = showScreen(<Told />)
+    await user.click(screen.getByRole('button', { name: 'On' }))
+    const [under] = cache.getMutationCache().getAll()
+    cache.clear()
+    act(() => answer(DONE))
+    await waitFor(() => expect(under?.state.status).toBe('success'))
+    expect(screen.queryByText('Approved.')).toBeNull()
   })
 })
 

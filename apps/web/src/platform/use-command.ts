@@ -1,10 +1,12 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useEffect, useRef, useState } from 'react'
-import { type Api, newKey, wordsOf } from './call.ts'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { type Api, newKey, wasReplayed, wordsOf } from './call.ts'
 import { intentionOf } from './intentions.ts'
 import { useFailure } from './use-failure.ts'
 import { useAnswers } from './use-read.ts'
+import { t } from './words/index.ts'
 
 type Options<Input, Output> = {
   onDone?: (answer: Output, input: Input) => unknown
@@ -41,6 +43,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
 ) {
   const answers = useAnswers()
   const tell = useFailure()
+  const toast = useToast()
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true
@@ -57,9 +60,13 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     mutationFn: ({ input, key }: { input: InputOf<C[N]>; key: string }) =>
       answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key),
     onMutate: () => answers.intentions,
-    onSuccess: (answer, { input }) => options.onDone?.(answer, input),
-    onError: (error, { input, key }, intentions) => {
+    onSuccess: (answer, { input }, intentions) => {
       // The next person at the computer is told nothing of it.
+      if (intentions !== answers.intentions) return
+      options.onDone?.(answer, input)
+      if (options.onDone && wasReplayed(answer)) toast(t('replayed'), 'lasting')
+    },
+    onError: (error, { input, key }, intentions) => {
       if (intentions !== answers.intentions) return
       const again = (): void => send(input, options.absolute ? newKey() : key)
       const withdraw = options.onFailed?.(error, again, input) ?? (isShown.current ? undefined : tell(error, again))

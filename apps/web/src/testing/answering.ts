@@ -34,7 +34,7 @@ const USUAL: Readonly<Record<string, (input: Input) => unknown>> = {
 }
 
 /**
- * The server of one test, at the edge of the network: what each call answers, by its name. A call without an answer is a 404.
+ * The server of one test, at the edge of the network: what each call answers, by its name. A call without an answer is a 404; one with headers is a `Response`.
  * Gives back what was asked, in order, with the key of each command.
  */
 export function answering(
@@ -53,6 +53,7 @@ export function answering(
       (await (answers[name] ?? USUAL[name])?.(input)) ??
       new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
     if (answer === noNetwork) throw new TypeError('Failed to fetch')
+    if (answer instanceof Response) return answer
     if (!(answer instanceof Refusal)) return Response.json(answer)
     const { name: refusal, words, detail, errorId, status } = answer
     return Response.json({ refusal, words, detail, errorId }, { status })

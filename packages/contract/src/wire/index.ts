@@ -42,7 +42,7 @@ export {
   refusalAnswer,
   siteAddress,
 } from './parts.ts'
-export { API_PREFIX, pathOf, READER } from './path.ts'
+export { API_PREFIX, pathOf, READER, REPLAYED } from './path.ts'
 export { type PageWidth, type PlatformCalls, platformCalls } from './platform.ts'
 export { type HttpRefusal, httpRefusals, type KnownRefusals, type RefusalName, type RefusalStatus, type Refusals } from './refusals.ts'
 export { type Rights, rights } from './rights.ts'

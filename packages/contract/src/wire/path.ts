@@ -8,3 +8,6 @@ export const pathOf = (name: string): string => API_PREFIX + name.replace('.', '
  * (`http.somebody-else`) when the session is somebody else's.
  */
 export const READER = 'x-reader'
+
+/** The header of an answer that repeats what a command answered the first time under its key: it had counted then, and did nothing now. */
+export const REPLAYED = 'idempotent-replayed'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_PREFIX, isGet, LIVE_POSITION, pathOf, READER, type VisitAnswer } from '@xiotein/contract/wire'
+import { API_PREFIX, isGet, LIVE_POSITION, pathOf, READER, REPLAYED, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bearers } from '../bearers.ts'
 import type { School } from '../school.ts'
@@ -126,7 +126,8 @@ export const mountCalls = (
       // A body is read only after its head was checked.
       const { browser, caller } = await judge(request, reply)
       const rawInput = await inputOf(request, reply, caller, browser)
-      const asked = { served, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser }
+      const onReplay = (): void => void reply.header(REPLAYED, 'true')
+      const asked = { served, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser, onReplay }
       // Rights may have changed while the body came in, and while the call waited for its turn.
       const performNow = async (leave: () => void): Promise<unknown> =>
         perform(school, { ...asked, caller: comesAsGet ? caller : (await callerAt(served, request, browser)).caller, leave })

@@ -18,6 +18,8 @@ type Request = {
   readonly browser: Browser
   /** Gives a stranger's turn to the next one; other callers have no turn. */
   readonly leave?: () => void
+  /** Called where the answer is the first one of a repeated command. */
+  readonly onReplay?: () => void
 }
 
 /** A NUL character and half of a pair of surrogates mean nothing to a person, and no column can hold them. */
@@ -116,7 +118,8 @@ export const perform = async (school: School, request: Request): Promise<unknown
     if (typeof result.given === 'object' && result.given !== null) written.set(result.given, result.remembered)
     return result.given
   } catch (error) {
-    if (error instanceof AnsweredBefore) return error.answer
-    throw error
+    if (!(error instanceof AnsweredBefore)) throw error
+    request.onReplay?.()
+    return error.answer
   }
 }

@@ -49,7 +49,7 @@ const ABOUT = `Every call that the pages of a school make, for programs that wan
 
 **Reads** are GET with their input in the query and change nothing. **Commands** are POST with JSON; the few that take a file take its bytes as they are, with their other fields in the query. A field that is not described is refused, in the query and in the body.
 
-**Keys.** A command that asks for the header \`Idempotency-Key\` is done once for each key: the same key with the same body gets the first answer again, or \`http.done-before\` when that answer is no longer kept or the caller's rights have changed. Make a new key for each intention and keep it while you try again. Commands without that header sign in or out or change an account, and are done each time.
+**Keys.** A command that asks for the header \`Idempotency-Key\` is done once for each key: the same key with the same body gets the first answer again, with the header \`Idempotent-Replayed\`, or \`http.done-before\` when that answer is no longer kept or the caller's rights have changed. Make a new key for each intention and keep it while you try again. Commands without that header sign in or out or change an account, and are done each time.
 
 **Signing in.** \`POST /api/people/sign-in\` sets the session cookie; send it with every other call. Rights are those of the person. Programs other than browsers send no \`Origin\` header: with one of another site, commands are refused.
 

@@ -4,12 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { REPLAYED } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { type Database, sql, type Transaction, type Writer } from '../../platform/database/index.ts'
 import { eraseAnswersAbout, forgetBeyondLimits, MOST_ANSWER_BYTES, MOST_KEYS } from '../../platform/http/idempotency-rows.ts'
 import { noteRemembered } from '../../platform/http/remembering.ts'
 import { connect } from '../../platform/postgres/connect.ts'
 import { cleaningJobs, platformRetention } from '../../platform/retention/index.ts'
+import { asRequest } from '../as-request.ts'
 import { runAll } from '../run-all.ts'
 import { openTestSchool, type TestSchool } from '../school.ts'
 
@@ -51,6 +53,15 @@ test('a teacher whose role was withdrawn is not told again what an old command a
   await rightsAreHeard(school)
   expect((await award()).ok).toEqual(first.ok)
   expect(await points()).toBe(3)
+})
+
+test('a repeated answer says that it is one, the first does not', async () => {
+  const { school, classId, teacher } = await open()
+  const [key, call] = [randomUUID(), scorekeepingCalls['scorekeeping.start-lesson']]
+  const answer = () => school.app.inject(asRequest('scorekeeping.start-lesson', call, { classId }, { cookie: teacher.cookie, key }))
+  const [first, second] = [await answer(), await answer()]
+  expect([first.headers[REPLAYED], second.headers[REPLAYED]]).toEqual([undefined, 'true'])
+  expect(second.json()).toEqual(first.json())
 })
 
 test('after its class was archived, a teacher is not told again either', async () => {
