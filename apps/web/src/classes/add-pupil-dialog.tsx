@@ -29,7 +29,7 @@ type Way = 'new' | 'known'
 export function AddPupilDialog({ schoolClass, onClose }: { schoolClass: OpenClass; onClose: () => void }) {
   const [way, setWay] = useState<Way>('new')
   // The start code of a new pupil is shown here and nowhere else.
-  const busy = useIsSending()
+  const busy = useIsSending('classes.add-pupil', 'classes.place-pupil')
   return (
     <Dialog
       open

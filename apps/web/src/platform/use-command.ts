@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
+import type { Calls, CommandName, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { type Api, newKey, wasReplayed, wordsOf } from './call.ts'
@@ -26,8 +26,9 @@ export const nothingToTell = (): void => undefined
 
 /** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
 const SAME_PRESS_MS = 5 * 60_000
-/** Whether any press of this page is under way: a dialog that shows its outcome inside stays open until then. */
-export const useIsSending = (): boolean => useIsMutating() > 0
+/** Whether one of these commands is under way: a dialog that shows its outcome inside stays open until then. */
+export const useIsSending = (...names: readonly CommandName[]): boolean =>
+  useIsMutating({ predicate: ({ options }) => names.some(name => options.mutationKey?.includes(name)) }) > 0
 
 /** So long a button looks busy until the screen shows what it did: on a slow network the answers may take a minute. */
 const LONGEST_UNSEEN_MS = 3_000
@@ -55,6 +56,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
   const underWay = useRef(new Set<string>())
   const [unseen, setUnseen] = useState(0)
   const mutation = useMutation({
+    mutationKey: [name],
     // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
     networkMode: 'always',
     mutationFn: ({ input, key }: { input: InputOf<C[N]>; key: string }) =>

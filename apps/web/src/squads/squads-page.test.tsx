@@ -158,6 +158,16 @@ describe('squads', () => {
     expect(modal.getByRole('button', { name: 'Decline' })).toBeTruthy()
   })
 
+  it('closes the modal while something else is being sent', async () => {
+    const { user, cache } = await open(ada, { 'squads.found': () => new Promise(() => undefined) })
+    await user.type(await screen.findByRole('textbox', { name: /Name of the squad/ }), 'Owls')
+    await user.click(screen.getByRole('button', { name: 'Found the squad' }))
+    await waitFor(() => expect(cache.isMutating()).toBe(1))
+    await user.click(screen.getByRole('button', { name: /^Squad Invitations/ }))
+    await user.click(within(screen.getByRole('dialog')).getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('offers an invitation to somebody in no class any more, and no empty list to a teacher', async () => {
     const { unmount } = await open(adaWith({ classes: [] }), {
       'squads.mine': () => mineWith({ invitations: [invitation], may: { found: false } }),

@@ -13,7 +13,7 @@ export {
   type VisitAnswer,
   visit,
 } from './call.ts'
-export type { ReadName } from './known-calls.ts'
+export type { CommandName, ReadName } from './known-calls.ts'
 export {
   type EventName,
   LIVE_MESSAGES,

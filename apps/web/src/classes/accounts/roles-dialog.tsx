@@ -34,7 +34,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
     withdraw.forget()
     assign.send({ personId: person.id, role, classId: needsClass ? classId : null })
   }
-  const busy = useIsSending()
+  const busy = useIsSending('classes.assign-role', 'classes.withdraw-role')
   const problem = assign.problem ?? withdraw.problem
   const isTaken = (each: Person['roles'][number]): boolean => withdraw.input?.role === each.role && withdraw.input.classId === each.classId
   return (

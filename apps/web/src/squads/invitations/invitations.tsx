@@ -21,7 +21,7 @@ type InvitationsProps = { invitations: readonly Invitation[]; open: boolean; onO
 
 /** The floating button with the number of invitations that wait, and the list that it opens. */
 export function Invitations({ invitations, open, onOpen }: InvitationsProps) {
-  const busy = useIsSending()
+  const busy = useIsSending('squads.accept-invitation', 'squads.decline-invitation')
   return (
     <>
       <aside
