@@ -46,9 +46,9 @@ export function Planning({ mine, vault, onAttacked }: PlanningProps) {
         onDone={(attack, sent) => {
           onAttacked(attack)
           // The next attack may have been chosen meanwhile.
-          if (sent.targetId !== target?.personId || sent.moveId !== wanted.moveId || sent.cardId !== wanted.cardId) return
+          if (sent.targetId !== target?.personId) return
           setTarget(null)
-          setWanted(NOTHING)
+          if (sent.moveId === picked.moveId && sent.cardId === picked.cardId) setWanted(NOTHING)
         }}
       />
     </div>

@@ -80,6 +80,35 @@ test('what is chosen for the next siege while the answer to the first is on its 
   expect([pressed(/Lena Haas/), pressed(/Kofi Mensah/), pressed(/^Vault Hack/)]).toEqual(['true', 'false', 'true'])
 })
 
+test('the vault is no longer chosen after a siege, although a chosen card was used up before it', async () => {
+  const lena = { ...kofi, personId: '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0012', displayName: 'Lena Haas' }
+  let uses = 1
+  let answer = (_attack: unknown): void => undefined
+  const { user } = await openSiege({
+    'siege.targets': () => ({ rows: [kofi, lena], next: null, closed: 3 }),
+    'siege.attack': () => new Promise(resolve => (answer = resolve)),
+    'market.artifacts': () => ({
+      artifacts: [{ artifactId: 'shield-breaker', unlocked: true, uses, maxUses: 3, level: 1, multipliersPerMille: [], undo: null }],
+    }),
+  })
+  const ends = async (otherName: string) => {
+    answer({ attack: { ...attack, id: otherName, otherName } })
+    const scene = within(await screen.findByRole('dialog', { name: `The siege of ${otherName}` }))
+    await user.click(scene.getByRole('button', { name: 'Skip' }))
+    await user.click(scene.getByRole('button', { name: 'Done' }))
+  }
+  const pressed = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+  await begin(user)
+  await user.click(screen.getByRole('button', { name: /Lena Haas/ }))
+  uses = 0
+  await ends('Kofi Mensah')
+  await waitFor(() => expect(pressed(/^Shield Breaker/)).toBe('false'))
+  expect([pressed(/Lena Haas/), pressed(/^Vault Hack/)]).toEqual(['true', 'true'])
+  await confirmed(user)
+  await ends('Lena Haas')
+  expect([pressed(/Lena Haas/), pressed(/^Vault Hack/)]).toEqual(['false', 'false'])
+})
+
 test('two presses at once begin one siege', async () => {
   const { user, asked } = await openSiege({ 'siege.attack': () => Promise.race([]) })
   await planned(user)
