@@ -36,10 +36,12 @@ export function NewPasswordField({ of, label = t('password'), name = 'password',
   const capsLock = useCapsLock()
   const input = useRef<HTMLInputElement>(null)
   const [suggested, setSuggested] = useState<string | null>(null)
+  const [isShown, setShown] = useState(false)
   const rule = ruleFor[of]()
   const suggest = (): void => {
     const password = suggestedPassword(language(), draw)
     setSuggested(password)
+    setShown(true)
     onValue(password)
     // As after typing, the form forgets what was wrong with the password before.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -51,6 +53,7 @@ export function NewPasswordField({ of, label = t('password'), name = 'password',
           key={suggested}
           ref={input}
           startsShown={suggested !== null}
+          onShown={setShown}
           name={name}
           autoComplete="new-password"
           maxLength={200}
@@ -63,7 +66,9 @@ export function NewPasswordField({ of, label = t('password'), name = 'password',
         <Button look="secondary" size="small" icon={Dices} onClick={suggest}>
           {t('password.suggest')}
         </Button>
-        <span role="status">{suggested !== null && suggested === value ? t('password.suggested', { password: suggested }) : null}</span>
+        <span role="status">
+          {isShown && suggested !== null && suggested === value ? t('password.suggested', { password: suggested }) : null}
+        </span>
       </Row>
     </Stack>
   )

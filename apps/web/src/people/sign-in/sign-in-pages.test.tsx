@@ -146,7 +146,10 @@ describe('somebody who signs in', () => {
     expect(screen.queryByText(words)).toBeNull()
     const { type, value } = screen.getByLabelText<HTMLInputElement>('New password')
     expect([type, value]).toEqual(['text', expect.stringMatching(/^[a-z]+-[a-z]+-[a-z]+$/)])
-    screen.getByText(`“${value}” is in the field now. Write it down, or remember the three words.`)
+    const suggested = `“${value}” is in the field now. Write it down, or remember the three words.`
+    screen.getByText(suggested)
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.queryByText(suggested)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Save and go on' }))
     await waitFor(() => expect(sent(asked, 'people.reset-password').at(-1)).toMatchObject({ password: value }))
   })
