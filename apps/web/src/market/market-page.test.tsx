@@ -82,6 +82,21 @@ test('a pupil buys for the price that the question showed, and can undo it at on
   expect(sent(asked, 'market.undo')).toEqual([{ itemId: ITEM }])
 })
 
+test('the question stays when its perk leaves the shelf that is shown, and the server says what became of it', async () => {
+  let pp = 100
+  const { user, cache } = await open({
+    'ledger.balance': () => ({ pp, version: 200 - pp, today: 0 }),
+    'market.buy': () => new Refusal('market.too-few-pp', 'You do not have enough PP.', 409),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /Only what I can buy/ }))
+  await user.click(await screen.findByRole('button', { name: 'Buy Small Snack for 60 TM' }))
+  pp = 20
+  await act(() => cache.invalidateQueries())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Small Snack' })).toBeNull())
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pay 60 PP' }))
+  await waitFor(() => expect(newest().textContent).toContain('You do not have enough PP.'))
+})
+
 test('a perk that was bought looks busy until the shelf shows it, and another one can be bought meanwhile', async () => {
   const CAKE = 'f1d2c3b4-a596-4788-8990-aabbccddee09'
   let isSlow = false

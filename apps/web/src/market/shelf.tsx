@@ -12,7 +12,7 @@ import type { OwnArtifact } from './cards/artifacts.ts'
 import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
 import type { Ware } from './use-market.ts'
-import { canBuy, WareCard } from './ware-card.tsx'
+import { type Asked, canBuy, PurchaseDialog, WareCard } from './ware-card.tsx'
 import { t } from './words/index.ts'
 
 type ShelfFilters = { category: MarketCategory | 'all'; search: string; affordable: boolean }
@@ -33,6 +33,7 @@ type ShelfProps = { wares: readonly Ware[]; artifacts: readonly OwnArtifact[]; p
 /** Artifacts and perks by category, with a search. `pp` is null for those who only look. */
 export function Shelf({ wares, artifacts, pp }: ShelfProps) {
   const [shown, setShown] = useState(EVERYTHING)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const found = wares.filter(ware => fits(ware, shown, pp))
   const foundArtifacts = artifacts.filter(own => fitsArtifact(own, shown, pp))
   const options = (['all', ...MARKET_CATEGORIES] as const).map(value => ({ value, label: t(`category.${value}`) }))
@@ -77,10 +78,11 @@ export function Shelf({ wares, artifacts, pp }: ShelfProps) {
             <ArtifactWare key={own.id} own={own} pp={pp} />
           ))}
           {found.map(ware => (
-            <WareCard key={ware.id} ware={ware} pp={pp} />
+            <WareCard key={ware.id} ware={ware} pp={pp} onAsk={setAsked} />
           ))}
         </ul>
       )}
+      <PurchaseDialog asked={asked} pp={pp} onEnd={() => setAsked(null)} />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Chip } from '../ui/display/chip.tsx'
@@ -14,48 +13,50 @@ import type { Ware } from './use-market.ts'
 import { useMarketCommand } from './use-market-command.ts'
 import { t } from './words/index.ts'
 
-/** Buying a perk, asked about once, and for ten seconds the way back. */
-function usePurchase(pp: number | null) {
-  // The ware that was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
-  const [asked, setAsked] = useState<Ware | null>(null)
+/** Buying a perk, and for ten seconds the way back. */
+function usePurchase() {
   const undo = useMarketCommand('market.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
-  const buy = useMarketCommand('market.buy', {
+  return useMarketCommand('market.buy', {
     failed: () => t('buy.failed'),
     done: ({ item }) => ({
       text: t('bought', { name: item.name, pp: readNumber(item.paidPp) }),
       action: { label: t('undo'), onPress: () => undo.send({ itemId: item.id }) },
     }),
   })
-  return {
-    busy: buy.busy,
-    problem: buy.problem,
-    ask: setAsked,
-    dialog: (
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('ask', { name: asked?.name ?? '' })}
-        confirmLabel={t('ask.confirm', { pp: readNumber(asked?.truthMetal ?? 0) })}
-        onConfirm={() => {
-          if (asked) buy.send({ perkId: asked.id, truthMetal: asked.truthMetal })
-          setAsked(null)
-        }}
-        onCancel={() => setAsked(null)}
-      >
-        {asked === null ? null : (
-          <>
-            {asked.note ? <p>{asked.note}</p> : null}
-            <p>{t('ask.text', { pp: readNumber(asked.truthMetal), rest: readNumber(Math.max(0, (pp ?? 0) - asked.truthMetal)) })}</p>
-          </>
-        )}
-      </ConfirmDialog>
-    ),
-  }
+}
+
+/** A ware as it was when it was pressed: the price that the pupil has seen is the one that is paid, or the server refuses. */
+export type Asked = { readonly ware: Ware; readonly buy: () => void }
+
+/** Asks once whether to buy it; closed while nothing is asked. It stays where its ware has left the shelf meanwhile. */
+export function PurchaseDialog({ asked, pp, onEnd }: { asked: Asked | null; pp: number | null; onEnd: () => void }) {
+  const { name, note, truthMetal } = asked?.ware ?? { name: '', note: '', truthMetal: 0 }
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('ask', { name })}
+      confirmLabel={t('ask.confirm', { pp: readNumber(truthMetal) })}
+      onConfirm={() => {
+        asked?.buy()
+        onEnd()
+      }}
+      onCancel={onEnd}
+    >
+      {asked === null ? null : (
+        <>
+          {note ? <p>{note}</p> : null}
+          <p>{t('ask.text', { pp: readNumber(truthMetal), rest: readNumber(Math.max(0, (pp ?? 0) - truthMetal)) })}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
 }
 
 /** A perk on the shelf: what it does, what it costs, what is left of it, and the button that buys it or says why not. `pp` is null for those who only look. */
-export function WareCard({ ware, pp }: { ware: Ware; pp: number | null }) {
-  const { busy, problem, ask, dialog } = usePurchase(pp)
+export function WareCard({ ware, pp, onAsk }: { ware: Ware; pp: number | null; onAsk: (asked: Asked) => void }) {
+  const { busy, problem, send } = usePurchase()
   const { name, note, category, picture, truthMetal, saleUntil, left, leftForMe, owned } = ware
+  const ask = (): void => onAsk({ ware, buy: () => send({ perkId: ware.id, truthMetal }) })
   return (
     <Card as="li" padded={false} className={styles.ware ?? ''} data-tutorial="artifact">
       <div className={classNames(styles.picture, styles[category])}>
@@ -74,10 +75,9 @@ export function WareCard({ ware, pp }: { ware: Ware; pp: number | null }) {
       </div>
       <div className={styles.foot}>
         <TruthMetal amount={truthMetal} />
-        {pp === null ? null : <BuyButton ware={ware} pp={pp} busy={busy} onBuy={() => ask(ware)} />}
+        {pp === null ? null : <BuyButton ware={ware} pp={pp} busy={busy} onBuy={ask} />}
       </div>
       {problem === null ? null : <Problem>{problem}</Problem>}
-      {dialog}
     </Card>
   )
 }
