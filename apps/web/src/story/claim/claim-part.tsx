@@ -1,7 +1,7 @@
 import type { ChapterPage, Episode } from '@xiotein/contract/story'
 import { useRef, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { ServerAway } from '../../platform/call.ts'
+import { isTemporary } from '../../platform/call.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { PageHead } from '../../ui/layout/page.tsx'
@@ -27,7 +27,7 @@ export function ClaimPart({ episode, onRead }: ClaimPartProps) {
   const page = useStory('story.chapter', isUnderWay ? null : { episodeId: episode.episodeId })
   const hasArrived = useRef(false)
   if (isUnderWay) hasArrived.current = false
-  else if (page.failureReason instanceof ServerAway || (page.isSuccess && !page.isFetching)) hasArrived.current = true
+  else if (isTemporary(page.failureReason) || (page.isSuccess && !page.isFetching)) hasArrived.current = true
   // The reward that was just claimed stays on the screen, although the chapter says by then that it is claimed.
   const [claimed, setClaimed] = useState<Brought | null>(null)
   if (claimed) return <Won chapter={episode.chapter} claimed={claimed} />

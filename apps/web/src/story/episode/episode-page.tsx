@@ -2,7 +2,7 @@ import type { Episode } from '@xiotein/contract/story'
 import { useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { Answer } from '../../platform/answer.tsx'
-import { CallRefused, ServerAway } from '../../platform/call.ts'
+import { CallRefused, isTemporary } from '../../platform/call.ts'
 import { useLiveState } from '../../platform/use-live.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -32,9 +32,9 @@ export function EpisodePage() {
   const [search, setSearch] = useSearchParams()
   const episode = useStory('story.episode', { episodeId })
   // Who comes back may have read on elsewhere: the last answer waits for the new one, and is shown only while the school is away.
-  const arrivedAt = useRef<string | null>(null)
-  if (episode.failureReason instanceof ServerAway || (episode.isSuccess && !episode.isFetching)) arrivedAt.current = episodeId
-  const known = arrivedAt.current === episodeId ? episode.data : undefined
+  const hasArrived = useRef(false)
+  if (isTemporary(episode.failureReason) || (episode.isSuccess && !episode.isFetching)) hasArrived.current = true
+  const known = hasArrived.current ? episode.data : undefined
   const offline = useLiveState() === 'offline'
   useHeardPoints()
   const [isOpened, setOpened] = useState(false)
@@ -60,7 +60,6 @@ export function EpisodePage() {
             <ClaimPart episode={known} onRead={() => turn(false)} />
           ) : (
             <EpisodeView
-              key={episodeId}
               episode={known}
               asked={placeAsked(known, search)}
               isOpened={isOpened}

@@ -92,14 +92,17 @@ test('a place of an earlier visit that is still on its way neither overtakes the
   await screen.findByText(LINES[3])
 })
 
-test('whoever leaves an episode and comes back without a connection reads on in it', async () => {
+test.each([
+  ['a connection', { isAway: true }],
+  ['its database', { refuses: new Refusal('http.unavailable', 'The school is not reachable.', 503) }],
+])('whoever leaves an episode and comes back while the school is without %s reads on in it', async (_, change) => {
   const school: School = { at: 1, takes: () => noNetwork }
   const { press } = await open(school)
   await screen.findByText(LINES[1])
   await press('button', 'Next')
   await screen.findByText(LINES[2])
   await press('link', 'Away')
-  school.isAway = true
+  Object.assign(school, change)
   await press('link', 'Back to the story')
   await screen.findByText(LINES[2])
 })

@@ -2,7 +2,7 @@ import type { Episode } from '@xiotein/contract/story'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import type { Answers } from '../../platform/answers.ts'
-import { isTemporary, wordsOf } from '../../platform/call.ts'
+import { ServerAway, wordsOf } from '../../platform/call.ts'
 import { isFinal } from '../../platform/intentions.ts'
 import { forget, keep, kept } from '../../platform/kept.ts'
 import { useLiveState } from '../../platform/use-live.ts'
@@ -90,7 +90,7 @@ const send = async (sending: Sending, answers: Answers): Promise<void> => {
       sending.problem = null
     } catch (error) {
       // A reader without a connection is notified above, and need not do anything.
-      sending.problem = isTemporary(error) ? null : wordsOf(error)
+      sending.problem = error instanceof ServerAway ? null : wordsOf(error)
       if (!isFinal(error)) {
         sending.waiting ??= place
         return
