@@ -176,11 +176,33 @@ test('the only pupil of the class with this name and no address gets the address
 
 test('a pupil who is found by the username gets the address of the line in a class of theirs, and in no other', () => {
   const cem: KnownAccount = { id: 'cem', displayName: 'Cem Kaya', email: null, username: 'cem.kaya', isStaff: false, isConfirmed: true }
-  const line = { displayName: 'Cem', username: 'cem.kaya', email: 'cem@example.org' }
+  const line = { displayName: 'CEM KAYA', username: 'cem.kaya', email: 'cem@example.org' }
   expect(outcomes(lines(line), { accounts: [cem] })[0]?.[0]).toBe('gets-address')
   expect(outcomes(lines({ ...line, className: '7B' }), { accounts: [cem] })[0]?.[0]).toBe('joins-class')
   const elsewhere = lines({ ...line, email: 'cem@elsewhere.org' })
   expect(outcomes(elsewhere, { accounts: [cem] })[0]?.[0]).toBe('already-there')
+})
+
+test('nobody gets the address of a line that has their username beside the name of somebody else', () => {
+  const account = (id: string, displayName: string): KnownAccount => ({
+    id,
+    displayName,
+    email: null,
+    username: id,
+    isStaff: false,
+    isConfirmed: true,
+  })
+  const swapped = lines(
+    { displayName: 'Cem Kaya', username: 'dana.ek', email: 'cem@example.org' },
+    { displayName: 'Dana Ek', username: 'cem.kaya', email: 'dana@example.org' },
+  )
+  const accounts = [account('cem.kaya', 'Cem Kaya'), account('dana.ek', 'Dana Ek')]
+  const members = [member('cem.kaya', 'Cem Kaya'), member('dana.ek', 'Dana Ek')]
+  const plan = planRoster(swapped, known({ accounts, members }))
+  expect(plan.rows.map(({ outcome, person }) => [outcome, person?.displayName, person?.email])).toEqual([
+    ['already-there', 'Dana Ek', null],
+    ['already-there', 'Cem Kaya', null],
+  ])
 })
 
 const HERE = 'A pupil called Çem Kaya is in this class already'

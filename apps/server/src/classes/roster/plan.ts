@@ -183,9 +183,10 @@ const openRegister = (known: KnownSchool, rows: readonly Checked[]) => {
     return elsewhere.length > 0 ? { only: undefined, because: 'namesake-elsewhere' } : null
   }
   const memberOf = (classId: string, { id }: PlannedPerson): KnownMember | undefined => membersHere.get(`${classId} ${id}`)
-  /** The pupil of the class who gets the address of the line; null where nobody may get it so. */
+  /** The pupil of the class who gets the address of the line; null where nobody may get it so, or the username is beside another name. */
   const give = (row: Checked, member: KnownMember | undefined, lineNumber: number): PlannedPerson | null => {
-    const person = member?.mayGetAddress ? byId.get(member.personId) : undefined
+    const isSameName = member && plainName(member.displayName) === plainName(row.displayName)
+    const person = isSameName && member.mayGetAddress ? byId.get(member.personId) : undefined
     if (!person || person.email !== null || !row.email || !known.isDomainAllowed(row.email)) return null
     const given = { ...person, displayName: row.displayName, email: row.email, firstLine: lineNumber }
     byId.set(given.id ?? '', given)
