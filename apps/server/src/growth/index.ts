@@ -6,6 +6,7 @@ import type { AuditNames } from '../platform/audit-names.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import type { OwnersPart } from '../platform/personal-data.ts'
 import { claimLevelUp } from './claim-level-up.ts'
 import { history } from './history.ts'
 import { honours, wearTitle } from './honours.ts'
@@ -61,6 +62,13 @@ const eraseGrowth = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from growth_badge where person_id = ${personId}`)
 }
 
+/** Whoever got a boost. */
+const growthOwners: OwnersPart = async (db, personIds) =>
+  (
+    await db.rows(sql<{ personId: string }>`
+      select distinct person_id from growth_boost where person_id = any(${[...personIds]}::uuid[])`)
+  ).map(({ personId }) => personId)
+
 export const growth = {
   name: 'growth',
   calls: ({ powers, ascension }) => [standing, history(powers, ascension), claimLevelUp, honours, wearTitle, grantBoost],
@@ -68,6 +76,7 @@ export const growth = {
   words: growthWords,
   exporters: [{ part: 'growth', of: exportGrowth }],
   erasers: [eraseGrowth],
+  owners: growthOwners,
   recounts: growthRecounts,
   news: [levelledUp],
 } satisfies Feature

@@ -2,8 +2,9 @@ import { ledgerWords } from '@xiotein/content/ledger'
 import { ledgerRefusals } from '@xiotein/contract/ledger'
 import type { Language } from '@xiotein/game/rules'
 import type { AuditNames } from '../platform/audit-names.ts'
-import type { Queryable } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import type { OwnersPart } from '../platform/personal-data.ts'
 import { balance, history } from './balance.ts'
 import { historyRows, reasonWords } from './history-rows.ts'
 import { exportOwed } from './owed-rows.ts'
@@ -27,6 +28,13 @@ const exportLedger = async (db: Queryable, personId: string, language: Language,
     fromSomebody: actorName !== null,
   }))
 
+/** Whoever got or lost PP, from wherever. */
+const ledgerOwners: OwnersPart = async (db, personIds) =>
+  (
+    await db.rows(sql<{ personId: string }>`
+      select distinct a.person_id from ledger_account a join ledger_posting p on p.account_id = a.id where a.person_id = any(${[...personIds]}::uuid[])`)
+  ).map(({ personId }) => personId)
+
 export const ledger = {
   name: 'ledger',
   calls: ({ auditNames }) => [balance, history(auditNames)],
@@ -36,5 +44,6 @@ export const ledger = {
     { part: 'powerPoints', of: exportLedger },
     { part: 'owedPowerPoints', of: exportOwed },
   ],
+  owners: ledgerOwners,
   recounts: ledgerRecounts,
 } satisfies Feature

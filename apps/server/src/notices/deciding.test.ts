@@ -74,6 +74,7 @@ const open = async () => {
     auditNames: {},
     exporters: [],
     erasers: [],
+    owners: [],
     rightsOf: () => ({ keepScore: false, review: false, runSchool: false }),
     requestHandlers: { artifact_usage: handler },
     waiting: [],

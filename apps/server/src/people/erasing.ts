@@ -1,7 +1,7 @@
 import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { eraseAnswersAbout } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
@@ -63,6 +63,11 @@ const eraseCopiesAbout = async ({ tx }: Change, personIds: readonly string[]): P
   await eraseEventsAbout(tx, personIds)
 }
 
+/** Whoever writes a row about these people waits for this, and looks again whether they are still there, or finds their rows gone. */
+export const lockToErase = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`select 1 from people_person where id = any(${personIds}::uuid[]) order by id for update`)
+}
+
 /**
  * Erases the personal data of accounts; their rows stay as pseudonyms, in the language of the person who erases them. Returns the sessions
  * that ended, for `closeSockets`.
@@ -73,8 +78,7 @@ export const erasePersonalData = async (
   language: Language,
   erasers: readonly Eraser[],
 ): Promise<readonly string[]> => {
-  // Whoever writes a row about them waits for this, and looks again whether they are still there, or finds their rows gone.
-  await change.tx.run(sql`select 1 from people_person where id = any(${personIds}::uuid[]) order by id for update`)
+  await lockToErase(change.tx, personIds)
   const ended: string[] = []
   for (const id of personIds) ended.push(...(await eraseOne(change, id, language, erasers)))
   await eraseCopiesAbout(change, personIds)

@@ -38,7 +38,7 @@ export {
   shownNameChanged,
   suspensionChanged,
 } from './domain-events.ts'
-export { erasePersonalData } from './erasing.ts'
+export { erasePersonalData, lockToErase } from './erasing.ts'
 export { callerOf, identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
 export { photoPath } from './me.ts'

@@ -10,7 +10,7 @@ import type { DomainListener } from './domain-event.ts'
 import type { Served } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
-import type { Eraser, Exporter } from './personal-data.ts'
+import type { Eraser, Exporter, OwnersPart } from './personal-data.ts'
 import type { AscensionPart, FramePart, PowerPart, SecretMovesPart } from './power.ts'
 import type { RequestHandlers } from './requests.ts'
 import type { RetentionRule } from './retention/index.ts'
@@ -52,6 +52,8 @@ export type Feature = {
   readonly exporters?: readonly Exporter[]
   /** Deletes what it stores about a person who is erased. */
   readonly erasers?: readonly Eraser[]
+  /** Who has something of their own in it: nobody erases them as if they were new. */
+  readonly owners?: OwnersPart
   /** The handlers that decide its requests, by the type of the notice about them. */
   readonly requestHandlers?: RequestHandlers
   /** The items that wait for a decision of staff, by kind. */
@@ -82,6 +84,7 @@ export type FeatureParts = {
   readonly auditNames: AuditNames
   readonly exporters: readonly Exporter[]
   readonly erasers: readonly Eraser[]
+  readonly owners: readonly OwnersPart[]
   readonly rightsOf: RightsOf
   readonly requestHandlers: RequestHandlers
   readonly waiting: readonly WaitingPart[]

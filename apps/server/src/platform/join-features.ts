@@ -63,6 +63,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     auditNames: Object.assign({}, ...all.map(({ auditNames }) => auditNames)),
     exporters: all.flatMap(({ exporters = [] }) => exporters),
     erasers: all.flatMap(({ erasers = [] }) => erasers),
+    owners: all.flatMap(({ owners }) => owners ?? []),
     rightsOf: joinRights(all.map(({ rights = {} }) => rights)),
     requestHandlers: Object.assign({}, ...all.map(({ requestHandlers }) => requestHandlers)),
     waiting: all.flatMap(({ waiting = [] }) => waiting),

@@ -9,5 +9,8 @@ export type Exporter = {
   readonly of: (db: Queryable, personId: string, language: Language, names: AuditNames) => Promise<unknown>
 }
 
+/** Returns who of these people has something in a feature that goes when they are erased, though they may never have signed in. */
+export type OwnersPart = (db: Queryable, personIds: readonly string[]) => Promise<readonly string[]>
+
 /** Deletes what a feature stores about a person. Rows that other balances depend on stay, under the pseudonym. */
 export type Eraser = (change: Change, personId: string) => Promise<void>

@@ -7,6 +7,7 @@ import { photosChanged, suspensionChanged } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import type { OwnersPart } from '../platform/personal-data.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { awardDirectly } from './award-directly.ts'
 import { board } from './board.ts'
@@ -74,6 +75,13 @@ export { newLessons } from './display.ts'
 export { pointsByKeeper } from './points-by-keeper.ts'
 export { submissionsMark } from './rehearsal-mark.ts'
 
+/** Whoever has a line of a submission, decided or not. */
+const scorekeepingOwners: OwnersPart = async (db, personIds) =>
+  (
+    await db.rows(sql<{ personId: string }>`
+      select distinct pupil_id as person_id from scorekeeping_line where pupil_id = any(${[...personIds]}::uuid[])`)
+  ).map(({ personId }) => personId)
+
 export const scorekeeping = {
   name: 'scorekeeping',
   calls: [
@@ -120,6 +128,7 @@ export const scorekeeping = {
     listenTo(suspensionChanged, refreshPupilBoards),
   ],
   exporters: [{ part: 'scorekeeping', of: exportScorekeeping }],
+  owners: scorekeepingOwners,
   recounts: scorekeepingRecounts,
   waiting: [waitingPoints],
   news: [mostPoints, othersRejected],

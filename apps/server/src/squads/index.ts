@@ -6,6 +6,7 @@ import { suspensionChanged } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import type { OwnersPart } from '../platform/personal-data.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
 import { eraseSquads, exportSquads } from './erasing.ts'
@@ -51,6 +52,13 @@ const squadsRetention: readonly RetentionRule[] = [
   },
 ]
 
+/** Whoever is in a squad. */
+const squadsOwners: OwnersPart = async (db, personIds) =>
+  (
+    await db.rows(sql<{ personId: string }>`
+      select distinct person_id from squads_member where person_id = any(${[...personIds]}::uuid[])`)
+  ).map(({ personId }) => personId)
+
 export const squads = {
   name: 'squads',
   calls: ({ powers, ascension, cardFrame, secretMoves }) => [
@@ -88,4 +96,5 @@ export const squads = {
   ],
   exporters: [{ part: 'squads', of: exportSquads }],
   erasers: [eraseSquads],
+  owners: squadsOwners,
 } satisfies Feature

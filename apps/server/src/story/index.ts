@@ -28,7 +28,7 @@ import { pace, paces, setPace } from './pace/pace.ts'
 import { carryDaysOver } from './pace/pace-rows.ts'
 import { chooseSoonerMove, path, takeOtherPath } from './path.ts'
 import { mayPlay } from './permissions.ts'
-import { eraseStory, exportStory } from './personal-data.ts'
+import { eraseStory, exportStory, storyOwners } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
 import { example } from './preview/example.ts'
 import { preview } from './preview/preview.ts'
@@ -126,6 +126,7 @@ export const story = {
   auditNames: { ...auditNames, ...ledgerNames },
   exporters: [{ part: 'story', of: exportStory }],
   erasers: [eraseStory],
+  owners: storyOwners,
   waiting: [waitingWork, waitingMarks, waitingSquads],
   news: [finishedChapters],
   cardFrame: frameOf,

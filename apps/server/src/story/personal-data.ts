@@ -1,5 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import type { OwnersPart } from '../platform/personal-data.ts'
 import { leaveWaitingTeams } from './team/lobby.ts'
 
 const asDataAddress = (image: Buffer): string => `data:image/webp;base64,${image.toString('base64')}`
@@ -98,6 +99,13 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
   }>`
     select place, visited_at from story_visit where person_id = ${personId} order by visited_at, place`),
 })
+
+/** Whoever has done a challenge, as when staff tick one. */
+export const storyOwners: OwnersPart = async (db, personIds) =>
+  (
+    await db.rows(sql<{ personId: string }>`
+      select distinct person_id from story_challenge where person_id = any(${[...personIds]}::uuid[])`)
+  ).map(({ personId }) => personId)
 
 /** The story of somebody who is erased goes with them. What it paid stays in the ledger under the pseudonym, as do battles of teams that others fought in. */
 export const eraseStory = async (change: Change, personId: string): Promise<void> => {

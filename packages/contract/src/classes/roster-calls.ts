@@ -81,8 +81,9 @@ export const rosterCalls = {
     ROSTER_FILE,
   ),
   /**
-   * Takes an import of one's own back, within an hour: accounts that nobody has signed in to are erased, pupils who only joined leave the
-   * class, and addresses that nobody has confirmed are removed. `stayed` has the names of those who have signed in.
+   * Takes an import of one's own back, within an hour: new accounts that nobody has used are erased, pupils who only joined leave the class,
+   * and addresses that nobody has confirmed are removed. `stayed` has the names of those who have signed in, or have points, a squad, a role
+   * or another class by now.
    */
   'classes.take-back-import': command(
     z.strictObject({ at: instant }),

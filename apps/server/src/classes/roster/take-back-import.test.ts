@@ -1,5 +1,6 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { rosterFile } from '../../testing/roster-file.ts'
@@ -50,12 +51,28 @@ test('whoever has signed in since stays and is named', async () => {
   expect(await names()).toEqual(['Ben Demir'])
 })
 
+test('whoever has points, waiting or booked, a ticked challenge or a squad by now stays and is named', async () => {
+  const { school, classId, teacher, names, bringIn, takeBack } = await imported('Name\nAda\nBen\nCem\nDana\nEli\n')
+  const at = await bringIn()
+  const { ok } = await teacher.call(classesCalls, 'classes.class', { classId })
+  const idOf = (name: string): string => ok.roster.find(({ displayName }) => displayName === name)?.id ?? ''
+  const plus = (name: string) => ({ classId, changes: [{ pupilId: idOf(name), changeAmount: 5 }], recordedAt: null })
+  school.setClock('2026-11-23T08:30:00Z')
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
+  expect((await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', plus('Ada'))).status).toBe(200)
+  expect((await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', plus('Ben'))).status).toBe(200)
+  await school.db.run(sql`insert into story_challenge (id, person_id, challenge, done_at, by_staff)
+    values (gen_random_uuid(), ${idOf('Cem')}, 'believe', ${new Date(at)}, true)`)
+  expect((await takeBack(at)).ok).toEqual({ erased: 2, removed: 0, stayed: ['Ada', 'Ben', 'Cem'] })
+  expect((await names()).sort()).toEqual(['Ada', 'Ben', 'Cem', 'Teo'])
+})
+
 test('an import of a whole school is not taken back at once', async () => {
   const pupils = Array.from({ length: 201 }, (_, nth) => `Pupil ${nth}`)
   const { names, bringIn, takeBack } = await imported(`Name\n${pupils.join('\n')}\n`)
   expect((await takeBack(await bringIn())).refusal).toMatchObject({
     refusal: 'classes.import-too-large',
-    words: expect.stringContaining('more than 200 accounts'),
+    words: expect.stringContaining('More than 200 accounts'),
   })
   expect(await names()).toHaveLength(201)
 })

@@ -1,7 +1,7 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { isTakenBackInTime } from '@xiotein/game/rules'
 import { doneAt, doneTo, recordAudit } from '../../audit/index.ts'
-import { closeSockets, emitMeChanged, erasePersonalData, lockPeople, takeAddresses } from '../../people/index.ts'
+import { closeSockets, emitMeChanged, erasePersonalData, lockToErase, takeAddresses } from '../../people/index.ts'
 import { lockName, sql, type Transaction } from '../../platform/database/index.ts'
 import type { FeatureParts } from '../../platform/feature.ts'
 import { permit, Refused, type Served, serve } from '../../platform/http/index.ts'
@@ -23,7 +23,7 @@ type Place = {
 /** Erasing takes some thirty statements for each account, in one transaction. */
 const MOST_ACCOUNTS = 200
 
-/** The places that an import of that moment gave: in one class, or in all classes of the file. An account is used once somebody signs in. */
+/** The places that an import of that moment gave: in one class, or in all classes of the file. An account is used once somebody signs in, or it has something of its own. */
 const placesFrom = (tx: Transaction, at: Date, classId: string | null): Promise<Place[]> =>
   tx.rows(sql<{ id: string; classId: string; displayName: string; isNew: boolean; isUnused: boolean }>`
     select m.person_id as id, m.class_id, p.display_name, p.created_at = m.joined_at as is_new,
@@ -38,7 +38,7 @@ const placesFrom = (tx: Transaction, at: Date, classId: string | null): Promise<
  * pupils who only joined are removed, and addresses that nobody has confirmed are taken away. Classes that it made stay.
  * Refusals: classes.no-such-import, classes.imported-long-ago, classes.import-too-large, openClass's.
  */
-export const takeBackImport = ({ erasers }: FeatureParts): Served =>
+export const takeBackImport = ({ erasers, owners }: FeatureParts): Served =>
   serve(classesCalls, 'classes.take-back-import', { who: 'signed-in', early: mayRunSomeClass }, async change => {
     const { caller, input, tx, school, browser, now, afterwards } = change
     const at = new Date(input.at)
@@ -52,14 +52,18 @@ export const takeBackImport = ({ erasers }: FeatureParts): Served =>
     const given = await doneTo(tx, caller.personId, 'classes.give-address', at)
     const addressedIds = given.filter(one => one.at.getTime() === at.getTime()).map(({ personId }) => personId)
     const filled = await placesFrom(tx, at, classId)
-    await lockPeople(tx, [...filled.map(({ id }) => id), ...addressedIds])
-    // Read again, because somebody may have signed in meanwhile.
+    await lockToErase(tx, [...filled.map(({ id }) => id), ...addressedIds])
+    // Read again, because somebody may have signed in or got points meanwhile.
     const places = await placesFrom(tx, at, classId)
     const { takenFrom, endedSessionIds } = await takeAddresses(tx, addressedIds)
     if (places.length + takenFrom.length === 0) throw new Refused('classes.no-such-import')
 
     const fresh = [...new Map(places.filter(({ isNew }) => isNew).map(place => [place.id, place])).values()]
-    const unusedIds = fresh.filter(({ isUnused }) => isUnused).map(({ id }) => id)
+    const freshIds = fresh.map(({ id }) => id)
+    const ownerIds = new Set<string>()
+    for (const ownersAmong of owners) for (const id of await ownersAmong(tx, freshIds)) ownerIds.add(id)
+    const goes = ({ id, isUnused }: Place): boolean => isUnused && !ownerIds.has(id)
+    const unusedIds = fresh.filter(goes).map(({ id }) => id)
     if (unusedIds.length > MOST_ACCOUNTS) throw new Refused('classes.import-too-large', { most: MOST_ACCOUNTS })
     const joined = places.filter(({ isNew }) => !isNew)
     const ended = [...endedSessionIds, ...(await erasePersonalData(change, unusedIds, browser.language, erasers))]
@@ -72,6 +76,6 @@ export const takeBackImport = ({ erasers }: FeatureParts): Served =>
       detail: { erased: unusedIds.length, removed: joined.length },
     })
     afterwards(() => closeSockets(school, ended))
-    const stayed = byName(fresh.filter(({ isUnused }) => !isUnused)).map(({ displayName }) => displayName)
+    const stayed = byName(fresh.filter(place => !goes(place))).map(({ displayName }) => displayName)
     return { erased: unusedIds.length, removed: joined.length, stayed }
   })
