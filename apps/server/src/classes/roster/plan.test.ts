@@ -205,6 +205,11 @@ test('nobody gets the address of a line that has their username beside the name 
   ])
 })
 
+test('a line that would give an address makes another pupil where somebody says so', () => {
+  const [row] = planRoster(lines(cemsLine), known(), { leftOut: new Set(), namesakes: new Set([2]) }).rows
+  expect([row?.outcome, row?.person?.id, row?.person?.email]).toEqual(['new', null, 'cem@example.org'])
+})
+
 const HERE = 'A pupil called Çem Kaya is in this class already'
 test.each<[string, Partial<KnownSchool>, [string, string][]]>([
   ['nobody may give them access', { members: [member('cem', 'Cem Kaya', { mayGetAddress: false })] }, [['namesake', HERE]]],

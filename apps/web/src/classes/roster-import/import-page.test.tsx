@@ -156,6 +156,21 @@ test('a line that could be a pupil who is there already starts without its tick;
   expect(asked.find(call => call.name === 'classes.import-roster')?.input).toMatchObject({ leftOut: '', namesakes: '3' })
 })
 
+test('a line that would give an address by the name alone can be another pupil with that name; by a username it cannot', async () => {
+  const rows = [named(2, 'Ben Demir', 'gets-address'), { ...named(3, 'Ana Silva', 'gets-address'), username: 'ana.silva' }]
+  const { user, asked, choose } = await open({
+    'classes.classes': () => ({ classes: [classRow] }),
+    'classes.preview-roster': () => ({ ...preview, rows, newClasses: [] }),
+    'classes.import-roster': () => ({ created: 1, joined: 0, addressed: 1, at: AT, classes: [klass] }),
+  })
+  await choose(CSV)
+  await user.click(await screen.findByRole('checkbox', { name: 'This is another Ben Demir, who gets a new account' }))
+  expect(screen.queryByRole('checkbox', { name: /another Ana Silva/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Confirm: import 2 pupils into 5B' }))
+  expect(await screen.findByText(/1 new account was created/)).toBeTruthy()
+  expect(asked.find(call => call.name === 'classes.import-roster')?.input).toMatchObject({ leftOut: '', namesakes: '2' })
+})
+
 test('an import is taken back after a question, and whoever has signed in since is named', async () => {
   const { user, asked, choose } = await open({
     'classes.preview-roster': () => preview,

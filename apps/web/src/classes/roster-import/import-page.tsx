@@ -42,12 +42,19 @@ export function ImportPage() {
   )
 }
 
+const toggled = (lines: ReadonlySet<number>, lineNumber: number): ReadonlySet<number> => {
+  const next = new Set(lines)
+  if (!next.delete(lineNumber)) next.add(lineNumber)
+  return next
+}
+
 function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; firstClassId: string | null }) {
   const me = useMe()
   const [classId, setClassId] = useState(firstClassId ?? (me.may.runSchool ? '' : (classes[0]?.id ?? '')))
   const [file, setFile] = useState<{ name: string | null; bytes: Uint8Array<ArrayBuffer> } | null>(null)
   const [nameColumns, setNameColumns] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const [others, setOthers] = useState<ReadonlySet<number>>(new Set())
   const [teach, setTeach] = useState(false)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const preview = useCommand(classesApi, 'classes.preview-roster')
@@ -68,16 +75,12 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
     preview.forget()
     setNameColumns(columns)
     setTurned(new Set())
+    setOthers(new Set())
     preview.send(inputOf(bytes, into, columns))
   }
   const requestPreview = (name: string | null, { bytes, nameColumns: columns }: PickedList): void => {
     setFile({ name, bytes })
     look(bytes, classId, columns)
-  }
-  const turn = (lineNumber: number): void => {
-    const next = new Set(turned)
-    if (!next.delete(lineNumber)) next.add(lineNumber)
-    setTurned(next)
   }
   const choose = async (chosen: File): Promise<void> => {
     setFileProblem(null)
@@ -143,13 +146,15 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
             <RosterPreview
               preview={preview.answer}
               turned={turned}
-              onTurn={turn}
+              onTurn={lineNumber => setTurned(toggled(turned, lineNumber))}
+              others={others}
+              onOther={lineNumber => setOthers(toggled(others, lineNumber))}
               teach={teach}
               onTeach={setTeach}
               busy={run.busy}
               problem={run.problem}
               onConfirm={() => {
-                const ticks = ticksOf(preview.answer?.rows ?? [], turned)
+                const ticks = ticksOf(preview.answer?.rows ?? [], turned, others)
                 run.send({ ...inputOf(file.bytes, classId, nameColumns), ...ticks, teach: String(teach) })
               }}
               onCancel={startAgain}

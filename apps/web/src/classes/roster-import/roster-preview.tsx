@@ -1,5 +1,5 @@
 import { AtSign, Check, CircleAlert, Copy, UserPlus, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Pager } from '../../ui/actions/pager.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { StatStrip } from '../../ui/layout/stat-strip.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import styles from './roster-import.module.css'
-import { hasTick, isTicked, type Preview, type PreviewRow } from './ticks.ts'
+import { hasTick, isTicked, maybeOther, type Preview, type PreviewRow } from './ticks.ts'
 import { t } from './words/index.ts'
 
 const PAGE = 100
@@ -30,15 +30,17 @@ const outcomes = {
 
 const isProblem = (row: PreviewRow): boolean => row.outcome === 'refused' || row.outcome === 'duplicate' || row.outcome === 'namesake'
 
-function Outcome({ row, turned }: { row: PreviewRow; turned: boolean }) {
-  const outcome = !turned ? row.outcome : isTicked(row, new Set([row.lineNumber])) ? 'new' : 'left-out'
+function Outcome({ row, turned, other, children }: { row: PreviewRow; turned: boolean; other: boolean; children: ReactNode }) {
+  const isChanged = turned || other
+  const outcome = !isChanged ? row.outcome : isTicked(row, new Set(turned ? [row.lineNumber] : [])) ? 'new' : 'left-out'
   const { tone, icon, word } = outcomes[outcome]
   return (
     <Row gap="small">
       <Chip tone={tone} icon={icon}>
         {t(word)}
       </Chip>
-      <span>{turned ? t(outcome === 'new' ? 'tick.namesake' : 'tick.leftOut') : row.words}</span>
+      <span>{isChanged ? t(outcome === 'new' ? 'tick.namesake' : 'tick.leftOut') : row.words}</span>
+      {children}
     </Row>
   )
 }
@@ -48,6 +50,9 @@ type RosterPreviewProps = {
   /** The lines whose tick somebody has changed. */
   turned: ReadonlySet<number>
   onTurn: (lineNumber: number) => void
+  /** The lines that are another pupil than the one who would get the address. */
+  others: ReadonlySet<number>
+  onOther: (lineNumber: number) => void
   /** Whether the reader teaches the new classes. */
   teach: boolean
   onTeach: (teach: boolean) => void
@@ -58,14 +63,26 @@ type RosterPreviewProps = {
 }
 
 /** Line by line what the file would do, before anything is done. */
-export function RosterPreview({ preview, turned, onTurn, teach, onTeach, busy, problem, onConfirm, onCancel }: RosterPreviewProps) {
+export function RosterPreview({
+  preview,
+  turned,
+  onTurn,
+  others,
+  onOther,
+  teach,
+  onTeach,
+  busy,
+  problem,
+  onConfirm,
+  onCancel,
+}: RosterPreviewProps) {
   const [shown, setShown] = useState<'all' | 'problems'>('all')
   const [page, setPage] = useState(0)
   const { newClasses } = preview
   const ticked = preview.rows.filter(row => hasTick(row) && isTicked(row, turned))
   const coming = ticked.length
   const joining = ticked.filter(row => row.outcome === 'joins-class').length
-  const addressed = ticked.filter(row => row.outcome === 'gets-address').length
+  const addressed = ticked.filter(row => row.outcome === 'gets-address' && !others.has(row.lineNumber)).length
   const into = [...new Set(ticked.map(row => row.className))]
   const staying = preview.rows.filter(row => row.outcome === 'already-there' && !turned.has(row.lineNumber)).length
   const problems = preview.rows.filter(isProblem)
@@ -140,7 +157,22 @@ export function RosterPreview({ preview, turned, onTurn, teach, onTeach, busy, p
             cell: row => <span className={styles.cut}>{row.email ?? row.username ?? t('newUsername')}</span>,
           },
           { id: 'class', header: t('class'), cell: row => row.className || '–' },
-          { id: 'outcome', header: t('outcome'), cell: row => <Outcome row={row} turned={turned.has(row.lineNumber)} /> },
+          {
+            id: 'outcome',
+            header: t('outcome'),
+            cell: row => (
+              <Outcome row={row} turned={turned.has(row.lineNumber)} other={others.has(row.lineNumber)}>
+                {maybeOther(row) && isTicked(row, turned) ? (
+                  <Checkbox
+                    label={t('tick.other', { name: row.displayName })}
+                    checked={others.has(row.lineNumber)}
+                    disabled={busy}
+                    onChecked={() => onOther(row.lineNumber)}
+                  />
+                ) : null}
+              </Outcome>
+            ),
+          },
         ]}
       />
       {rows.length > PAGE ? (

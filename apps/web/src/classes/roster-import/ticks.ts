@@ -13,17 +13,24 @@ const comes = ({ outcome }: PreviewRow): boolean => outcome === 'new' || outcome
 const maybeNamesake = ({ outcome, email, username }: PreviewRow): boolean =>
   outcome === 'namesake' || ((outcome === 'duplicate' || outcome === 'already-there') && email === null && username === null)
 
+/** Whether the pupil who would get the address was found by the name alone: the line can be another pupil with that name. */
+export const maybeOther = ({ outcome, username }: PreviewRow): boolean => outcome === 'gets-address' && username === null
+
 export const hasTick = (row: PreviewRow): boolean => comes(row) || maybeNamesake(row)
 
 /** A line is ticked as the preview says, or the other way round where somebody has changed it. */
 export const isTicked = (row: PreviewRow, turned: ReadonlySet<number>): boolean => comes(row) !== turned.has(row.lineNumber)
 
-/** What the import is told about the lines; nothing where nobody changed a tick. */
-export const ticksOf = (rows: readonly PreviewRow[], turned: ReadonlySet<number>): { leftOut?: string; namesakes?: string } => {
-  if (turned.size === 0) return {}
+/** What the import is told about the lines, of which some are `others`: another pupil instead of the one found. Nothing where nobody changed any. */
+export const ticksOf = (
+  rows: readonly PreviewRow[],
+  turned: ReadonlySet<number>,
+  others: ReadonlySet<number>,
+): { leftOut?: string; namesakes?: string } => {
+  if (turned.size + others.size === 0) return {}
   const numbers = (some: readonly PreviewRow[]): string => some.map(row => row.lineNumber).join(',')
   return {
     leftOut: numbers(rows.filter(row => hasTick(row) && !isTicked(row, turned))),
-    namesakes: numbers(rows.filter(row => maybeNamesake(row) && isTicked(row, turned))),
+    namesakes: numbers(rows.filter(row => (maybeNamesake(row) || others.has(row.lineNumber)) && isTicked(row, turned))),
   }
 }
