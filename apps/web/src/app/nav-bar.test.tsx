@@ -31,8 +31,7 @@ function queryOf(change: Partial<Notices['query']> = {}): Notices['query'] {
 }
 
 function noticesOf(change: Partial<Notices> = {}): Notices {
-  const nothing = () => undefined
-  return { query: queryOf({ data: {} }), items: [], unread: 0, clearing: false, onOpen: nothing, onClearAll: nothing, ...change }
+  return { query: queryOf({ data: {} }), rows: [], unread: 0, ...change }
 }
 
 function at(widthPx: number) {
@@ -208,29 +207,22 @@ describe('the bell', () => {
   })
 
   it('opens a row that leads somewhere, and leaves one with Approve and Deny where it is', async () => {
-    const opened: string[] = []
-    const asked = answering({ 'notices.decide': () => ({ status: 'approved', mayDecide: false }) })
-    const request = {
-      id: 'n2',
-      type: 'artifact_usage',
-      message: 'by Ms Haddad.',
-      data: {},
-      request: { status: 'pending', mayDecide: true },
-    }
-    const row = { icon: () => null, text: 'by Ms Haddad.', at: Date.UTC(2026, 4, 14), unread: true } as never
-    const items = [
-      { ...(row as object), id: 'n1', title: '+12 PP approved' },
-      { ...(row as object), id: 'n2', title: 'Snack Writ', request },
-    ] as unknown as Notices['items']
-    const { user } = showScreen(
-      <NavBar model={modelOf({ notices: noticesOf({ items, unread: 2, onOpen: notice => opened.push(notice.id) }) })} />,
-    )
+    const asked = answering({
+      'notices.decide': () => ({ status: 'approved', mayDecide: false }),
+      'notices.mark-read': () => ({ done: true }),
+    })
+    const row = { message: 'by Ms Haddad.', link: null, data: {}, createdAt: '2026-05-14T00:00:00.000Z', read: false }
+    const rows: Notices['rows'] = [
+      { ...row, id: 'n1', type: 'level_up', title: '+12 PP approved', request: null },
+      { ...row, id: 'n2', type: 'artifact_usage', title: 'Snack Writ', request: { status: 'pending', mayDecide: true } },
+    ]
+    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ rows, unread: 2 }) })} />)
     await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
     const panel = await screen.findByRole('region', { name: 'Notifications' })
     await user.click(within(panel).getByRole('button', { name: /^Approve/ }))
     expect(within(panel).queryByRole('button', { name: /Snack Writ/ })).toBeNull()
     await user.click(within(panel).getByRole('button', { name: /\+12 PP approved/ }))
-    expect(opened).toEqual(['n1'])
+    expect(sent(asked, 'notices.mark-read')).toEqual([{ noticeId: 'n1' }])
     expect(sent(asked, 'notices.decide')).toEqual([{ noticeId: 'n2', decision: 'approve' }])
   })
 })

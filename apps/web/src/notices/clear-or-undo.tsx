@@ -1,8 +1,8 @@
 import { Button } from '../ui/actions/button.tsx'
-import type { Notices } from './notice.ts'
+import type { useNoticeActions } from './use-notice-actions.tsx'
 import { t } from './words/index.ts'
 
-type Clearable = Pick<Notices, 'items' | 'onClearAll' | 'clearing' | 'undo'>
+type Clearable = Pick<ReturnType<typeof useNoticeActions>, 'items' | 'onClearAll' | 'clearing' | 'undo'>
 
 /** Clear All; and for some seconds after it, in the same place and under the same focus, Undo. */
 export function ClearOrUndo({ notices: { items, onClearAll, clearing, undo }, framed = false }: { notices: Clearable; framed?: boolean }) {

@@ -21,15 +21,9 @@ export type Notice = {
   request?: NoticeRow | null
 }
 
-/** The notices that the bell shows, and its actions. */
+/** The notices under the bell. */
 export type Notices = {
   query: Read<unknown>
-  items: readonly Notice[]
+  rows: readonly NoticeRow[]
   unread: number
-  /** A row that is no request was pressed: mark it read. The row itself goes where it leads. */
-  onOpen: (notice: Notice) => void
-  onClearAll: () => void
-  clearing: boolean
-  /** Brings back what has just been cleared; null when it is too late for that or nothing was. */
-  undo?: (() => void) | null
 }

@@ -6,10 +6,10 @@ import { Chip } from '../ui/display/chip.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { api, LISTS } from './api.ts'
 import type { NoticeRow } from './notice.ts'
 import styles from './notice-list.module.css'
 import { UndoOffer } from './undo-offer.tsx'
-import { api, LISTS } from './use-notice-actions.tsx'
 import { t } from './words/index.ts'
 
 /** The reads that a decision in the bell changes: the lists of Today, too. */

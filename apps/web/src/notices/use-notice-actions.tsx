@@ -1,22 +1,15 @@
-import type { NoticesCalls, NoticesTopics } from '@xiotein/contract/notices'
 import { useCallback, useEffect, useState } from 'react'
-import { apiOf, newKey } from '../platform/call.ts'
+import { newKey } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { api, LISTS } from './api.ts'
 import { useKnownLink } from './known-screens.ts'
 import type { Notice, NoticeRow } from './notice.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { UNDO_OFFER_MS, UndoOffer } from './undo-offer.tsx'
 import { t } from './words/index.ts'
-
-export const api = apiOf<NoticesCalls, NoticesTopics>()
-export const LISTS = ['notices.mine', 'notices.history'] as const
-
-/** Both lists are requested again: the server makes the words of a notice in the reader's language. */
-export const noticeSubscriptions = (personId: string | null) =>
-  [{ topic: 'person', of: personId, on: { 'notices.added': 'ask-again', 'notices.changed': 'ask-again' } }] as const
 
 /** Returns the actions on notices, wherever they are shown; `rows` are those on the screen. */
 export function useNoticeActions(rows: readonly NoticeRow[]) {

@@ -6,11 +6,13 @@ import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { NoticeList, useNotices } from './index.ts'
+import { useNoticeActions } from './use-notice-actions.tsx'
 
 const me = adaWith()
 
 function Bell() {
-  const { items, unread, onOpen } = useNotices(me.id)
+  const { rows, unread } = useNotices(me.id)
+  const { items, onOpen } = useNoticeActions(rows)
   return (
     <>
       <output aria-label="Unread">{unread}</output>

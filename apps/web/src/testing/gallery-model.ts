@@ -1,7 +1,6 @@
-import { CircleCheck, Package, ShieldCheck, Sparkles } from 'lucide-react'
 import { linksFor } from '../app/links.ts'
 import type { ShellModel, ShellPerson } from '../app/shell-model.ts'
-import type { Notice } from '../notices/index.ts'
+import type { Notices } from '../notices/index.ts'
 
 const teo: ShellPerson = {
   id: 'teo',
@@ -14,46 +13,44 @@ const teo: ShellPerson = {
 
 const minute = 60_000
 
-const asked: NonNullable<Notice['request']> = {
-  id: 'n3',
-  type: 'artifact_usage',
-  title: 'Snack Writ:',
-  message: 'Ravi Patel asks to use it now.',
-  link: null,
-  data: {},
-  request: { status: 'pending', mayDecide: true },
-  createdAt: '2026-11-20T10:00:00.000Z',
-  read: false,
-}
-
-function notices(now: number): Notice[] {
+const notices = (now: number): Notices['rows'] => {
+  const notice = { link: null, data: {}, request: null, read: false }
+  const ago = (minutes: number): string => new Date(now - minutes * minute).toISOString()
   return [
     {
+      ...notice,
       id: 'n1',
-      icon: Sparkles,
+      type: 'chapter_unlocked',
       title: 'Veil Revelation is open.',
-      text: 'Chapter 3 has one challenge left.',
-      at: now - 5 * minute,
-      unread: true,
+      message: 'Chapter 3 has one challenge left.',
+      createdAt: ago(5),
     },
     {
+      ...notice,
       id: 'n2',
-      icon: ShieldCheck,
+      type: 'overshield_absorbed',
       title: 'Overshield absorbed an attack',
-      text: 'from Yusuf. 1 star left.',
-      at: now - 200 * minute,
-      unread: true,
+      message: 'from Yusuf. 1 star left.',
+      createdAt: ago(200),
     },
     {
+      ...notice,
       id: 'n3',
-      icon: Package,
-      title: asked.title,
-      text: asked.message,
-      at: now - 260 * minute,
-      unread: true,
-      request: asked,
+      type: 'artifact_usage',
+      title: 'Snack Writ:',
+      message: 'Ravi Patel asks to use it now.',
+      request: { status: 'pending', mayDecide: true },
+      createdAt: ago(260),
     },
-    { id: 'n4', icon: CircleCheck, title: '+12 PP approved', text: 'by Ms Haddad.', at: now - 1600 * minute, unread: false },
+    {
+      ...notice,
+      id: 'n4',
+      type: 'pp_change_approved',
+      title: '+12 PP approved',
+      message: 'by Ms Haddad.',
+      read: true,
+      createdAt: ago(1600),
+    },
   ]
 }
 
@@ -72,11 +69,8 @@ export function galleryModel({ signedOut, connection }: { signedOut: boolean; co
       ? null
       : {
           query: { data: {}, isError: false, error: null, isFetching: false, refetch: () => undefined },
-          items: notices(Date.now()),
+          rows: notices(Date.now()),
           unread: 3,
-          clearing: false,
-          onOpen: () => undefined,
-          onClearAll: () => undefined,
         },
     onSignOut: () => undefined,
     signingOut: false,

@@ -37,14 +37,7 @@ export function NoticeBell({ notices }: { notices: Notices }) {
       {open ? (
         <div ref={panel} className={styles.panel}>
           <Suspense fallback={null}>
-            <NoticePanel
-              notices={notices}
-              onLeave={() => setOpen(false)}
-              onOpen={notice => {
-                setOpen(false)
-                notices.onOpen(notice)
-              }}
-            />
+            <NoticePanel notices={notices} onLeave={() => setOpen(false)} />
           </Suspense>
         </div>
       ) : null}
