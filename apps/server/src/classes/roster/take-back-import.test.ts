@@ -93,17 +93,33 @@ test('an address that an import gave goes with it, as do links that were sent th
   expect(await school.db.rows(sql`select 1 from people_one_time where purpose = 'reset-password'`)).toEqual([])
 })
 
+test('an import is taken back once: an address that a later import gave stays', async () => {
+  const { school, classId, admin, teacher, bringIn, takeBack } = await imported('Name,Email\nBen,wrong@example.org\n')
+  await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name\nBen\n'), classId })
+  school.setClock('2026-11-23T09:00:00Z')
+  const at = await bringIn()
+  expect((await takeBack(at)).status).toBe(200)
+  school.setClock('2026-11-23T09:10:00Z')
+  await admin.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name,Email\nBen,ben@example.org\n'), classId })
+  expect((await takeBack(at)).refusal.refusal).toBe('classes.no-such-import')
+  const { ok } = await teacher.call(classesCalls, 'classes.class', { classId })
+  expect(ok.roster.map(({ email }) => email)).toEqual(['ben@example.org'])
+})
+
 test('nobody takes back an import of somebody else, of a class that is no longer theirs, or after an hour', async () => {
   const { school, classId, admin, teacher, bringIn, takeBack } = await imported('Name\nBen Demir\n')
   const at = await bringIn()
   const other = await school.person('Ms Vega', { role: 'teacher', classId: await school.schoolClass('8A') })
   for (const somebody of [admin, other]) expect((await takeBack(at, somebody)).refusal.refusal).toBe('classes.no-such-import')
+  const teaches = (name: string) =>
+    school.db.run(
+      sql`update people_role set class_id = (select id from classes_class where name = ${name}) where person_id = ${teacher.personId}`,
+    )
+  school.setClock('2026-11-23T08:30:00Z')
+  await teaches('8A')
+  expect((await takeBack(at)).status).toBe(403)
+  await teaches('7A')
   school.setClock('2026-11-23T09:00:01Z')
   expect((await takeBack(at)).refusal.refusal).toBe('classes.imported-long-ago')
-  school.setClock('2026-11-23T08:30:00Z')
-  await school.db.run(
-    sql`update people_role set class_id = (select id from classes_class where name = '8A') where person_id = ${teacher.personId}`,
-  )
-  expect((await takeBack(at)).status).toBe(403)
   expect((await admin.call(classesCalls, 'classes.class', { classId })).ok.roster).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { isTakenBackInTime } from '@xiotein/game/rules'
-import { doneAt, doneTo, recordAudit } from '../../audit/index.ts'
+import { doneAt, doneTo, isRecorded, recordAudit } from '../../audit/index.ts'
 import { closeSockets, emitMeChanged, erasePersonalData, lockToErase, takeAddresses } from '../../people/index.ts'
 import { lockName, sql, type Transaction } from '../../platform/database/index.ts'
 import type { FeatureParts } from '../../platform/feature.ts'
@@ -44,7 +44,9 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Served =>
     const at = new Date(input.at)
     await lockName(tx, 'classes.import-roster')
     const made = await doneAt(tx, caller, 'classes.import-roster', at)
-    if (!made) throw new Refused('classes.no-such-import')
+    const takenBack = { action: 'classes.take-back-import', detail: { importedAt: at.toISOString() } } as const
+    // What has happened since is not of this import: somebody may have given a right address instead of a wrong one.
+    if (!made || (await isRecorded(tx, takenBack))) throw new Refused('classes.no-such-import')
     const { classId } = made
     permit(mayRunClass(caller, classId))
     if (!isTakenBackInTime(at.getTime(), now.getTime())) throw new Refused('classes.imported-long-ago')
@@ -71,9 +73,9 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Served =>
     emitMeChanged(change, takenFrom)
     await change.raise(classesChanged, { classIds: (await openClassesOf(tx, takenFrom)).map(place => place.classId) })
     await recordAudit(change, {
-      action: 'classes.take-back-import',
+      action: takenBack.action,
       classId,
-      detail: { erased: unusedIds.length, removed: joined.length },
+      detail: Object.assign({ erased: unusedIds.length, removed: joined.length }, takenBack.detail),
     })
     afterwards(() => closeSockets(school, ended))
     const stayed = byName(fresh.filter(place => !goes(place))).map(({ displayName }) => displayName)
