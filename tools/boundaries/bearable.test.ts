@@ -115,6 +115,8 @@ test.each([
   'alter table growth_xp_entry alter amount type bigint;',
   'create index growth_xp_entry_source on growth_xp_entry (source);',
   'create unique index growth_xp_entry_once on growth_xp_entry (cause_id, source);',
+  'update platform_command set rights = null;',
+  'update only scorekeeping_submission as s set version = version + 1;',
   '-- holds: ledger_posting, in 0.2.0\ncreate index growth_xp_entry_source on growth_xp_entry (source);',
 ])('a large table is held for long by: %s', sql => {
   expect(holdsOf(sql).faults).toHaveLength(1)
@@ -125,6 +127,8 @@ test.each([
   'alter table ledger_transaction validate constraint ledger_kind;',
   'alter table ledger_posting add column by_id uuid, add column at timestamptz not null default now();',
   'alter table audit_entry set (autovacuum_vacuum_insert_threshold = 20000);',
+  'update people_person set seen = null;',
+  '-- holds: audit_entry, in 0.2.0\nupdate audit_entry set detail = null;',
   'create index people_email on people_person (email);',
   'create table vault_event (id int); create index vault_event_id on vault_event (id);',
   '-- holds: ledger_posting, growth_xp_entry, in 0.2.0\ncreate index growth_xp_entry_source on growth_xp_entry (source);',

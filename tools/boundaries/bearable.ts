@@ -148,6 +148,7 @@ const HOLDING: readonly (readonly [what: string, is: (part: string) => boolean])
   ['writes every row', part => /^alter (column )?\S+ (set data )?type /.test(part)],
 ]
 const INDEX = /^create (?:unique )?index (?:.*? )?on (?:only )?([^\s(]+)/
+const UPDATED = /^update (?:only )?(\S+)/
 /** Names tables that a step holds, and the version whose nodes are all stopped meanwhile. */
 const HOLDS = /^-- holds: (\S.*), in (\d+\.\d+\.\d+)$/m
 
@@ -161,6 +162,8 @@ export const holdsOf = (sql: string): { readonly faults: readonly string[]; read
   const isHeld = (table: string): boolean => LARGE.has(table) && !fresh.has(table) && !namesIn(named).includes(table)
   const faults = statements.flatMap(statement => {
     const [, altered = '', changes = ''] = ALTERED.exec(statement) ?? []
+    const updated = UPDATED.exec(statement)?.[1] ?? ''
+    if (isHeld(updated)) return [`it writes every row: ${statement}`]
     const indexed = INDEX.exec(statement)?.[1] ?? ''
     if (isHeld(indexed)) return [`it builds an index: ${statement}`]
     if (!isHeld(altered)) return []
