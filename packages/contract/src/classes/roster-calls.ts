@@ -26,7 +26,8 @@ const roster = upload(ROSTER_TYPES, {
     .string()
     .regex(/^([12]?\d{1,2}(,[12]?\d{1,2})?)?$/)
     .default('')
-    .transform(numbersOf),
+    .transform(numbersOf)
+    .refine(columns => new Set(columns).size === columns.length, 'A column has the first name or the last name, not both'),
   leftOut: lineNumbers,
   namesakes: lineNumbers,
   teach: z.stringbool().default(false),

@@ -294,6 +294,7 @@ test('a list without heads is imported once somebody has said which column has t
     ['2', 'Grace Hopper'],
   ])
   expect((await teacher.call(classesCalls, 'classes.import-roster', list)).refusal.refusal).toBe('classes.no-name-column')
+  expect((await teacher.call(classesCalls, 'classes.import-roster', { ...list, nameColumns: '1,1' })).status).toBe(400)
   expect((await teacher.call(classesCalls, 'classes.import-roster', { ...list, nameColumns: '1' })).ok).toMatchObject({ created: 2 })
 })
 
