@@ -1,6 +1,6 @@
 export { NoticeBell } from './bell/notice-bell.tsx'
 export { noticesFeature } from './feature.ts'
 export { registerScreens } from './known-screens.ts'
-export type { Notice, Notices } from './notice.ts'
+export type { Notices } from './notice.ts'
 export { NoticeList } from './notice-list.tsx'
 export { useNotices } from './use-notices.ts'
