@@ -70,25 +70,17 @@ export const openAnew = (path: string): void => {
   window.location.assign(path)
 }
 
-const TAKEN_OVER = 'xiotein.taken-over'
+const TAKEN_OVER = 'taken-over'
 /** The page of one person has found another one signed in: it opens anew, and says so then, unless an admin acts as a test account. */
 const takeOver = (before: Me, me: Me): void => {
-  try {
-    if ((before.actingFor ?? before).id !== (me.actingFor ?? me).id) sessionStorage.setItem(TAKEN_OVER, 'yes')
-  } catch {
-    // Nothing can be stored here: the page opens anew all the same.
-  }
+  if ((before.actingFor ?? before).id !== (me.actingFor ?? me).id) keep(TAKEN_OVER, true)
   openAnew('/')
 }
 /** Whether this page was another person's until it opened anew; true once. */
 export const wasTakenOver = (): boolean => {
-  try {
-    const isSo = sessionStorage.getItem(TAKEN_OVER) !== null
-    sessionStorage.removeItem(TAKEN_OVER)
-    return isSo
-  } catch {
-    return false
-  }
+  const isSo = kept(TAKEN_OVER) !== null
+  forget(TAKEN_OVER)
+  return isSo
 }
 
 /**

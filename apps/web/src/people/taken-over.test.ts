@@ -15,7 +15,6 @@ const slept = async (me = bo) => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
     localStorage.clear()
-    sessionStorage.clear()
   })
   let now = ada
   answering({

@@ -19,6 +19,7 @@ type KeptName = `${
   | 'story-pace'
   | 'story-place.'
   | 'story-visits.'
+  | 'taken-over'
   | 'timer.'
   | 'today-keys'
   | 'way.'
