@@ -43,6 +43,15 @@ export const classesAccessGuards: readonly Guard[] = [
     title: 'gives the account no address',
   },
   {
+    id: 'addresses-beside-own-names',
+    protects: 'Nobody gets the address of a line that has their username beside the name of somebody else.',
+    file: `${CLASSES}/roster/plan.ts`,
+    text: 'isSameName && member.mayGetAddress',
+    without: 'member?.mayGetAddress',
+    tests: [`${CLASSES}/roster/plan.test.ts`],
+    title: 'nobody gets the address of a line',
+  },
+  {
     id: 'told-of-address',
     protects: 'No account gets an address behind the back of its owner.',
     file: `${CLASSES}/roster/import-roster.ts`,

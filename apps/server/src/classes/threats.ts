@@ -53,13 +53,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password, or by an address for it',
     stoppedBy:
-      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it; where that right ends because the class is archived, the link runs out half an hour after it was made. A sign-in card does not end with that right, because many pupils have no other way in: it works until its pupil chooses a password or gets a new card, for 90 days at most, and staff who take the right away read so. A roster gives an address, at which a password can be chosen, to a pupil who has none by the same rules, and only by the teachers of the class by role and the admins. Such an address does not end with the right of whoever gave it: while nobody has confirmed it, the import can be taken back for an hour; after that no member of the staff can remove it. Its pupil can enter another one, and an admin can suspend or erase the account. Each of these is in the audit log, and the owner and the admins get a notice.',
+      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it; where that right ends because the class is archived, the link runs out half an hour after it was made. A sign-in card does not end with that right, because many pupils have no other way in: it works until its pupil chooses a password or gets a new card, for 90 days at most, and staff who take the right away read so. A roster gives an address, at which a password can be chosen, to a pupil who has none by the same rules, never by a username beside another name, and only by the teachers of the class by role and the admins. Such an address does not end with the right of whoever gave it: while nobody has confirmed it, the import can be taken back for an hour; after that no member of the staff can remove it. Its pupil can enter another one, and an admin can suspend or erase the account. Each of these is in the audit log, and the owner and the admins get a notice.',
     permissions: ['mayIssueLink'],
     guards: [
       'links-for-own-pupils',
       'links-for-settled-pupils',
       'cards-for-settled-pupils',
       'addresses-for-settled-pupils',
+      'addresses-beside-own-names',
       'roster-cards-not-of-staff',
       'told-of-link',
       'told-of-card',
@@ -156,9 +157,16 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: "to erase somebody's account by taking an import back",
     stoppedBy:
-      'Only whoever imported the roster takes it back, within an hour and while they still run the class. It erases accounts that the import made and nobody has signed in to; all others stay. It is in the audit log.',
+      'Only whoever imported the roster takes it back, within an hour and while they still run the class. It erases accounts that the import made, that nobody has signed in to and that have nothing yet; all others stay. It can be taken back once, so nothing that came later goes. It is in the audit log.',
     permissions: ['mayRunSomeClass'],
-    guards: ['import-taken-back-by-its-maker', 'import-taken-back-in-own-class', 'import-taken-back-unused', 'address-taken-ends-links'],
+    guards: [
+      'import-taken-back-by-its-maker',
+      'import-taken-back-in-own-class',
+      'import-taken-back-unused',
+      'import-taken-back-empty',
+      'import-taken-back-once',
+      'address-taken-ends-links',
+    ],
     checkedBy: [`${CLASSES}/roster/take-back-import.test.ts`],
   },
   {
