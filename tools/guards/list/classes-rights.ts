@@ -357,7 +357,7 @@ export const classesRightsGuards: readonly Guard[] = [
     file,
     text,
     without,
-    tests: [`${CLASSES}/roster/take-back-import.test.ts`],
+    tests: ['apps/server/src/testing/checks/take-back-import.test.ts'],
     title,
   })),
 ]

@@ -167,7 +167,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'import-taken-back-once',
       'address-taken-ends-links',
     ],
-    checkedBy: [`${CLASSES}/roster/take-back-import.test.ts`],
+    checkedBy: ['apps/server/src/testing/checks/take-back-import.test.ts'],
   },
   {
     who: 'script',

@@ -340,7 +340,7 @@ describe('the scorekeeper screen', () => {
   it('lets an admin whose own classes are all archived choose all classes again', async () => {
     const school = await openSchool()
     const roles = [{ role: 'teacher', classId: 'class-of-last-year', className: '7C', inUse: false }] as const
-    const me = { ...adaWith({ may: { keepScore: true, review: true, runSchool: true }, roles }), reviews: [] }
+    const me = { ...adaWith({ may: { keepScore: true, review: true, runSchool: true }, roles }), id: school.me.id, reviews: [] }
     answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.board': () => school.board })
     await refreshSession()
     openPage()

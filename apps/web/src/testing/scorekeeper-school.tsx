@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { ReactNode } from 'react'
-import { refreshSession, useSessionState } from '../people/index.ts'
+import { drawFor, refreshSession, useSessionState } from '../people/index.ts'
 import { answering, noNetwork, type Refusal } from './answering.ts'
 import { adaWith, frontOf } from './people-of-tests.ts'
 import { showScreen } from './show-screen.tsx'
@@ -61,6 +61,8 @@ export const openSchool = async (change: Partial<Board> = {}) => {
     'scorekeeping.preview-undo': () => ({ version: 3, changes: [] }),
     'scorekeeping.undo-submission': () => ({}),
   })
+  // Whoever was here before has left.
+  drawFor(frontOf())
   await refreshSession()
   return Object.assign(school, { asked, sent: () => asked.filter(call => call.name === 'scorekeeping.submit-changes') })
 }

@@ -3,8 +3,8 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { rosterFile } from '../../testing/roster-file.ts'
-import { openTestSchool, type Visitor } from '../../testing/school.ts'
+import { rosterFile } from '../roster-file.ts'
+import { openTestSchool, type Visitor } from '../school.ts'
 
 const imported = async (text: string) => {
   const school = await openTestSchool()
