@@ -165,6 +165,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     status: ['pending', 'approved', 'rejected', 'withdrawn', 'decided'],
     archived: ['true', 'false'],
     role: ['scorekeeper', 'teacher', 'admin'],
+    inNoClass: ['true'],
     by: ['level', 'pp', 'week'],
     action: ['classes.place-pupil', 'scorekeeping.award-directly'],
     name: ['people.provider-off', ...guesses],
