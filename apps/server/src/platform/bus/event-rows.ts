@@ -26,7 +26,10 @@ export const eventsWith = (db: Queryable, ids: readonly string[]): Promise<LiveE
       name: string
       version: number
       payload: unknown
-    }>`select topic, name, version, payload from platform_event where id = any(${ids}::bigint[]) order by id`,
+    }>`
+      select topic, name, version, payload
+      from unnest(${ids}::bigint[]) with ordinality as named (id, nth) join platform_event using (id)
+      order by nth`,
   )
 
 /** Deletes the stored events that were sent to people or name them. */

@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Bus, SchoolOnBus } from './bus.ts'
-import { CHANNEL, eventsWith, saveAndNotify } from './event-rows.ts'
+import { openEventReader } from './event-reader.ts'
+import { CHANNEL, saveAndNotify } from './event-rows.ts'
 import type { Notifications } from './notifications.ts'
 
 const nothingMore = (): void => undefined
@@ -11,19 +12,17 @@ export const postgresBus = (notifications: Notifications, { db, node, schema }: 
     if (events.length > 0) saveAndNotify(tx, events, node)
     return nothingMore
   },
-  listen: heard =>
-    notifications.join({
+  listen: heard => {
+    const read = openEventReader(db, heard, log)
+    return notifications.join({
       channels: own => [`${CHANNEL}_${schema ?? own}`],
       onNotified: (_channel, payload) => {
         const at = payload.indexOf(' ')
-        if (payload.slice(0, at) === node) return
-        eventsWith(db, payload.slice(at + 1).split(',')).then(heard.onEvents, (error: unknown) => {
-          log.warn({ err: error }, 'an event of another node could not be read')
-          heard.onGap()
-        })
+        if (payload.slice(0, at) !== node) read(payload.slice(at + 1).split(','))
       },
       onHearing: heard.onHearing,
       onGap: heard.onGap,
-    }),
+    })
+  },
   close: async () => undefined,
 })

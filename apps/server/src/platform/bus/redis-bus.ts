@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
-import type { Bus, Heard, SchoolOnBus } from './bus.ts'
-import { eventsWith } from './event-rows.ts'
+import type { Bus, SchoolOnBus } from './bus.ts'
+import { openEventReader } from './event-reader.ts'
 import { type OutboxMessage, removeFromOutbox, saveInOutbox, unpublishedMessages } from './outbox-rows.ts'
 import type { Entry, RedisLine } from './redis-line.ts'
 
@@ -87,7 +87,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
       }
     },
     listen: heard => {
-      const hear = openHearing(heard, ids => eventsWith(db, ids), node, log)
+      const hear = openHearing(openEventReader(db, heard, log), node, log)
       const leave = line.join({
         key,
         onEntries: hear,
@@ -110,27 +110,12 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
   }
 }
 
-/** Reads the events of other nodes' messages, in the order of the stream. */
-const openHearing = (
-  { onEvents, onGap }: Heard,
-  eventsOf: (ids: readonly string[]) => ReturnType<typeof eventsWith>,
-  node: string,
-  log: Log,
-): ((entries: readonly Entry[]) => void) => {
+/** Passes on which events the messages of other nodes name, in the order of the stream. */
+const openHearing = (read: (ids: readonly string[]) => void, node: string, log: Log): ((entries: readonly Entry[]) => void) => {
   const isSeen = openSeen()
-  let last: Promise<void> = Promise.resolve()
-  const read = async (ids: readonly string[]): Promise<void> => {
-    try {
-      onEvents(await eventsOf(ids))
-    } catch (error) {
-      log.warn({ err: error }, 'an event of another node could not be read')
-      onGap()
-    }
-  }
   return entries => {
     const messages = entries.filter(isMessage)
     if (messages.length < entries.length) log.warn({ entries: entries.length - messages.length }, 'a stream holds what no node has told')
-    const ids = messages.flatMap(({ id = '', node: from, events = '' }) => (from === node || isSeen(id) ? [] : events.split(',')))
-    if (ids.length > 0) last = last.then(() => read(ids))
+    read(messages.flatMap(({ id = '', node: from, events = '' }) => (from === node || isSeen(id) ? [] : events.split(','))))
   }
 }
