@@ -40,7 +40,8 @@ const openScreen = (address: string, pupil: Visitor): Screen => {
     heard: 0,
     drop: rudely => {
       const { transport } = socket.io.engine as unknown as { transport: { ws?: { terminate(): void } } }
-      if (rudely) transport.ws?.terminate()
+      // Nobody closes a connection in good order before it is open, and the library would not notice it: it would wait 20 s for an answer.
+      if (rudely || !socket.connected) transport.ws?.terminate()
       else socket.io.engine.close()
     },
   }
