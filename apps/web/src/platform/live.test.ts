@@ -13,6 +13,8 @@ import {
   join,
   lastWatched,
   missedMeanwhile,
+  refuseAtOnce,
+  refuseConnected,
 } from '../testing/live-wire.ts'
 import { apiOf, CallRefused, ServerAway } from './call.ts'
 import { liveState, type Since, sinceNow, startLive, stopLive, watchTopic } from './live.ts'
@@ -142,6 +144,26 @@ describe('the live connection', () => {
     fail()
     document.dispatchEvent(new Event('visibilitychange'))
     expect(attempts()).toBe(2)
+  })
+
+  it.each([
+    ['before a connection is opened', refuseAtOnce],
+    ['on its connection', refuseConnected],
+  ])('hears %s that nobody is signed in any more, and does not try again', async (_when, refuse) => {
+    let ends = 0
+    startLive(
+      async () => undefined,
+      () => {
+        ends += 1
+      },
+    )
+    await waitFor(() => expect(isOpen()).toBe(true))
+    refuse('signed-out')
+    expect([ends, liveState()]).toEqual([1, 'online'])
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(attempts()).toBe(0)
+    refuseAtOnce('another reason')
+    expect([ends, liveState()]).toEqual([1, 'offline'])
   })
 
   it.each([

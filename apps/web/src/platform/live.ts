@@ -122,6 +122,10 @@ window.addEventListener('offline', () => {
   becomeOffline()
 })
 
+/** Without a session no connection is opened at all: the refusal of the first request says so. */
+const saysSignedOut = (error: Error & { readonly context?: { readonly responseText?: unknown } }): boolean =>
+  error.message === 'signed-out' || String(error.context?.responseText).includes('"signed-out"')
+
 const open = async (): Promise<void> => {
   const { io } = await import('socket.io-client')
   // The person may have signed out since, and in again.
@@ -153,7 +157,7 @@ const open = async (): Promise<void> => {
   own.on(LIVE_MESSAGES.ended, () => onEnded())
   own.on('disconnect', lost)
   own.on('connect_error', error => {
-    if (error.message === 'signed-out') return onEnded()
+    if (saysSignedOut(error)) return onEnded()
     lost()
   })
 }

@@ -83,6 +83,13 @@ export const closeByServer = (): void => {
 /** An attempt found nobody. */
 export const fail = (): void => listeners.get('connect_error')?.(new Error('xhr poll error'))
 
+/** An attempt is refused with these words: with a connection that was opened for them, or with the answer to its first request. */
+export const refuseConnected = (why: string): void => listeners.get('connect_error')?.(new Error(why))
+export const refuseAtOnce = (why: string): void => {
+  const context = { responseText: JSON.stringify({ code: 4, message: why }) }
+  listeners.get('connect_error')?.(Object.assign(new Error('xhr poll error'), { context }))
+}
+
 /** An attempt found the server. */
 export const join = (): void => {
   Object.assign(socket, { connected: true, active: true })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../log.ts'
 import type { Caller } from '../sign-in/index.ts'
 import { openHandshake } from './handshake.ts'
@@ -18,33 +18,66 @@ const ADA: Caller = {
 }
 const CONNECTIONS = 8
 
+/** A web server that decides about handshakes and opens no connection for them. */
+const openDoor = async (identify: () => Promise<Caller>) => {
+  const handshake = openHandshake({ identify, publicUrl: null, log: openLog('silent') })
+  const arrived: { readonly decision: Promise<boolean>; readonly left: Promise<unknown> }[] = []
+  const server = createServer()
+  onTestFinished(() => void server.close())
+  server.on('request', request => {
+    const left = once(request.socket, 'close')
+    arrived.push({ left, decision: new Promise(decide => handshake.allowRequest(request, (_, allowed) => decide(allowed))) })
+    server.emit('arrival')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  /** Resolves when the server has received all of them. */
+  const knock = async (count: number) => {
+    const before = arrived.length
+    const clients = Array.from({ length: count }, (): Socket => {
+      const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+      onTestFinished(() => void client.destroy())
+      return client
+    })
+    for (const client of clients) client.write('GET /live/ HTTP/1.1\r\nhost: school.example\r\ncookie: xiotein=token\r\n\r\n')
+    while (arrived.length < before + count) await once(server, 'arrival')
+    const own = arrived.slice(before)
+    return {
+      decisions: Promise.all(own.map(({ decision }) => decision)),
+      leave: async (): Promise<void> => {
+        for (const client of clients) client.destroy()
+        await Promise.all(own.map(({ left }) => left))
+      },
+    }
+  }
+  return { knock }
+}
+
 test('anybody who leaves before they are let in opens no live connection and keeps nobody waiting', async () => {
   let answer: () => void = () => undefined
   const answered = new Promise<void>(resolve => {
     answer = resolve
   })
-  const identify = async (): Promise<Caller> => {
+  const { knock } = await openDoor(async () => {
     await answered
     return ADA
-  }
-  const handshake = openHandshake({ identify, publicUrl: null, log: openLog('silent') })
-  const decisions: Promise<boolean>[] = []
-  const left: Promise<unknown>[] = []
-  const server = createServer()
-  onTestFinished(() => void server.close())
-  const arrivals = new Promise<void>(resolve => {
-    server.on('request', request => {
-      left.push(once(request.socket, 'close'))
-      decisions.push(new Promise(decide => handshake.allowRequest(request, (_, allowed) => decide(allowed))))
-      if (decisions.length === CONNECTIONS) resolve()
-    })
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const clients = Array.from({ length: CONNECTIONS }, () => connect((server.address() as AddressInfo).port, '127.0.0.1'))
-  for (const client of clients) client.write('GET /live/ HTTP/1.1\r\nhost: school.example\r\ncookie: xiotein=token\r\n\r\n')
-  await arrivals
-  for (const client of clients) client.destroy()
-  await Promise.all(left)
+  const { decisions, leave } = await knock(CONNECTIONS)
+  await leave()
   answer()
-  expect(await Promise.all(decisions)).toEqual(Array.from({ length: CONNECTIONS }, () => false))
+  expect(await decisions).toEqual(Array.from({ length: CONNECTIONS }, () => false))
+})
+
+test('a hundred handshakes of a person may wait, one more is refused before it waits, and those that leave make room', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { knock } = await openDoor(async () => ADA)
+  // As many as pass at once.
+  expect(await (await knock(2)).decisions).toEqual([true, true])
+  const waiting = await knock(100)
+  expect(await (await knock(1)).decisions).toEqual([false])
+  await waiting.leave()
+  expect(new Set(await waiting.decisions)).toEqual(new Set([false]))
+  const returned = await knock(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await returned.decisions).toEqual([true])
 })

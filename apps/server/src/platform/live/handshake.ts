@@ -1,5 +1,5 @@
-// The rules for opening a live connection. The caller is looked up before anything is stored for them: a stranger holds no connection longer than it
-// takes to say so, and not many at once.
+// The rules for opening a live connection. The caller is looked up before anything is stored for them: a stranger is told so by the refusal, and never
+// holds a connection.
 
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'socket.io'
@@ -24,28 +24,50 @@ type Handshake = {
 
 /** Each costs about two milliseconds. */
 const HANDSHAKES_A_SECOND = 60
+/** Of strangers. Each costs a lookup, which it shares with others, and a short answer. */
+const REFUSALS_A_SECOND = 500
+/** What the page of somebody without a session reads in the refusal. */
+const SIGNED_OUT = 'signed-out'
+
+type Decision = { readonly allowed: boolean; readonly why: string | null }
+const ALLOWED: Decision = { allowed: true, why: null }
+const REFUSED: Decision = { allowed: false, why: null }
 
 const nothing = (): void => undefined
 
 export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake => {
   const seats = openSeats(log)
   const pace = openPace(HANDSHAKES_A_SECOND)
+  const refusals = openPace(REFUSALS_A_SECOND)
   const callers = new WeakMap<IncomingMessage, Person>()
 
   const isForeign = ({ headers }: IncomingMessage): boolean =>
     !isOwnOrigin(headers.origin, publicUrl ?? `http://${headers.host ?? ''}`) || headers['sec-fetch-site'] === 'cross-site'
 
-  const mayOpen = async (request: IncomingMessage): Promise<boolean> => {
+  /** What waits counts like what is open, so that nobody waits for a turn that brings a refusal. */
+  const waitForTurn = async (request: IncomingMessage, caller: Person): Promise<Decision> => {
+    const leave = seats.hold(caller.personId)
+    if (!leave) return REFUSED
+    try {
+      await pace([caller.personId], request.socket)
+    } finally {
+      // The connection itself takes the place before anything else happens.
+      leave()
+    }
+    callers.set(request, caller)
+    return ALLOWED
+  }
+  const decided = async (request: IncomingMessage): Promise<Decision> => {
     const token = sessionTokenOf(request.headers.cookie)
     try {
       const caller = token === null ? null : await identify(token)
-      if (caller) callers.set(request, caller)
-      await pace([caller?.personId ?? 'strangers'], request.socket)
-      return seats.hasRoom(caller?.personId ?? null)
+      if (caller) return await waitForTurn(request, caller)
+      await refusals([], request.socket)
+      return { allowed: false, why: SIGNED_OUT }
     } catch (error) {
-      if (error instanceof TooManyWaiting) return false
+      if (error instanceof TooManyWaiting) return REFUSED
       log.warn({ err: error }, 'the person behind a live connection could not be looked up')
-      return false
+      return REFUSED
     }
   }
   return {
@@ -53,12 +75,16 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
       if (isForeign(request)) return decide(null, false)
       // No other listener handles a broken connection until a WebSocket is open.
       request.socket.on('error', nothing)
-      void mayOpen(request).then(allowed => {
-        decide(null, allowed)
+      void decided(request).then(({ allowed, why }) => {
+        decide(why, allowed)
         request.socket.off('error', nothing)
       })
     },
-    onConnection: connection => seats.take(callers.get(connection.request)?.personId ?? null, connection),
+    onConnection: connection => {
+      const caller = callers.get(connection.request)
+      if (caller) seats.take(caller.personId, connection)
+      else connection.close(true)
+    },
     signIn: async ({ request, handshake }) => {
       const token = sessionTokenOf(handshake.headers.cookie)
       if (token === null || !callers.has(request)) return null

@@ -7,15 +7,13 @@ import type { Log } from '../log.ts'
 export type Connection = Socket['conn']
 
 const MOST_OF_ONE_PERSON = 100
-/** For clients without a session, who are told that they are signed out. */
-const MOST_OF_STRANGERS = 200
 const MOST_MESSAGES = 100
 /** For all connections of one person together. */
 const MOST_MESSAGES_OF_ONE_PERSON = 1_000
 const MESSAGES_WITHIN_MS = 10_000
 const MOST_UNREAD = 200
-/** The time that a new connection may take to identify itself. */
-export const SIGN_IN_WITHIN_MS = 5_000
+/** The time that a new connection may take to identify itself. A browser that is two seconds away needs four: for the answer to arrive, and its next message. */
+export const SIGN_IN_WITHIN_MS = 4_500
 
 /** Terminates it at once: an orderly close would wait for a client that does not read. */
 const cut = (connection: Connection): void => {
@@ -39,30 +37,43 @@ const countWithin = (most: number): (() => boolean) => {
   }
 }
 
-type Group = { readonly open: Set<Connection>; readonly mayTalk: () => boolean }
+type Group = { readonly open: Set<Connection>; waiting: number; readonly mayTalk: () => boolean }
 
 type Seats = {
-  /** Whether one more connection of this person (null: of strangers) may be opened. */
-  hasRoom(personId: string | null): boolean
+  /** Counts a handshake that waits for its turn, until the returned function is called. Null when this person has no room for another one. */
+  hold(personId: string): (() => void) | null
   /** Counts a connection until it closes, and limits what it sends and leaves unread. Terminates it when there is no room. */
-  take(personId: string | null, connection: Connection): void
+  take(personId: string, connection: Connection): void
 }
 
-/** The open connections of each person, and of all strangers together. */
+/** The connections of each person: the open ones, and the handshakes that wait. */
 export const openSeats = (log: Log): Seats => {
-  const groups = new Map<string | null, Group>()
-  const hasRoom = (personId: string | null): boolean =>
-    (groups.get(personId)?.open.size ?? 0) < (personId === null ? MOST_OF_STRANGERS : MOST_OF_ONE_PERSON)
+  const groups = new Map<string, Group>()
+  const groupOf = (personId: string): Group => {
+    const group = groups.get(personId) ?? { open: new Set(), waiting: 0, mayTalk: countWithin(MOST_MESSAGES_OF_ONE_PERSON) }
+    groups.set(personId, group)
+    return group
+  }
+  const tidy = (personId: string, { open, waiting }: Group): void => {
+    if (open.size + waiting === 0) groups.delete(personId)
+  }
   return {
-    hasRoom,
+    hold: personId => {
+      const group = groupOf(personId)
+      if (group.open.size + group.waiting >= MOST_OF_ONE_PERSON) return null
+      group.waiting += 1
+      return () => {
+        group.waiting -= 1
+        tidy(personId, group)
+      }
+    },
     take: (personId, connection) => {
-      if (!hasRoom(personId)) return cut(connection)
-      const group = groups.get(personId) ?? { open: new Set(), mayTalk: countWithin(MOST_MESSAGES_OF_ONE_PERSON) }
-      groups.set(personId, group)
+      const group = groupOf(personId)
+      if (group.open.size >= MOST_OF_ONE_PERSON) return cut(connection)
       group.open.add(connection)
       connection.once('close', () => {
         group.open.delete(connection)
-        if (group.open.size === 0) groups.delete(personId)
+        tidy(personId, group)
       })
       limitTalk(connection, group.mayTalk, log)
       limitUnread(connection, log)

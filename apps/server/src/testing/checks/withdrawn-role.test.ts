@@ -49,5 +49,5 @@ test.each(ROLES)('A5: the role of the %s ends at once on both nodes, for calls a
   await live.ended
   record('A5', { role, 'topic dropped after ms': Math.max(0, droppedAtMs - answeredAtMs) })
   await expect.poll(() => board(second)).toBe(401)
-  await expect(connectLive(there, who[principal])).rejects.toThrow('signed-out')
+  await expect(connectLive(there, who[principal])).rejects.toThrow('websocket error')
 })
