@@ -296,8 +296,8 @@ export const scorekeepingGuards: readonly Guard[] = [
     id: 'display-shows-no-loss',
     protects: 'Points that were taken away in a lesson are not shown on the wall.',
     file: `${SCOREKEEPING}/display.ts`,
-    text: 'greatest(sum(p.amount), 0)::bigint as gained',
-    without: 'sum(p.amount)::bigint as gained',
+    text: 'Math.max(pp, 0)',
+    without: 'pp',
     tests: [`${SCOREKEEPING}/display.test.ts`],
   },
 ]

@@ -62,15 +62,14 @@ export const changesToday = (db: Queryable, personIds: readonly string[], now: D
     group by a.person_id`)
 
 /** The kinds that count as points in class: awards, what a boost added, and what was taken back of both. */
-export const CLASS_POINTS = ['class-points', 'boost-bonus', 'undo', 'undo-bonus'] as const satisfies readonly EntryKind[]
+const CLASS_POINTS = ['class-points', 'boost-bonus', 'undo', 'undo-bonus'] as const satisfies readonly EntryKind[]
 
-/** The points in class of each person since the last daily reset. People without any are left out. */
-export const classPointsToday = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
-  db.rows(sql<{ personId: string; today: number }>`
-    select a.person_id, sum(p.amount)::bigint as today
+/** The points in class of each person since a moment. People without any are left out. */
+export const classPointsSince = (db: Queryable, personIds: readonly string[], since: Date): Promise<{ personId: string; pp: number }[]> =>
+  db.rows(sql<{ personId: string; pp: number }>`
+    select a.person_id, sum(p.amount)::bigint as pp
     from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_transaction t on t.id = p.transaction_id
-    where a.person_id = any(${personIds}::uuid[]) and p.at >= ${new Date(gameDayStart(now.getTime()))}
-      and t.kind = any(${CLASS_POINTS}::text[])
+    where a.person_id = any(${personIds}::uuid[]) and p.at >= ${since} and t.kind = any(${CLASS_POINTS}::text[])
     group by a.person_id`)
 
 type BalanceToday = { readonly pp: number; readonly version: number; readonly today: number }

@@ -1,9 +1,10 @@
 import { ledgerTopics } from '@xiotein/contract/ledger'
+import { gameDayStart } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { Balance } from './account-rows.ts'
 import { balancesChanged } from './domain-events.ts'
-import { classPointsToday } from './history-rows.ts'
+import { classPointsSince } from './history-rows.ts'
 
 const event = eventsOf(ledgerTopics)
 
@@ -13,12 +14,12 @@ export const emitBalances = async (change: Change, balances: readonly Balance[])
   const { tx, now, emit } = change
   const today = new Map(
     (
-      await classPointsToday(
+      await classPointsSince(
         tx,
         balances.map(b => b.personId),
-        now,
+        new Date(gameDayStart(now.getTime())),
       )
-    ).map(row => [row.personId, row.today]),
+    ).map(row => [row.personId, row.pp]),
   )
   emit(
     ...balances.map(({ personId, pp, version }) =>

@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { firstNameIn, sum } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { inAlphabet, openClass } from '../classes/index.ts'
-import { balancesOf, CLASS_POINTS } from '../ledger/index.ts'
+import { balancesOf, classPointsSince } from '../ledger/index.ts'
 import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { requireSeen, versionOf } from '../school/index.ts'
@@ -31,13 +31,8 @@ const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
  * The points in class of each pupil since the lesson began, and nothing else: no refund, reward or loot, which nobody earned in it, and
  * nothing that a pupil gave to a goal or took back, which is nobody else's business. Losses are not shown on a wall.
  */
-const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
-  db.rows(sql<{ personId: string; gained: number }>`
-    select a.person_id, greatest(sum(p.amount), 0)::bigint as gained
-    from classes_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
-    join ledger_transaction t on t.id = p.transaction_id
-    where m.class_id = ${classId} and p.at >= ${since} and t.kind = any(${CLASS_POINTS}::text[])
-    group by a.person_id`)
+const gainedSince = async (db: Queryable, pupilIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> =>
+  new Map((await classPointsSince(db, pupilIds, since)).map(({ personId, pp }) => [personId, Math.max(pp, 0)]))
 
 /**
  * Whether a class, by its name, has had a new lesson since a moment: one was started on the display, or points came when a lesson that ran at
@@ -78,15 +73,9 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
   const row = await displayRow(db, classId)
   const lessonSince = row?.lessonSince ?? new Date(now.getTime() - LESSON_MS)
   const pupils = await pupilRows(db, classId)
-  const balances = new Map(
-    (
-      await balancesOf(
-        db,
-        pupils.map(pupil => pupil.id),
-      )
-    ).map(balance => [balance.personId, balance]),
-  )
-  const gained = new Map((await lessonRows(db, classId, lessonSince)).map(lesson => [lesson.personId, lesson.gained]))
+  const pupilIds = pupils.map(({ id }) => id)
+  const balances = new Map((await balancesOf(db, pupilIds)).map(balance => [balance.personId, balance]))
+  const gained = await gainedSince(db, pupilIds, lessonSince)
   const classPp = sum([...balances.values()].map(balance => balance.pp))
   const names = pupils.map(pupil => pupil.displayName)
   const hidesPupils = row?.hidesPupils ?? false
