@@ -1,6 +1,6 @@
 import { GAME_DAY_MS, gameDayStart, sum } from '@xiotein/game/rules'
 import type { Vault } from '@xiotein/game/vault'
-import { balancesOf } from '../ledger/index.ts'
+import { balancesOf, movedByDay } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
 import type { VaultNumbers } from './event-rows.ts'
@@ -8,13 +8,6 @@ import { vaultOf, vaultRows } from './vault-rows.ts'
 
 /** A vault and the PP beside it, as they were from a moment on. */
 type Moment = { readonly atMs: number; readonly pp: number; readonly vault: Vault }
-
-/** Sums the changes of each pupil's PP since a moment, by game days from then. */
-const movedByDay = (db: Queryable, personIds: readonly string[], since: Date) =>
-  db.rows(sql<{ personId: string; day: number; pp: number }>`
-    select a.person_id, floor(extract(epoch from p.at - ${since}::timestamptz) / 86400)::int as "day!", sum(p.amount)::int as pp
-    from ledger_account a join ledger_posting p on p.account_id = a.id
-    where a.person_id = any(${personIds}::uuid[]) and p.at >= ${since} group by 1, 2`)
 
 const eventsSince = async (db: Queryable, personIds: readonly string[], since: Date) => {
   const rows = await db.rows(sql<{ personId: string; at: Date; before: unknown; after: unknown }>`
