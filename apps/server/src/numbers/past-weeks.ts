@@ -3,6 +3,7 @@
 import type { Counterpart } from '@xiotein/contract/ledger'
 import { PAST_WEEKS, type PastWeek } from '@xiotein/game/numbers'
 import { sum } from '@xiotein/game/rules'
+import { movedByWeek } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 
@@ -13,17 +14,6 @@ const SPENT: readonly Counterpart[] = ['market', 'upgrades', 'restores', 'goals'
 
 /** The most weeks ago that holidays may have begun: nothing earlier is looked at. */
 const MOST_WEEKS_BACK = 20
-
-/** The movements of each pupil's PP, by weeks back from now and by account, and when the pupil last paid. */
-const movesOf = (db: Queryable, personIds: readonly string[], now: Date) =>
-  db.rows(sql<{ personId: string; back: number; account: string; pp: number; paidAt: Date | null }>`
-    with account as materialized (
-      select id, person_id from ledger_account where person_id = any(${personIds}::uuid[])
-    )
-    select a.person_id, floor(extract(epoch from ${now}::timestamptz - p.at) / 604800)::int as "back!", p.counterpart as "account!", sum(p.amount)::int as pp,
-      max(p.at) filter (where p.amount < 0) as paid_at
-    from ledger_posting p join account a on a.id = p.account_id
-    where p.at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)} and p.at <= ${now} group by 1, 2, 3`)
 
 /** The wares that each pupil bought and kept, by weeks back from now. */
 const boughtBy = (db: Queryable, personIds: readonly string[], now: Date) =>
@@ -55,7 +45,8 @@ export const pastWeeksOf = async (
   now: Date,
 ): Promise<Map<string, PastWeek[]>> => {
   const personIds = balances.map(({ personId }) => personId)
-  const moves = await movesOf(db, personIds, now)
+  const earliest = new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)
+  const moves = await movedByWeek(db, personIds, earliest, now)
   const bought = await boughtBy(db, personIds, now)
   const taught = [...new Set(moves.filter(({ account }) => account === 'class-awards').map(({ back }) => back))]
   const weeks = taught.sort((one, other) => one - other).slice(0, PAST_WEEKS)
