@@ -4,7 +4,8 @@ import type { Counterpart } from '@xiotein/contract/ledger'
 import { PAST_WEEKS, type PastWeek } from '@xiotein/game/numbers'
 import { sum } from '@xiotein/game/rules'
 import { movedByWeek } from '../ledger/index.ts'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { keptByWeek } from '../market/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 
 const WEEK_MS = 7 * DAY_MS
@@ -14,15 +15,6 @@ const SPENT: readonly Counterpart[] = ['market', 'upgrades', 'restores', 'goals'
 
 /** The most weeks ago that holidays may have begun: nothing earlier is looked at. */
 const MOST_WEEKS_BACK = 20
-
-/** The wares that each pupil bought and kept, by weeks back from now. */
-const boughtBy = (db: Queryable, personIds: readonly string[], now: Date) =>
-  db.rows(sql<{ ownerId: string; ware: string; back: number }>`
-    select s.owner_id, s.ware, floor(extract(epoch from ${now}::timestamptz - s.bought_at) / 604800)::int as "back!"
-    from (select owner_id, perk_id::text as ware, bought_at from market_item where state in ('held', 'used')
-          union all
-          select owner_id, artifact_id, bought_at from market_purchase where not undone and not refunded) s
-    where s.owner_id = any(${personIds}::uuid[]) and s.bought_at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)} and s.bought_at <= ${now}`)
 
 /** A list for each item of a map, made when it is first asked for. */
 const listIn = <Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] => {
@@ -47,7 +39,7 @@ export const pastWeeksOf = async (
   const personIds = balances.map(({ personId }) => personId)
   const earliest = new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)
   const moves = await movedByWeek(db, personIds, earliest, now)
-  const bought = await boughtBy(db, personIds, now)
+  const bought = await keptByWeek(db, personIds, earliest, now)
   const taught = [...new Set(moves.filter(({ account }) => account === 'class-awards').map(({ back }) => back))]
   const weeks = taught.sort((one, other) => one - other).slice(0, PAST_WEEKS)
   // The movements of each pupil's PP, by weeks back and by account: a school has a hundred thousand such sums.

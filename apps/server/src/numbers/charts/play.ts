@@ -3,6 +3,7 @@
 
 import { sayMarket } from '@xiotein/content/market'
 import { sum } from '@xiotein/game/rules'
+import { keptInClasses } from '../../market/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { dayText } from '../../platform/local-day.ts'
 import { byClass, type ChartBody, type ChartQuery } from '../chart-query.ts'
@@ -34,19 +35,10 @@ export const siegesChart = async (db: Queryable, query: ChartQuery): Promise<Cha
 
 /** Perks by the name that they were sold under, and artifacts in the language of the reader; without what was given back. */
 export const marketChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'market'>> => {
-  const { classIds, from, until, language } = query
-  const rows = await db.rows(sql<{ classId: string; name: string | null; artifactId: string | null; times: number; pp: number }>`
-    select m.class_id, s.name, s.artifact_id, count(*)::int as times, sum(s.paid_pp)::int as pp
-    from (select owner_id, name, null as artifact_id, paid_pp, bought_at from market_item
-          where state in ('held', 'used') and bought_at >= ${from} and bought_at < ${until}
-          union all
-          select owner_id, null, artifact_id, paid_pp, bought_at from market_purchase
-          where not undone and not refunded and bought_at >= ${from} and bought_at < ${until}) s
-    join classes_pupil_time m on m.person_id = s.owner_id and s.bought_at between m.since and m.until
-    where m.class_id = any(${classIds}::uuid[]) and m.person_id not in (select id from people_person where is_test) group by 1, 2, 3`)
+  const rows = await keptInClasses(db, query.classIds, query)
   const named = rows.map(({ name, artifactId, ...row }) => ({
     ...row,
-    name: name ?? sayMarket(language, `artifact.${artifactId}.name` as Parameters<typeof sayMarket>[1]),
+    name: name ?? sayMarket(query.language, `artifact.${artifactId}.name` as Parameters<typeof sayMarket>[1]),
   }))
   const sold = [...new Set(named.map(({ name }) => name))].map(name => {
     const own = named.filter(row => row.name === name)
