@@ -21,6 +21,7 @@ import { mine, targets } from './targets.ts'
 import { whatIf, whatIfWho } from './what-if.ts'
 
 export { attackSums } from './attack-sums.ts'
+export { classSums } from './class-sums.ts'
 export { quietShields } from './quiet-shield.ts'
 export { hasSieges }
 

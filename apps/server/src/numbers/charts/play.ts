@@ -4,8 +4,9 @@
 import { sayMarket } from '@xiotein/content/market'
 import { sum } from '@xiotein/game/rules'
 import { keptInClasses } from '../../market/index.ts'
-import { type Queryable, sql } from '../../platform/database/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import { dayText } from '../../platform/local-day.ts'
+import { classSums } from '../../siege/index.ts'
 import { byClass, type ChartBody, type ChartQuery } from '../chart-query.ts'
 
 /**
@@ -14,23 +15,9 @@ import { byClass, type ChartBody, type ChartQuery } from '../chart-query.ts'
  */
 export const siegesChart = async (db: Queryable, query: ChartQuery): Promise<ChartBody<'sieges'>> => {
   const { classIds, from, until, days } = query
-  const rows = await db.rows(sql<{ classId: unknown; given: number; taken: number; heldOff: number; lostPp: number; restoredPp: number }>`
-    select s.class_id, sum(s.given)::int as given, sum(s.taken)::int as taken, sum(s.held_off)::int as held_off,
-           sum(s.lost_pp)::int as lost_pp, sum(s.restored_pp)::int as restored_pp
-    from (select class_id, given, taken, held_off, lost_pp, restored_pp from siege_class_day
-          where class_id = any(${classIds}::uuid[]) and day between ${dayText(days.first)}::date and ${dayText(days.last)}::date
-          union all
-          select class_id, given, taken, held_off, lost_pp, restored_pp from siege_class_attack
-          where class_id = any(${classIds}::uuid[]) and at >= greatest(${from}::timestamptz, (select until from siege_summed)) and at < ${until}) s
-    group by 1`)
+  const sums = await classSums(db, classIds, { firstDay: dayText(days.first), lastDay: dayText(days.last), from, until })
   const none = { given: 0, taken: 0, heldOff: 0, lostPp: 0, restoredPp: 0 }
-  return {
-    chart: 'sieges',
-    sums: classIds.map(id => {
-      const { classId: _, ...sums } = rows.find(({ classId }) => classId === id) ?? { classId: id, ...none }
-      return sums
-    }),
-  }
+  return { chart: 'sieges', sums: classIds.map(id => sums.get(id) ?? none) }
 }
 
 /** Perks by the name that they were sold under, and artifacts in the language of the reader; without what was given back. */
