@@ -7,6 +7,7 @@ import { orRefuse } from '../platform/http/index.ts'
 import { DAY_MS, dayIn, dayNumber, dayText, endOfDayIn } from '../platform/local-day.ts'
 import { type Caller, classesWith } from '../platform/sign-in/index.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
+import { daysWithPoints } from '../scorekeeping/index.ts'
 
 type AskedRange = Pick<InputOf<NumbersCalls['numbers.chart']>, 'range' | 'from' | 'to'>
 
@@ -32,18 +33,9 @@ export type ChartBody<Name extends ChartName> = Omit<ChartOf<Name>, 'from' | 'to
 
 const YEAR_AND_MORE_MS = 400 * DAY_MS
 
-/** Days on which somebody in the school had points, without rehearsals, earliest first: they show where terms and years begin. */
-const pointDays = async (db: Queryable, timeZone: string, now: Date): Promise<number[]> => {
-  const rows = await db.rows(sql<{ day: string }>`
-    select d.day::date::text as "day!"
-    from generate_series((${new Date(now.getTime() - YEAR_AND_MORE_MS)}::timestamptz at time zone ${timeZone})::date::timestamp,
-                         (${now}::timestamptz at time zone ${timeZone})::date::timestamp, interval '1 day') as d(day)
-    where exists (select from scorekeeping_submission
-                  where submitted_at >= d.day at time zone ${timeZone} and submitted_at < (d.day + interval '1 day') at time zone ${timeZone}
-                    and status = 'approved' and class_id not in (select id from classes_class where rehearsed_by is not null))
-    order by 1`)
-  return rows.map(({ day }) => dayNumber(day))
-}
+/** Days on which somebody in the school had points, earliest first: they show where terms and years begin. */
+const pointDays = async (db: Queryable, timeZone: string, now: Date): Promise<number[]> =>
+  (await daysWithPoints(db, timeZone, { since: new Date(now.getTime() - YEAR_AND_MORE_MS), now })).map(dayNumber)
 
 const daysAsked = async (db: Queryable, { range, from, to }: AskedRange, timeZone: string, now: Date): Promise<Days> => {
   const today = dayNumber(dayIn(timeZone, now))

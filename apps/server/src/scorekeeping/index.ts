@@ -69,6 +69,7 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
 
 export { award } from './award-directly.ts'
 export { type ClassLine, classLines } from './class-lines.ts'
+export { daysWithPoints, keeperSums, reasonSums, weekSums } from './class-sums.ts'
 export { classDays, classWeeks } from './class-weeks.ts'
 export { reopenWithdrawn, waitingToClose, withdrawAll } from './closing.ts'
 export { newLessons } from './display.ts'
