@@ -21,7 +21,6 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   goals: ['ledger'],
   siege: ['squads', 'vault'],
   story: ['squads'],
-  numbers: ['market', 'scorekeeping', 'story'],
   season: ['growth', 'ledger', 'moves', 'squads'],
   demo: ['ledger'],
 }

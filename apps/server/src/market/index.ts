@@ -30,6 +30,7 @@ export { emitPlayable, emitShelf } from './live-events.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
 export { requestsMark } from './rehearsal-mark.ts'
 export { cardsOf, cardsOfAll, giveCardUse, lockCard, spendCardUse, takeUsesPlayed } from './spend-card-use.ts'
+export { waitsForPerks } from './waits.ts'
 
 export const market = {
   name: 'market',

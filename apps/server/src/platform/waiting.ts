@@ -47,3 +47,22 @@ export const countedRows = <Row extends { readonly total: number }, Shown>(rows:
   rows: rows.map(show),
   total: rows[0]?.total ?? 0,
 })
+
+/** Classes, and a time from its first moment to the one after its last, in the calendar of the school. */
+export type DecisionsQuery = {
+  readonly classIds: readonly string[]
+  readonly timeZone: string
+  readonly from: Date
+  readonly until: Date
+  /** Longer waits count as waits of so many minutes, so that few rows leave the database. */
+  readonly mostMinutes: number
+}
+
+/** How many decisions for a class came after so many minutes, and so many days later by the calendar. */
+export type Waits = {
+  readonly classId: string
+  readonly minutes: number
+  readonly days: number
+  readonly approved: number
+  readonly denied: number
+}

@@ -75,6 +75,7 @@ export { reopenWithdrawn, waitingToClose, withdrawAll } from './closing.ts'
 export { newLessons } from './display.ts'
 export { pointsByKeeper } from './points-by-keeper.ts'
 export { submissionsMark } from './rehearsal-mark.ts'
+export { waitsForPoints } from './waits.ts'
 
 /** Whoever has a line of a submission, decided or not. */
 const scorekeepingOwners: OwnersPart = async (db, personIds) =>

@@ -50,6 +50,7 @@ import { waitingSquads } from './team/waiting.ts'
 import { check, visit } from './visit.ts'
 
 export { CHAPTERS_OF_STORY, chaptersOf } from './chapters-of.ts'
+export { waitsForChallenges } from './handed-in/waits.ts'
 export { chapterEndsOf, chapterPp, pacesOf, storyGates } from './paces-of.ts'
 export { nextTurn, nextTurnInTeam, wayThrough } from './way-through.ts'
 export { whereInStory } from './where-in-story.ts'
