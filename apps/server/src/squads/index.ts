@@ -24,6 +24,7 @@ import { mayRunSquads } from './permissions.ts'
 import { powerCard } from './power-card.ts'
 import { leaveSquadsWithoutClass } from './without-class.ts'
 
+export { matesOf, squadmates } from './mates.ts'
 export { squadsOf } from './squad-rows.ts'
 
 const CLEANING = { name: 'squads-cleaning', period: 'day' } as const

@@ -4,10 +4,11 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { inAlphabet, newcomersForReader, openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
-import { type Queryable, sql } from '../../platform/database/index.ts'
+import { sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
+import { matesOf } from '../../squads/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { type ChallengeFacts, factsOfAll } from '../facts.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
@@ -52,15 +53,6 @@ const couldGoOnSince = (chapter: Chapter, stored: StoredProgress, { pace: { days
 const isBeaten = (chapter: Chapter, stored: StoredProgress): boolean => progressIn(stored, chapter).bossDefeated
 const standsBefore = (chapter: Chapter, stored: StoredProgress): boolean =>
   isBossReached(chapter, progressIn(stored, chapter)) && !isBeaten(chapter, stored)
-
-/** The squad of each of these pupils who stand before the boss of a team chapter, with all its members: they may be of several classes. */
-const waitingSquads = async (db: Queryable, waiting: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
-  if (waiting.length === 0) return new Map()
-  const rows = await db.rows(sql<{ personId: string; mates: string[] }>`
-    select m.person_id, array(select o.person_id from squads_member o where o.squad_id = m.squad_id and o.person_id <> m.person_id) as mates
-    from squads_member m where m.person_id = any(${[...waiting]}::uuid[])`)
-  return new Map(rows.map(({ personId, mates }) => [personId, mates]))
-}
 
 /** Whether somebody of the squad of a pupil before this boss has not come that far. */
 const isBehind = (chapter: Chapter, mate: StoredProgress | undefined): boolean =>
@@ -136,13 +128,12 @@ export const standing = (powers: readonly PowerPart[]) =>
       pupils.map(({ personId }) => personId),
     )
     const chapterBy = new Map([...storedBy].map(([id, stored]) => [id, CHAPTERS.find(each => !isComplete(each, stored))]))
-    const squads = await waitingSquads(
-      db,
-      [...storedBy].flatMap(([id, stored]) => {
-        const own = chapterBy.get(id)
-        return own && own.teamSize > 1 && standsBefore(own, stored) ? [id] : []
-      }),
-    )
+    const waitingAtBoss = [...storedBy].flatMap(([id, stored]) => {
+      const own = chapterBy.get(id)
+      return own && own.teamSize > 1 && standsBefore(own, stored) ? [id] : []
+    })
+    // With all members of their squads: they may be of several classes.
+    const squads = waitingAtBoss.length === 0 ? new Map<string, readonly string[]>() : await matesOf(db, waitingAtBoss)
     const elsewhere = [...new Set([...squads.values()].flat())].filter(id => !storedBy.has(id))
     const storedElsewhere = elsewhere.length === 0 ? new Map<string, StoredProgress>() : await storedOfAll(db, elsewhere)
     const nameOf = new Map(pupils.map(pupil => [pupil.personId, pupil.displayName]))

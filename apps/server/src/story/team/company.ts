@@ -3,10 +3,11 @@ import type { ChapterPage } from '@xiotein/contract/story'
 import { TEAM_PLACES } from '@xiotein/game/story'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
+import { squadmates } from '../../squads/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { mayTeamUp } from '../permissions.ts'
 import { NOTHING_STORED, progressIn, storedOfAll } from '../progress-rows.ts'
-import { squadmates, teamsInReach } from './reach.ts'
+import { teamsInReach } from './reach.ts'
 import { teamRows } from './team-rows.ts'
 
 /** Where the others of a pupil's squad stand before the guardian of a chapter for teams, and whether a team with a place for them waits there. */
