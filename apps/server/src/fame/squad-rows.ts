@@ -2,6 +2,7 @@ import { FEWEST_ON_BOARD, type LeftOut, NEIGHBOURS, SQUAD_PP_STEP, topOf } from 
 import type { Crest, CrestInk, CrestShape, CrestSign } from '@xiotein/game/squads'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Hub } from '../platform/live-event.ts'
+import { squadIdOf } from '../squads/index.ts'
 import { onceAfterChange } from './once-after-change.ts'
 import type { RankingQuery } from './ranking-rows.ts'
 
@@ -49,9 +50,6 @@ const rankedSquads = async (db: Queryable, { by, classId, weekStart }: RankingQu
 
 const rankedOnce = onceAfterChange<Awaited<ReturnType<typeof rankedSquads>>>()
 
-const ownSquad = (db: Queryable, personId: string) =>
-  db.maybe(sql<{ id: string }>`select squad_id as id from squads_member where person_id = ${personId}`)
-
 /** The upper squads and those around the reader's own. */
 export const squadRanking = async (
   hub: Hub,
@@ -59,7 +57,7 @@ export const squadRanking = async (
   query: RankingQuery & { readonly personId: string },
 ): Promise<{ rows: SquadRow[]; top: SquadRow[]; leftOut: LeftOut | null; lastPlace: number }> => {
   const { squads, ranked } = await rankedOnce(hub, `${query.by} ${query.classId}`, () => rankedSquads(db, query))
-  const ownId = (await ownSquad(db, query.personId))?.id ?? null
+  const ownId = await squadIdOf(db, query.personId)
   const own = ranked.find(({ id }) => id === ownId)
   const { top, leftOut } = topOf(ranked, squads)
   const seen = ranked.filter(({ row }) => row <= top.length || (own && Math.abs(row - own.row) <= NEIGHBOURS))

@@ -25,7 +25,7 @@ import { powerCard } from './power-card.ts'
 import { leaveSquadsWithoutClass } from './without-class.ts'
 
 export { matesOf, squadmates } from './mates.ts'
-export { squadsOf } from './squad-rows.ts'
+export { squadIdOf, squadsOf } from './squad-rows.ts'
 
 const CLEANING = { name: 'squads-cleaning', period: 'day' } as const
 /** Answered invitations, and after them squads that are gone. */

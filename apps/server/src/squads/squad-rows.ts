@@ -66,6 +66,7 @@ export const squadRows = (db: Queryable, squadIds: readonly string[], memberIds:
 /** The squad that somebody is in. One statement: nobody sees a squad that they have just left. */
 export const squadOf = async (db: Queryable, personId: string): Promise<SquadRow | null> => (await squadRows(db, [], [personId]))[0] ?? null
 
+/** The squad that somebody is in, without its members. */
 export const squadIdOf = async (db: Queryable, personId: string): Promise<string | null> =>
   (await db.maybe(sql<{ id: string }>`select squad_id as id from squads_member where person_id = ${personId}`))?.id ?? null
 
