@@ -1,8 +1,7 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { FRAMES, levelFromXp } from '@xiotein/game/growth'
-import type { Manifest } from '@xiotein/game/moves'
 import { badgesOf, powerWith, wornTitleOf, xpOf } from '../growth/index.ts'
-import { movesStateOf, pathRow } from '../moves/index.ts'
+import { handRows, movesStateOf, pathRow } from '../moves/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
@@ -19,8 +18,8 @@ export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart
     const squad = await squadOf(db, personId)
     permit(isOwn || maySeeCard(caller, classIds, squad))
     if (isOwn ? !isPupil(caller) : classIds.length === 0) return { card: null }
-    const person = await db.one(sql<{ displayName: string; manifest: Manifest | null }>`
-      select p.display_name, v.manifest from people_person p left join moves_pupil v on v.person_id = p.id where p.id = ${personId}`)
+    const { displayName } = await db.one(sql<{ displayName: string }>`select display_name from people_person where id = ${personId}`)
+    const [hand] = await handRows(db, [personId])
     const [total] = await xpOf(db, [personId])
     const level = levelFromXp(total?.xp ?? 0)
     const { element, slots, learned } = await movesStateOf(db, personId)
@@ -29,7 +28,8 @@ export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart
     const worn = await cardFrame(db, personId)
     return {
       card: {
-        ...person,
+        displayName,
+        manifest: hand?.manifest ?? null,
         title: await wornTitleOf(db, personId),
         frame: FRAMES.find(frame => frame === worn) ?? null,
         level,
