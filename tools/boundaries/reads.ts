@@ -21,6 +21,6 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   goals: ['ledger'],
   siege: ['squads', 'vault'],
   story: ['squads'],
-  season: ['growth', 'ledger', 'moves', 'squads'],
+  season: ['ledger'],
   demo: ['ledger'],
 }

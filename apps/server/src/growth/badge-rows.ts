@@ -44,6 +44,17 @@ export const earnBadges = async (change: Change, badges: readonly NewBadge[]): P
 export const badgesOf = (db: Queryable, personId: string): Promise<BadgeRow[]> =>
   db.rows(sql<BadgeRow>`select badge, earned_at from growth_badge where person_id = ${personId}`)
 
+/** The title that somebody wears, and badges, the first one first: all of them, and those earned after a moment. */
+type Honours = { readonly personId: string; readonly title: Badge | null; readonly badges: Badge[]; readonly fresh: Badge[] }
+
+/** The honours of these people; everybody has a row. All badges are fresh without a moment. */
+export const honoursOfAll = (db: Queryable, personIds: readonly string[], after: Date | null): Promise<Honours[]> =>
+  db.rows(sql<Honours>`
+    select p.id as "person_id!", g.worn_title as title,
+           array(select badge from growth_badge b where b.person_id = p.id order by earned_at, badge) as badges,
+           array(select badge from growth_badge b where b.person_id = p.id and earned_at > ${after ?? '-infinity'}::timestamptz order by earned_at, badge) as fresh
+    from unnest(${personIds}::uuid[]) as p(id) left join growth_pupil g on g.person_id = p.id`)
+
 /** The counts behind a person's badges, and the title that the person wears. */
 export const talliedOf = async (db: Queryable, personId: string): Promise<{ tally: Tally; worn: Badge | null }> => {
   const row = await db.maybe(sql<{

@@ -14,7 +14,7 @@ import { levelledUp } from './news.ts'
 import { growthRecounts } from './recounts.ts'
 import { grantBoost, standing } from './standing.ts'
 
-export { badgesOf, earnBadges, emitHonours, wornTitleOf } from './badge-rows.ts'
+export { badgesOf, earnBadges, emitHonours, honoursOfAll, wornTitleOf } from './badge-rows.ts'
 export { runningPpBoosts } from './boost-rows.ts'
 export { boostsGranted, levelsChanged, powerRaised, xpGranted } from './domain-events.ts'
 export { grantXp } from './grant-xp.ts'

@@ -15,7 +15,7 @@ export { balancesChanged } from './domain-events.ts'
 export { giveBack, type Return } from './give-back.ts'
 export { changesToday, classPointsSince } from './history-rows.ts'
 export { movePp } from './move-pp.ts'
-export { mostHeld, movedByDay, movedByWeek, movedInClasses } from './movement-rows.ts'
+export { mostHeld, movedByDay, movedByWeek, movedFrom, movedInClasses } from './movement-rows.ts'
 export { owedBy, paidFor, recordUndos, settleEnded } from './owed-rows.ts'
 export type { Entry } from './post.ts'
 

@@ -1,5 +1,6 @@
 // Sums of what moved the PP of pupils, for features that look back.
 
+import type { Counterpart } from '@xiotein/contract/ledger'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** The change of each pupil's PP in each day of 24 hours since a moment, the first day being 0. Days without a change are left out. */
@@ -74,3 +75,16 @@ export const mostHeld = (
       select p.balance_after from ledger_posting p where p.account_id = a.id and v.account_id is null and p.at < ${from} order by p.at desc, p.transaction_id desc limit 1
     ), 0)::int as most
     from account a left join moved v on v.account_id = a.id`)
+
+/** The PP that each pupil got from these accounts after a moment (null: ever), less what went back to them. */
+export const movedFrom = (
+  db: Queryable,
+  personIds: readonly string[],
+  accounts: readonly Counterpart[],
+  after: Date | null,
+): Promise<{ personId: string; pp: number }[]> =>
+  db.rows(sql<{ personId: string; pp: number }>`
+    select a.person_id, sum(p.amount)::bigint as pp
+    from ledger_account a join ledger_posting p on p.account_id = a.id
+    where a.person_id = any(${personIds}::uuid[]) and p.counterpart = any(${accounts}::text[]) and p.at > ${after ?? '-infinity'}::timestamptz
+    group by a.person_id`)
