@@ -22,5 +22,4 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   siege: ['squads', 'vault'],
   story: ['squads'],
   season: ['ledger'],
-  demo: ['ledger'],
 }

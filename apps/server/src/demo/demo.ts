@@ -2,11 +2,12 @@ import { join, resolve } from 'node:path'
 import { demoClasses, demoSchool, sayDemo } from '@xiotein/content/demo'
 import { demoCalls } from '@xiotein/contract/demo'
 import { escapeLiteral } from 'pg'
-import { keepSystemAccounts } from '../ledger/index.ts'
+import { balancesOf, keepSystemAccounts } from '../ledger/index.ts'
 import { everybodySignedIn, openSession } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { FeatureParts } from '../platform/feature.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
 import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
 import { connect } from '../platform/postgres/connect.ts'
 import { makeFolder } from '../platform/postgres/make-folder.ts'
@@ -64,14 +65,29 @@ export const openDemo = ({ calls, names }: FeatureParts): Served =>
     }
   })
 
-type Part = {
-  personId: string
-  displayName: string
-  role: 'scorekeeper' | 'teacher' | 'admin' | 'supply' | 'student'
-  className: string | null
-}
+type WithRole = { personId: string; displayName: string; role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; className: string | null }
+type Part = Omit<WithRole, 'role'> & { role: WithRole['role'] | 'student' }
 
 const PUPILS_SHOWN = 3
+
+/** The pupils of each class in use who have the most PP, without scorekeepers. */
+const pupilsShown = async (db: Queryable): Promise<Part[]> => {
+  const pupils = await db.rows(sql<{ personId: string; displayName: string; className: string }>`
+    select p.id as person_id, p.display_name, c.name as class_name
+    from classes_pupil m join people_person p on p.id = m.person_id join classes_class c on c.id = m.class_id
+    where p.erased_at is null and p.suspended_at is null and not p.is_test and c.archived_at is null and c.rehearsed_by is null
+      and not exists (select from people_role r where r.person_id = p.id)
+    order by p.id`)
+  const balances = await balancesOf(
+    db,
+    pupils.map(({ personId }) => personId),
+  )
+  const ppOf = new Map(balances.map(({ personId, pp }) => [personId, pp]))
+  const richest = pupils.toSorted((one, other) => (ppOf.get(other.personId) ?? 0) - (ppOf.get(one.personId) ?? 0))
+  return [...groupedBy(richest, ({ className }) => className).values()].flatMap(own =>
+    own.slice(0, PUPILS_SHOWN).map((pupil): Part => ({ ...pupil, role: 'student' })),
+  )
+}
 
 /**
  * The people a visitor can sign in as: the admin, each teacher and scorekeeper of a class in use, and some pupils of each; nobody until the
@@ -80,18 +96,11 @@ const PUPILS_SHOWN = 3
 export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
   await requireDemo(db)
   if (!(await isFull(db))) return { schoolName: demoSchool.name, parts: [] }
-  const parts = await db.rows(sql<Part>`
+  const staff = await db.rows(sql<WithRole>`
     select p.id as person_id, p.display_name, r.role, c.name as class_name
     from people_role r join people_person p on p.id = r.person_id left join classes_class c on c.id = r.class_id
-    where p.erased_at is null and p.suspended_at is null and not p.is_test and c.archived_at is null and c.rehearsed_by is null
-    union all
-    select s.id, s.display_name, 'student', s.name from (
-      select p.id, p.display_name, c.name, row_number() over (partition by c.id order by a.balance desc nulls last, p.id) as place
-      from classes_pupil m join people_person p on p.id = m.person_id join classes_class c on c.id = m.class_id
-      left join ledger_account a on a.person_id = p.id
-      where p.erased_at is null and p.suspended_at is null and not p.is_test and c.archived_at is null and c.rehearsed_by is null
-        and not exists (select from people_role r where r.person_id = p.id)) s
-    where s.place <= ${PUPILS_SHOWN}`)
+    where p.erased_at is null and p.suspended_at is null and not p.is_test and c.archived_at is null and c.rehearsed_by is null`)
+  const parts: Part[] = [...staff, ...(await pupilsShown(db))]
   const order = ['admin', 'teacher', 'scorekeeper', 'student']
   const rooms = demoClasses.map(plan => plan.name)
   return {
