@@ -3,7 +3,8 @@ import { gameDayNumber, sum } from '@xiotein/game/rules'
 import { SIEGE_LOBBY, SIEGE_LOBBY_SETTINGS, type SiegeOutcome, siegeLobbyStatus } from '@xiotein/game/siege'
 import { lootReleasesAt } from '@xiotein/game/vault'
 import type { Change } from '../platform/change.ts'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { restoredOf } from '../vault/index.ts'
 
 export type VaultThen = { readonly pp: number; readonly shield: number; readonly overshield: number }
 
@@ -81,8 +82,8 @@ export const saveAttack = async ({ tx, now, newId }: Change, attack: NewAttack):
 type Side = 'both' | 'mine' | 'others'
 type AttackQuery = { readonly personId: string; readonly side: Side; readonly before: number | null; readonly count: number }
 
-/** Attacks by a pupil, on a pupil, or both, newest first, from before a given place. */
-export const attackRows = async (db: Queryable, { personId, side, before, count }: AttackQuery): Promise<AttackRow[]> => {
+/** Attacks as they were made, whatever was restored since. */
+const attacksMade = async (db: Queryable, { personId, side, before, count }: AttackQuery) => {
   const rows = await db.rows(sql<{
     id: string
     place: number
@@ -107,7 +108,6 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
     debtAddedDamage: number
     debtAddedPp: number
     stolenPp: number
-    restoredPp: number
     attackerEarnedPp: number
     targetEarnedPp: number
     attackerXp: number
@@ -117,15 +117,32 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
   }>`
     select a.id, a.place, a.lobby_id, l.created_at as lobby_created_at, a.turn, a.at, a.mode, l.host_id as attacker_id, h.display_name as attacker_name,
            l.target_id, t.display_name as target_name, a.move_id, a.card_id, a.absorbed, a.shield_damage, a.shields_cracked, a.halved_by_shields,
-           a.weakened_by_level, a.cut_by_protection, a.firewall_held_pp, a.debt_added_damage, a.debt_added_pp, a.stolen_pp, coalesce(b.restored_pp, 0) as restored_pp, a.attacker_earned_pp, a.target_earned_pp, a.attacker_xp, a.target_xp,
+           a.weakened_by_level, a.cut_by_protection, a.firewall_held_pp, a.debt_added_damage, a.debt_added_pp, a.stolen_pp, a.attacker_earned_pp, a.target_earned_pp, a.attacker_xp, a.target_xp,
            a.before, a.after
     from siege_attack a join siege_lobby l on l.id = a.lobby_id join people_person h on h.id = l.host_id join people_person t on t.id = l.target_id
-         left join vault_loot b on b.id = a.id
     where ((${side !== 'others'} and l.host_id = ${personId}) or (${side !== 'mine'} and l.target_id = ${personId}))
       and (${before}::bigint is null or a.place < ${before})
     order by a.place desc limit ${count}`)
   // `saveAttack` alone writes these columns.
   return rows.map(row => ({ ...row, before: row.before as VaultThen, after: row.after as VaultThen }))
+}
+
+/** Attacks by a pupil, on a pupil, or both, newest first, from before a given place. */
+export const attackRows = async (db: Queryable, query: AttackQuery): Promise<AttackRow[]> => {
+  const rows = await attacksMade(db, query)
+  const thefts = rows.filter(({ stolenPp }) => stolenPp > 0)
+  const restored = await restoredOf(
+    db,
+    thefts.map(({ id }) => id),
+  )
+  return rows.map(row => ({ ...row, restoredPp: restored.get(row.id) ?? 0 }))
+}
+
+/** The latest attack by a pupil, of which nothing is restored yet. Call it in the transaction that makes the attack. */
+export const attackJustMade = async (tx: Transaction, personId: string): Promise<AttackRow> => {
+  const [row] = await attacksMade(tx, { personId, side: 'mine', before: null, count: 1 })
+  if (!row) throw new Error('an attack that was just saved is gone')
+  return { ...row, restoredPp: 0 }
 }
 
 /** The lobby of an attack. It carries the name of its host, as a duel does. */

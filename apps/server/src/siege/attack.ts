@@ -19,7 +19,7 @@ import {
   type VaultRow,
   vaultOf,
 } from '../vault/index.ts'
-import { attackRows, rewardTo, saveAttack, shownAttack, type VaultThen } from './attack-rows.ts'
+import { attackJustMade, rewardTo, saveAttack, shownAttack, type VaultThen } from './attack-rows.ts'
 import { notifyTarget } from './notify-target.ts'
 import { maySiege } from './permissions.ts'
 import { policyOf } from './policy-rows.ts'
@@ -141,7 +141,5 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   await emitVaults(change, [personId, targetId])
   await notifyTarget(change, { targetId, moveId, cardId, outcome })
   change.emit(...[personId, targetId].map(each => event('person', each, 'siege.attacked', now.getTime(), { attackId })))
-  const [row] = await attackRows(tx, { personId, side: 'mine', before: null, count: 1 })
-  if (!row) throw new Error('an attack that was just saved is gone')
-  return { attack: shownAttack(row, personId, now) }
+  return { attack: shownAttack(await attackJustMade(tx, personId), personId, now) }
 })

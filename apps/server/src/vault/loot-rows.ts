@@ -42,3 +42,11 @@ export const saveRestored = async (tx: Transaction, taken: readonly { readonly l
     update vault_loot l set restored_pp = l.restored_pp + t.pp
     from unnest(${taken.map(t => t.lootId)}::uuid[], ${taken.map(t => t.pp)}::int[]) as t(id, pp) where l.id = t.id`)
 }
+
+/** The PP that came back of each of these thefts. */
+export const restoredOf = async (db: Queryable, lootIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (lootIds.length === 0) return new Map()
+  const rows = await db.rows(sql<{ id: string; restoredPp: number }>`
+    select id, restored_pp from vault_loot where id = any(${lootIds}::uuid[])`)
+  return new Map(rows.map(({ id, restoredPp }) => [id, restoredPp]))
+}
