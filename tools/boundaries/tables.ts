@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { isSyntax } from '../rows/statements.ts'
-import { CORE_TABLES, READS } from './reads.ts'
+import { CORE_TABLES, READS, type Reading } from './reads.ts'
 import { FEATURE_ORDER } from './rooms.mjs'
 
 const SERVER = join(import.meta.dirname, '../../apps/server')
@@ -59,14 +59,18 @@ const textsOf = (file: string, source: string): readonly string[] => {
   return texts
 }
 
-/** A statement of the server names a table: in the file of a feature, or of no feature at all. */
-type Named = Use & { readonly file: string; readonly feature: string | null }
+/** A statement of the server names a table: in the file of a feature, or of no feature at all. `ofOwn` says whether it names a table of that feature. */
+type Named = Use & { readonly file: string; readonly feature: string | null; readonly ofOwn: boolean }
 
 /** Whatever the sources of the server name, tests and their helpers aside. */
 export const namedIn = (file: string, source: string, tables: ReadonlySet<string>): readonly Named[] => {
   const folder = file.split('/')[0] ?? ''
   const feature = FEATURES.includes(folder) ? folder : null
-  return textsOf(file, source).flatMap(text => usesOf(text, tables).map(use => ({ ...use, file, feature })))
+  return textsOf(file, source).flatMap(text => {
+    const uses = usesOf(text, tables)
+    const ofOwn = uses.some(({ table }) => ownerOf(table) === feature)
+    return uses.map(use => ({ ...use, file, feature, ofOwn }))
+  })
 }
 
 export const namedByServer = (): readonly Named[] => {
@@ -90,22 +94,29 @@ const JOINS_NAMES = 'audit'
 
 /** Returns why a statement may not name a table, or null. */
 export const forbiddenUse = (
-  { table, writes, file, feature }: Named,
-  reads: Readonly<Record<string, readonly string[]>> = READS,
+  { table, writes, file, feature, ofOwn }: Named,
+  reads: Readonly<Record<string, Reading>> = READS,
 ): string | null => {
   const owner = ownerOf(table)
   if (feature === owner) return null
   if (feature === null) return `${file} names ${table}: statements belong to features`
   if (writes) return `${file} writes ${table}, which belongs to ${owner}: call a helper of ${owner}`
   if (!isBefore(owner, feature) && feature !== JOINS_NAMES) return `${file} names ${table} of a feature that comes later`
-  if (CORE_TABLES.includes(table) || reads[feature]?.includes(owner)) return null
-  return `${file} reads ${table}: call a reader of ${owner}, or list ${owner} for ${feature} in tools/boundaries/reads.ts`
+  if (CORE_TABLES.includes(table)) return null
+  const reading = reads[file]
+  if (!reading?.of.includes(owner)) return `${file} reads ${table}: call a reader of ${owner}, or say in tools/boundaries/reads.ts why not`
+  if (!ofOwn && !reading.alone) return `${file} reads ${table} in a statement without a table of ${feature}: it belongs to ${owner}`
+  return null
 }
 
-/** Returns the tables that are listed but no longer read. */
-export const unreadIn = (named: readonly Named[], reads: Readonly<Record<string, readonly string[]>> = READS): string[] => {
-  const read = new Set(
-    named.filter(({ table }) => !CORE_TABLES.includes(table)).map(({ feature, table }) => `${feature} ${ownerOf(table)}`),
+/** Returns what is listed although no statement needs it any more. */
+export const unreadIn = (named: readonly Named[], reads: Readonly<Record<string, Reading>> = READS): string[] => {
+  const foreign = named.filter(({ table, feature }) => ownerOf(table) !== feature && !CORE_TABLES.includes(table))
+  const read = new Set(foreign.map(({ file, table }) => `${file} ${ownerOf(table)}`))
+  const alone = new Set(foreign.flatMap(({ file, ofOwn }) => (ofOwn ? [] : [`${file} alone`])))
+  return Object.entries(reads).flatMap(([file, reading]) =>
+    [...reading.of.map(owner => `${file} ${owner}`), ...(reading.alone ? [`${file} alone`] : [])].filter(
+      each => !read.has(each) && !alone.has(each),
+    ),
   )
-  return Object.entries(reads).flatMap(([feature, owners]) => owners.map(owner => `${feature} ${owner}`).filter(pair => !read.has(pair)))
 }
