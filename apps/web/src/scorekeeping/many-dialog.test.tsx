@@ -5,12 +5,18 @@ import { ScorekeeperPage } from './scorekeeper-page.tsx'
 
 const openPage = () => openKeeping(<ScorekeeperPage />)
 
+/** Opens the dialog, and waits for its contents too: they are loaded after its frame. */
+const openMany = async (user: ReturnType<typeof openPage>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
+  await screen.findByRole('button', { name: 'Nobody' })
+  return within(screen.getByRole('dialog', { name: 'Points for many' }))
+}
+
 test('gives points to many at once, beginning with everybody or with nobody, and takes all of them back at once', async () => {
   const school = await openSchool()
   const { user } = openPage()
   await user.click(await screen.findByRole('radio', { name: 'Homework' }))
-  await user.click(screen.getByRole('button', { name: 'Points for many' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  const dialog = await openMany(user)
   await user.click(dialog.getByRole('checkbox', { name: 'Ben Demir' }))
   dialog.getByText('2 of 3 pupils get the points.')
   await user.click(dialog.getByRole('button', { name: '+5 for 2 pupils' }))
@@ -18,8 +24,7 @@ test('gives points to many at once, beginning with everybody or with nobody, and
   expect(within(cardOf('Zoë Kovač')).getByText('+5 pending')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo +5 for 2 pupils' }))
   expect(within(cardOf('Zoë Kovač')).queryByText('+5 pending')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Points for many' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  const again = await openMany(user)
   await user.click(again.getByRole('button', { name: 'Nobody' }))
   await user.click(again.getByRole('checkbox', { name: 'Ben Demir' }))
   await user.click(again.getByRole('button', { name: '+1 for 1 pupil' }))
@@ -29,11 +34,6 @@ test('gives points to many at once, beginning with everybody or with nobody, and
     input: { changes: [{ pupilId: 'ben', changeAmount: 1, reasons: [{ reasonId: 'homework', amount: 1 }] }] },
   })
 })
-
-const openMany = async (user: ReturnType<typeof openPage>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
-  return within(await screen.findByRole('dialog', { name: 'Points for many' }))
-}
 
 test("an amount of one's own is one press for many, and one undo", async () => {
   await openSchool()
