@@ -56,32 +56,39 @@ export const leaveClasses = async (change: ChangeBy, personId: string): Promise<
 }
 
 /**
- * Removes a pupil, who is locked (`lockPeople`), from a class. Returns the sessions that ended, for `closeSockets`. Refusal: http.not-found for
- * somebody who is not in it.
+ * Removes pupils, who are locked (`lockPeople`), from a class; whoever is not in it stays as they are. Returns who left, and the sessions that
+ * ended, for `closeSockets`.
  */
 export const removeFromClass = async (
   change: ChangeBy,
-  { classId, personId }: { readonly classId: string; readonly personId: string },
-): Promise<readonly string[]> => {
-  const removed = await change.tx.run(sql`delete from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
-  if (removed === 0) throw new Refused('http.not-found')
-  const ended = await takeRole(change, personId, { role: 'scorekeeper', classId })
+  { classId, personIds }: { readonly classId: string; readonly personIds: readonly string[] },
+): Promise<{ readonly leftIds: readonly string[]; readonly endedSessionIds: readonly string[] }> => {
+  const left = await change.tx.rows(sql<{ personId: string }>`
+    delete from classes_pupil where class_id = ${classId} and person_id = any(${personIds}::uuid[]) returning person_id`)
+  const leftIds = left.map(({ personId }) => personId)
+  if (leftIds.length === 0) return { leftIds, endedSessionIds: [] }
+  const endedSessionIds: string[] = []
+  for (const personId of leftIds) {
+    const ended = await takeRole(change, personId, { role: 'scorekeeper', classId })
+    if (ended) endedSessionIds.push(...ended)
+  }
   await change.raise(classesChanged, { classIds: [classId] })
-  await change.raise(pupilsLeft, { personIds: [personId], classIds: [classId] })
-  await recordAudit(change, { action: 'classes.remove-pupil', subjectId: personId, classId })
-  return ended ?? []
+  await change.raise(pupilsLeft, { personIds: leftIds, classIds: [classId] })
+  for (const subjectId of leftIds) await recordAudit(change, { action: 'classes.remove-pupil', subjectId, classId })
+  return { leftIds, endedSessionIds }
 }
 
 /**
  * Removes a pupil from a class. A scorekeeper of the class loses that role. The account, its PP and its history stay.
- * Refusals: classes.class-archived, classes.rehearsal-class.
+ * Refusals: classes.class-archived, classes.rehearsal-class, http.not-found for somebody who is not in it.
  */
 export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
   permit(mayRunClass(caller, input.classId))
   if ((await openClass(tx, input.classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
   await lockPeople(tx, [input.personId])
-  const ended = await removeFromClass(change, input)
-  afterwards(() => closeSockets(school, ended))
+  const { leftIds, endedSessionIds } = await removeFromClass(change, { classId: input.classId, personIds: [input.personId] })
+  if (leftIds.length === 0) throw new Refused('http.not-found')
+  afterwards(() => closeSockets(school, endedSessionIds))
   return DONE
 })

@@ -99,10 +99,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to take pupils from, or put them into, a class that is not theirs',
     stoppedBy:
-      'Adding a pupil needs rights in the class that gains them, removing one in the class that loses them; the same holds for importing a roster.',
+      'Adding a pupil needs rights in the class that gains them, removing one in the class that loses them, moving one in both; the same holds for importing a roster. The teachers of the class that a pupil is moved from get a notice.',
     permissions: ['mayRunClass'],
-    guards: ['place-permission', 'remove-permission', 'roster-permission', 'roster-export-permission'],
-    checkedBy: [`${CLASSES}/classes.test.ts`, `${CLASSES}/roster/roster.test.ts`, `${CHECKS}/lifecycle.test.ts`],
+    guards: ['place-permission', 'remove-permission', 'move-permission', 'moving-told', 'roster-permission', 'roster-export-permission'],
+    checkedBy: [
+      `${CLASSES}/classes.test.ts`,
+      `${CLASSES}/move-pupils.test.ts`,
+      `${CLASSES}/roster/roster.test.ts`,
+      `${CHECKS}/lifecycle.test.ts`,
+    ],
   },
   {
     who: 'staff',

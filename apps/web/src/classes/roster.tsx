@@ -1,4 +1,17 @@
-import { Ban, DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, Pencil, UserMinus, UserPlus } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  Ban,
+  DoorOpen,
+  FileUp,
+  History,
+  IdCard,
+  KeyRound,
+  ListChecks,
+  ListX,
+  Pencil,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { SlotContent } from '../platform/slot.tsx'
@@ -22,13 +35,14 @@ import { AddPupilDialog } from './add-pupil-dialog.tsx'
 import { classesApi } from './api.ts'
 import { AskedName } from './asked-name/asked-name.tsx'
 import styles from './classes.module.css'
+import { MoveDialog } from './move-dialog.tsx'
 import { leavingSlot } from './slots.ts'
 import { CLASS_READS, type OpenClass, type Pupil } from './use-classes.ts'
 import { t } from './words/index.ts'
 
 /** The pupils of the class, with what can be done for each of them. */
 export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
-  const [adding, setAdding] = useState(false)
+  const [open, setOpen] = useState<'add' | 'move' | null>(null)
   const { roster } = schoolClass
   const mayChange = schoolClass.may.edit && schoolClass.archivedAt === null
   return (
@@ -39,7 +53,12 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
             <ButtonLink href={`/admin/import?class=${schoolClass.id}`} look="secondary" size="small" icon={FileUp}>
               {t('roster.import')}
             </ButtonLink>
-            <Button size="small" icon={UserPlus} onClick={() => setAdding(true)}>
+            {roster.length > 0 ? (
+              <Button look="secondary" size="small" icon={ArrowRightLeft} onClick={() => setOpen('move')}>
+                {t('move.pupils')}
+              </Button>
+            ) : null}
+            <Button size="small" icon={UserPlus} onClick={() => setOpen('add')}>
               {t('add.pupil')}
             </Button>
           </>
@@ -83,7 +102,8 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
           ]}
         />
       )}
-      {adding ? <AddPupilDialog schoolClass={schoolClass} onClose={() => setAdding(false)} /> : null}
+      {open === 'add' ? <AddPupilDialog schoolClass={schoolClass} onClose={() => setOpen(null)} /> : null}
+      {open === 'move' ? <MoveDialog schoolClass={schoolClass} pupil={null} onClose={() => setOpen(null)} /> : null}
     </Card>
   )
 }
@@ -120,7 +140,7 @@ function PupilName({ pupil, mayAnswer }: { pupil: Pupil; mayAnswer: boolean }) {
 function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClass }) {
   const toast = useToast()
   const [, goTo] = useLocation()
-  const [open, setOpen] = useState<'rename' | 'remove' | 'code' | 'link' | null>(null)
+  const [open, setOpen] = useState<'rename' | 'remove' | 'move' | 'code' | 'link' | null>(null)
   const { id: classId } = schoolClass
   const who = { name: pupil.displayName, className: schoolClass.name }
   const onFailed = useFailure()
@@ -171,6 +191,7 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
             : []),
           { id: 'link', label: t(pupil.needsCard ? 'pupil.link' : 'menu.link'), icon: KeyRound, onSelect: () => setOpen('link') },
           { id: 'code', label: t('menu.code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: pupil.needsCard },
+          { id: 'move', label: t('pupil.move'), icon: ArrowRightLeft, onSelect: () => setOpen('move') },
           { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
         ]}
       />
@@ -187,10 +208,11 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
       >
         <Stack gap="small">
           <p>{t('remove.text', who)}</p>
-          <SlotContent slot={leavingSlot} given={{ classId, personId: pupil.id, name: pupil.displayName }} />
+          <SlotContent slot={leavingSlot} given={{ classId, pupil }} />
         </Stack>
       </ConfirmDialog>
       {open === 'rename' ? <RenameDialog person={pupil} onClose={() => setOpen(null)} /> : null}
+      {open === 'move' ? <MoveDialog schoolClass={schoolClass} pupil={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'code' ? <SignInCodeDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'link' ? <ResetLinkDialog person={pupil} onClose={() => setOpen(null)} /> : null}
     </>

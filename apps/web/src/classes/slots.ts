@@ -11,7 +11,7 @@ export const classSlot = slotFor<{ schoolClass: OpenClass }>('class')
 export const archivedClassSlot = slotFor<{ schoolClass: OpenClass }>('archived-class')
 /** On the settings of a class that is in use, for people who may change it. */
 export const classSettingsSlot = slotFor<{ schoolClass: OpenClass }>('class-settings')
-/** In the question whether to remove a pupil from the class. */
-export const leavingSlot = slotFor<{ classId: string; personId: string; name: string }>('leaving')
+/** In the question whether a pupil, or several (null), shall leave the class. */
+export const leavingSlot = slotFor<{ classId: string; pupil: { id: string; displayName: string } | null }>('leaving')
 /** Draws nothing: follows an open class for as long as it is shown. */
 export const classWatchSlot = slotFor<{ classId: string }>('class-watch')

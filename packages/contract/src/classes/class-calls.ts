@@ -1,6 +1,6 @@
 import { command, done, id, line, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { className, classRow, pupilRow } from './parts.ts'
+import { className, classRow, MEGABYTE, pupilRow } from './parts.ts'
 
 /** Classes and who is in them. */
 export const classCalls = {
@@ -21,6 +21,12 @@ export const classCalls = {
   'classes.join-class': session(z.strictObject({ code: z.string().trim().max(20) }), z.strictObject({ id, name: z.string() })),
   'classes.place-pupil': command(z.strictObject({ classId: id, personId: id }), done),
   'classes.remove-pupil': command(z.strictObject({ classId: id, personId: id }), done),
+  /** Pupils leave one class and join another in one step. `gone` counts those who were no longer in the first one: they stay as they are. */
+  'classes.move-pupils': command(
+    z.strictObject({ fromClassId: id, toClassId: id, personIds: z.array(id).min(1).max(2000) }),
+    z.strictObject({ moved: z.number().int(), gone: z.number().int() }),
+    { bodyLimitBytes: MEGABYTE },
+  ),
   'classes.suggest-people': read(
     z.strictObject({ classId: id, query: line(1, 80) }),
     z.strictObject({ people: z.array(pupilRow.pick({ id: true, displayName: true, photo: true, email: true, username: true })) }),

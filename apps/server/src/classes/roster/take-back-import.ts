@@ -4,6 +4,7 @@ import { doneAt, doneTo, isRecorded, recordAudit } from '../../audit/index.ts'
 import { closeSockets, emitMeChanged, erasePersonalData, lockToErase, takeAddresses } from '../../people/index.ts'
 import { lockName, sql, type Transaction } from '../../platform/database/index.ts'
 import type { FeatureParts } from '../../platform/feature.ts'
+import { groupedBy } from '../../platform/grouped-by.ts'
 import { permit, Refused, type Served, serve } from '../../platform/http/index.ts'
 import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
@@ -69,7 +70,10 @@ export const takeBackImport = ({ erasers, owners }: FeatureParts): Served =>
     if (unusedIds.length > MOST_ACCOUNTS) throw new Refused('classes.import-too-large', { most: MOST_ACCOUNTS })
     const joined = places.filter(({ isNew }) => !isNew)
     const ended = [...endedSessionIds, ...(await erasePersonalData(change, unusedIds, browser.language, erasers))]
-    for (const place of joined) ended.push(...(await removeFromClass(change, { classId: place.classId, personId: place.id })))
+    for (const [joinedId, theirs] of groupedBy(joined, place => place.classId)) {
+      const personIds = theirs.map(({ id }) => id)
+      ended.push(...(await removeFromClass(change, { classId: joinedId, personIds })).endedSessionIds)
+    }
     emitMeChanged(change, takenFrom)
     await change.raise(classesChanged, { classIds: (await openClassesOf(tx, takenFrom)).map(place => place.classId) })
     await recordAudit(change, {

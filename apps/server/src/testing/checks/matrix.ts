@@ -149,6 +149,12 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'classes.add-pupil': row(TEACHING, crowd => ({ classId: crowd.classId, displayName: 'Somebody New', username: null, email: null })),
   'classes.place-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil(crowd.otherClassId) })),
   'classes.remove-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
+  // The teacher has one of the two classes, and the other teacher the other.
+  'classes.move-pupils': row(RUNNING, async crowd => ({
+    fromClassId: crowd.classId,
+    toClassId: crowd.otherClassId,
+    personIds: [await crowd.newPupil()],
+  })),
   'classes.preview-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.import-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.take-back-import': row(ANY_TEACHER, () => ({ at: new Date().toISOString() })),

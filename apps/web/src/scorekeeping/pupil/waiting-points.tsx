@@ -10,26 +10,45 @@ import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
 
-type WaitingPointsProps = { classId: string; personId: string; name: string }
+type WaitingPointsProps = { classId: string; pupil: { id: string; displayName: string } | null }
 
-/** Before a pupil is removed from a class: says that points of the pupil wait there, which nobody can approve afterwards. */
-export function WaitingPoints({ classId, personId, name }: WaitingPointsProps) {
-  const query = useRead(api, 'scorekeeping.queue', { status: 'pending', classId, pupilId: personId }, { isForgotten: true })
+/** Before a pupil, or several (null), leave a class: says that points wait there, which nobody can approve for them afterwards. */
+export function WaitingPoints({ classId, pupil }: WaitingPointsProps) {
+  const query = useRead(
+    api,
+    'scorekeeping.queue',
+    { status: 'pending', classId, ...(pupil ? { pupilId: pupil.id } : {}) },
+    { isForgotten: true },
+  )
   return (
-    <Answer query={query} failed={t('waiting.failed', { name })} waiting={null} inside="note">
+    <Answer
+      query={query}
+      failed={pupil ? t('waiting.failed', { name: pupil.displayName }) : t('waiting.severalFailed')}
+      waiting={null}
+      inside="note"
+    >
       {({ rows, next }) =>
         rows.length === 0 ? null : (
           <Note
             tone="warn"
             announce
             actions={
-              <ButtonLink look="secondary" size="small" href={`/admin/approvals?status=pending&class=${classId}&pupil=${personId}`}>
+              <ButtonLink
+                look="secondary"
+                size="small"
+                href={`/admin/approvals?status=pending&class=${classId}${pupil ? `&pupil=${pupil.id}` : ''}`}
+              >
                 {t('waiting.show')}
               </ButtonLink>
             }
           >
-            {/* A sum over the first page alone would be wrong. */}
-            {t('waiting', { name, net: next === null ? readChange(sum(rows.map(({ about }) => about?.changeAmount ?? 0))) : 'many' })}
+            {pupil
+              ? t('waiting', {
+                  name: pupil.displayName,
+                  // A sum over the first page alone would be wrong.
+                  net: next === null ? readChange(sum(rows.map(({ about }) => about?.changeAmount ?? 0))) : 'many',
+                })
+              : t('waiting.several')}
           </Note>
         )
       }

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { SlotContent } from '../platform/slot.tsx'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { classesApi } from './api.ts'
+import { ClassChoice } from './class-choice.tsx'
+import styles from './classes.module.css'
+import { leavingSlot } from './slots.ts'
+import { CLASS_READS, type OpenClass, type Pupil, useClasses } from './use-classes.ts'
+import { t } from './words/index.ts'
+
+type MoveDialogProps = {
+  schoolClass: OpenClass
+  /** The one who moves; null lets the reader choose among all pupils of the class. */
+  pupil: Pupil | null
+  onClose: () => void
+}
+
+/** Moves pupils into another class that the reader runs. */
+export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
+  const toast = useToast()
+  const [toClassId, setToClassId] = useState('')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(pupil ? [pupil.id] : []))
+  const classes = useClasses().data?.classes ?? []
+  const { id: fromClassId, name: className, roster } = schoolClass
+  // Somebody else may have removed a pupil since the tick.
+  const movers = roster.filter(({ id }) => ticked.has(id))
+  const keepers = movers.filter(({ isScorekeeper }) => isScorekeeper)
+  const move = useCommand(classesApi, 'classes.move-pupils', {
+    changes: CLASS_READS,
+    onDone: ({ moved, gone }, input) => {
+      const to = classes.find(({ id }) => id === input.toClassId)?.name ?? ''
+      const said = [
+        ...(moved > 0 ? [t('move.done', { count: moved, className: to })] : []),
+        ...(gone > 0 ? [t('move.gone', { count: gone, className })] : []),
+      ]
+      toast(said.join(' '), moved > 0 ? 'good' : 'plain')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      title={pupil ? t('move.one', { name: pupil.displayName }) : t('move.of', { className })}
+      onClose={onClose}
+      dismissible={!move.busy}
+      said={move.problem ? <Note tone="bad">{move.problem}</Note> : null}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={move.busy}>
+            {t('cancel')}
+          </Button>
+          <Button
+            busy={move.busy}
+            busyLabel={t('moving')}
+            disabled={toClassId === '' || movers.length === 0}
+            onClick={() => move.send({ fromClassId, toClassId, personIds: movers.map(({ id }) => id) })}
+          >
+            {t('move.send', { count: movers.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('move.text', { count: pupil ? 1 : 2, className })}</p>
+        <ClassChoice
+          label={t('move.to')}
+          none={t('move.choose')}
+          noClass={t('move.noClass')}
+          value={toClassId}
+          onValue={setToClassId}
+          // Only those who run a class see its code.
+          among={({ id, code }) => id !== fromClassId && code !== null}
+        />
+        {pupil ? null : (
+          <div>
+            <Checkbox
+              label={<b>{t('move.all')}</b>}
+              checked={movers.length === roster.length}
+              partly={movers.length > 0 && movers.length < roster.length}
+              onChecked={on => setTicked(new Set(on ? roster.map(({ id }) => id) : []))}
+            />
+            <ul className={styles.choices} aria-label={t('move.who')}>
+              {roster.map(({ id, displayName }) => (
+                <li key={id}>
+                  <Checkbox
+                    label={displayName}
+                    checked={ticked.has(id)}
+                    onChecked={on => setTicked(new Set(on ? [...ticked, id] : [...ticked].filter(other => other !== id)))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {keepers.length > 0 ? (
+          <Note tone="warn">
+            {t('move.keepers', { count: keepers.length, names: keepers.map(({ displayName }) => displayName).join(', '), className })}
+          </Note>
+        ) : null}
+        <SlotContent slot={leavingSlot} given={{ classId: fromClassId, pupil }} />
+      </Stack>
+    </Dialog>
+  )
+}
