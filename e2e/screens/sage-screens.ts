@@ -269,7 +269,7 @@ export const sageScreens: readonly Screen[] = [
     state: 'modal, move, points wait',
     until: async (page, world) => {
       await dialog('Move pupils')(page, world)
-      await page.getByRole('checkbox', { name: 'Amara Okafor' }).check()
+      await page.getByRole('checkbox', { name: 'Bo Larsen' }).check()
       await page.getByRole('link', { name: 'Show these points' }).waitFor()
     },
   },

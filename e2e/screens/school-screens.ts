@@ -122,6 +122,21 @@ export const schoolScreens: readonly Screen[] = [
     },
   },
   { ...people, state: 'modal, erase', until: menu('Erase account') },
+  {
+    ...people,
+    state: 'modal, erase many',
+    before: page =>
+      stopCalls(page, '**/api/people/people?*', async call => {
+        const found = (await call.json()) as { rows: { roles: unknown[] }[] }
+        await call.fulfil({ json: { ...found, rows: found.rows.filter(({ roles }) => roles.length === 0) } })
+      }),
+    until: async page => {
+      await page.getByRole('combobox', { name: 'Role' }).selectOption('inNoClass')
+      await page.getByRole('button', { name: 'Erase accounts' }).click()
+      await page.getByRole('checkbox', { name: 'Amara Okafor' }).check()
+      await page.getByLabel('Type 1 to confirm').fill('1')
+    },
+  },
   { ...people, state: 'modal, suspend', until: menu('Suspend') },
   {
     ...people,

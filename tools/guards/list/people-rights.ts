@@ -105,6 +105,23 @@ export const peopleRightsGuards: readonly Guard[] = [
     ...MATRIX,
   },
   {
+    id: 'leavers-permission',
+    protects: 'Many accounts are erased by admins.',
+    file: `${PEOPLE}/erase-leavers.ts`,
+    text: '    permit(mayRunSchool(caller))\n',
+    without: '',
+    ...MATRIX,
+  },
+  {
+    id: 'leavers-in-no-class',
+    protects: 'Among many accounts, none of a pupil who is in a class is erased.',
+    file: `${PEOPLE}/erase-leavers.ts`,
+    text: '             or exists (select from people_pupil_place u where u.person_id = p.id and u.in_use)\n',
+    without: '',
+    tests: ['apps/server/src/testing/checks/leavers.test.ts'],
+    title: 'whoever is in a class, works at the school',
+  },
+  {
     id: 'people-permission',
     protects: 'The list of everybody is for admins.',
     file: `${PEOPLE}/people.ts`,

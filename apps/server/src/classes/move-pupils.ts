@@ -25,7 +25,7 @@ export const movePupils = serve(classesCalls, 'classes.move-pupils', { who: 'sig
   await lockPeople(tx, input.personIds)
   const here = await tx.rows(sql<{ personId: string; isThere: boolean }>`
     select m.person_id, exists (
-      select from classes_pupil o where o.person_id = m.person_id and o.class_id = ${input.toClassId}) as "is_there!"
+      select from classes_pupil o where o.person_id = m.person_id and o.class_id = ${input.toClassId}) as is_there
     from classes_pupil m where m.class_id = ${input.fromClassId} and m.person_id = any(${input.personIds}::uuid[])`)
   const joining = here.filter(({ isThere }) => !isThere).map(({ personId }) => ({ classId: input.toClassId, personId }))
   const joiningIds = joining.map(({ personId }) => personId)

@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { peopleRetention } from './cleaning.ts'
 import { deleteMe, erasePerson } from './delete-account.ts'
 import { downloadMe } from './download-me.ts'
+import { eraseLeavers } from './erase-leavers.ts'
 import { eraseRest } from './erasing.ts'
 import { front } from './front.ts'
 import { changePreferences, renameMe } from './my-account.ts'
@@ -109,6 +110,7 @@ export const people = {
     downloadMe(exporters, auditNames),
     deleteMe(erasers),
     erasePerson(erasers),
+    eraseLeavers(erasers),
     listPeople,
     suspend,
     markTest,

@@ -203,6 +203,14 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'chance',
+    wants: 'to erase the accounts of a whole class by a slip',
+    stoppedBy:
+      'Many accounts at once are erased by admins alone, and only those of pupils who are in no open class and have no role at that moment; all others stay and are named. Their number is typed first. Each is in the audit log.',
+    guards: ['leavers-permission', 'leavers-in-no-class'],
+    checkedBy: [`${CHECKS}/leavers.test.ts`, `${CHECKS}/authorization.test.ts`],
+  },
+  {
+    who: 'chance',
     wants: 'to leave data of an erased person behind',
     stoppedBy: 'One transaction erases what each feature stores, and leaves a pseudonym in the ledger.',
     guards: [

@@ -49,7 +49,16 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
       title={pupil ? t('move.one', { name: pupil.displayName }) : t('move.of', { className })}
       onClose={onClose}
       dismissible={!move.busy}
-      said={move.problem ? <Note tone="bad">{move.problem}</Note> : null}
+      // Beside the button, because the list of a whole class scrolls.
+      said={
+        move.problem ? (
+          <Note tone="bad">{move.problem}</Note>
+        ) : keepers.length > 0 ? (
+          <Note tone="warn">
+            {t('move.keepers', { count: keepers.length, names: keepers.map(({ displayName }) => displayName).join(', '), className })}
+          </Note>
+        ) : null
+      }
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={move.busy}>
@@ -68,6 +77,7 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
     >
       <Stack>
         <p>{t('move.text', { count: pupil ? 1 : 2, className })}</p>
+        <SlotContent slot={leavingSlot} given={{ classId: fromClassId, pupil }} />
         <ClassChoice
           label={t('move.to')}
           none={t('move.choose')}
@@ -98,12 +108,6 @@ export function MoveDialog({ schoolClass, pupil, onClose }: MoveDialogProps) {
             </ul>
           </div>
         )}
-        {keepers.length > 0 ? (
-          <Note tone="warn">
-            {t('move.keepers', { count: keepers.length, names: keepers.map(({ displayName }) => displayName).join(', '), className })}
-          </Note>
-        ) : null}
-        <SlotContent slot={leavingSlot} given={{ classId: fromClassId, pupil }} />
       </Stack>
     </Dialog>
   )

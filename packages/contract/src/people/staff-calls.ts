@@ -17,6 +17,11 @@ export const staffCalls = {
   ),
   'people.suspend': command(z.strictObject({ personId: id, suspended: z.boolean() }), done),
   'people.erase-person': command(z.strictObject({ personId: id }), done),
+  /** Erases accounts of pupils who are in no open class. `stayed` has the names of those who have a class or a role by now. */
+  'people.erase-leavers': command(
+    z.strictObject({ personIds: z.array(id).min(1).max(200) }),
+    z.strictObject({ erased: z.number().int(), stayed: z.array(z.string()) }),
+  ),
   'people.mark-test': command(z.strictObject({ personId: id, isTest: z.boolean() }), done),
   'people.act-as': session(z.strictObject({ personId: id }), signedIn),
   'people.act-as-myself': session(nothing, signedIn),

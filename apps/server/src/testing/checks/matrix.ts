@@ -177,6 +177,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'classes.issue-reset-link': row(TEACHING, toPupil),
   'classes.issue-sign-in-code': row(TEACHING, toPupil),
   'people.erase-person': row(RUNNING, toPupil),
+  'people.erase-leavers': row(RUNNING, async crowd => ({ personIds: [await crowd.newPupil()] })),
   'people.mark-test': row(RUNNING, async crowd => ({ ...(await toPupil(crowd)), isTest: true })),
   'people.act-as': row(RUNNING, toPupil, true),
   'people.act-as-myself': row(ACCOUNTS, () => ({}), true),

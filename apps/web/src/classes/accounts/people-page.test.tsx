@@ -22,3 +22,43 @@ test('an admin lists the pupils who are in no class', async () => {
   await waitFor(() => expect(sent(asked, 'people.people').at(-1)).toEqual({ query: '', inNoClass: 'true' }))
   expect(await screen.findByText('Nobody matches this search.')).toBeTruthy()
 })
+
+const leaver = (id: string, displayName: string) => ({
+  id,
+  displayName,
+  lastSeenAt: null,
+  photo: null,
+  email: null,
+  username: id,
+  roles: [],
+  classes: [],
+})
+
+test('an admin chooses pupils in no class and types how many accounts are erased; whoever is in a class again stays', async () => {
+  const rows = [leaver('bo', 'Bo Larsen'), leaver('cem', 'Cem Kaya'), leaver('ella', 'Ella Virtanen')]
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
+    'people.people': () => ({ rows, next: null }),
+    'people.erase-leavers': () => ({ erased: 1, stayed: ['Cem Kaya'] }),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <PeoplePage />
+    </SignedIn>,
+  )
+  await screen.findByText('Bo Larsen')
+  expect(screen.queryByRole('button', { name: 'Erase accounts' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Role'), 'Pupils in no class')
+  await user.click(await screen.findByRole('button', { name: 'Erase accounts' }))
+  await user.click(screen.getByRole('checkbox', { name: 'All of this list' }))
+  await user.type(screen.getByLabelText('Type 3 to confirm'), '3')
+  await user.click(screen.getByRole('checkbox', { name: /^Ella Virtanen/ }))
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Erase 2 accounts' })
+  // Another choice is confirmed anew.
+  expect(send.disabled).toBe(true)
+  await user.type(screen.getByLabelText('Type 2 to confirm'), '2')
+  await user.click(send)
+  await screen.findByText('1 account is erased. Cem Kaya stayed, because this pupil is in a class or has a role now.')
+  expect(sent(asked, 'people.erase-leavers')).toEqual([{ personIds: ['bo', 'cem'] }])
+})

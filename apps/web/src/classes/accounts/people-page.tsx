@@ -1,5 +1,5 @@
 import type { RoleName } from '@xiotein/contract/people'
-import { UserPlus } from 'lucide-react'
+import { Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { people } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -10,6 +10,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput, useSettled } from '../../ui/forms/search-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { EraseLeaversDialog } from './erase-leavers-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
@@ -19,7 +20,7 @@ import { t } from './words/index.ts'
 export function PeoplePage() {
   const [query, setQuery] = useState('')
   const [whom, setWhom] = useState<RoleName | 'all' | 'inNoClass'>('all')
-  const [inviting, setInviting] = useState(false)
+  const [open, setOpen] = useState<'invite' | 'erase' | null>(null)
   const settled = useSettled(query.trim())
   const {
     query: found,
@@ -47,9 +48,16 @@ export function PeoplePage() {
             </Select>
           </Field>
         </div>
-        <Button icon={UserPlus} onClick={() => setInviting(true)}>
-          {t('invite.staff')}
-        </Button>
+        <Row gap="small">
+          {whom === 'inNoClass' && !turning && found.data && found.data.rows.length > 0 ? (
+            <Button look="secondary" icon={Trash2} onClick={() => setOpen('erase')}>
+              {t('leavers')}
+            </Button>
+          ) : null}
+          <Button icon={UserPlus} onClick={() => setOpen('invite')}>
+            {t('invite.staff')}
+          </Button>
+        </Row>
       </Row>
       <Answer query={found} failed={t('failed')}>
         {({ rows }) => <PeopleTable rows={rows} searched={settled !== '' || whom !== 'all'} />}
@@ -65,7 +73,8 @@ export function PeoplePage() {
           busy={turning}
         />
       ) : null}
-      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {open === 'invite' ? <InviteDialog onClose={() => setOpen(null)} /> : null}
+      {open === 'erase' && found.data ? <EraseLeaversDialog pupils={found.data.rows} onClose={() => setOpen(null)} /> : null}
     </Stack>
   )
 }

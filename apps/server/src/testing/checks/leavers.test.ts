@@ -1,0 +1,56 @@
+// Accounts of pupils who have left the school are erased, many at once, and those of nobody else.
+
+import { classesCalls } from '@xiotein/contract/classes'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { connectLive } from '../live-visitor.ts'
+import { openTestSchool, type Visitor } from '../school.ts'
+
+const open = async () => {
+  const school = await openTestSchool({ limits: false })
+  const classId = await school.schoolClass('7A')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
+  const erase = (somebody: Visitor, ...people: Visitor[]) =>
+    somebody.call(peopleCalls, 'people.erase-leavers', { personIds: people.map(({ personId }) => personId) })
+  const erasedIds = async () =>
+    (await school.db.rows(sql<{ id: string }>`select id from people_person where erased_at is not null`)).map(({ id }) => id).sort()
+  return { school, classId, admin, teacher, ada, ben, erase, erasedIds }
+}
+
+test('an admin erases the accounts of pupils in no class at once, each with its entry in the log, and their sessions end', async () => {
+  const { school, admin, teacher, ada, ben, erase, erasedIds } = await open()
+  expect((await erase(teacher, ada, ben)).status).toBe(403)
+  const live = await connectLive(school, ada)
+  expect((await erase(admin, ada, ben)).ok).toEqual({ erased: 2, stayed: [] })
+  await live.ended
+  const both = [ada.personId, ben.personId].sort()
+  expect(await erasedIds()).toEqual(both)
+  const logged = await school.db.rows(sql<{ id: string }>`
+    select subject_id as id from audit_entry where action = 'people.erase-person' order by subject_id::text`)
+  expect(logged.map(({ id }) => id)).toEqual(both)
+  // A second press, or a second admin, changes nothing.
+  expect((await erase(admin, ada, ben)).ok).toEqual({ erased: 0, stayed: [] })
+})
+
+test('whoever is in a class, works at the school or is a test account stays and is named', async () => {
+  const { school, classId, admin, teacher, ada, ben, erase, erasedIds } = await open()
+  await admin.call(classesCalls, 'classes.place-pupil', { classId, personId: ben.personId })
+  const cem = await school.person('Cem')
+  await admin.call(peopleCalls, 'people.mark-test', { personId: cem.personId, isTest: true })
+  expect((await erase(admin, ada, ben, cem, teacher, admin)).ok).toEqual({
+    erased: 1,
+    stayed: ['Ben', 'Cem', 'Mr Osei', 'Ms Haddad'],
+  })
+  expect(await erasedIds()).toEqual([ada.personId])
+})
+
+test('a pupil whose classes are all archived has left, also one who kept score there', async () => {
+  const { school, classId, admin, erase, erasedIds } = await open()
+  const teo = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
+  await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
+  expect((await erase(admin, teo)).ok).toEqual({ erased: 1, stayed: [] })
+  expect(await erasedIds()).toEqual([teo.personId])
+})
