@@ -81,7 +81,7 @@ const newClass = async ({ url, admin, theme }: Where, name: string, names: reado
   const { id, code } = await admin.call('classes.create-class', { name })
   const pupils: SchoolClass['pupils'][number][] = []
   for (const displayName of names) {
-    const made = await admin.call('classes.add-pupil', { classId: id, displayName, username: null, email: null })
+    const made = await admin.call('classes.add-pupil', { classId: id, displayName, username: null, email: null, namesake: true })
     pupils.push({ id: made.id, name: displayName, signInName: made.signInName, startCode: made.startCode ?? '' })
   }
   const pupilCalled = (wanted: string): (typeof pupils)[number] => {

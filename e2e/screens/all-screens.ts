@@ -5,6 +5,7 @@ import { attendanceScreens } from './attendance-screens.ts'
 import { bossScreens } from './boss-screens.ts'
 import { cardsScreens } from './cards-screens.ts'
 import { careScreens } from './care-screens.ts'
+import { classPupilsScreens } from './class-pupils-screens.ts'
 import { demoScreens } from './demo-screens.ts'
 import { duelSwitchesScreens } from './duel-switches-screens.ts'
 import { duelsScreens } from './duels-screens.ts'
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...setUpScreens,
   ...demoScreens,
   ...attendanceScreens,
+  ...classPupilsScreens,
   ...goalsScreens,
   ...handedInScreens,
   ...homeScreens,

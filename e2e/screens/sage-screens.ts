@@ -264,26 +264,6 @@ export const sageScreens: readonly Screen[] = [
       await page.getByRole('link', { name: 'Show these points' }).waitFor()
     },
   },
-  {
-    ...oneClass,
-    state: 'modal, move, points wait',
-    until: async (page, world) => {
-      await dialog('Move pupils')(page, world)
-      await page.getByRole('checkbox', { name: 'Bo Larsen' }).check()
-      await page.getByRole('link', { name: 'Show these points' }).waitFor()
-    },
-  },
-  {
-    ...oneClass,
-    state: 'modal, move, refused',
-    before: page => answerWith(page, 'classes.move-pupils', refusal('classes.class-archived', serverWords('classes.class-archived')), 409),
-    until: async (page, world) => {
-      await menu('More for Amara Okafor', 'Move to another class')(page, world)
-      await page.getByLabel('Into which class').selectOption({ index: 1 })
-      await page.getByRole('button', { name: 'Move 1 pupil' }).click()
-      await page.getByText(serverWords('classes.class-archived')).waitFor()
-    },
-  },
   { ...oneClass, state: 'modal, sign-in code', until: menu('More', 'Sign-in code for the class') },
   {
     ...oneClass,

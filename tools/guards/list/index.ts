@@ -9,6 +9,7 @@ import { callGuards } from './calls.ts'
 import { careGuards } from './care.ts'
 import { classesAccessGuards } from './classes-access.ts'
 import { classesCoverGuards } from './classes-cover.ts'
+import { classesPupilsGuards } from './classes-pupils.ts'
 import { classesRightsGuards } from './classes-rights.ts'
 import { demoGuards } from './demo.ts'
 import { districtGuards } from './district.ts'
@@ -76,6 +77,7 @@ export const GUARDS: readonly Guard[] = [
   ...peopleNamesGuards,
   ...peopleSignUpGuards,
   ...classesCoverGuards,
+  ...classesPupilsGuards,
   ...classesRightsGuards,
   ...classesAccessGuards,
   ...demoGuards,

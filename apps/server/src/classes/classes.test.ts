@@ -176,7 +176,14 @@ test('a person without a confirmed address joins no class, and staff do not beco
 test('a teacher adds a pupil with a username, with an address, or with neither', async () => {
   const { a, b, teacher } = await twoClasses()
   const add = (part: { username?: string; email?: string; displayName?: string }, classId = a) =>
-    teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Zoë O’Brien', username: null, email: null, ...part })
+    teacher.call(classesCalls, 'classes.add-pupil', {
+      classId,
+      displayName: 'Zoë O’Brien',
+      username: null,
+      email: null,
+      namesake: true,
+      ...part,
+    })
   expect((await add({})).ok).toMatchObject({ displayName: 'Zoë O’Brien', signInName: 'zoe.obrien' })
   expect((await add({})).ok.signInName).toBe('zoe.obrien2')
   expect((await add({ username: 'Zoe' })).ok.signInName).toBe('zoe')

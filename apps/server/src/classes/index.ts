@@ -26,6 +26,7 @@ import { renamePerson } from './names/rename-person.ts'
 import { takeBackName } from './names/take-back-name.ts'
 import { waitingNames } from './names/waiting.ts'
 import { notifyAskedNames } from './names/waiting-names.ts'
+import { namesakes } from './namesakes.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
 import { deletePupil, openClassesOf } from './pupil-rows.ts'
 import { assignRole, withdrawRole } from './roles.ts'
@@ -118,6 +119,7 @@ export const classes = {
     removePupil,
     movePupils,
     suggestPeople,
+    namesakes,
     addPupil,
     previewRoster,
     importRoster,

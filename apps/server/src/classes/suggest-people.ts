@@ -1,12 +1,35 @@
-import { classesCalls } from '@xiotein/contract/classes'
+import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { permissions, photoPath } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { classesWith } from '../platform/sign-in/index.ts'
+import { type Caller, classesWith } from '../platform/sign-in/index.ts'
 import { mayRunClass, maySeeAddresses } from './permissions.ts'
 
 const SHOWN = 10
-type Row = { id: string; displayName: string; photoId: string | null; email: string | null; username: string | null; classIds: string[] }
+export type FoundPupil = {
+  id: string
+  displayName: string
+  photoId: string | null
+  email: string | null
+  username: string | null
+  classIds: string[]
+}
+
+/** A pupil of the school as staff of another class see one: with addresses only where the caller may see them. */
+export const foundView = (
+  caller: Caller,
+  { id, displayName, photoId, email, username, classIds }: FoundPupil,
+): OutputOf<ClassesCalls['classes.suggest-people']>['people'][number] => {
+  const seesAddress = maySeeAddresses(caller, null) || classIds.some(classId => maySeeAddresses(caller, classId))
+  return {
+    id,
+    displayName,
+    photo: permissions.maySeePerson(caller, id, classIds) ? photoPath(photoId) : null,
+    email: seesAddress ? email : null,
+    username: seesAddress ? username : null,
+  }
+}
 
 /** Finds pupils of the school who are not in the class yet, by part of their name. Addresses only where the caller may see them. */
 export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who: 'signed-in' }, async ({ caller, input, db }) => {
@@ -16,7 +39,7 @@ export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who
   // What the caller may not see is not searched either, because it could be guessed letter by letter.
   const classes = classesWith(caller, 'canApproveChanges')
   const own = classes === 'all' ? [] : classes
-  const rows = await db.rows(sql<Row>`
+  const rows = await db.rows(sql<FoundPupil>`
     select p.id, p.display_name, p.photo_id, p.email, p.username,
            array(select m.class_id::text from classes_pupil m where m.person_id = p.id) as class_ids
     from people_person p
@@ -30,15 +53,6 @@ export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who
       and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
     order by p.display_name collate "und-x-icu", p.id limit ${SHOWN}`)
   return {
-    people: rows.map(row => {
-      const seesAddress = seesAll || row.classIds.some(classId => maySeeAddresses(caller, classId))
-      return {
-        id: row.id,
-        displayName: row.displayName,
-        photo: permissions.maySeePerson(caller, row.id, row.classIds) ? photoPath(row.photoId) : null,
-        email: seesAddress ? row.email : null,
-        username: seesAddress ? row.username : null,
-      }
-    }),
+    people: rows.map(row => foundView(caller, row)),
   }
 })

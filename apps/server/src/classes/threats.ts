@@ -83,7 +83,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Addresses and names to sign in with are for staff of the class, codes for those who run it. Once a class is archived, its teachers read names alone.',
     permissions: ['maySeeClass', 'maySeeAddresses', 'mayRunClass'],
-    guards: ['class-readers', 'archived-class-readers', 'class-addresses', 'class-code-readers', 'suggest-addresses'],
+    guards: [
+      'class-readers',
+      'archived-class-readers',
+      'class-addresses',
+      'class-code-readers',
+      'suggest-addresses',
+      'found-addresses',
+      'namesakes-permission',
+    ],
     checkedBy: [`${CHECKS}/fields-per-role.test.ts`, `${CHECKS}/authorization.test.ts`],
   },
   {

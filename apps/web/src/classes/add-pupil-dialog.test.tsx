@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, Refusal, sent } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -99,4 +99,47 @@ test('a pupil of the school who was added is offered no more, and the next one c
   expect(document.activeElement).toBe(search)
   await screen.findByText('Type part of the name. Pupils keep their points.')
   expect(screen.queryByText('No pupil outside this class has that name.')).toBeNull()
+})
+
+test('a pupil with the name of another is made only after the question whether it is the same one, who can be added instead', async () => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({}) }),
+    'classes.namesakes': () => ({
+      people: [
+        { id: 'p2', displayName: 'Søren Lund', username: 'soren', email: null, photo: null, isHere: false },
+        { id: 'p3', displayName: 'Soren Lund', username: 'soren2', email: null, photo: null, isHere: true },
+      ],
+    }),
+    'classes.place-pupil': () => ({ done: true }),
+    'classes.add-pupil': input =>
+      input.namesake
+        ? { id: 'p4', displayName: 'Soren Lund', signInName: 'soren3', startCode: null }
+        : new Refusal('classes.namesake', 'A pupil called Søren Lund is at the school already.', 409),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <AddPupilDialog schoolClass={classWith(true)} onClose={() => undefined} />
+    </SignedIn>,
+  )
+  const name = await screen.findByLabelText<HTMLInputElement>('Full name')
+  const addSoren = async () => {
+    await user.type(name, 'Soren Lund')
+    await user.click(screen.getByRole('button', { name: 'Add pupil' }))
+    await screen.findByText('Is it the same pupil?')
+  }
+  await addSoren()
+  expect(screen.getByText('In this class already')).toBeTruthy()
+  // The question is about the name that was sent.
+  await user.type(name, 'e')
+  expect(screen.queryByText('Is it the same pupil?')).toBeNull()
+  await user.clear(name)
+  await addSoren()
+  await user.click(screen.getByRole('button', { name: 'Add Søren Lund' }))
+  await waitFor(() => expect(name.value).toBe(''))
+  expect(screen.queryByText('Is it the same pupil?')).toBeNull()
+  await addSoren()
+  await user.click(screen.getByRole('button', { name: 'No, add another Soren Lund' }))
+  await screen.findByText('Soren Lund is in the class')
+  expect(sent(asked, 'classes.place-pupil')).toEqual([{ classId: 'c0000000-0000-4000-8000-00000000000c', personId: 'p2' }])
 })

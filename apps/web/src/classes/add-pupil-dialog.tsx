@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react'
 import { looksLikeAnAddress } from '../people/index.ts'
+import { CallRefused } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand, useIsSending } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
-import { Avatar } from '../ui/display/avatar.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { SearchInput, useSettled } from '../ui/forms/search-input.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
-import { Grow, Row, Stack } from '../ui/layout/stack.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { Rich } from '../ui/rich.tsx'
 import { classesApi } from './api.ts'
 import styles from './classes.module.css'
+import { FoundPupils } from './found-pupils.tsx'
+import { Namesakes } from './namesakes.tsx'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
@@ -71,13 +73,15 @@ function NewPupil({ classId, givesAddress }: { classId: string; givesAddress: bo
   const [tried, setTried] = useState(false)
   const add = useCommand(classesApi, 'classes.add-pupil', {
     changes: CLASS_READS,
-    onDone: () => {
-      setName('')
-      setUsername('')
-      setEmail('')
-      setTried(false)
-    },
+    onDone: () => clear(),
   })
+  const clear = (): void => {
+    setName('')
+    setUsername('')
+    setEmail('')
+    setTried(false)
+  }
+  const isTwin = add.error instanceof CallRefused && add.error.refusal === 'classes.namesake'
   const given = name.trim()
   const troubles = {
     name: given === '' ? t('add.nameMissing') : null,
@@ -92,7 +96,7 @@ function NewPupil({ classId, givesAddress }: { classId: string; givesAddress: bo
         event.preventDefault()
         setTried(true)
         if (!isRight || add.busy) return
-        add.send({ classId, displayName: given, username: username.trim() || null, email: email.trim() || null })
+        add.send({ classId, displayName: given, username: username.trim() || null, email: email.trim() || null, namesake: false })
       }}
     >
       <Stack>
@@ -106,7 +110,16 @@ function NewPupil({ classId, givesAddress }: { classId: string; givesAddress: bo
           </Note>
         ) : null}
         <Field label={t('add.fullName')} required error={tried ? troubles.name : null}>
-          <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} autoComplete="off" />
+          <TextInput
+            value={name}
+            maxLength={80}
+            onChange={event => {
+              setName(event.target.value)
+              // The question was about another name.
+              if (isTwin) add.forget()
+            }}
+            autoComplete="off"
+          />
         </Field>
         <Field label={t('add.username')} optional hint={t('add.usernameHint')} error={tried ? troubles.username : null}>
           <TextInput
@@ -125,12 +138,26 @@ function NewPupil({ classId, givesAddress }: { classId: string; givesAddress: bo
         ) : (
           <p className={styles.lead}>{t('add.noEmail')}</p>
         )}
-        {add.problem ? <Note tone="bad">{add.problem}</Note> : null}
-        <div>
-          <Button type="submit" busy={add.busy} busyLabel={t('adding')}>
-            {t('add.pupil')}
-          </Button>
-        </div>
+        {isTwin && add.input ? (
+          <Namesakes
+            classId={classId}
+            name={add.input.displayName}
+            onPlaced={() => {
+              add.forget()
+              clear()
+            }}
+            onOther={() => add.input && add.send({ ...add.input, namesake: true })}
+          />
+        ) : add.problem ? (
+          <Note tone="bad">{add.problem}</Note>
+        ) : null}
+        {isTwin ? null : (
+          <div>
+            <Button type="submit" busy={add.busy} busyLabel={t('adding')}>
+              {t('add.pupil')}
+            </Button>
+          </div>
+        )}
       </Stack>
     </form>
   )
@@ -173,30 +200,11 @@ function KnownPupil({ classId }: { classId: string }) {
       {found.error ? <QueryFailed query={found} look="note" /> : null}
       {place.problem ? <Note tone="bad">{place.problem}</Note> : null}
       <div role="status">{found.data?.people.length === 0 ? <p>{t('add.nobody')}</p> : null}</div>
-      <ul className={styles.found}>
-        {found.data?.people.map(person => (
-          <li key={person.id}>
-            <Row wrap={false}>
-              <Avatar id={person.id} name={person.displayName} photoUrl={person.photo} size="small" />
-              <Grow>
-                <b>{person.displayName}</b>
-                <p className={styles.lead}>{person.username ?? person.email ?? ''}</p>
-              </Grow>
-              <Button
-                size="small"
-                look="secondary"
-                busy={place.busy && place.input?.personId === person.id}
-                busyLabel={t('adding')}
-                aria-disabled={place.busy && place.input?.personId !== person.id}
-                onClick={() => place.send({ classId, personId: person.id })}
-                aria-label={t('add.one', { name: person.displayName })}
-              >
-                {t('add')}
-              </Button>
-            </Row>
-          </li>
-        ))}
-      </ul>
+      <FoundPupils
+        people={found.data?.people ?? []}
+        busyId={place.busy ? (place.input?.personId ?? null) : null}
+        onAdd={personId => place.send({ classId, personId })}
+      />
     </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { command, done, id, line, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { className, classRow, MEGABYTE, pupilRow } from './parts.ts'
 
+const foundPupil = pupilRow.pick({ id: true, displayName: true, photo: true, email: true, username: true })
+
 /** Classes and who is in them. */
 export const classCalls = {
   'classes.classes': read(z.strictObject({ archived: z.stringbool().default(false) }), z.strictObject({ classes: z.array(classRow) })),
@@ -27,8 +29,10 @@ export const classCalls = {
     z.strictObject({ moved: z.number().int(), gone: z.number().int() }),
     { bodyLimitBytes: MEGABYTE },
   ),
-  'classes.suggest-people': read(
-    z.strictObject({ classId: id, query: line(1, 80) }),
-    z.strictObject({ people: z.array(pupilRow.pick({ id: true, displayName: true, photo: true, email: true, username: true })) }),
+  'classes.suggest-people': read(z.strictObject({ classId: id, query: line(1, 80) }), z.strictObject({ people: z.array(foundPupil) })),
+  /** Pupils of the school with this name, without regard to capitals and accents. */
+  'classes.namesakes': read(
+    z.strictObject({ classId: id, name: line(1, 80) }),
+    z.strictObject({ people: z.array(z.strictObject({ ...foundPupil.shape, isHere: z.boolean() })) }),
   ),
 } as const

@@ -11,6 +11,7 @@ export const classesRefusals = {
   'classes.class-name-taken': 409,
   'classes.class-archived': 409,
   'classes.already-in-class': 409,
+  'classes.namesake': 409,
   'classes.rehearsal-class': 409,
   'classes.rehearses-already': 409,
   'classes.role-exists': 409,

@@ -64,8 +64,15 @@ const rosterPreview = z.strictObject({
 
 /** New accounts for pupils: one, a roster of them, and the cards with which they begin. */
 export const rosterCalls = {
+  /** With `namesake`, the pupil is another one than those of the school who have the same name. */
   'classes.add-pupil': command(
-    z.strictObject({ classId: id, displayName, username: username.nullable(), email: email.nullable() }),
+    z.strictObject({
+      classId: id,
+      displayName,
+      username: username.nullable(),
+      email: email.nullable(),
+      namesake: z.boolean().default(false),
+    }),
     signInCard,
   ),
   'classes.preview-roster': session(roster, rosterPreview, ROSTER_FILE),

@@ -15,6 +15,7 @@ const ASKED = (world: UsedSchool): Readonly<Record<string, readonly Record<strin
   'numbers.chart': CHARTS.map(chart => ({ chart, range: 'term' })),
   'people.people': [{ query: 'canary' }],
   'classes.suggest-people': [{ classId: world.classId, query: 'canary' }],
+  'classes.namesakes': [{ classId: world.classId, name: `Name ${world.canaries.classmate}` }],
   'scorekeeping.submission': [{ submissionId: world.submissions.pending }],
   'scorekeeping.preview-undo': [{ submissionId: world.submissions.approved }],
 })

@@ -146,7 +146,12 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'classes.rename-class': row(TEACHING, crowd => ({ classId: crowd.classId, name: `7C ${randomUUID().slice(0, 4)}` })),
   'classes.archive-class': row(RUNNING, crowd => ({ classId: crowd.classId, archived: false })),
   'classes.renew-class-code': row(TEACHING, inClass),
-  'classes.add-pupil': row(TEACHING, crowd => ({ classId: crowd.classId, displayName: 'Somebody New', username: null, email: null })),
+  'classes.add-pupil': row(TEACHING, crowd => ({
+    classId: crowd.classId,
+    displayName: `Somebody ${randomUUID()}`,
+    username: null,
+    email: null,
+  })),
   'classes.place-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil(crowd.otherClassId) })),
   'classes.remove-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
   // The teacher has one of the two classes, and the other teacher the other.
@@ -162,6 +167,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'classes.print-cards': row(TEACHING, crowd => ({ classId: crowd.classId, personIds: [] })),
   'classes.issue-class-sign-in-code': row(TEACHING, inClass),
   'classes.decide-name': row(TEACHING, async crowd => ({ askedNameId: await crowd.newAskedName(), decision: 'approve' })),
+  'classes.namesakes': row(TEACHING, crowd => ({ classId: crowd.classId, name: 'Somebody' })),
   'classes.suggest-people': row(TEACHING, crowd => ({ classId: crowd.classId, query: 'Some' })),
   'people.people': row(RUNNING),
   'classes.assign-role': row(RUNNING, async crowd => ({ personId: await crowd.newPupil(), role: 'teacher', classId: crowd.classId })),

@@ -1,0 +1,39 @@
+import { answerWith, refusal, type Screen, serverWords } from './screen.ts'
+import type { World } from './world.ts'
+
+const oneClass = { route: '/admin/classes/:classId', path: ({ lesson }: World) => `/admin/classes/${lesson.id}`, as: 'admin' as const }
+
+/** Adding pupils to a class one by one, and moving them to another one. */
+export const classPupilsScreens: readonly Screen[] = [
+  {
+    ...oneClass,
+    state: 'modal, add, same name',
+    until: async page => {
+      await page.getByRole('button', { name: 'Add pupil' }).click()
+      await page.getByLabel('Full name').fill('Chloe Dubois')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add pupil' }).click()
+      await page.getByText('Is it the same pupil?').waitFor()
+    },
+  },
+  {
+    ...oneClass,
+    state: 'modal, move, points wait',
+    until: async page => {
+      await page.getByRole('button', { name: 'Move pupils' }).click()
+      await page.getByRole('checkbox', { name: 'Bo Larsen' }).check()
+      await page.getByRole('link', { name: 'Show these points' }).waitFor()
+    },
+  },
+  {
+    ...oneClass,
+    state: 'modal, move, refused',
+    before: page => answerWith(page, 'classes.move-pupils', refusal('classes.class-archived', serverWords('classes.class-archived')), 409),
+    until: async page => {
+      await page.getByRole('button', { name: 'More for Amara Okafor', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Move to another class' }).click()
+      await page.getByLabel('Into which class').selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Move 1 pupil' }).click()
+      await page.getByText(serverWords('classes.class-archived')).waitFor()
+    },
+  },
+]
