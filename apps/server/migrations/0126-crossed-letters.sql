@@ -1,3 +1,4 @@
+-- contract: people_plain_name answers as before for every name without a crossed letter, and nothing is stored of its answers
 -- Names are searched for and compared without crossed letters, too: "Duc" finds "Đức", and "Soren" finds "Søren". A node of the version before
 -- searches the same way from now on; where it plans a roster itself, it finds fewer namesakes, as it did before.
 create or replace function people_plain_name(name text) returns text

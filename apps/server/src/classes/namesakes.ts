@@ -3,20 +3,18 @@ import { plainName } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { mayRunClass } from './permissions.ts'
-import { foundView } from './suggest-people.ts'
-
-type Namesake = {
-  id: string
-  displayName: string
-  photoId: string | null
-  email: string | null
-  username: string | null
-  classIds: string[]
-}
+import { type FoundPupil, foundView } from './suggest-people.ts'
 
 /** The pupils of the school who have this name, without regard to capitals, accents and crossed letters. */
-export const namesakesOf = (db: Queryable, displayName: string): Promise<Namesake[]> =>
-  db.rows(sql<Namesake>`
+export const namesakesOf = (db: Queryable, displayName: string): Promise<FoundPupil[]> =>
+  db.rows(sql<{
+    id: string
+    displayName: string
+    photoId: string | null
+    email: string | null
+    username: string | null
+    classIds: string[]
+  }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username,
            array(select m.class_id::text from classes_pupil m where m.person_id = p.id) as class_ids
     from people_person p

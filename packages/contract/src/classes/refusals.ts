@@ -27,6 +27,8 @@ export const classesRefusals = {
   'classes.imported-long-ago': 409,
   'classes.import-too-large': 409,
   'classes.new-to-class': 403,
+  'classes.cards-new-to-class': 403,
+  'classes.cards-suspended': 409,
   'classes.address-by-teachers': 403,
   'classes.staff-not-pupil': 409,
   'classes.no-table': 400,

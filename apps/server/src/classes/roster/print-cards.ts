@@ -10,11 +10,18 @@ import { teachesClass } from '../cover/cover-rows.ts'
 import { mayMakeCards, mayRunSomeClass } from '../permissions.ts'
 import { settledSince } from '../settled-pupils.ts'
 
+/** The names of these pupils, for a refusal. */
+const naming = (pupils: readonly { readonly id: string; readonly displayName: string }[]): { count: number; names: string } => {
+  const names = byName(pupils).map(({ displayName }) => displayName)
+  return { count: names.length, names: names.join(', ') }
+}
+
 /**
  * Makes sign-in cards with new start codes, for the named pupils or for all who have no password yet; the codes of older cards stop
  * working. Staff never get one, because a start code opens the account, and nobody signs in to test accounts. Suspended pupils and those
  * who have just joined are left out and counted, or refused by name. The pupils who get one and the admins are notified.
- * Refusals: openClass's, http.not-found for somebody who is not in the class, classes.test-account, classes.suspended, classes.new-to-class.
+ * Refusals: openClass's, http.not-found for somebody who is not in the class, classes.test-account, classes.cards-suspended,
+ * classes.cards-new-to-class.
  */
 export const printCards = serve(
   classesCalls,
@@ -47,11 +54,16 @@ export const printCards = serve(
           and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
           and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and not p.is_test and p.password_hash is null and p.linked_subject is null))`)
       if (named && found.length < named.length) throw new Refused('http.not-found')
-      if (named && found.some(({ isTest }) => isTest)) throw new Refused('classes.test-account')
       const active = found.filter(({ isSuspended }) => !isSuspended)
-      if (named && active.length < named.length) throw new Refused('classes.suspended')
       const pupils = active.filter(pupil => pupil.settled || mayRunSchool(caller))
-      if (named) permit(pupils.length === named.length, 'classes.new-to-class')
+      if (named) {
+        const tests = found.filter(({ isTest }) => isTest)
+        const suspended = found.filter(({ isSuspended }) => isSuspended)
+        const newcomers = active.filter(pupil => !pupils.includes(pupil))
+        if (tests.length > 0) throw new Refused('classes.test-account', naming(tests))
+        if (suspended.length > 0) throw new Refused('classes.cards-suspended', naming(suspended))
+        if (newcomers.length > 0) throw new Refused('classes.cards-new-to-class', naming(newcomers))
+      }
       const leftOut = { suspended: found.length - active.length, newToClass: active.length - pupils.length }
       const personIds = pupils.map(pupil => pupil.id)
       const codes = await issueStartCodes(tx, personIds, now)

@@ -235,7 +235,17 @@ test('who gets no card yet is counted, and refused by name; a test account never
   const print = (personIds: string[] | null) => teacher.call(classesCalls, 'classes.print-cards', { classId, personIds })
   expect((await print(null)).ok).toMatchObject({ cards: [], leftOut: { suspended: 1, newToClass: 1 } })
   const refused = await Promise.all([ada, ben, tester].map(({ personId }) => print([personId])))
-  expect(refused.map(({ refusal }) => refusal.refusal)).toEqual(['classes.suspended', 'classes.new-to-class', 'classes.test-account'])
+  expect(refused.map(({ refusal }) => refusal.refusal)).toEqual([
+    'classes.cards-suspended',
+    'classes.cards-new-to-class',
+    'classes.test-account',
+  ])
+  const cem = await school.person('Cem', { pupilOf: otherId, email: 'cem@example.org' })
+  await admin.call(classesCalls, 'classes.place-pupil', { classId, personId: cem.personId })
+  expect((await print([cem.personId, ben.personId])).refusal.words).toBe(
+    'Ben, Cem joined this class less than a day ago and get no card yet. Leave these pupils out today, or ask an admin.',
+  )
+  await admin.call(classesCalls, 'classes.remove-pupil', { classId, personId: cem.personId })
   const { roster } = (await teacher.call(classesCalls, 'classes.class', { classId })).ok
   expect(roster.map(({ displayName, isSuspended, needsCard }) => [displayName, isSuspended, needsCard])).toEqual([
     ['Ada', true, true],

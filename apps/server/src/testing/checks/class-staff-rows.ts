@@ -1,4 +1,4 @@
-// The principals who may make the calls about the staff of a class, attendance and the audit log: a part of the table in matrix.ts.
+// The principals who may make the calls about the pupils and the staff of a class, attendance and the audit log: a part of the table in matrix.ts.
 
 import { randomUUID } from 'node:crypto'
 import type { Cast, Principal } from './principals.ts'
@@ -32,6 +32,15 @@ export const classStaffRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, 
     toDay: dayIn(3),
   })),
   'classes.end-cover': row(TEACHING, async crowd => ({ coverId: await crowd.newCover() })),
+
+  // The teacher has one of the two classes, and the other teacher the other.
+  'classes.move-pupils': row(RUNNING, async crowd => ({
+    fromClassId: crowd.classId,
+    toClassId: crowd.otherClassId,
+    personIds: [await crowd.newPupil()],
+  })),
+  'classes.namesakes': row(TEACHING, crowd => ({ classId: crowd.classId, name: 'Somebody' })),
+  'people.erase-leavers': row(RUNNING, async crowd => ({ personIds: [await crowd.newPupil()] })),
 
   'rehearsal.mine': row(ANY_TEACHER),
   'rehearsal.open': row(ANY_TEACHER),

@@ -154,12 +154,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   })),
   'classes.place-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil(crowd.otherClassId) })),
   'classes.remove-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
-  // The teacher has one of the two classes, and the other teacher the other.
-  'classes.move-pupils': row(RUNNING, async crowd => ({
-    fromClassId: crowd.classId,
-    toClassId: crowd.otherClassId,
-    personIds: [await crowd.newPupil()],
-  })),
   'classes.preview-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.import-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'classes.take-back-import': row(ANY_TEACHER, () => ({ at: new Date().toISOString() })),
@@ -167,7 +161,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'classes.print-cards': row(TEACHING, crowd => ({ classId: crowd.classId, personIds: [] })),
   'classes.issue-class-sign-in-code': row(TEACHING, inClass),
   'classes.decide-name': row(TEACHING, async crowd => ({ askedNameId: await crowd.newAskedName(), decision: 'approve' })),
-  'classes.namesakes': row(TEACHING, crowd => ({ classId: crowd.classId, name: 'Somebody' })),
   'classes.suggest-people': row(TEACHING, crowd => ({ classId: crowd.classId, query: 'Some' })),
   'people.people': row(RUNNING),
   'classes.assign-role': row(RUNNING, async crowd => ({ personId: await crowd.newPupil(), role: 'teacher', classId: crowd.classId })),
@@ -183,7 +176,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'classes.issue-reset-link': row(TEACHING, toPupil),
   'classes.issue-sign-in-code': row(TEACHING, toPupil),
   'people.erase-person': row(RUNNING, toPupil),
-  'people.erase-leavers': row(RUNNING, async crowd => ({ personIds: [await crowd.newPupil()] })),
   'people.mark-test': row(RUNNING, async crowd => ({ ...(await toPupil(crowd)), isTest: true })),
   'people.act-as': row(RUNNING, toPupil, true),
   'people.act-as-myself': row(ACCOUNTS, () => ({}), true),
