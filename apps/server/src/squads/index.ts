@@ -20,6 +20,7 @@ import { emitClassSquadsOf, emitLevels, emitPowerCards } from './live-events.ts'
 import { makeBalanced } from './make-balanced.ts'
 import { candidates, mine } from './mine.ts'
 import { ofClass } from './of-class.ts'
+import { passLeadOfSuspended } from './pass-lead.ts'
 import { mayRunSquads } from './permissions.ts'
 import { powerCard } from './power-card.ts'
 import { leaveSquadsWithoutClass } from './without-class.ts'
@@ -93,6 +94,7 @@ export const squads = {
     listenTo(classesCarriedOver, carryPairsOver),
     listenTo(powerRaised, async (change, { personIds }) => emitPowerCards(change, personIds)),
     listenTo(levelsChanged, emitLevels),
+    passLeadOfSuspended,
     listenTo(suspensionChanged, emitClassSquadsOf),
   ],
   exporters: [{ part: 'squads', of: exportSquads }],

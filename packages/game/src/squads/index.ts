@@ -3,7 +3,7 @@ export { CREST_INKS, CREST_SHAPES, CREST_SIGNS, type Crest, type CrestInk, type 
 export { FEWEST_IN_GROUPS, GROUP_SIZES, GROUPS_BY, type GroupSize, type GroupsBy, lessonGroups } from './groups.ts'
 export { acceptInvitation, closeInvitation, foundSquad, type InvitationFacts, invite, nameSquad } from './joining.ts'
 export type { Pair } from './keeping-apart.ts'
-export { handOver, leave, removeMember, without } from './leading.ts'
+export { handOver, leave, ledByActive, removeMember, without } from './leading.ts'
 export {
   FEWEST_IN_BALANCED,
   INVITATION_STATUSES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handOver, leave, removeMember, without } from './leading.ts'
+import { handOver, leave, ledByActive, removeMember, without } from './leading.ts'
 import type { Squad } from './squad.ts'
 
 const squad: Squad = { members: ['ada', 'ben', 'cem'], leader: 'ben', locked: false }
@@ -27,6 +27,24 @@ describe('leaving', () => {
   it('is refused to strangers and in a locked squad', () => {
     expect(leave(squad, 'zoe')).toMatchObject({ refusal: { name: 'squads.no-squad' } })
     expect(leave(locked, 'cem')).toMatchObject({ refusal: { name: 'squads.locked' } })
+  })
+})
+
+describe('a suspension', () => {
+  it('of the leader passes the lead to the longest-standing member who is not suspended', () => {
+    expect(ledByActive({ ...squad, suspended: ['ben'] })).toMatchObject({ leader: 'ada', members: squad.members })
+    expect(ledByActive({ ...squad, suspended: ['ada', 'ben'] })).toMatchObject({ leader: 'cem' })
+    expect(ledByActive({ ...locked, suspended: ['ben'] })).toMatchObject({ leader: 'ada', locked: true })
+  })
+
+  it('of everybody leaves the lead where it is, until somebody is back', () => {
+    expect(ledByActive({ ...squad, suspended: ['ada', 'ben', 'cem'] })).toMatchObject({ leader: 'ben' })
+    expect(ledByActive({ ...squad, suspended: ['ada', 'ben'] })).toMatchObject({ leader: 'cem' })
+  })
+
+  it('of another member, and its end, change nothing', () => {
+    expect(ledByActive({ ...squad, suspended: ['ada'] })).toMatchObject({ leader: 'ben' })
+    expect(ledByActive(squad)).toEqual(squad)
   })
 })
 

@@ -10,6 +10,13 @@ export const without = (squad: Squad, pupil: string): Squad | null => {
   return { ...squad, members, leader: squad.leader === pupil ? longest : squad.leader }
 }
 
+/** The squad after a suspension began or ended: a suspended leader is followed by the longest-standing member who is not, if there is one. */
+export const ledByActive = (squad: Squad): Squad => {
+  const isSuspended = (id: string): boolean => squad.suspended?.includes(id) ?? false
+  if (!isSuspended(squad.leader)) return squad
+  return { ...squad, leader: squad.members.find(id => !isSuspended(id)) ?? squad.leader }
+}
+
 /** A member leaves. Refused to strangers and while the squad is locked. */
 export const leave = (squad: Squad, pupil: string): Decision<Squad | null, SquadsRefusal> => {
   if (!squad.members.includes(pupil)) return refuse('squads.no-squad')

@@ -1,0 +1,42 @@
+import { noticesCalls } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
+import { brings, founds, mineOf, pupilsOf } from '../testing/squad-life.ts'
+
+const open = async () => {
+  const school = await openTestSchool({ limits: false })
+  const classId = await school.schoolClass('7C')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const { Ada, Ben, Cem } = await pupilsOf(school, classId, ['Ada', 'Ben', 'Cem'])
+  const squadId = await founds(Ada, 'Night Owls')
+  await brings(Ada, Ben, squadId)
+  await brings(Ada, Cem, squadId)
+  const suspend = async (pupil: Visitor, suspended: boolean) =>
+    expect((await admin.call(peopleCalls, 'people.suspend', { personId: pupil.personId, suspended })).status).toBe(200)
+  const leaderSeenBy = async (pupil: Visitor) => (await mineOf(pupil)).squad?.members.find(({ isLeader }) => isLeader)?.displayName
+  return { school, Ada, Ben, Cem, suspend, leaderSeenBy }
+}
+
+test('a squad whose leader is suspended is led by the longest-standing other member, who reads so; the former leader comes back as a member', async () => {
+  const { Ada, Ben, Cem, suspend, leaderSeenBy } = await open()
+  await suspend(Ada, true)
+  expect(await leaderSeenBy(Cem)).toBe('Ben')
+  expect((await mineOf(Ben)).squad?.may).toMatchObject({ invite: true, handOver: true })
+  expect((await Ben.call(noticesCalls, 'notices.mine', {})).ok.notices[0]?.type).toBe('squad_leader')
+  await suspend(Ada, false)
+  expect(await leaderSeenBy(Cem)).toBe('Ben')
+})
+
+test('where all were suspended, the first who is back leads', async () => {
+  const { school, Ada, Ben, Cem, suspend, leaderSeenBy } = await open()
+  for (const pupil of [Ada, Ben]) await suspend(pupil, true)
+  expect(await leaderSeenBy(Cem)).toBe('Cem')
+  await suspend(Cem, true)
+  await suspend(Ben, false)
+  await suspend(Cem, false)
+  // Their sessions have ended with the suspension.
+  const leaders = await school.db.rows(sql<{ id: string }>`select person_id as id from squads_member where is_leader`)
+  expect(leaders).toEqual([{ id: Ben.personId }])
+})
