@@ -1,3 +1,4 @@
+import { stopCalls } from '../calls.ts'
 import { answerWith, refusal, type Screen, serverWords } from './screen.ts'
 import type { World } from './world.ts'
 
@@ -5,6 +6,21 @@ const oneClass = { route: '/admin/classes/:classId', path: ({ lesson }: World) =
 
 /** Adding pupils to a class one by one, and moving them to another one. */
 export const classPupilsScreens: readonly Screen[] = [
+  {
+    ...oneClass,
+    state: 'modal, remove an address',
+    before: page =>
+      stopCalls(page, '**/api/classes/class?*', async call => {
+        const found = (await call.json()) as { roster: object[] }
+        const roster = found.roster.map(pupil => ({ ...pupil, email: 'wrong.address@hilltop.school', mayLoseAddress: true }))
+        await call.fulfil({ json: { ...found, roster } })
+      }),
+    until: async page => {
+      await page.getByRole('button', { name: 'More for Amara Okafor', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Remove the email address' }).click()
+      await page.getByText('Nobody has confirmed').waitFor()
+    },
+  },
   {
     ...oneClass,
     state: 'modal, add, same name',

@@ -125,11 +125,15 @@ export const schoolScreens: readonly Screen[] = [
   {
     ...people,
     state: 'modal, erase many',
-    before: page =>
-      stopCalls(page, '**/api/people/people?*', async call => {
+    before: page => {
+      let pupils: object[] | null = null
+      return stopCalls(page, '**/api/people/people?*', async call => {
         const found = (await call.json()) as { rows: { roles: unknown[] }[] }
-        await call.fulfil({ json: { ...found, rows: found.rows.filter(({ roles }) => roles.length === 0) } })
-      }),
+        // Those of the whole list, as if they had left.
+        pupils ??= found.rows.filter(({ roles }) => roles.length === 0)
+        await call.fulfil({ json: { ...found, rows: pupils } })
+      })
+    },
     until: async page => {
       await page.getByRole('combobox', { name: 'Role' }).selectOption('inNoClass')
       await page.getByRole('button', { name: 'Erase accounts' }).click()

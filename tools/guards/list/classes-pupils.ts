@@ -50,4 +50,22 @@ export const classesPupilsGuards: readonly Guard[] = [
     tests: [`${CHECKS}/moved-pupils.test.ts`],
     title: 'the teachers of the former class are told',
   },
+  {
+    id: 'address-taken-by-its-givers',
+    protects: 'Whoever teaches another class takes no address away.',
+    file: `${CLASSES}/take-address.ts`,
+    text: '  permit(await mayIn(places))\n',
+    without: '',
+    tests: [`${CLASSES}/take-address.test.ts`],
+    title: 'a teacher of the class and an admin take',
+  },
+  {
+    id: 'address-taken-from-settled-pupils',
+    protects: 'Whoever adds a pupil of another class takes no address of theirs away.',
+    file: `${CLASSES}/take-address.ts`,
+    text: "  permit(await mayIn(await settledPlacesOf(tx, [personId], now)), 'classes.new-to-class')\n",
+    without: '',
+    tests: [`${CLASSES}/take-address.test.ts`],
+    title: 'a teacher of the class and an admin take',
+  },
 ]

@@ -77,11 +77,13 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
     isSuspended: boolean
     needsCard: boolean
     hasCard: boolean
+    mayLoseAddress: boolean
     isScorekeeper: boolean
   }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_seen_at, p.suspended_at is not null as is_suspended,
            p.password_hash is null and p.linked_subject is null and not p.is_test as needs_card,
            exists (select from people_one_time o where o.person_id = p.id and o.purpose = 'start-code') as has_card,
+           p.email is not null and p.email_verified_at is null and p.username is not null as may_lose_address,
            exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper
     from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
   const asked = forStaff ? await askedNames(db, { personIds: rows.map(({ id }) => id) }) : []
@@ -98,6 +100,7 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
     isSuspended: forStaff && row.isSuspended,
     needsCard: forStaff && row.needsCard,
     hasCard: forStaff && row.hasCard,
+    mayLoseAddress: forStaff && row.mayLoseAddress,
     askedName: pending.get(row.id) ?? null,
     lastSeenAt: forStaff ? (lastSeenAt?.toISOString() ?? null) : null,
   }))

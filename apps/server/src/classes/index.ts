@@ -36,6 +36,7 @@ import { previewRoster } from './roster/preview-roster.ts'
 import { printCards } from './roster/print-cards.ts'
 import { takeBackImport } from './roster/take-back-import.ts'
 import { suggestPeople } from './suggest-people.ts'
+import { takeAddress } from './take-address.ts'
 
 export { inAlphabet } from './by-name.ts'
 export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
@@ -124,6 +125,7 @@ export const classes = {
     previewRoster,
     importRoster,
     takeBackImport(parts),
+    takeAddress,
     exportRoster,
     printCards,
     assignRole,

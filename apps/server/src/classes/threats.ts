@@ -53,7 +53,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password, or by an address for it',
     stoppedBy:
-      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it; where that right ends because the class is archived, the link runs out half an hour after it was made. A sign-in card does not end with that right, because many pupils have no other way in: it works until its pupil chooses a password or gets a new card, for 90 days at most, and staff who take the right away read so. A roster gives an address, at which a password can be chosen, to a pupil who has none by the same rules, never by a username beside another name, and only by the teachers of the class by role and the admins. Such an address does not end with the right of whoever gave it: while nobody has confirmed it, the import can be taken back for an hour; after that no member of the staff can remove it. Its pupil can enter another one, and an admin can suspend or erase the account. Each of these is in the audit log, and the owner and the admins get a notice.',
+      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it; where that right ends because the class is archived, the link runs out half an hour after it was made. A sign-in card does not end with that right, because many pupils have no other way in: it works until its pupil chooses a password or gets a new card, for 90 days at most, and staff who take the right away read so. A roster gives an address, at which a password can be chosen, to a pupil who has none by the same rules, never by a username beside another name, and only by the teachers of the class by role and the admins. Such an address does not end with the right of whoever gave it: while nobody has confirmed it, the import can be taken back for an hour, and the same teachers and the admins can remove the address at any time. Its pupil can enter another one, and an admin can suspend or erase the account. Each of these is in the audit log, and the owner and the admins get a notice.',
     permissions: ['mayIssueLink'],
     guards: [
       'links-for-own-pupils',
@@ -61,6 +61,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'cards-for-settled-pupils',
       'addresses-for-settled-pupils',
       'addresses-beside-own-names',
+      'address-taken-by-its-givers',
+      'address-taken-from-settled-pupils',
       'roster-cards-not-of-staff',
       'told-of-link',
       'told-of-card',
@@ -73,6 +75,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [
       `${CLASSES}/roles.test.ts`,
       `${CHECKS}/settled-pupils.test.ts`,
+      `${CLASSES}/take-address.test.ts`,
       `${CHECKS}/links-of-former-staff.test.ts`,
       `apps/server/src/notices/access.test.ts`,
     ],

@@ -24,3 +24,24 @@ test('whoever makes a scorekeeper reads that the pupil has to sign in again, and
     ]),
   )
 })
+
+test('an address that nobody has confirmed is taken away after a question, by those who make cards', async () => {
+  const asked = answering({ 'classes.take-address': () => ({ done: true }) })
+  const withAddress = (makeCards: boolean) =>
+    ({
+      ...schoolClass,
+      roster: [{ ...bo, email: 'bo@example.org', mayLoseAddress: true }],
+      may: { edit: true, assignRoles: true, makeCards },
+    }) as unknown as OpenClass
+  const { user, unmount } = showScreen(<Roster schoolClass={withAddress(false)} />)
+  await user.click(screen.getByRole('button', { name: 'More for Bo Larsen' }))
+  await screen.findByRole('menuitem', { name: 'Rename' })
+  expect(screen.queryByRole('menuitem', { name: 'Remove the email address' })).toBeNull()
+  unmount()
+  const again = showScreen(<Roster schoolClass={withAddress(true)} />)
+  await again.user.click(screen.getByRole('button', { name: 'More for Bo Larsen' }))
+  await again.user.click(await screen.findByRole('menuitem', { name: 'Remove the email address' }))
+  await again.user.click(screen.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Bo Larsen has no email address now and signs in as bo.')
+  expect(asked.map(({ name, input }) => [name, input])).toEqual([['classes.take-address', { personId: 'bo' }]])
+})

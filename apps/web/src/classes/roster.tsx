@@ -8,6 +8,7 @@ import {
   KeyRound,
   ListChecks,
   ListX,
+  MailX,
   Pencil,
   UserMinus,
   UserPlus,
@@ -31,6 +32,7 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { RenameDialog } from './accounts/rename-dialog.tsx'
 import { ResetLinkDialog } from './accounts/reset-link-dialog.tsx'
 import { SignInCodeDialog } from './accounts/sign-in-code-dialog.tsx'
+import { TakeAddressDialog } from './accounts/take-address-dialog.tsx'
 import { AddPupilDialog } from './add-pupil-dialog.tsx'
 import { classesApi } from './api.ts'
 import { AskedName } from './asked-name/asked-name.tsx'
@@ -140,7 +142,7 @@ function PupilName({ pupil, mayAnswer }: { pupil: Pupil; mayAnswer: boolean }) {
 function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClass }) {
   const toast = useToast()
   const [, goTo] = useLocation()
-  const [open, setOpen] = useState<'rename' | 'remove' | 'move' | 'code' | 'link' | null>(null)
+  const [open, setOpen] = useState<'rename' | 'remove' | 'move' | 'code' | 'link' | 'address' | null>(null)
   const { id: classId } = schoolClass
   const who = { name: pupil.displayName, className: schoolClass.name }
   const onFailed = useFailure()
@@ -191,6 +193,9 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
             : []),
           { id: 'link', label: t(pupil.needsCard ? 'pupil.link' : 'menu.link'), icon: KeyRound, onSelect: () => setOpen('link') },
           { id: 'code', label: t('menu.code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: pupil.needsCard },
+          ...(schoolClass.may.makeCards && pupil.mayLoseAddress
+            ? [{ id: 'address', label: t('pupil.address'), icon: MailX, onSelect: () => setOpen('address') }]
+            : []),
           { id: 'move', label: t('pupil.move'), icon: ArrowRightLeft, onSelect: () => setOpen('move') },
           { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
         ]}
@@ -212,6 +217,7 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
         </Stack>
       </ConfirmDialog>
       {open === 'rename' ? <RenameDialog person={pupil} onClose={() => setOpen(null)} /> : null}
+      {open === 'address' ? <TakeAddressDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'move' ? <MoveDialog schoolClass={schoolClass} pupil={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'code' ? <SignInCodeDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'link' ? <ResetLinkDialog person={pupil} onClose={() => setOpen(null)} /> : null}

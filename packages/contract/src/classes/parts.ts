@@ -25,6 +25,8 @@ export const pupilRow = z.strictObject({
   ...personCard.shape,
   email: z.string().nullable(),
   username: z.string().nullable(),
+  /** Nobody has confirmed the address, and the username remains: it can be taken away. */
+  mayLoseAddress: z.boolean(),
   isScorekeeper: z.boolean(),
   /** The last visit of the pupil themselves. */
   lastSeenAt: instant.nullable(),

@@ -30,6 +30,7 @@ export const classesRefusals = {
   'classes.cards-new-to-class': 403,
   'classes.cards-suspended': 409,
   'classes.address-by-teachers': 403,
+  'classes.address-stays': 409,
   'classes.staff-not-pupil': 409,
   'classes.no-table': 400,
   'classes.open-quote': 400,

@@ -52,6 +52,8 @@ export const staffCalls = {
     z.strictObject({ personId: id, link: z.string().nullable() }),
   ),
   'classes.end-cover': command(z.strictObject({ coverId: id }), done),
+  /** Takes an address that nobody has confirmed from a pupil, who then signs in with the username alone. */
+  'classes.take-address': command(z.strictObject({ personId: id }), done),
   /** Gives somebody another name. From then on, names that the person chooses wait for staff. */
   'classes.rename-person': command(z.strictObject({ personId: id, displayName }), done),
   /** Approves or denies a name that waits. */

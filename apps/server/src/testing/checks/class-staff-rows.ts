@@ -39,6 +39,7 @@ export const classStaffRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, 
     toClassId: crowd.otherClassId,
     personIds: [await crowd.newPupil()],
   })),
+  'classes.take-address': row(TEACHING, async crowd => ({ personId: await crowd.newPupil() })),
   'classes.namesakes': row(TEACHING, crowd => ({ classId: crowd.classId, name: 'Somebody' })),
   'people.erase-leavers': row(RUNNING, async crowd => ({ personIds: [await crowd.newPupil()] })),
 

@@ -6,6 +6,7 @@ import {
   FlaskConical,
   FlaskConicalOff,
   KeyRound,
+  MailX,
   Pencil,
   ShieldOff,
   Trash2,
@@ -26,9 +27,10 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import type { Person } from './roles.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import { SignInCodeDialog } from './sign-in-code-dialog.tsx'
+import { TakeAddressDialog } from './take-address-dialog.tsx'
 import { t } from './words/index.ts'
 
-type Open = 'rename' | 'roles' | 'code' | 'link' | 'passkeys' | 'suspend' | 'erase' | 'act'
+type Open = 'address' | 'rename' | 'roles' | 'code' | 'link' | 'passkeys' | 'suspend' | 'erase' | 'act'
 
 /** The actions of an admin for one person. */
 export function PersonMenu({ person }: { person: Person }) {
@@ -68,6 +70,10 @@ export function PersonMenu({ person }: { person: Person }) {
           { id: 'roles', label: t('roles'), icon: UserCog, onSelect: () => setOpen('roles') },
           { id: 'link', label: t('link'), icon: KeyRound, onSelect: () => setOpen('link'), disabled: suspended },
           { id: 'code', label: t('code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: suspended },
+          // A pupil's, which nobody has confirmed.
+          ...(person.email && person.username && !person.emailVerified && person.roles.every(({ role }) => role === 'scorekeeper')
+            ? [{ id: 'address', label: t('address'), icon: MailX, onSelect: () => setOpen('address') }]
+            : []),
           ...(person.hasPasskey && !isMe
             ? [{ id: 'passkeys', label: t('passkeys'), icon: ShieldOff, onSelect: () => setOpen('passkeys') }]
             : []),
@@ -105,6 +111,7 @@ export function PersonMenu({ person }: { person: Person }) {
               ]),
         ]}
       />
+      {open === 'address' ? <TakeAddressDialog person={person} onClose={close} /> : null}
       {open === 'rename' ? <RenameDialog person={person} onClose={close} /> : null}
       {open === 'roles' ? <RolesDialog person={person} onClose={close} /> : null}
       {open === 'code' ? <SignInCodeDialog person={person} onClose={close} /> : null}
