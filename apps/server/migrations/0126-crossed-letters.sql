@@ -1,4 +1,4 @@
--- contract: people_plain_name answers as before for every name without a crossed letter, and nothing is stored of its answers
+-- contract: no answer of people_plain_name is stored, and it answers for every name without a crossed letter as it has since 0.1.0
 -- Names are searched for and compared without crossed letters, too: "Duc" finds "Đức", and "Soren" finds "Søren". A node of the version before
 -- searches the same way from now on; where it plans a roster itself, it finds fewer namesakes, as it did before.
 create or replace function people_plain_name(name text) returns text
