@@ -45,6 +45,6 @@ export const duelSwitchesScreens: readonly Screen[] = [
     path,
     state: 'error, duels of the class',
     before: page => answerWith(page, 'battle.switches', broken, 500),
-    until: page => page.getByText('Who takes part in duels could not be loaded.').waitFor(),
+    until: page => page.getByText('The list of who takes part in duels could not be loaded.').waitFor(),
   },
 ]

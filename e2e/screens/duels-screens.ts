@@ -191,7 +191,7 @@ export const duelsScreens: readonly Screen[] = [
     as: 'teacher',
     state: 'pauses of leavers',
     before: page => answerWith(page, 'battle.of-class', { battles: [], lobbies: [], pausedUntil: null, leavers: LEAVERS }),
-    until: page => page.getByText(/^Pauses until/).waitFor(),
+    until: page => page.getByText(/^No duels until/).waitFor(),
   },
   {
     route: '/admin/classes/:classId',
@@ -207,7 +207,7 @@ export const duelsScreens: readonly Screen[] = [
     as: 'teacher',
     state: 'open duels',
     before: page => answerWith(page, 'battle.of-class', { battles: [RUNNING], lobbies: OPEN, pausedUntil: null, leavers: [] }),
-    until: page => page.getByRole('button', { name: 'Close the duel "Quick one before lunch"' }).waitFor(),
+    until: page => page.getByRole('button', { name: 'Close the duel “Quick one before lunch”' }).waitFor(),
   },
   ...sheetScreens,
 ]

@@ -68,9 +68,7 @@ test('after "not today" neither a rematch nor a kind word reaches the rival', as
     'This pupil wants no more challenges today. Ask somebody else.',
   )
   expect(await afterOf(ada, battleId)).toMatchObject({ maySay: false })
-  expect(await wordsOf(ada.call(battleCalls, 'battle.say', { battleId, word: 'fun' }))).toBe(
-    'This pupil would like to be left in peace today.',
-  )
+  expect(await wordsOf(ada.call(battleCalls, 'battle.say', { battleId, word: 'fun' }))).toBe('This pupil does not want messages today.')
   expect((await ben.call(noticesCalls, 'notices.mine', {})).ok.notices).toEqual([])
   expect((await ben.call(battleCalls, 'battle.say', { battleId, word: 'thanks' })).status).toBe(200)
 })

@@ -155,7 +155,7 @@ test('a duel of two classes waits for both, and a pupil of a paused class cannot
   await other.pauses(true)
   await one.pauses(false)
   expect(await pausedAt()).not.toBeNull()
-  expect(await wordsOf(challenges(await one.pupil('Eve'), ben))).toBe('This pupil cannot be challenged now.')
+  expect(await wordsOf(challenges(await one.pupil('Eve'), ben))).toBe('This pupil cannot be challenged now. Ask somebody else.')
   await other.pauses(false)
   expect(await pausedAt()).toBeNull()
 })

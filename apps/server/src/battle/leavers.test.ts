@@ -33,7 +33,7 @@ test('anybody who leaves duels on several days pauses between pupils for some mi
     await leaves(at)
   }
   school.setClock('2026-11-25T15:01:30Z')
-  const words = 'You have left duels again and again lately. You can play against other pupils again in 4 minutes.'
+  const words = 'You have left several duels before the end lately. You can play against other pupils again in 4 minutes.'
   const { lobbyId } = (await ben.call(battleCalls, 'battle.create', { name: 'Ours', settings: SETTINGS })).ok
   expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS }))).toBe(words)
   expect(await wordsOf(ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS }))).toBe(words)

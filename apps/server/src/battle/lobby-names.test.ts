@@ -72,8 +72,8 @@ test('a typed name is in the log, also of a duel that was closed at once; the sa
   const admin = await life.school.person('Nora', { role: 'admin' })
   const log = (await admin.call(auditCalls, 'audit.entries', {})).ok.rows
   expect(log.filter(({ actor }) => actor?.id === eva.personId).map(({ words }) => words)).toEqual([
-    'opened a duel called "meet me behind the gym"',
-    'opened a duel called "Fin smells"',
+    'opened a duel called “meet me behind the gym”',
+    'opened a duel called “Fin smells”',
   ])
 })
 
@@ -90,7 +90,7 @@ test('a name of its own that a pupil took today is in the log, too, when a duel 
   const admin = await life.school.person('Nils', { role: 'admin' })
   const log = (await admin.call(auditCalls, 'audit.entries', {})).ok.rows
   const named = log.filter(({ action, actor }) => action === 'battle.name-lobby' && actor?.id === ida.personId)
-  expect(named.map(({ words }) => words)).toEqual(['opened a duel called "Bring money"', 'opened a duel called "Jon smells"'])
+  expect(named.map(({ words }) => words)).toEqual(['opened a duel called “Bring money”', 'opened a duel called “Jon smells”'])
 })
 
 test('a pupil gives duels a few names a day, and then opens them under the own name', async () => {

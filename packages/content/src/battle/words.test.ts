@@ -67,8 +67,8 @@ describe('the log can be read aloud', () => {
       { by: 'ben', veil: null },
     ] as const
     const hit = { kind: 'hit', ...ada, ...ben, cause: 'move', shield: 8, health: 6 } as const
-    expect(describeEvent('es', hit, names)).toBe('Ben golpea a Ada: pierde 6. El escudo detiene 8.')
-    expect(describeEvent('es', { kind: 'lifted', ...ada, status: 'burn', cause: 'over' }, names)).toBe('A Ada se le pasa la quemadura.')
+    expect(describeEvent('es', hit, names)).toBe('Ben golpeó a Ada: perdió 6. El escudo detuvo 8.')
+    expect(describeEvent('es', { kind: 'lifted', ...ada, status: 'burn', cause: 'over' }, names)).toBe('A Ada se le pasó la quemadura.')
   })
   it.each(described)('%j', (event, sentence) => {
     expect(describeEvent('en', event, names)).toBe(sentence)

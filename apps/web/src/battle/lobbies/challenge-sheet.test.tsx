@@ -261,7 +261,7 @@ const heardFromNowOn = (): readonly (string | null)[] => {
   onTestFinished(() => watch.disconnect())
   return heard
 }
-const SPOKEN = 'You are in a duel. It goes on without you. The way to it is at the end of this page. Escape puts this aside.'
+const SPOKEN = 'You are in a duel. It goes on without you. A link to it is at the end of this page. Press Escape to put this aside.'
 
 test('whoever is on another page when their duel begins is told so, with the way there, until it is over', async () => {
   const id = '5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0071'
