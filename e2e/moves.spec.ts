@@ -68,7 +68,7 @@ test('A pupil opens a move as a sheet on a telephone, and puts it into a slot wi
   await page.getByRole('button', { name: /Shield Restoration/ }).focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Shield Restoration' })
-  await sheet.getByRole('button', { name: 'Put it in slot 2, in the place of Ember Lash' }).focus()
+  await sheet.getByRole('button', { name: 'Put it in slot 2, in place of Ember Lash' }).focus()
   await page.keyboard.press('Enter')
   await expect(message(page, 'Your hand is saved.')).toBeVisible()
   await page.keyboard.press('Escape')

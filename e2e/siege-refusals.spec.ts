@@ -45,7 +45,7 @@ test('Every refusal of an attack is read in words @night', async ({ school }) =>
   const cem = lesson.pupils.find(({ name }) => name === 'Cem Aydin')
   await teacher.caller.call('siege.switch-pupil', { personId: cem?.id ?? '', takesPart: false })
   await besiege(page)
-  await expect(toast(page, 'This vault cannot be attacked.')).toBeVisible()
+  await expect(toast(page, 'This vault cannot be attacked. Choose another one.')).toBeVisible()
 })
 
 test('Why nobody can be attacked now is there at once on the open page, and an Off closes the room @night', async ({ school }) => {

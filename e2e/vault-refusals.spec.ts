@@ -255,7 +255,7 @@ test('Staff read in words why a change of the market, of cards or of moves is re
     atMarket,
     () => atMarket.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
     [
-      ['market.save-perk', { ...PERK, name: cake.name }, 'There is already a perk with this name.'],
+      ['market.save-perk', { ...PERK, name: cake.name }, 'There is already a perk with this name. Please choose another name.'],
       ['market.save-perk', { ...PERK, id: NOBODY, name: 'Nothing' }, 'This is no longer in the market.'],
       [
         'market.save-perk',

@@ -109,7 +109,7 @@ const whatIf = {
 }
 
 const tries80 = async (page: Page): Promise<void> => {
-  await page.getByLabel('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.').fill('80')
+  await page.getByLabel('Sieges, duels and dues never take the last … PP of a pupil.').fill('80')
   await page.getByRole('button', { name: 'Try on the last 28 days' }).click()
 }
 
@@ -160,7 +160,7 @@ export const siegeStaffScreens: readonly Screen[] = [
     state: 'sieges, contested, three changes and a wrong number',
     before: settingsWith({}),
     until: async page => {
-      await page.getByLabel('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.').fill('80')
+      await page.getByLabel('Sieges, duels and dues never take the last … PP of a pupil.').fill('80')
       await page.getByLabel('A vault loses at most … percent of its PP in a day, in sieges and duels together.').fill('90')
       await page.getByText('Enter a whole number from 0 to 50.').waitFor()
     },

@@ -24,7 +24,7 @@ test('a market is empty until an admin says what is sold, and begins with sugges
   const [first, second] = perks
   if (!first || !second) throw new Error('there are suggestions')
   const renamed = await admin.call(marketCalls, 'market.save-perk', { ...asInput(first), name: second.name.toUpperCase() })
-  expect([renamed.status, renamed.refusal.words]).toEqual([409, 'There is already a perk with this name.'])
+  expect([renamed.status, renamed.refusal.words]).toEqual([409, 'There is already a perk with this name. Please choose another name.'])
   await admin.call(marketCalls, 'market.save-perk', { ...asInput(first), onSale: false })
   const { wares } = (await ada.call(marketCalls, 'market.shelf', {})).ok
   expect(wares).toHaveLength(15)

@@ -82,7 +82,7 @@ test('a quiet shield of the staff is the peace that pupils know, and ends withou
   const nobody = { personId: life.classId, shielded: true }
   expect((await life.admin.call(siegeCalls, 'siege.shield-pupil', nobody)).status).toBe(404)
   expect((await shield(life.teacher, true)).ok).toEqual({ until: '2026-12-02T15:00:00.000Z' })
-  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'This vault cannot be attacked.'])
+  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'This vault cannot be attacked. Choose another one.'])
   const shielded = await seen()
   expect(shielded).toMatchObject({ mayAttack: false, peaceUntil: '2026-12-02T15:00:00.000Z' })
   await ben.call(siegeCalls, 'siege.close-vault', {})

@@ -102,7 +102,7 @@ test('each protection leaves a vault out of the list, and an attack on it says t
   for (const [name, make] of cases) {
     const target = await make()
     expect(await targetsOf(ada, name)).toEqual([])
-    expect(await refusalOf(attackWith(ada, target))).toEqual([409, 'This vault cannot be attacked.'])
+    expect(await refusalOf(attackWith(ada, target))).toEqual([409, 'This vault cannot be attacked. Choose another one.'])
   }
   const strangers = [
     await life.pupil('Stranger', { inClass: otherClassId }),
@@ -138,7 +138,7 @@ test('a vault that was robbed is left out until its theft is two weeks old, and 
   expect(await ppOf(life.school.db, ben.personId)).toBe(500 - (stolen[0]?.ok.attack.stolenPp ?? 0))
   await ben.call(vaultCalls, 'vault.restore-loot', {})
   expect(await targetsOf(ada, 'Gil')).toEqual([])
-  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'This vault cannot be attacked.'])
+  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'This vault cannot be attacked. Choose another one.'])
   const daysLater = async (days: number) => {
     life.school.setClock(new Date(Date.parse('2026-11-25T15:00:00Z') + days * 86_400_000))
     await life.school.db.run(sql`update people_session set seen_at = ${new Date('2026-12-09T12:00:00Z')}, expires_at = '2027-01-01'`)

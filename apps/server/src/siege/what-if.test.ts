@@ -67,7 +67,7 @@ test('a trial names nobody; the names come by a call of their own, for admins, a
   expect((await looks()).length).toBe(before)
   await life.admin.call(siegeCalls, 'siege.what-if-who', settings)
   expect((await looks()).length).toBe(before + 1)
-  expect((await looks())[0]?.words).toBe('looked at who would have lost PP by other rules of sieges')
+  expect((await looks())[0]?.words).toBe('looked at who would have lost PP under other rules of sieges')
 })
 
 test('rules that close a robbed vault sooner send its next attacker to another one, as it was on that day', async () => {

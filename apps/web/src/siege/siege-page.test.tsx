@@ -122,7 +122,7 @@ test('the question asks for the vaults again, and a vault that has closed since 
   let shield = 50
   const { user, asked } = await openSiege({
     'siege.targets': () => ({ rows: [{ ...kofi, shield }], next: null, closed: 3 }),
-    'siege.attack': () => new Refusal('siege.target-closed', 'This vault cannot be attacked.'),
+    'siege.attack': () => new Refusal('siege.target-closed', 'This vault cannot be attacked. Choose another one.'),
   })
   await planned(user)
   shield = 20
@@ -131,7 +131,7 @@ test('the question asks for the vaults again, and a vault that has closed since 
   expect(question.getByText('If the vault is still as you see it:')).toBeTruthy()
   expect(await screen.findByText('They lose 20.')).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Begin the siege' }))
-  await waitFor(() => expect(recent()).toBe('This vault cannot be attacked.'))
+  await waitFor(() => expect(recent()).toBe('This vault cannot be attacked. Choose another one.'))
   expect(await screen.findByText('Choose a vault and what to play. Then you see here what can happen.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Begin the siege' })).toBeNull()
   await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(2))

@@ -16,7 +16,7 @@ const modes = [
 
 test('an admin changes the mode and numbers in their sentences, sees what they were, and saves all at once', async () => {
   const { user, asked } = await openSieges(<RulesCard mayChange />)
-  const floor = await screen.findByLabelText('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.')
+  const floor = await screen.findByLabelText('Sieges, duels and dues never take the last … PP of a pupil.')
   await user.clear(floor)
   expect(await screen.findByText('Enter a whole number from 0 to 100,000.')).toBeTruthy()
   await user.type(floor, '80')
@@ -25,7 +25,7 @@ test('an admin changes the mode and numbers in their sentences, sees what they w
   expect(screen.getByText('The gentle choice').closest('label')?.textContent).toContain('Friendly')
   await user.click(screen.getByRole('radio', { name: 'Friendly' }))
   // It protects in duels as well, and from dues.
-  screen.getByLabelText('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.')
+  screen.getByLabelText('Sieges, duels and dues never take the last … PP of a pupil.')
   const perDay = screen.getByLabelText('A vault that holds out earns … PP, at most … PP a day. (number 2 of 2)')
   await user.clear(perDay)
   await user.type(perDay, '5')
@@ -92,7 +92,7 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
     }),
     'siege.what-if-who': () => ({ pupils }),
   })
-  const floor = await screen.findByLabelText('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.')
+  const floor = await screen.findByLabelText('Sieges, duels and dues never take the last … PP of a pupil.')
   await user.clear(floor)
   await user.type(floor, '80')
   await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
@@ -125,9 +125,7 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
 test('the rules that an admin types stay when another one saves, and what nobody touched follows', async () => {
   let now: object = settings
   const { user, cache, asked } = await openSieges(<RulesCard mayChange />, { 'siege.settings': () => now })
-  const floor = await screen.findByLabelText<HTMLInputElement>(
-    'Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.',
-  )
+  const floor = await screen.findByLabelText<HTMLInputElement>('Sieges, duels and dues never take the last … PP of a pupil.')
   await user.clear(floor)
   await user.type(floor, '80')
   now = { ...settings, floorPp: 120, truceDays: 3, reach: 'school' }
@@ -136,7 +134,7 @@ test('the rules that an admin types stay when another one saves, and what nobody
   await waitFor(() => expect(truce.value).toBe('3'))
   expect(floor.value).toBe('80')
   await screen.findByText('Somebody else has changed this meanwhile')
-  screen.getByText('Nobody is robbed below 120 PP, in sieges and duels, and dues leave them alone.')
+  screen.getByText('Sieges, duels and dues never take the last 120 PP of a pupil.')
   await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
   await screen.findByText('The rules of sieges are saved.')
   expect(sent(asked, 'siege.change-settings')).toEqual([{ ...settings, floorPp: 80, truceDays: 3, reach: 'school' }])
@@ -165,9 +163,7 @@ test('rules that another admin saves arrive in an open form at once, beside what
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  const floor = await screen.findByLabelText<HTMLInputElement>(
-    'Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.',
-  )
+  const floor = await screen.findByLabelText<HTMLInputElement>('Sieges, duels and dues never take the last … PP of a pupil.')
   await user.clear(floor)
   await user.type(floor, '80')
   now = { ...settings, floorPp: 120, truceDays: 3 }
@@ -190,18 +186,18 @@ test('rules that an admin saves are read by a teacher at once', async () => {
     async () => undefined,
     () => undefined,
   )
-  await screen.findByText('Nobody is robbed below 50 PP, in sieges and duels, and dues leave them alone.')
+  await screen.findByText('Sieges, duels and dues never take the last 50 PP of a pupil.')
   await waitFor(() => expect(isOpen()).toBe(true))
   now = { ...settings, floorPp: 120 }
   act(() => deliver({ topic: `class-review:${CLASS}`, name: 'siege.class-changed', version: 4, payload: {} }))
-  await screen.findByText('Nobody is robbed below 120 PP, in sieges and duels, and dues leave them alone.')
+  await screen.findByText('Sieges, duels and dues never take the last 120 PP of a pupil.')
 })
 
 test('where there was no attack, nothing is said to be safe', async () => {
   const { user } = await openSieges(<RulesCard mayChange />, {
     'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 0, takenPp: 0, wasTakenPp: 0, losses: [], modes: [] }),
   })
-  const floor = await screen.findByLabelText('Nobody is robbed below … PP, in sieges and duels, and dues leave them alone.')
+  const floor = await screen.findByLabelText('Sieges, duels and dues never take the last … PP of a pupil.')
   await user.clear(floor)
   await user.type(floor, '80')
   await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
