@@ -120,7 +120,7 @@ test('a squad that waits gets a stand-in with A; R does nothing to it, U passes 
   await user.keyboard('a')
   await isOpenNow('Copper Comets wait for Amara before The Hollow Bell')
   expect(screen.getByText('Amara is marked absent today. One more place must be filled before the team can begin.')).toBeTruthy()
-  expect(screen.getByText(/^There is nothing to deny or undo here/)).toBeTruthy()
+  expect(screen.getByText(/^You cannot deny or undo this/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Deny' })).toBeNull()
   await user.keyboard('xrx')
   expect([screen.queryByRole('dialog'), inList().length]).toEqual([null, 1])

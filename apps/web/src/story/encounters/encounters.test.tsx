@@ -74,7 +74,7 @@ test('whoever has marked a wrong detail reads how many were right, and checks on
   const { view } = attemptAt('watch', 0)
   if (view.kind !== 'watch') throw new Error('nothing to watch')
   showScreen(<WatchGame view={{ ...view, right: 1 }} isOver={false} onInput={vi.fn()} />)
-  expect(screen.getByText('1 of 2 marks is right. Move what is wrong, and check once more.').parentElement?.role).toBe('status')
+  expect(screen.getByText('Right marks: 1 of 2. Move what is wrong, and check once more.').parentElement?.role).toBe('status')
 })
 
 test('a card with many piles is laid by a list of those that have none yet', async () => {
@@ -129,7 +129,7 @@ test('a laid card leaves the focus to the next one', async () => {
   const pile = within(cards[0] as HTMLElement).getAllByRole('button')[first.pile] as HTMLElement
   act(() => pile.focus())
   fireEvent.click(pile)
-  await screen.findByText(/^1 of 5 cards are in the right place/)
+  await screen.findByText(/^Cards in the right place: 1 of 5/)
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('group')[1]))
 })
 
@@ -358,7 +358,7 @@ test('staff tries an encounter with all that was played so far, and the next try
   // The second press comes while the first is under way.
   lay(first)
   lay(second)
-  await screen.findByText(/^2 of 5 cards are in the right place\./)
+  await screen.findByText(/^Cards in the right place: 2 of 5\./)
   press('Give me another one')
   await screen.findByText('That was not it. It costs nothing: here is another one.')
   press('Try again')
