@@ -45,7 +45,7 @@ export const retentionScreens: readonly Screen[] = [
     ...room,
     state: 'error',
     before: breakReads,
-    until: page => page.getByRole('heading', { name: 'The list of what is deleted when could not be loaded' }).waitFor(),
+    until: page => page.getByRole('heading', { name: 'The list of data that is deleted could not be loaded' }).waitFor(),
   },
   { ...room, state: 'filled', before: filled, until: heading },
   {

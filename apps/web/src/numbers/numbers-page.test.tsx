@@ -85,7 +85,7 @@ test('each chart says in a sentence what is to be seen, and has its numbers as a
   await user.click(points.getByRole('button', { name: /Table/ }))
   points.getByRole('cell', { name: /1,300/ })
   for (const title of [
-    'Of the reasons, =1+1 brings the most: 83 percent of all points',
+    '=1+1 is the reason that brings the most points: 83 percent of all',
     'Scorekeepers gave 75 percent of the points',
     'Most requests wait less than four hours',
     'Half of 7C holds between 10 and 60 PP',
@@ -163,7 +163,7 @@ test('the file of a chart has the numbers of its table, and no cell that a sprea
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { user } = await open()
-  const reasons = await card('Of the reasons, =1+1 brings the most: 83 percent of all points')
+  const reasons = await card('=1+1 is the reason that brings the most points: 83 percent of all')
   await user.click(reasons.getByRole('button', { name: /CSV/ }))
   expect((await blobs[0]?.text())?.replace('\ufeff', '')).toBe(
     ['"Reason","7C","8A"', '"\'=1+1",30,20', '"No reason given",10,0', '"Taken away",-4,0', ''].join('\r\n'),

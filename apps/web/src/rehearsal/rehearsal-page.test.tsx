@@ -63,7 +63,7 @@ test('a teacher makes a rehearsal class with one press, and removes it after a q
 })
 
 test('why a class cannot be made is said where it was pressed', async () => {
-  const words = 'There is already a class with this name.'
+  const words = 'There is already a class with this name. Please choose another name.'
   const { user } = await open({
     'rehearsal.mine': () => ({ rehearsals: [] }),
     'rehearsal.open': () => new Refusal('classes.class-name-taken', words),

@@ -187,7 +187,7 @@ test('points go to all but those who are left out, and nobody else is told who t
   expect(names).toEqual([...names].sort())
   await user.click(await layer.findByRole('button', { name: 'Luna', pressed: true }))
   layer.getByRole('button', { name: 'Luna', pressed: false })
-  layer.getByText('2 of 3 pupils get the points. A press on a name leaves it out.')
+  layer.getByText('Points for 2 of 3 pupils. Press a name to leave that pupil out.')
   await user.click(layer.getByRole('button', { name: 'Give 5 PP to 2 pupils' }))
   const given = (ids: readonly number[]) => ({
     classId: CLASS_ID,
@@ -218,7 +218,7 @@ test('anybody who is marked absent is listed as left out of points for many, and
   )
   await user.click(await screen.findByRole('button', { name: 'Points for many' }))
   const layer = within(await screen.findByRole('dialog', { name: 'Points for many' }))
-  await layer.findByText('2 of 3 pupils get the points. A press on a name leaves it out.')
+  await layer.findByText('Points for 2 of 3 pupils. Press a name to leave that pupil out.')
   await user.click(layer.getByRole('button', { name: 'Luna absent', pressed: false }))
   await user.click(layer.getByRole('button', { name: 'Give 5 PP to 3 pupils' }))
   const given = asked.filter(({ name }) => name === 'scorekeeping.award-directly').map(({ input }) => input)
