@@ -30,7 +30,7 @@ test('A name that a pupil asks for waits for approval, live on both screens; sta
   await ask('Coach Ana')
   await roster.getByRole('button', { name: /^Notifications, / }).click()
   const bell = roster.getByRole('region', { name: 'Notifications' })
-  await expect(bell).toContainText('Ana Ruiz would like to be called "Coach Ana".')
+  await expect(bell).toContainText('Ana Ruiz would like to be called “Coach Ana”.')
   await bell.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.getByRole('heading', { name: 'Coach Ana' })).toBeVisible()
   await roster.keyboard.press('Escape')

@@ -55,7 +55,7 @@ test('an admin creates a class; a second one with the same name is refused, in u
   expect(made.ok).toMatchObject({ name: '8 Green', pupils: 0, teachers: [] })
   expect(made.ok.code).toMatch(/^[A-Z2-9]{6}$/)
   const twin = await admin.call(classesCalls, 'classes.create-class', { name: '8 GREEN' })
-  expect(twin.refusal.words).toBe('There is already a class with this name.')
+  expect(twin.refusal.words).toBe('There is already a class with this name. Please choose another name.')
   expect((await teacher.call(classesCalls, 'classes.create-class', { name: '9' })).status).toBe(403)
 })
 

@@ -85,7 +85,7 @@ test('two are kept apart only where both are in the class, and no longer than th
   const answers = []
   for (const each of Object.values(more)) answers.push(await choose(teacher, [Ben, each]))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: MOST_KEPT_APART - 1 }, () => 200), 409])
-  expect(answers.at(-1)?.refusal.words).toBe('At most 30 pairs of a class are kept apart. Remove one first.')
+  expect(answers.at(-1)?.refusal.words).toBe('A class has at most 30 pairs that are kept apart. Remove one first.')
 })
 
 test('pairs come along to the class of the new year where both do, and end 90 days after the old one was archived', async () => {

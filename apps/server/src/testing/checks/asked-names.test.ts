@@ -38,7 +38,7 @@ test('a name that a pupil wants waits for a teacher of the class, and the pupil 
     displayName: 'Ada Okafor',
     askedName: { displayName: 'Addie', status: 'pending' },
   })
-  expect((await bell(teacher))[0]).toMatchObject({ type: 'name_asked', message: 'Ada Okafor would like to be called "Addie".' })
+  expect((await bell(teacher))[0]).toMatchObject({ type: 'name_asked', message: 'Ada Okafor would like to be called “Addie”.' })
   expect((await rename(ada, 'Ada Okafor')).ok).toMatchObject({ displayName: 'Ada Okafor', askedName: null })
   expect(await bell(teacher)).toEqual([])
   await rename(ada, 'Addie')
@@ -70,7 +70,7 @@ test('a pupil who wants a name like staff keeps the old name until a teacher of 
 
   const [notice] = await bell(teacher)
   expect(notice).toMatchObject({ type: 'name_asked', request: { status: 'pending', mayDecide: true } })
-  expect(notice?.message).toContain('Ada Okafor would like to be called "Teacher 7A".')
+  expect(notice?.message).toContain('Ada Okafor would like to be called “Teacher 7A”.')
   expect(await bell(stranger)).toEqual([])
   expect(await bell(keeper)).toEqual([])
 
@@ -91,7 +91,7 @@ test('a denied name changes nothing; the pupil is notified and can choose anothe
   expect(await inRoster(teacher, ada)).toMatchObject({ displayName: 'Ada Okafor', askedName: null })
   const { me } = (await ada.call(peopleCalls, 'people.front', {})).ok
   expect(me).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName: 'Miss Ada', status: 'denied' } })
-  expect((await bell(ada))[0]?.message).toContain('did not agree to "Miss Ada"')
+  expect((await bell(ada))[0]?.message).toContain('did not agree to “Miss Ada”')
   expect((await rename(ada, 'Ada O.')).ok).toMatchObject({
     displayName: 'Ada Okafor',
     askedName: { displayName: 'Ada O.', status: 'pending' },
@@ -143,7 +143,7 @@ test('somebody who signs up with such a name gets a placeholder, and the teacher
 
   const { code } = await db.one<{ code: string }>(sql`select code from classes_class where id = ${classId}`)
   await signedIn.call(classesCalls, 'classes.join-class', { code })
-  expect((await bell(teacher))[0]?.message).toContain('would like to be called "Teacher"')
+  expect((await bell(teacher))[0]?.message).toContain('would like to be called “Teacher”')
   const eve = { ...signedIn, personId: me?.id ?? '' }
   const asked = (await inRoster(teacher, eve))?.askedName
   await decide(admin, asked?.id ?? '', 'approve')

@@ -182,7 +182,7 @@ describe('my profile', () => {
     const { user, asked } = await profileOf(adaWith(), () => ({}), '/profile/settings')
     const keys = await screen.findByRole<HTMLInputElement>('switch', { name: /^Single keys/ })
     await user.click(keys)
-    expect(screen.getByText(/^A key alone does something: 1 to 6 plan/)).toBeTruthy()
+    expect(screen.getByText(/^Press a single key to do something: 1 to 6 plan/)).toBeTruthy()
     expect([keys.checked, localStorage.getItem('xiotein.today-keys')]).toEqual([false, 'false'])
     expect(asked.some(call => call.name === 'people.change-preferences')).toBe(false)
     await user.click(keys)
