@@ -10,7 +10,7 @@ type Text = { readonly at: string; readonly en: string; readonly es: string }
 
 /** The words that docs/style.md replaces by others, and those that are only of some countries. */
 const REFUSED =
-  /(?<!\p{L})(profesor(a|es|as)?|alumn[oa]s?|alumnado|combat(e|es|ir)|manifiestos?|vosotr[oa]s|vuestr[oa]s?|usted|ordenador(es)?|móvil(es)?|computador(es)?|coger|puls(a|ar|as|e|es|ando|ado|aste))(?!\p{L})/iu
+  /(?<!\p{L})(profesor(a|es|as)?|alumn[oa]s?|alumnado|combat(e|es|ir)|manifiestos?|vosotr[oa]s|vuestr[oa]s?|usted|ordenador(es)?|móvil(es)?|computador(es)?|coger|agreg(a|ar|ada|ado|adas|ados|ue|aste|amos)(la|lo|las|los)?|puls(a|ar|as|e|es|ando|ado|aste))(?!\p{L})/iu
 /** The simple past after words that mean "until now". After *nunca*, which also tells of times that are over, only a reader can judge. */
 const UNTIL_NOW =
   /(?<!\p{L})(aún|todavía) (no|nadie|nada) ((me|te|se|nos|lo|la|los|las|le|les) )*(?!(ex|as|ins|cons|res)iste)(\p{L}+(aste|iste|ó|aron|ieron)|puso|hizo|tuvo|vino|dijo|quiso|pudo|hubo|fue)(?!\p{L})/iu
