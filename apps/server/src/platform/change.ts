@@ -36,8 +36,16 @@ type Listener = (change: Change, payload: unknown) => Promise<void>
 /** The result of a committed change, and the work that follows the commit. */
 type Committed<Result> = { readonly result: Result; readonly finish: () => Promise<void> }
 
-/** Runs the work as one transaction and sends its events; the caller decides when `finish` runs the work left for afterwards. */
-export type Commit = <Result>(school: Services, now: Date, work: (change: Change) => Promise<Result>) => Promise<Committed<Result>>
+/**
+ * Runs the work as one transaction and sends its events; the caller decides when `finish` runs the work left for afterwards. `ahead`: it is
+ * first tried without reading.
+ */
+export type Commit = <Result>(
+  school: Services,
+  now: Date,
+  work: (change: Change) => Promise<Result>,
+  ahead?: boolean,
+) => Promise<Committed<Result>>
 
 /** An event that only says that something has changed is sent once, however often a change says so. */
 const isAgain = (events: readonly EmittedEvent[], { topic, name, version, payload }: EmittedEvent): boolean =>
@@ -47,10 +55,10 @@ const isAgain = (events: readonly EmittedEvent[], { topic, name, version, payloa
 /** Makes the changes of a school. The listeners of all features run in their order. This is the only place that opens a transaction. */
 export const openChanges =
   (db: Database, listeners: readonly DomainListener[]): Commit =>
-  async (school, now, work) => {
+  async (school, now, work, ahead) => {
     let isReady = false
     const made = db.transaction(async tx => {
-      // A transaction that is tried again begins with empty lists: what the first attempt queued was rolled back.
+      // A transaction that is tried again, or after it was tried ahead, begins with empty lists: what the first attempt queued was rolled back.
       isReady = false
       const events: EmittedEvent[] = []
       const later = new Set<Work>()
@@ -72,7 +80,7 @@ export const openChanges =
       const notifyOthers = school.bus.save(tx, events)
       isReady = true
       return { result, events, notifyOthers, later }
-    })
+    }, ahead)
     const { result, events, notifyOthers, later } = await made.catch((error: unknown) => {
       // The commit was sent and not answered. It may have come through, and this node does not hear what it wrote itself.
       if (isReady && error instanceof DatabaseAway) school.hub.gap()

@@ -6,7 +6,8 @@ import { openLine } from '../../testing/line.ts'
 import { openTestSchool } from '../../testing/school.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { withDatabase } from '../postgres/address.ts'
-import { connectDatabase, DatabaseAway, type Transaction } from './database.ts'
+import { DatabaseAway } from './away.ts'
+import { connectDatabase, type Database, type Transaction } from './database.ts'
 import { sql } from './sql.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -276,4 +277,67 @@ test('a server that takes no connection is away, whatever its reason: the same r
     await expect(db.transaction(tx => tx.one(up))).rejects.toBeInstanceOf(DatabaseAway)
     await db.end()
   }
+})
+
+/** Does the work ahead, and returns how often it was done. */
+const ahead = async (db: Database, work: (tx: Transaction) => unknown) => {
+  const ways: string[] = []
+  const result = await db.transaction(async tx => {
+    ways.push(tx.isAhead ? 'ahead' : 'read')
+    return work(tx)
+  }, true)
+  return { ways, result }
+}
+
+test('a transaction that reads nothing is carried out ahead, and what it sent is committed together', async () => {
+  const { db } = await openTestSchool()
+  const rows: Promise<{ tries: number }[]>[] = []
+  const done = await ahead(db, tx => {
+    tx.send(addRun('1'))
+    rows.push(tx.sendAndRead(sql<{ tries: number }>`update platform_job_run set tries = tries + 1 returning tries`))
+    tx.send(addRun('2'))
+    return 'done'
+  })
+  expect(done).toEqual({ ways: ['ahead'], result: 'done' })
+  expect(await rows[0]).toEqual([{ tries: 2 }])
+  expect(await db.rows(allRuns)).toEqual([
+    { period: '1', tries: 2 },
+    { period: '2', tries: 1 },
+  ])
+})
+
+test('a transaction that cannot be carried out ahead leaves nothing behind, and is done again from its beginning', async () => {
+  const { db } = await openTestSchool()
+  await db.run(addRun('1'))
+  const withGuard = (tx: Transaction): void => {
+    tx.send(addRun(tx.isAhead ? 'ahead' : '2'))
+    if (tx.isAhead) tx.send(sql`select 1 / count(*)::int as known from platform_job_run where period = 'none'`)
+    tx.send(addRun('3'))
+  }
+  expect((await ahead(db, withGuard)).ways).toEqual(['ahead', 'read'])
+  expect((await ahead(db, tx => tx.rows(allRuns))).ways).toEqual(['ahead', 'read'])
+  const refusing = ahead(db, tx => {
+    tx.send(addRun('4'))
+    throw REFUSED
+  })
+  await expect(refusing).rejects.toBe(REFUSED)
+  expect((await db.rows(allRuns)).map(({ period }) => period)).toEqual(['1', '2', '3'])
+  // The connection of a failure is not used again, and the next one knows all statements.
+  expect((await ahead(db, tx => tx.send(addRun('5')))).ways).toEqual(['ahead'])
+})
+
+test('a commit that was sent ahead and is not answered is not made again', async () => {
+  const { line, db } = await connectAlone()
+  await db.transaction(tx => tx.one(sql`select 1 as up`))
+  line.silence()
+  const ways: string[] = []
+  const lost = ahead(db, tx => {
+    ways.push(tx.isAhead ? 'ahead' : 'read')
+    tx.send(sql`select 1 as up`)
+  })
+  const reported = expect(lost).rejects.toBeInstanceOf(DatabaseAway)
+  await expect.poll(() => line.unheard).not.toBe('')
+  line.cut()
+  await reported
+  expect(ways).toEqual(['ahead'])
 })

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { asAway, DatabaseAway } from './away.ts'
 import { fieldName } from './field-name.ts'
 import type { Sql } from './sql.ts'
+import { type Answer, knowsAll, sendTogether } from './together.ts'
 
 /** Reads: in the pool outside a transaction, on one connection inside. The fields of a row are its columns in camel case. */
 export type Queryable = {
@@ -20,6 +22,11 @@ export type Writer = Queryable & {
 /** Statements that are committed together or not at all. */
 export type Transaction = Writer & {
   readonly inTransaction: true
+  /**
+   * Whether nothing can be read: all statements leave at once when the work is done, and are committed with it. What is known from before is
+   * to be guarded by a statement that fails where it is no longer so.
+   */
+  readonly isAhead: boolean
   /** Runs a statement whose result nobody needs, without waiting for it. What follows sees its effect; if it fails, so does the transaction. */
   send(statement: Sql): void
   /** The same for a statement with rows: they come with the answer to the next statement that somebody waits for. */
@@ -34,20 +41,10 @@ export type Transaction = Writer & {
 export type Database = Writer & {
   /** For reads: equal statements that wait for a connection are sent once, and answer everybody who waits for them. */
   readonly reads: Queryable
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** `ahead`: the work is first tried without reading, and done again from its beginning where that fails for whatever reason. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, ahead?: boolean): Promise<Result>
   end(): Promise<void>
 }
-
-/** The database cannot be reached, or took too long. A commit may have come through all the same: a command is safely sent again, with its key. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway'
-
-  get isDiskFull(): boolean {
-    return (this.cause as { code?: string } | undefined)?.code === DISK_FULL
-  }
-}
-
-const DISK_FULL = '53100'
 
 const INT8 = 20
 const types = {
@@ -56,40 +53,6 @@ const types = {
     oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 }
 
-/** Of an open connection; whatever fails while one is being opened is away. */
-const AWAY_CODES = new Set([
-  'ECONNABORTED',
-  'ECONNRESET',
-  'EPIPE',
-  'EPROTO',
-  'ETIMEDOUT',
-  // Its machine or its network is away.
-  'EHOSTDOWN',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETUNREACH',
-  '57P01',
-  '57P02',
-  // Its disk is full, or fails.
-  DISK_FULL,
-  '58030',
-  // It is no longer the primary.
-  '25006',
-  '57014',
-])
-/** The severities of a server's last message before it ends the connection. */
-const LAST_WORDS = new Set(['FATAL', 'PANIC'])
-const AWAY_WORDS = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i
-const asAway = (error: unknown): unknown => {
-  const { code, message, severity = '' } = error as { code?: string; message?: string; severity?: string }
-  const isAway = code ? AWAY_CODES.has(code) || code.startsWith('08') || LAST_WORDS.has(severity) : message && AWAY_WORDS.test(message)
-  if (isAway) {
-    return new DatabaseAway(message ?? 'database away', { cause: error })
-  }
-  return error
-}
-
-type Answer = pg.QueryArrayResult<unknown[]>
 type Ask = (statement: Sql) => Promise<Answer>
 
 const askOf =
@@ -211,6 +174,26 @@ const openWaiting = () => {
   }
 }
 
+const mustRead = (): never => {
+  throw new Error('nothing can be read ahead')
+}
+
+/** A transaction that only notes its statements. `answer` gives their rows to those who wait for them. */
+const collectStatements = () => {
+  const statements: Sql[] = []
+  let answer = (_answers: readonly Answer[]): void => undefined
+  const answered = new Promise<readonly Answer[]>(resolve => {
+    answer = resolve
+  })
+  const sendAndRead = async <Row>(statement: Sql<Row>): Promise<Row[]> => {
+    const nth = statements.push(statement) - 1
+    return rowsOf(statement, (await answered)[nth] as Answer)
+  }
+  const ways = { send: (statement: Sql) => void statements.push(statement), sendAndRead, restOn: mustRead, isAhead: true }
+  const tx: Transaction = { ...queryable(async () => mustRead()), ...ways, inTransaction: true }
+  return { tx, statements, answer }
+}
+
 /** Connections for reading; transactions have as many of their own. */
 export const MOST_CONNECTIONS = 6
 
@@ -312,7 +295,8 @@ export const connectDatabase = (
     }
     try {
       void send(BEGIN)
-      const result = await work({ ...queryable(askNow), send: statement => void send(statement), sendAndRead, restOn, inTransaction: true })
+      const ways = { send: (statement: Sql) => void send(statement), sendAndRead, restOn, isAhead: false }
+      const result = await work({ ...queryable(askNow), ...ways, inTransaction: true })
       await judged()
       // One that never left the driver has not failed for PostgreSQL.
       if (sent.hasFailed()) await sent.all()
@@ -345,10 +329,36 @@ export const connectDatabase = (
     }
   }
 
+  /** Null where nothing has been changed: it has to read, would be refused, or did not come through. */
+  const attemptAhead = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<{ readonly result: Result } | null> => {
+    const ahead = collectStatements()
+    const done = await work(ahead.tx).then(
+      result => ({ result }),
+      () => null,
+    )
+    if (done === null) return null
+    const client = await connectionOf(forTransactions)
+    let isClean = false
+    try {
+      ahead.answer(await sendTogether(client, ahead.statements))
+      isClean = true
+      return done
+    } catch (error) {
+      // Of a commit that was not answered nobody knows whether it came through.
+      if (asAway(error) instanceof DatabaseAway) throw asAway(error)
+      isClean = knowsAll(client, ahead.statements)
+      return null
+    } finally {
+      client.release(!isClean)
+    }
+  }
+
   return {
     ...queryable(statement => askOn(connectionOf(pool), statement)),
     reads: queryable(askOnce(pool)),
-    transaction: async work => {
+    transaction: async (work, ahead = false) => {
+      const done = ahead ? await attemptAhead(work) : null
+      if (done) return done.result
       for (let tries = 1; ; tries += 1) {
         try {
           return await attempt(work)

@@ -1,8 +1,8 @@
 export { askTogether } from './ask-together.ts'
+export { DatabaseAway } from './away.ts'
 export {
   connectDatabase,
   type Database,
-  DatabaseAway,
   type DatabaseTimeouts,
   MOST_CONNECTIONS,
   type Queryable,

@@ -11,6 +11,8 @@ type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unkn
  */
 export const lockKey = (tx: Transaction, personId: string, key: string, judge: (before: Remembered | null) => void): void => {
   tx.send(lockOf(`${personId} ${key}`))
+  // A key that was used before cannot be stored again: `rememberAnswer` fails, and all that was tried with it.
+  if (tx.isAhead) return
   tx.restOn(
     sql<Remembered>`select call, body_hash, rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
     ([before]) => judge(before ?? null),

@@ -98,19 +98,24 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const person = caller as Person
   const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
-  const made = school.commit(school, now, async change => {
-    lockKey(change.tx, person.personId, key, before => {
-      if (before === null) return
-      if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
-      // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
-      if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
-      throw new AnsweredBefore(before.answer)
-    })
-    const given = answer(await run({ ...common, ...change }))
-    const remembered = JSON.stringify(given)
-    rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
-    return { given, remembered }
-  })
+  const made = school.commit(
+    school,
+    now,
+    async change => {
+      lockKey(change.tx, person.personId, key, before => {
+        if (before === null) return
+        if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
+        // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
+        if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
+        throw new AnsweredBefore(before.answer)
+      })
+      const given = answer(await run({ ...common, ...change }))
+      const remembered = JSON.stringify(given)
+      rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
+      return { given, remembered }
+    },
+    served.ahead,
+  )
   try {
     const { result, finish } = await made
     noteRemembered(school, person.personId, result.remembered)

@@ -41,6 +41,7 @@ export const failStatementsOf = (db: Database): FailingDatabase => {
   const inTransaction = (own: Transaction): Transaction => ({
     ...writing(own),
     inTransaction: true,
+    isAhead: false,
     send: statement => own.send(turned(statement)),
     sendAndRead: statement => own.sendAndRead(turned(statement)),
     restOn: (statement, judge) => own.restOn(turned(statement), judge),
@@ -49,7 +50,8 @@ export const failStatementsOf = (db: Database): FailingDatabase => {
     db: {
       ...writing(db),
       reads: reading(db.reads),
-      transaction: work => db.transaction(tx => work(inTransaction(tx))),
+      // What fails ahead is done again.
+      transaction: (work, ahead) => db.transaction(tx => work(tx.isAhead ? tx : inTransaction(tx)), ahead),
       end: () => db.end(),
     },
     failing: async (nth, work) => {
