@@ -209,11 +209,20 @@ export const battleGuards: readonly Guard[] = [
   {
     id: 'battle-held',
     protects: 'Anybody who changes a battle holds it, so that each turn is played once.',
-    file: `${BATTLE}/battle-rows.ts`,
+    file: `${BATTLE}/lock-battle.ts`,
     text: ' for update`)\n  const row = await battleRow',
     without: '`)\n  const row = await battleRow',
     tests: RACES,
     title: 'both choose at the same moment',
+  },
+  {
+    id: 'battle-known-is-latest',
+    protects: 'A choice that reads nothing counts only where its node knows the battle as it stands.',
+    file: `${BATTLE}/known.ts`,
+    text: 'b.version = ',
+    without: 'b.version >= ',
+    tests: [`${BATTLE}/known.test.ts`],
+    title: 'what another node has changed',
   },
   {
     id: 'battle-has-its-cards',

@@ -5,9 +5,11 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import { type BattleRow, battleRow, clockOf, lockBattle, saveBattle, saveDue, standing } from './battle-rows.ts'
+import { type BattleRow, battleRow, clockOf, saveBattle, saveDue, standing } from './battle-rows.ts'
+import { remember } from './known.ts'
 import { emitLobbies, emitToStaff } from './live-events.ts'
-import { CONTEXT, stepsOf } from './replayed.ts'
+import { lockBattle } from './lock-battle.ts'
+import { CONTEXT, rememberSteps, stepsOf } from './replayed.ts'
 import { reward } from './rewards.ts'
 import { awayIn, dueAtOf, fightFor, STOPPED } from './view.ts'
 
@@ -122,6 +124,8 @@ export const advanceBattle = async (
   const saved = battle.outcome
     ? await endBattle(change, toSave, battle)
     : { ...toSave, version: row.version + 1, saved: toSave.inputs.length }
+  rememberSteps(saved.inputs, played.steps)
+  change.afterwards(() => remember(change.school, row.version, saved))
   const isPlayed = played.row.inputs.length > row.saved
   return show(change, row, { row: saved, steps: played.steps }, isPlayed, chosen !== null)
 }

@@ -4,14 +4,12 @@ import {
   type BattleClock,
   type BattleInput,
   type Choice,
-  HEARD_EVERY_SECONDS,
   type Outcome,
   type Presence,
   type Step,
   startClock,
   type TimeFactor,
 } from '@xiotein/game/battle'
-import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { recorded, type StoredSetUp } from './replayed.ts'
 
@@ -50,39 +48,6 @@ export type BattleRow = {
   /** The number of them that are saved. */
   readonly saved: number
   readonly choices: readonly Choice[]
-}
-
-/** Locks a battle until the transaction ends, so that one change follows the other. */
-export const lockBattle = async ({ tx, now, school }: Change, battleId: string): Promise<BattleRow | null> => {
-  // Two statements: the second sees what was saved while the first one waited.
-  tx.send(sql`select id from battle_battle where id = ${battleId} for update`)
-  const row = await battleRow(tx, battleId)
-  return row && (wasHeldUp(row, school.openedAt, now) ? heldUp(row, school.openedAt, now) : row)
-}
-
-/** Whether nobody has been served between the last sign of life of its players and the moment since when this node serves them: no other node began a turn. */
-const wasHeldUp = ({ players, turnStartedAt, pausedAt, endedAt }: BattleRow, openedAt: Date, now: Date): boolean => {
-  const quietMs = quietBefore(openedAt, now).getTime()
-  return !endedAt && !pausedAt && openedAt > turnStartedAt && players.every(({ presence }) => presence.heardAtMs < quietMs)
-}
-
-/** Since when this node serves people. A clock that was set back says nothing. */
-export const servedSince = (openedAt: Date, now: Date): Date => (openedAt > now ? new Date(0) : openedAt)
-
-/** Who was not heard of since then, one and a half times as long as a browser waits, may have spoken to nobody. */
-export const quietBefore = (openedAt: Date, now: Date): Date => new Date(servedSince(openedAt, now).getTime() - 1_500 * HEARD_EVERY_SECONDS)
-
-/** The same battle with its clocks as far as they were when its players were last heard of: nobody is to blame that the server was away. */
-const heldUp = (row: BattleRow, openedAt: Date, now: Date): BattleRow => {
-  const lastMs = Math.max(row.turnStartedAt.getTime(), ...row.players.map(({ presence }) => presence.heardAtMs))
-  const later = (at: Date): Date => new Date(at.getTime() + openedAt.getTime() - lastMs)
-  const presences = row.players.map(({ presence }) => ({ ...presence, heardAtMs: now.getTime() }))
-  return {
-    ...withPresences(row, presences),
-    turnStartedAt: later(row.turnStartedAt),
-    clockStartedAt: later(row.clockStartedAt),
-    inputs: [...row.inputs, { kind: 'held-up' }],
-  }
 }
 
 export const battleRow = async (db: Queryable, battleId: string): Promise<BattleRow | null> => (await battleRows(db, [battleId]))[0] ?? null
@@ -125,7 +90,7 @@ const battleRows = async (db: Queryable, battleIds: readonly string[]): Promise<
     select b.id, b.set_up::text as set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
            b.ended_at, b.outcome, b.time_factor, l.time_limit_seconds, l.allow_spectators,
            array(select distinct u.class_id::text from battle_seat s join classes_pupil u on u.person_id = s.person_id join classes_class c on c.id = u.class_id
-                 where s.lobby_id = b.id and c.archived_at is null) as class_ids,
+                 where s.lobby_id = b.id and c.archived_at is null order by 1) as class_ids,
            (select coalesce(jsonb_agg(i.input order by i.place), '[]')::text from battle_input i where i.battle_id = b.id) as inputs,
            (select coalesce(jsonb_agg(jsonb_build_object('battle', c.battle_id, 'turn', c.turn, 'fighter', c.person_id, 'actions', c.actions)), '[]')
             from battle_choice c where c.battle_id = b.id) as choices,

@@ -7,7 +7,7 @@ import { lockName, type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { advanceBattle } from './advance.ts'
-import { type BattleRow, lockBattle, withPresences } from './battle-rows.ts'
+import { type BattleRow, withPresences } from './battle-rows.ts'
 import {
   archivedInPause,
   battlesToResume,
@@ -21,6 +21,7 @@ import {
   resumeLobbies,
 } from './class-pause-rows.ts'
 import { emitLobbies, emitToClasses, emitToStaff } from './live-events.ts'
+import { lockBattle } from './lock-battle.ts'
 import { mayGuideBattles } from './permissions.ts'
 
 /** The running battles with a pupil of that class in them; of pupils who have just joined, only those that began after they joined. */

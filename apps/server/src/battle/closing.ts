@@ -1,8 +1,8 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { advanceBattle } from './advance.ts'
-import { lockBattle } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
+import { lockBattle } from './lock-battle.ts'
 
 /** The numbers of open lobbies and battles. */
 export const countOpen = (db: Queryable): Promise<{ lobbies: number; duels: number }> =>

@@ -25,8 +25,11 @@ const begunBefore = async (ada: Visitor, ben: Visitor, settings = SETTINGS): Pro
   await changeRules(battleId)
   return battleId
 }
+/** For the program of the other rules nothing is known of the battle. */
 const changeRules = (battleId: string) =>
-  life.school.db.run(sql`update battle_battle set set_up = jsonb_set(set_up, '{rules}', '"others"') where id = ${battleId}`)
+  life.school.db.run(
+    sql`update battle_battle set set_up = jsonb_set(set_up, '{rules}', '"others"'), version = version + 1 where id = ${battleId}`,
+  )
 const ofClass = async () => (await life.teacher.call(battleCalls, 'battle.of-class', { classId: life.classId })).ok.battles
 const ENDED = {
   earlierRules: true,

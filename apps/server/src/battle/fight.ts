@@ -6,8 +6,9 @@ import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type AdvancedBattle, advanceBattle } from './advance.ts'
-import { type BattleRow, battleRow, clockOf, lockBattle, standing, withPresences } from './battle-rows.ts'
+import { type BattleRow, battleRow, clockOf, standing, withPresences } from './battle-rows.ts'
 import { noteHeard } from './gone.ts'
+import { lockBattle } from './lock-battle.ts'
 import { CONTEXT, stepsOf } from './replayed.ts'
 import { watchedLate } from './spectators.ts'
 import { fightFor, WATCHER } from './view.ts'
@@ -63,7 +64,7 @@ const unlessDue = (row: BattleRow, battle: Battle, now: Date): void => {
 }
 
 /** Seals a choice; the last one of the turn resolves it. Refusals: http.not-found, battle.paused, and those of `choiceRefusal`. */
-export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, async change => {
+export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in', ahead: true }, async change => {
   const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
@@ -77,7 +78,7 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
 })
 
 /** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
-export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in' }, async change => {
+export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in', ahead: true }, async change => {
   const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
   const steps = stepsOf(row)

@@ -3,9 +3,10 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
-import { quietBefore, servedSince } from './battle-rows.ts'
+import { rememberHeard } from './known.ts'
 import { emitLobbies } from './live-events.ts'
 import { lockLobby } from './lobby-rows.ts'
+import { quietBefore, servedSince } from './lock-battle.ts'
 import { noteUnanswered } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
@@ -43,16 +44,13 @@ export const removeAbsentPlayers = async (change: Change, lobbyId: string): Prom
  * Notes by one statement that a player's browser is there, where nothing else follows from it: in a lobby, or in a battle in which the player
  * was not away, nor the server. Returns false everywhere else.
  */
-export const noteHeard = async (
-  { autocommit: writer, openedAt }: Pick<School, 'autocommit' | 'openedAt'>,
-  now: Date,
-  lobbyId: string,
-  personId: string,
-): Promise<boolean> => {
+export const noteHeard = async (school: School, now: Date, lobbyId: string, personId: string): Promise<boolean> => {
+  const { autocommit: writer, openedAt } = school
   const awayBefore = new Date(Math.max(now.getTime() - SILENCE_SECONDS * 1000, quietBefore(openedAt, now).getTime()))
   const heard = await writer.run(sql`
     update battle_seat s set heard_at = greatest(s.heard_at, ${now}) from battle_lobby l
     where l.id = s.lobby_id and s.lobby_id = ${lobbyId} and s.person_id = ${personId}
       and (l.status in ('waiting', 'starting') or (l.status = 'active' and s.heard_at > ${awayBefore}))`)
+  if (heard > 0) rememberHeard(school, lobbyId, personId, now)
   return heard > 0
 }

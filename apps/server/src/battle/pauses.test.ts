@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DuelSchool, fightOf, openDuel, openDuelSchool } from '../testing/battle-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { advanceBattle } from './advance.ts'
-import { lockBattle } from './battle-rows.ts'
+import { lockBattle } from './lock-battle.ts'
 
 let life: DuelSchool
 beforeAll(async () => {

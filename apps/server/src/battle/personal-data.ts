@@ -2,8 +2,8 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { RetentionRule } from '../platform/retention/index.ts'
 import { advanceBattle } from './advance.ts'
-import { lockBattle } from './battle-rows.ts'
 import { closeLobbiesOf } from './cancel-lobbies.ts'
+import { lockBattle } from './lock-battle.ts'
 
 /** A person's battles, with what they chose, and their rewards. Names of others, and what they chose, are left out. */
 export const exportBattles = async (db: Queryable, personId: string): Promise<unknown> => ({

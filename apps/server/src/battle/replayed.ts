@@ -67,6 +67,9 @@ export const recorded = (id: string, setUpText: string, inputsText: string): Pic
   return now
 }
 
+/** Notes the steps of inputs that were not read but played here. */
+export const rememberSteps = (inputs: Inputs, steps: readonly Step[]): void => void stepsBy.set(inputs, steps)
+
 const playedOf = ({ setUp, inputs }: Pick<CachedBattle, 'setUp' | 'inputs'>): readonly Step[] | null => {
   const known = stepsBy.get(inputs)
   if (known) return known
