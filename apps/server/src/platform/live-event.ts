@@ -22,6 +22,15 @@ export const eventsOf =
     return event as EmittedEvent
   }
 
+const written = new WeakMap<LiveEvent, string>()
+
+/** An event as JSON. It is stored and sent, and serialised once. */
+export const jsonOf = (event: LiveEvent): string => {
+  const known = written.get(event) ?? JSON.stringify(event)
+  written.set(event, known)
+  return known
+}
+
 /** The connections that end: a person's, or those of one session. */
 export type EndedSessions = { readonly personId: string } | { readonly sessionId: string }
 

@@ -1,10 +1,13 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { jsonOf } from '../live-event.ts'
 
 /** The channel of a school is this and the name of its schema: a database notifies everybody in it who listens to a channel. */
 export const CHANNEL = 'xiotein_live'
 /** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
 export const NAMED_AT_ONCE = 300
+
+export const jsonListOf = (events: readonly LiveEvent[]): string => `[${events.map(jsonOf).join(',')}]`
 
 /** Stores events and notifies all listeners when the transaction is committed. */
 export const saveAndNotify = (tx: Transaction, events: readonly LiveEvent[], node: string): void => {
@@ -12,7 +15,7 @@ export const saveAndNotify = (tx: Transaction, events: readonly LiveEvent[], nod
     with saved as (
       insert into platform_event (topic, name, version, payload)
       select topic, name, version, payload
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as emitted(topic text, name text, version bigint, payload jsonb)
+      from jsonb_to_recordset(${jsonListOf(events)}::jsonb) as emitted(topic text, name text, version bigint, payload jsonb)
       returning id
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
     select pg_notify(${CHANNEL} || '_' || current_schema(), ${node} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)

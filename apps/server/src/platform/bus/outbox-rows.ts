@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
-import { NAMED_AT_ONCE } from './event-rows.ts'
+import { jsonListOf, NAMED_AT_ONCE } from './event-rows.ts'
 
 /** A message that has not been sent to other nodes yet: the events that a node has committed. */
 export type OutboxMessage = { readonly id: number; readonly node: string; readonly events: string }
@@ -15,7 +15,7 @@ export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node
     with saved as (
       insert into platform_event (topic, name, version, payload)
       select topic, name, version, payload
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as emitted(topic text, name text, version bigint, payload jsonb)
+      from jsonb_to_recordset(${jsonListOf(events)}::jsonb) as emitted(topic text, name text, version bigint, payload jsonb)
       returning id
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
     insert into platform_outbox (node, event_ids)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Call } from '@xiotein/contract/wire'
 import { type ChangeBy, runLater, type Work } from '../change.ts'
 import type { School } from '../school.ts'
@@ -40,10 +40,10 @@ const parseInput = (call: Call, raw: unknown): unknown => {
 
 /** Detects whether a key comes with the same body again. A file is hashed by its bytes: as JSON it would be many times as large. */
 const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
-  const hash = createHash('sha256').update(`${name}\n`)
-  if (call.types === null) return hash.update(JSON.stringify(input)).digest()
+  const intro = `${name}\n`
+  if (call.types === null) return hash('sha256', intro + JSON.stringify(input), 'buffer')
   const { bytes, ...fields } = input as { bytes: Uint8Array }
-  return hash.update(JSON.stringify(fields)).update(bytes).digest()
+  return createHash('sha256').update(intro).update(JSON.stringify(fields)).update(bytes).digest()
 }
 
 /** Stored answers as JSON, which are sent as they are: serialising a large answer costs as much as a short statement. */

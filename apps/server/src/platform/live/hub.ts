@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
-import type { EmittedEvent, EndedSessions, Hub } from '../live-event.ts'
+import { type EmittedEvent, type EndedSessions, type Hub, jsonOf } from '../live-event.ts'
 import type { AffectedPeople, Person } from '../sign-in/index.ts'
 import { openBroadcasts } from './broadcasts.ts'
 import { openHandshake } from './handshake.ts'
@@ -43,6 +43,19 @@ const listOf = (topics: unknown): string[] =>
 export const isLiveUpgrade = ({ headers, url }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith(`${LIVE_PATH}/`)
 
+/** The type of Socket.IO's packet for a message without binary data. */
+const EVENT_PACKET = 2
+
+/** Sends events as they were serialised to be stored. Socket.IO would look through each for binary data, and serialise it again. */
+const sendAsWritten = ({ encoder }: Server): void => {
+  const encode = encoder.encode.bind(encoder)
+  encoder.encode = packet => {
+    const { type, nsp, id, data } = packet
+    if (type !== EVENT_PACKET || nsp !== '/' || id !== undefined || data[0] !== LIVE_MESSAGES.event) return encode(packet)
+    return [`${EVENT_PACKET}["${LIVE_MESSAGES.event}",${jsonOf(data[1])}]`]
+  }
+}
+
 /** Live updates over one path, by WebSocket or, where a school's network blocks them, by long polling. Knows no feature. */
 export const openHub = (
   app: FastifyInstance,
@@ -61,6 +74,7 @@ export const openHub = (
     perMessageDeflate: false,
     allowRequest: handshake.allowRequest,
   })
+  sendAsWritten(io)
   io.engine.on('connection', handshake.onConnection)
 
   io.use((socket, next) => {
