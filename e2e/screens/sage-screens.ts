@@ -269,7 +269,12 @@ export const sageScreens: readonly Screen[] = [
     ...oneClass,
     state: 'modal, code made',
     before: page =>
-      answerWith(page, 'classes.issue-class-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z', pupils: 24 }),
+      answerWith(page, 'classes.issue-class-sign-in-code', {
+        code: 'K7TM-XW3P',
+        expiresAt: '2026-11-23T10:10:00.000Z',
+        pupils: 24,
+        newToClass: 1,
+      }),
     until: async (page, world) => {
       await menu('More', 'Sign-in code for the class')(page, world)
       await page.getByRole('button', { name: 'Create code' }).click()

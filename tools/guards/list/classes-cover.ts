@@ -97,6 +97,15 @@ export const classesCoverGuards: readonly Guard[] = [
     title: 'a link for a new password that somebody made',
   },
   {
+    id: 'cover-ends-codes',
+    protects: 'A sign-in code for a class that somebody made who stands in ends with the cover.',
+    file: `${CLASSES}/end-links.ts`,
+    text: ", 'classes.issue-class-sign-in-code']",
+    without: ']',
+    tests: [`${CHECKS}/cover.test.ts`],
+    title: 'the sign-in codes that somebody made',
+  },
+  {
     id: 'rights-lost-end-links',
     protects: 'A link for a new password ends with the role or the access of whoever made it.',
     file: `${CLASSES}/index.ts`,

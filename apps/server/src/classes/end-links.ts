@@ -1,5 +1,5 @@
-import { doneTo } from '../audit/index.ts'
-import { endInvitations, INVITATION_MS, lockPeople, personErased, rightsLost } from '../people/index.ts'
+import { whenDone } from '../audit/index.ts'
+import { endHanded, handedAt, INVITATION_MS, lockPeople, personErased, rightsLost } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
@@ -22,7 +22,7 @@ const taughtBy = async (tx: Transaction, personId: string, now: Date): Promise<(
 }
 
 /**
- * Those among these people for whom somebody who is locked (`lockPeople`) may make a link for a new password: all for an admin, otherwise the
+ * Those among these people for whom somebody who is locked (`lockPeople`) may make a link for a new password or a sign-in code: all for an admin, otherwise the
  * pupils who are settled in a class of theirs.
  */
 export const mayMakeLinksFor = async (
@@ -37,20 +37,21 @@ export const mayMakeLinksFor = async (
   return new Set(places.filter(({ classId }) => taught.includes(classId)).map(place => place.personId))
 }
 
+/** What staff hand out so that somebody gets into an account. Links work longest. */
+const HANDED = ['classes.issue-reset-link', 'classes.issue-sign-in-code', 'classes.issue-class-sign-in-code'] as const
+
 /**
- * The links for a new password that somebody has made for pupils end with the right to make them, except for pupils who are settled in another
- * class of theirs: otherwise such a link would open an account for somebody who has no right to it any more.
+ * The links for a new password and the sign-in codes that somebody has made for pupils end with the right to make them, except for pupils who
+ * are settled in another class of theirs: otherwise a link would open an account for somebody who has no right to it any more.
  */
 const endLinks = async ({ tx, now }: Change, { personId }: { readonly personId: string }): Promise<void> => {
   // A link that is made meanwhile is in the log when the lock is free, or is made after the end and refused.
   await lockPeople(tx, [personId])
-  const made = await doneTo(tx, personId, 'classes.issue-reset-link', new Date(now.getTime() - INVITATION_MS))
-  const pupilIds = made.map(link => link.personId)
+  const moments = await whenDone(tx, personId, HANDED, new Date(now.getTime() - INVITATION_MS))
+  const pupilIds = await handedAt(tx, moments)
   const theirs = await mayMakeLinksFor(tx, personId, pupilIds, now)
-  await endInvitations(
-    tx,
-    made.filter(link => !theirs.has(link.personId)),
-  )
+  const others = pupilIds.filter(id => !theirs.has(id))
+  await endHanded(tx, others, moments)
 }
 export const endLinksAfterCover = listenTo(coverEnded, endLinks)
 export const endLinksOfRole = listenTo(rightsLost, endLinks)

@@ -27,7 +27,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to keep the rights of a class after standing in for its teachers, or to pass them on',
     stoppedBy:
-      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, makes no sign-in cards, gets no start code for a pupil whom they add, gives them no address and does not archive the class; their links for a new password end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
+      "The rights are computed from the days at every call, and from the colleague's own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches or is a supply teacher; anybody who stands in cannot be named scorekeeper, names nobody scorekeeper, makes no sign-in cards, gets no start code for a pupil whom they add, gives them no address and does not archive the class; their links for a new password and their sign-in codes end with the cover. The account of a supply teacher, which only admins make, has no right of its own.",
     permissions: ['mayGiveCover', 'mayMakeCards', 'mayArchive'],
     guards: [
       'cover-in-its-days',
@@ -38,6 +38,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'cover-gives-no-addresses',
       'cover-rosters-no-addresses',
       'cover-ends-links',
+      'cover-ends-codes',
       'cover-ends-links-being-made',
       'cover-over-makes-no-links',
       'cover-over-is-not-due',
@@ -53,11 +54,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password, or by an address for it',
     stoppedBy:
-      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it; where that right ends because the class is archived, the link runs out half an hour after it was made. A sign-in card does not end with that right, because many pupils have no other way in: it works until its pupil chooses a password or gets a new card, for 90 days at most, and staff who take the right away read so. A roster gives an address, at which a password can be chosen, to a pupil who has none by the same rules, never by a username beside another name, and only by the teachers of the class by role and the admins. Such an address does not end with the right of whoever gave it: while nobody has confirmed it, the import can be taken back for an hour, and the same teachers and the admins can remove the address at any time. Its pupil can enter another one, and an admin can suspend or erase the account. Each of these is in the audit log, and the owner and the admins get a notice.',
+      'A teacher makes links, cards and sign-in codes only for pupils who were created in their own class or have been in it for a day, never for staff. Such a link ends with the right of whoever made it; where that right ends because the class is archived, the link runs out half an hour after it was made. A sign-in card does not end with that right, because many pupils have no other way in: it works until its pupil chooses a password or gets a new card, for 90 days at most, and staff who take the right away read so. A roster gives an address, at which a password can be chosen, to a pupil who has none by the same rules, never by a username beside another name, and only by the teachers of the class by role and the admins. Such an address does not end with the right of whoever gave it: while nobody has confirmed it, the import can be taken back for an hour, and the same teachers and the admins can remove the address at any time. Its pupil can enter another one, and an admin can suspend or erase the account. Each of these is in the audit log, and the owner and the admins get a notice.',
     permissions: ['mayIssueLink'],
     guards: [
       'links-for-own-pupils',
       'links-for-settled-pupils',
+      'codes-for-settled-pupils',
+      'class-codes-for-settled-pupils',
       'cards-for-settled-pupils',
       'addresses-for-settled-pupils',
       'addresses-beside-own-names',

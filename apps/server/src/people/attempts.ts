@@ -24,6 +24,8 @@ export const COUNTERS = {
   confirmPassword: { kind: 'confirm-password', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-confirmations' },
   /** Passwords that come with a sign-in code. Subject: the code, for its person. */
   signInCode: { kind: 'sign-in-code', most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
+  /** Passwords that come with any sign-in code: whoever makes one after the other has no more guesses than a stranger. Subject: the person. */
+  signInCodes: { kind: 'sign-in-code', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Emails with a sign-in code. Subject: the person who gets them. */
   signInEmail: { kind: 'sign-in-email', most: 3, windowMs: HOUR_MS, refusal: null },
   /** Emails about access that staff handed out for an account. Subject: the person who gets them. */
@@ -46,8 +48,8 @@ export const COUNTERS = {
 
 type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
 type Refusing = Extract<Counter, { refusal: string }>
-/** `strangerId`: the same attempt, as it counts for the whole school. */
-export type Attempt = { readonly id: number; readonly strangerId?: number }
+/** `strangerId`: the same attempt, as it counts for the whole school. `codesId`: as it counts for all codes of its person. */
+export type Attempt = { readonly id: number; readonly strangerId?: number; readonly codesId?: number }
 type Counted = { readonly kind: string; readonly most: number; readonly windowMs: number }
 
 /** Counts an attempt before it is checked, so that many at once cannot slip past the limit. Null beyond the limit. */
@@ -68,7 +70,7 @@ export const bookAttempt = async (writer: Writer, counter: Refusing, counted: st
 
 /** Removes an attempt that was right, or that was never checked, from the count. Other people's guesses stay until they are too old. */
 export const withdrawAttempt = async (writer: Writer, attempt: Attempt): Promise<void> => {
-  await writer.run(sql`delete from people_attempt where id in (${attempt.id}, ${attempt.strangerId ?? null})`)
+  await writer.run(sql`delete from people_attempt where id in (${attempt.id}, ${attempt.strangerId ?? null}, ${attempt.codesId ?? null})`)
 }
 
 /** Forgets what was counted for a person whose account is being erased. Sessions and browsers are erased after it. */

@@ -49,11 +49,18 @@ export const issueOneTime = async (writer: Writer, issued: Issued): Promise<{ se
   return { secret, expiresAt }
 }
 
-/** The links that staff made for these people at these moments stop working. */
-export const endInvitations = async (writer: Writer, made: readonly { readonly personId: string; readonly at: Date }[]): Promise<void> => {
+/** Whom the links and sign-in codes that were made at these moments are for. */
+export const handedAt = async (db: Queryable, moments: readonly Date[]): Promise<string[]> => {
+  const rows = await db.rows(sql<{ personId: string }>`
+    select distinct person_id from people_one_time where created_at = any(${moments}::timestamptz[]) and purpose in ('invitation', 'sign-in-code')`)
+  return rows.map(({ personId }) => personId)
+}
+
+/** The links and sign-in codes that were made for these people at these moments stop working. */
+export const endHanded = async (writer: Writer, personIds: readonly string[], moments: readonly Date[]): Promise<void> => {
   await writer.run(sql`
-    delete from people_one_time o using unnest(${made.map(({ personId }) => personId)}::uuid[], ${made.map(({ at }) => at)}::timestamptz[]) as m(person_id, at)
-    where o.person_id = m.person_id and o.created_at = m.at and o.purpose = 'invitation'`)
+    delete from people_one_time
+    where person_id = any(${personIds}::uuid[]) and created_at = any(${moments}::timestamptz[]) and purpose in ('invitation', 'sign-in-code')`)
 }
 
 /**

@@ -55,7 +55,7 @@ export const openSession = async (school: Services, writer: Writer, browser: Bro
         select id from people_session where person_id = (select id from signed) and acting_admin_id is null
         order by created_at desc, id offset ${MOST_SESSIONS - 1})
     ),
-    forgiven as (delete from people_attempt where exists (select from signed) and id = ${attempt?.id ?? null}),
+    forgiven as (delete from people_attempt where exists (select from signed) and id in (${attempt?.id ?? null}, ${attempt?.codesId ?? null})),
     arrived as (
       update people_attempt set kind = 'arrival', subject = ${tokenDigest(personId)}::bytea, at = ${now}::timestamptz
       where exists (select from signed) and id = ${attempt?.strangerId ?? null}

@@ -7,9 +7,12 @@ export const HANDED_CODE_MS = 10 * 60_000
 /** The same as the window in which emails are counted, so the last code works until another email can be sent. */
 export const EMAILED_CODE_MS = 60 * 60_000
 
+/** More than can be emailed in an hour, so that nobody can invalidate another person's code by asking for new ones. */
+const MOST_CODES = 5
+
 /**
- * Makes one sign-in code for people who have a password; each can use it once, with that password. Earlier codes stay valid, so that nobody
- * can invalidate another person's code by asking for a new one. Returns the people it is for.
+ * Makes one sign-in code for people who have a password; each can use it once, with that password. The newest five of each person are valid.
+ * Returns the people it is for.
  */
 export const issueSignInCode = async (
   writer: Writer,
@@ -26,5 +29,11 @@ export const issueSignInCode = async (
     from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id) join people_person p on p.id = new.person_id
     where p.password_hash is not null and p.suspended_at is null and p.erased_at is null
     returning person_id as id`)
+  await writer.run(sql`
+    delete from people_one_time where digest in (
+      select digest from (
+        select digest, row_number() over (partition by person_id order by created_at desc, digest) as place from people_one_time
+        where person_id = any(${personIds}::uuid[]) and purpose = 'sign-in-code' and used_at is null) newest
+      where place > ${MOST_CODES})`)
   return { code, expiresAt, people: people.map(person => person.id) }
 }

@@ -67,6 +67,51 @@ test('a code opens nothing without the password, and takes five of them', async 
   expect(await signIn(school.anybody(), EMAIL, PASSWORD, await codeFor(ada.personId))).toBe('in')
 })
 
+test('ten passwords in a quarter of an hour are checked with all codes of a person together, whoever makes them and however many', async () => {
+  const { school, ada, codeFor, codeForClass } = await classroom()
+  const guesses = async (password: (nth: number) => string): Promise<string[]> => {
+    const answers = []
+    for (const make of [codeForClass, () => codeFor(ada.personId), codeForClass, () => codeFor(ada.personId)]) {
+      const code = await make()
+      for (let i = 0; i < 4; i += 1) answers.push(await signIn(school.anybody(), EMAIL, password(answers.length), code))
+    }
+    return answers
+  }
+  const answers = await guesses(nth => (nth === 3 ? PASSWORD : `guess ${nth}`))
+  // The right one is not counted.
+  expect(answers.slice(0, 11)).toEqual(Array.from({ length: 11 }, (_, nth) => (nth === 3 ? 'in' : 'people.wrong-sign-in')))
+  expect(answers.slice(11)).toEqual(Array.from({ length: 5 }, () => 'people.too-many-attempts'))
+  school.setClock('2026-11-23T12:15:01Z')
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, await codeFor(ada.personId))).toBe('in')
+})
+
+test('the newest five codes of a person work, and no older one', async () => {
+  const { school, ada, codeFor } = await classroom()
+  const codes = []
+  for (let minute = 0; minute < 6; minute += 1) {
+    school.setClock(`2026-11-23T12:0${minute}:00Z`)
+    codes.push(await codeFor(ada.personId))
+  }
+  const answers = []
+  for (const code of codes) answers.push(await signIn(school.anybody(), EMAIL, PASSWORD, code))
+  expect(answers).toEqual(['people.wrong-sign-in-code', 'in', 'in', 'in', 'in', 'in'])
+})
+
+test('a class of thirty behind one address gets in with one code, each after four wrong passwords', async () => {
+  const { school, classId, codeForClass } = await classroom()
+  const names = Array.from({ length: 30 }, (_, nth) => `pupil${nth}@example.org`)
+  for (const email of names) await school.person(email, { email, password: PASSWORD, pupilOf: classId })
+  const code = await codeForClass()
+  const answers = await Promise.all(
+    names.map(async name => {
+      const own = school.anybody()
+      for (let i = 0; i < 4; i += 1) await signIn(own, name, `mistyped ${i}`, code)
+      return signIn(own, name, PASSWORD, code)
+    }),
+  )
+  expect(new Set(answers)).toEqual(new Set(['in']))
+})
+
 test('a code belongs to one person, works once and for ten minutes', async () => {
   const { school, ada, codeFor } = await classroom()
   const code = await codeFor(ada.personId)

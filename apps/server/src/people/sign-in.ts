@@ -93,7 +93,9 @@ const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
   const { school, account, now } = tried
   const found = await findOneTime(school.db, secret, ['sign-in-code'], now)
   if (!account || !found) throw new Refused('people.wrong-sign-in-code')
-  const attempt = await bookAttempt(school.autocommit, COUNTERS.signInCode, secret, now)
+  const { id } = await bookAttempt(school.autocommit, COUNTERS.signInCode, secret, now)
+  const { id: codesId } = await bookAttempt(school.autocommit, COUNTERS.signInCodes, account.id, now)
+  const attempt = { id, codesId }
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 

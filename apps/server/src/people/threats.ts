@@ -10,16 +10,18 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'script',
     wants: 'to guess a password',
     stoppedBy:
-      'Ten guesses in a quarter of an hour for each name, counted before the password is checked, and a limit for the whole school when one password is tried on many accounts. Common passwords are refused.',
+      'Ten guesses in a quarter of an hour for each name, counted before the password is checked, and a limit for the whole school when one password is tried on many accounts. With sign-in codes, however many staff make, another ten are checked for each person. Common passwords are refused.',
     guards: [
       'attempts-counted',
       'attempts-one-at-a-time',
       'sign-in-sprayed',
+      'sign-in-codes-counted-by-person',
+      'sign-in-codes-bounded',
       'password-rules',
       'password-of-staff',
       'confirmations-counted',
     ],
-    checkedBy: [`${PEOPLE}/guessing.test.ts`, `${PEOPLE}/spraying.test.ts`, `${PEOPLE}/sign-in.test.ts`],
+    checkedBy: [`${PEOPLE}/guessing.test.ts`, `${PEOPLE}/sign-in-codes.test.ts`, `${PEOPLE}/spraying.test.ts`, `${PEOPLE}/sign-in.test.ts`],
   },
   {
     who: 'pupil',

@@ -20,7 +20,13 @@ export const staffCalls = {
   /** One sign-in code for all pupils of a class who have a password; each can use it once. */
   'classes.issue-class-sign-in-code': session(
     z.strictObject({ classId: id }),
-    z.strictObject({ code: z.string(), expiresAt: instant, pupils: z.number().int() }),
+    z.strictObject({
+      code: z.string(),
+      expiresAt: instant,
+      pupils: z.number().int(),
+      /** The pupils who have just joined, for whom it does not work. */
+      newToClass: z.number().int(),
+    }),
   ),
   /** The teachers of a class, who stands in for them now or later, and for those who may ask them, the colleagues who could. */
   'classes.staff': read(

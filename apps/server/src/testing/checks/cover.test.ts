@@ -12,7 +12,7 @@ import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { awardPoints } from '../market-life.ts'
 import { rosterFile } from '../roster-file.ts'
-import { openTestSchool, type Visitor } from '../school.ts'
+import { openTestSchool, PASSWORD, type Visitor } from '../school.ts'
 import { untilWaiting } from '../until-waiting.ts'
 
 const NOON = '2026-11-25T11:00:00Z'
@@ -159,6 +159,35 @@ test.each(['the last day', 'a press'])(
     }
     expect([await uses(ofAda), await uses(ofCem), await uses(ofDua)]).toEqual([409, 200, 409])
     expect(await uses(await linkFor(ada, teacher))).toBe(200)
+  },
+)
+
+test.each(['the last day', 'a press'])(
+  'the sign-in codes that somebody made who stands in work no longer when %s ends the cover; one for a pupil of their own class does',
+  async end => {
+    const { school, classId, otherId, teacher, colleague, give, staff } = await openSchools()
+    for (const [name, pupilOf] of [
+      ['bo', classId],
+      ['cem', otherId],
+    ] as const)
+      await school.person(name, { pupilOf, email: `${name}@example.org`, password: PASSWORD })
+    await give(teacher, colleague)
+    school.setClock('2026-11-25T22:55:00Z')
+    const { ok: covered } = await colleague.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
+    const { ok: own } = await colleague.call(classesCalls, 'classes.issue-class-sign-in-code', { classId: otherId })
+    school.setClock('2026-11-25T22:55:01Z')
+    const { ok: byTeacher } = await teacher.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
+    if (end === 'a press') {
+      const [cover] = (await staff(teacher)).covers
+      await colleague.call(classesCalls, 'classes.end-cover', { coverId: cover?.id ?? '' })
+    } else {
+      school.setClock('2026-11-25T23:00:00Z')
+      await school.deadlines.runDue()
+    }
+    const signIn = async (name: string, code: string) =>
+      (await school.anybody().call(peopleCalls, 'people.sign-in', { name: `${name}@example.org`, password: PASSWORD, code })).status
+    expect([await signIn('bo', covered.code), await signIn('cem', own.code)]).toEqual([403, 200])
+    expect(await signIn('bo', byTeacher.code)).toBe(200)
   },
 )
 

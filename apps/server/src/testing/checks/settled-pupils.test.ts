@@ -27,27 +27,46 @@ const schoolWithTwoTeachers = async () => {
   const { personId } = ada
   const link = (by: Visitor) => by.call(classesCalls, 'classes.issue-reset-link', { personId })
   const card = (by: Visitor, classId: string) => by.call(classesCalls, 'classes.print-cards', { classId, personIds: [personId] })
-  return { school, own, other, admin, teacher, stranger, ada, personId, link, card }
+  const code = (by: Visitor) => by.call(classesCalls, 'classes.issue-sign-in-code', { personId })
+  const classCode = (by: Visitor, classId: string) => by.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
+  return { school, own, other, admin, teacher, stranger, ada, personId, link, card, code, classCode }
 }
 
 test("a teacher who adds a pupil of the school gets no way into the account for a day; an admin and the pupil's own teacher do", async () => {
-  const { school, own, other, admin, teacher, stranger, personId, link, card } = await schoolWithTwoTeachers()
+  const { school, own, other, admin, teacher, stranger, personId, link, card, code, classCode } = await schoolWithTwoTeachers()
   school.setClock('2026-11-23T10:00:00Z')
   expect((await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })).status).toBe(200)
-  const refused = await link(stranger)
-  expect([refused.status, refused.refusal.refusal]).toEqual([403, 'classes.new-to-class'])
-  expect(refused.refusal.words).toContain('an admin can do it today')
+  for (const answer of [await link(stranger), await code(stranger), await classCode(stranger, other)]) {
+    expect([answer.status, answer.refusal.refusal]).toEqual([403, 'classes.new-to-class'])
+    expect(answer.refusal.words).toContain('an admin can do it today')
+  }
   const noCard = await card(stranger, other)
   expect([noCard.status, noCard.refusal.refusal]).toEqual([403, 'classes.cards-new-to-class'])
   expect((await link(teacher)).status).toBe(200)
   expect((await card(teacher, own)).status).toBe(200)
+  expect((await code(teacher)).status).toBe(200)
   expect((await link(admin)).status).toBe(200)
+  expect((await code(admin)).status).toBe(200)
+  expect((await classCode(admin, other)).ok).toMatchObject({ pupils: 1, newToClass: 0 })
   expect((await card(admin, other)).status).toBe(200)
   school.setClock('2026-11-24T09:59:59Z')
   expect((await link(stranger)).status).toBe(403)
   school.setClock('2026-11-24T10:00:00Z')
   expect((await link(stranger)).status).toBe(200)
+  expect((await code(stranger)).status).toBe(200)
   expect((await card(stranger, other)).status).toBe(200)
+})
+
+test('a sign-in code for a class leaves out who has just joined, and says how many', async () => {
+  const { school, other, stranger, personId, classCode } = await schoolWithTwoTeachers()
+  await school.person('Bo', { pupilOf: other, email: 'bo@example.org', password: PASSWORD })
+  school.setClock('2026-11-23T10:00:00Z')
+  await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })
+  const { ok } = await classCode(stranger, other)
+  expect(ok).toMatchObject({ pupils: 1, newToClass: 1 })
+  const signIn = (name: string) => school.anybody().call(peopleCalls, 'people.sign-in', { name, password: PASSWORD, code: ok.code })
+  expect((await signIn('ada@example.org')).refusal.refusal).toBe('people.wrong-sign-in-code')
+  expect((await signIn('bo@example.org')).status).toBe(200)
 })
 
 test('whoever adds a pupil of another class gives the account no address for a day; an admin does', async () => {

@@ -20,7 +20,7 @@ export function SignInCodeDialog({ person, onClose }: SignInCodeDialogProps) {
     <CodeDialog
       {...issue}
       name={person.displayName}
-      made={answer ? { code: answer.code, until: t('code.once', { time: timeOf(answer.expiresAt) }) } : null}
+      made={answer ? { code: answer.code, newToClass: 0, until: t('code.once', { time: timeOf(answer.expiresAt) }) } : null}
       onMake={() => send({ personId: person.id })}
       onClose={onClose}
     >
@@ -38,7 +38,7 @@ export function ClassSignInCodeDialog({ schoolClass, onClose }: ClassSignInCodeD
     <CodeDialog
       {...issue}
       name={schoolClass.name}
-      made={answer ? { code: answer.code, until: t('code.forClass', { count: answer.pupils, time: timeOf(answer.expiresAt) }) } : null}
+      made={answer ? { ...answer, until: t('code.forClass', { count: answer.pupils, time: timeOf(answer.expiresAt) }) } : null}
       onMake={() => send({ classId: schoolClass.id })}
       onClose={onClose}
     >
@@ -53,8 +53,8 @@ type CodeDialogProps = {
   children: ReactNode
   busy: boolean
   problem: string | null
-  /** The code, and until when and for whom it works. */
-  made: { code: string; until: string } | null
+  /** The code, until when and for whom it works, and the number of pupils for whom it does not yet. */
+  made: { code: string; until: string; newToClass: number } | null
   onMake: () => void
   onClose: () => void
 }
@@ -68,6 +68,7 @@ function CodeDialog({ name, children, busy, problem, made, onMake, onClose }: Co
         <Stack>
           <p className={styles.code}>{made.code}</p>
           <p>{made.until}</p>
+          {made.newToClass > 0 ? <p>{t('code.newToClass', { count: made.newToClass })}</p> : null}
           <p>{t('code.where')}</p>
         </Stack>
       </Dialog>
