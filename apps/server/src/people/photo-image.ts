@@ -1,8 +1,17 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { Refused } from '../platform/http/index.ts'
+import type { Services } from '../platform/services.ts'
+import { openFairQueue, openSlots } from '../platform/sign-in/index.ts'
 
-const MAX_PIXELS = 40_000_000
+/** A photo of a phone has 12 to 16 megapixels. Browsers send it smaller; those that draw no picture send it as it is. */
+const MAX_PIXELS = 17_000_000
+/** Of a picture that has to be held in memory whole, at up to eight bytes a pixel: no camera and no screenshot makes one. */
+const MAX_HELD_PIXELS = 6_000_000
+const MOST_SECONDS = 10
 const QUALITY = 82
+
+/** A class that hands in at once fits many times, with the pages that one pupil may hand in together. */
+const WAITING = { most: 200, mostOfOne: 6 }
 
 /** The size of a picture that is kept: cut to a square, or whole and at most as large on either side. */
 type Shape = { readonly sidePixels: number; readonly fit: 'cover' | 'inside' }
@@ -16,24 +25,31 @@ const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
   (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
 
-let last: Promise<unknown> = Promise.resolve()
+/** Who sends a picture: others' pictures do not wait for the next one of the same person, or school. */
+type Sender = { readonly school: Services; readonly personId: string }
 
-/** One picture at a time: decoding takes memory, and a whole class may change its photos at once. */
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const mine = last.then(work, work)
-  // The next one only needs to know that this one has ended; the error goes to its own caller.
-  last = mine.catch(() => undefined)
-  return mine
+/** One picture at a time in this process, of all its schools: decoding takes memory, and a whole class may change its photos at once. */
+const slots = openSlots<readonly string[]>(1, openFairQueue(WAITING))
+const keys = new WeakMap<Services, string>()
+const keyOf = (school: Services): string => {
+  const key = keys.get(school) ?? school.newId()
+  keys.set(school, key)
+  return key
 }
+
+/** Whether the decoder cannot draw it line by line. The header says so, before anything is unpacked. */
+const isHeldWhole = ({ format, isProgressive, depth }: Metadata): boolean =>
+  format === 'webp' || isProgressive === true || depth !== 'uchar'
 
 const redraw = async (bytes: Buffer, { sidePixels, fit }: Shape): Promise<Buffer> => {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
   try {
-    const { pages, width, height } = await sharp(bytes, options).metadata()
-    if ((pages ?? 1) > 1 || width * height > MAX_PIXELS)
-      throw new Refused((pages ?? 1) > 1 ? 'people.no-picture' : 'people.picture-too-large')
+    const header = await sharp(bytes, options).metadata()
+    if ((header.pages ?? 1) > 1) throw new Refused('people.no-picture')
+    if (header.width * header.height > (isHeldWhole(header) ? MAX_HELD_PIXELS : MAX_PIXELS)) throw new Refused('people.picture-too-large')
     // Re-encoded without metadata, so that no location or camera data stay in it.
     return await sharp(bytes, options)
+      .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .resize(sidePixels, sidePixels, { fit, withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
@@ -41,22 +57,22 @@ const redraw = async (bytes: Buffer, { sidePixels, fit }: Shape): Promise<Buffer
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) throw new Refused('people.picture-too-large')
+    if (error instanceof Error && /pixel limit|^timeout/i.test(error.message)) throw new Refused('people.picture-too-large')
     if (error instanceof Error && error.name === 'Refused') throw error
     throw new Refused('people.no-picture')
   }
 }
 
-const pictureFrom = async (bytes: Buffer, shape: Shape): Promise<Buffer> => {
+const pictureFrom = async (bytes: Buffer, shape: Shape, { school, personId }: Sender): Promise<Buffer> => {
   if (!isPicture(bytes)) throw new Refused('people.no-picture')
-  return inTurn(() => redraw(bytes, shape))
+  return slots.inTurn([keyOf(school), personId], () => redraw(bytes, shape))
 }
 
 /**
- * Re-encodes an uploaded picture as a WebP of 256 by 256 pixels. Accepts JPEG, PNG and WebP by content, not by name.
- * Refusals: people.no-picture, people.picture-too-large.
+ * Re-encodes an uploaded picture as a WebP of 256 by 256 pixels. Accepts JPEG, PNG and WebP by content, not by name. Throws TooManyWaiting when
+ * the sender has too many that wait. Refusals: people.no-picture, people.picture-too-large.
  */
-export const photoFrom = (bytes: Buffer): Promise<Buffer> => pictureFrom(bytes, PHOTO)
+export const photoFrom = (bytes: Buffer, sender: Sender): Promise<Buffer> => pictureFrom(bytes, PHOTO, sender)
 
-/** Re-encodes an uploaded picture whole, as a WebP without metadata. Refusals: people.no-picture, people.picture-too-large. */
-export const pageFrom = (bytes: Buffer): Promise<Buffer> => pictureFrom(bytes, PAGE)
+/** Does the same with a whole picture, of 1600 by 1600 pixels at most. Refusals: people.no-picture, people.picture-too-large. */
+export const pageFrom = (bytes: Buffer, sender: Sender): Promise<Buffer> => pictureFrom(bytes, PAGE, sender)

@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { HOSTILE_PICTURES } from '../testing/hostile-pictures.ts'
+import { HOSTILE_PICTURES, heavyPicture } from '../testing/hostile-pictures.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 
 const CANARY = 'canary-46.9481N-7.4474E'
@@ -45,6 +45,36 @@ test.each(['jpeg', 'png', 'webp'] as const)('a photo as %s is re-encoded: small,
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect((data[128 * 3] ?? 0) > 200).toBe(true)
   expect((data[(250 * 256 + 128) * 3 + 2] ?? 0) > 200).toBe(true)
+})
+
+test('a photo of sixteen megapixels is taken as the camera made it', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const photo = await sharp({ create: { width: 4_624, height: 3_468, channels: 3, background: '#3355aa' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { ok: me } = await upload(ada, photo)
+  expect(await sharp((await look(ada, me.photo)).bytes).metadata()).toMatchObject({ width: 256, height: 256 })
+})
+
+test('whoever sends many pictures keeps nobody of any school waiting for more than one of them', async () => {
+  const [school, other] = [await openTestSchool(), await openTestSchool()]
+  const [busy, ada, ben] = [await school.person('Busy'), await school.person('Ada'), await other.person('Ben')]
+  const small = await picture('png')
+  const slow = await heavyPicture(2_000)
+  const order: string[] = []
+  const send = async (who: string, somebody: Visitor, bytes: Buffer) => {
+    const { status } = await upload(somebody, bytes)
+    order.push(who)
+    return status
+  }
+  const many = Array.from({ length: 6 }, () => send('busy', busy, slow))
+  // Ada and Ben come when Busy's first picture is drawn.
+  await many[0]
+  const late = [send('ada', ada, small), send('ben', ben, small)]
+  expect(await Promise.all([...many, ...late])).toEqual(Array.from({ length: 8 }, () => 200))
+  expect(order.lastIndexOf('busy')).toBeGreaterThan(Math.max(order.indexOf('ada'), order.indexOf('ben')))
 })
 
 test('a new photo replaces the old one, and nothing of the old one is left', async () => {

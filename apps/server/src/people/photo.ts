@@ -29,7 +29,7 @@ export const changePhoto = (rightsOf: RightsOf): Served =>
     'people.change-photo',
     { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
     async ({ caller, input, school, inChange }) => {
-      const image = await photoFrom(Buffer.from(input.bytes))
+      const image = await photoFrom(Buffer.from(input.bytes), { school, personId: caller.personId })
       await inChange(change => replacePhoto(change, caller.personId, image))
       return meNow(school.db, caller, school.settings, rightsOf)
     },

@@ -191,8 +191,9 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'script',
     wants: 'to store something that is not a picture, or a picture that breaks the server or reveals where it was taken',
-    stoppedBy: 'A picture is recognised by its bytes, limited in size, encoded again at 256 by 256 pixels and stripped of everything else.',
-    guards: ['photo-by-its-bytes', 'photo-re-encoded', 'photo-pixels', 'picture-small'],
+    stoppedBy:
+      'A picture is recognised by its bytes, limited in size, encoded again at 256 by 256 pixels and stripped of everything else. One that would take much memory to draw is refused by its header. One is drawn at a time, of each school and each person in turn.',
+    guards: ['photo-by-its-bytes', 'photo-re-encoded', 'photo-pixels', 'photo-held-whole', 'photos-in-fair-turns', 'picture-small'],
     checkedBy: [`${PEOPLE}/photo.test.ts`],
   },
   {

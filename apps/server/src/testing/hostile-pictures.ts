@@ -16,6 +16,17 @@ const huge = (): Promise<Buffer> =>
   sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#ffffff' }, limitInputPixels: false })
     .png()
     .toBuffer()
+/** 16 bits a colour, interlaced and turned: such a picture has to be held whole, twice. */
+export const heavyPicture = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 4, background: { r: 10, g: 200, b: 30, alpha: 0.5 } } })
+    .toColourspace('rgb16')
+    .withMetadata({ orientation: 6 })
+    .png({ progressive: true })
+    .toBuffer()
+const still = (side: number, format: 'webp' | 'jpeg'): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#ffffff' } })
+    .toFormat(format, format === 'jpeg' ? { progressive: true } : { lossless: true })
+    .toBuffer()
 const plain = (): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#ff0000' } })
     .composite([{ input: { create: { width: 150, height: 200, channels: 3, background: '#0000ff' } }, left: 150, top: 0 }])
@@ -39,6 +50,9 @@ export const HOSTILE_PICTURES: readonly Hostile[] = [
   ],
   ['a picture that moves', animated, 'people.no-picture'],
   ['50 megapixels of nothing', huge, 'people.picture-too-large'],
+  ['9 interlaced megapixels of 16 bits', () => heavyPicture(3_000), 'people.picture-too-large'],
+  ['9 megapixels of WebP', () => still(3_000, 'webp'), 'people.picture-too-large'],
+  ['9 megapixels of progressive JPEG', () => still(3_000, 'jpeg'), 'people.picture-too-large'],
   ['a byte more than six megabytes', async () => Buffer.alloc(6 * 1_048_576 + 1, 0xff), 'http.too-large'],
   ['no bytes at all', async () => Buffer.alloc(0), 'people.no-picture'],
 ]

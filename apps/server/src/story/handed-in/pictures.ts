@@ -16,9 +16,9 @@ export const addPicture = serve(
   storyCalls,
   'story.add-picture',
   { who: 'signed-in', limit: LIMIT, whileActing: true },
-  async ({ caller, input, inChange }) => {
+  async ({ caller, input, school, inChange }) => {
     permit(mayPlay(caller))
-    const image = await pageFrom(Buffer.from(input.bytes))
+    const image = await pageFrom(Buffer.from(input.bytes), { school, personId: caller.personId })
     return inChange(async ({ tx, now, newId }) => {
       const pictureId = newId()
       await tx.run(sql`

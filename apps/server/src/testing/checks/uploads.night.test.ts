@@ -4,6 +4,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
+import { heavyPicture } from '../hostile-pictures.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 import { PATIENCE_MS } from './night.ts'
 
@@ -35,6 +36,11 @@ const harmful = async (): Promise<readonly Sent[]> => {
     sent(Buffer.from(`../../etc/passwd\0${CANARY}.png`), false),
     sent(Buffer.concat([Buffer.from('GIF89a/*'), Buffer.from(SCRIPT)]), false),
     sent(await plain(10_000, 5_000).png().toBuffer(), false),
+    sent(await heavyPicture(6_300), false),
+    // As heavy as a picture may be: held whole, or as many pixels as the camera of a phone makes.
+    sent(await heavyPicture(2_449), true),
+    sent(await plain(4_000, 4_000).withMetadata({ orientation: 6 }).png().toBuffer(), true),
+    sent(await plain(4_000, 4_000).withMetadata({ orientation: 6 }).jpeg().toBuffer(), true),
     // Each of them is a picture for one reader and a page with a script for another.
     ...[jpeg, png, webp].map(bytes => sent(Buffer.concat([bytes, Buffer.from(SCRIPT)]), true)),
     ...[jpeg, png, webp].map(bytes => sent(bytes, true)),
