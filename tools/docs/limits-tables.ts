@@ -4,7 +4,7 @@ import { MOST_DUEL_NAMES_A_DAY, MOST_VAIN_CHALLENGES } from '@xiotein/game/battl
 import { FEWEST_PUPILS as FEWEST_IN_CARE, FEWEST_IN_SQUAD } from '@xiotein/game/care'
 import { MOST_COVER_DAYS } from '@xiotein/game/classes'
 import { LONGEST_GOAL_MS, MOST_GIFTS_A_DAY, MOST_TRUTH_METAL } from '@xiotein/game/goals'
-import { MOST_PURCHASES_A_DAY } from '@xiotein/game/market'
+import { MOST_ASKS_A_DAY, MOST_PURCHASES_A_DAY } from '@xiotein/game/market'
 import { FEWEST_PUPILS as FEWEST_IN_CHARTS, MOST_CHART_DAYS } from '@xiotein/game/numbers'
 import { MOST_REASONS, MOST_REPORT_DAYS, MOST_WEEKS } from '@xiotein/game/reports'
 import { FEWEST_IN_GROUPS } from '@xiotein/game/squads'
@@ -20,6 +20,7 @@ const LIMITS: readonly (readonly [what: string, limit: Cell, page: string, secti
   ['Gifts of a pupil to a goal in a game day, at most', MOST_GIFTS_A_DAY, 'lessons', 'Class goals'],
   ['Pupils of whom groups are made, at least', FEWEST_IN_GROUPS, 'lessons', 'Tools of the class display'],
   ['Purchases of a pupil in a game day, at most', MOST_PURCHASES_A_DAY, 'market', 'The market'],
+  ['Requests of a pupil for perks in a game day, at most', MOST_ASKS_A_DAY, 'market', 'The market'],
   ['Challenges to one pupil in a game day that may come to nothing', MOST_VAIN_CHALLENGES, 'battles', 'A duel of two pupils'],
   ['Names that a pupil types for duels in a game day, at most', MOST_DUEL_NAMES_A_DAY, 'battles', 'A duel of two pupils'],
   ['Characters of work for a challenge, at most', LONGEST_WORK, 'story', 'The story'],

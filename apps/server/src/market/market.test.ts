@@ -122,6 +122,8 @@ test('a pupil withdraws a request: nobody can answer it any more, and the bell o
   const late = await teacher.call(marketCalls, 'market.decide', { requestId: waiting?.id ?? '', decision: 'approve', reason: '' })
   expect(late.refusal.refusal).toBe('market.perk-request-closed')
   expect([await noticesOf(teacher), await requestsFor(teacher)]).toEqual([[], []])
+  // It is not in the history either, where many would bury the others.
+  expect((await teacher.call(noticesCalls, 'notices.history', {})).ok.rows).toEqual([])
 })
 
 test("only the staff of a pupil's classes see and answer what the pupil asks for, and only admins say what is sold", async () => {

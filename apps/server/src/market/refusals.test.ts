@@ -153,6 +153,14 @@ const provoked: { readonly [Name in keyof typeof marketRefusals]: (pupil: Visito
     life.school.setClock('2026-12-09T15:00:01Z')
     return refund(itemId)
   },
+  'market.enough-asks': async pupil => {
+    const itemId = await ownPerk(pupil)
+    for (let asked = 0; asked < 20; asked += 1) {
+      await call(pupil, 'market.ask', { itemId })
+      await call(pupil, 'market.withdraw', { itemId })
+    }
+    return call(pupil, 'market.ask', { itemId })
+  },
   'market.enough-purchases': async pupil => {
     const { id: perkId, name } = await perk()
     await life.school.db.run(sql`

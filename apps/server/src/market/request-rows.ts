@@ -1,3 +1,4 @@
+import { gameDayStart } from '@xiotein/game/rules'
 import type { OwnActs } from '../audit/index.ts'
 import { type Matter, type Newcomers, withClasses } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -21,6 +22,15 @@ export const requestRows = (db: Queryable, ids: readonly string[]): Promise<Requ
     from market_request r join market_item i on i.id = r.item_id join people_person p on p.id = i.owner_id
     where r.id = any(${ids}::uuid[])
     order by r.requested_at, r.id`)
+
+/** The number of somebody's requests since the reset, withdrawn ones included. */
+export const askedToday = async (db: Queryable, ownerId: string, now: Date): Promise<number> => {
+  const since = new Date(gameDayStart(now.getTime()))
+  const { asked } = await db.one(sql<{ asked: number }>`
+    select count(*)::int as asked from market_item i join market_request r on r.item_id = i.id
+    where i.owner_id = ${ownerId} and r.requested_at >= ${since}`)
+  return asked
+}
 
 /** A request as something that staff decide on. */
 export const asMatter = ({ pupilId, requestedAt }: RequestRow): Matter => ({ personId: pupilId, at: requestedAt })

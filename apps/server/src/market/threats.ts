@@ -59,6 +59,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${MARKET}/races.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts'],
   },
   {
+    who: 'pupil',
+    wants: 'to ring the bells of all teachers by asking for a perk and withdrawing the request again and again',
+    stoppedBy: 'A pupil asks twenty times in a game day, withdrawn requests included. One that is withdrawn leaves the bells.',
+    guards: ['market-asks-a-day', 'market-withdrawn-leaves-bells'],
+    checkedBy: [`${MARKET}/refusals.test.ts`, `${MARKET}/market.test.ts`],
+  },
+  {
     who: 'script',
     wants: "to pay another price than the market asks, or to undo somebody else's purchase",
     stoppedBy: "The server knows the price, and compares it with the one that was seen; an item is its owner's alone.",

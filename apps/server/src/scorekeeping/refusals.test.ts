@@ -1,12 +1,14 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { ledgerCalls } from '@xiotein/contract/ledger'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
-import { MOST_WAITING } from './submit-changes.ts'
+import { MOST_A_DAY, MOST_WAITING } from './submit-changes.ts'
 
 const lesson = async () => {
   const school = await openTestSchool()
+  school.setClock('2026-11-23T09:00:00Z')
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const keeper = await school.person('Kim', { role: 'scorekeeper', classId })
@@ -16,7 +18,7 @@ const lesson = async () => {
     changes: [{ pupilId: pupil.personId, changeAmount: 3 }],
     recordedAt: null,
   })
-  return { classId, admin, keeper, pupil, submissionId: submitted.ok.id }
+  return { school, classId, admin, keeper, pupil, submissionId: submitted.ok.id }
 }
 
 test('a reviewer of points that were taken back reads so in one whole sentence', async () => {
@@ -88,5 +90,29 @@ test('somebody with many submissions that wait hands in no more until one is dec
   for (let waiting = 1; waiting < MOST_WAITING; waiting += 1) expect((await submit()).status).toBe(200)
   expect((await submit()).refusal).toMatchObject({ refusal: 'scorekeeping.enough-waiting', detail: { most: MOST_WAITING } })
   await admin.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId, reason: 'No' })
+  expect((await submit()).status).toBe(200)
+})
+
+test('somebody who hands in and withdraws again and again is refused after a busy day, and fills neither a bell nor what was decided', async () => {
+  const { school, classId, admin, keeper, pupil, submissionId } = await lesson()
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const submit = () =>
+    keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', {
+      classId,
+      changes: [{ pupilId: pupil.personId, changeAmount: 1 }],
+      recordedAt: null,
+    })
+  await admin.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId, reason: 'No' })
+  for (let today = 1; today < MOST_A_DAY; today += 1) {
+    const { ok } = await submit()
+    expect((await keeper.call(scorekeepingCalls, 'scorekeeping.withdraw-submission', { submissionId: ok.id })).status).toBe(200)
+  }
+  expect((await submit()).refusal).toMatchObject({ refusal: 'scorekeeping.enough-today', detail: { most: MOST_A_DAY } })
+  expect((await teacher.call(noticesCalls, 'notices.history', {})).ok.rows).toEqual([])
+  const listed = async (status: 'decided' | 'withdrawn', pupilId?: string) =>
+    (await teacher.call(scorekeepingCalls, 'scorekeeping.queue', { status, ...(pupilId ? { pupilId } : {}) })).ok.rows.map(row => row.id)
+  expect([await listed('decided'), await listed('decided', pupil.personId)]).toEqual([[submissionId], [submissionId]])
+  expect(await listed('withdrawn')).toHaveLength(20)
+  school.setClock('2026-11-24T09:00:00Z')
   expect((await submit()).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { sendNotices, settleNotices } from '../notices/index.ts'
+import { dropRequests, sendNotices, settleNotices } from '../notices/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { emitQueue } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
@@ -39,7 +39,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
   return viewSubmission(tx, caller, after, browser.language)
 })
 
-/** Withdraws the caller's own pending submission. */
+/** Withdraws the caller's own pending submission. Its notices go with it. */
 export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdraw-submission', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
@@ -55,7 +55,7 @@ export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdra
     detail: { count: row.lines },
   })
 
-  await settleNotices(change, row.id)
+  await dropRequests(change, row.id)
   const after = (await submissionRow(tx, row.id)) ?? row
   emitQueue(change, after)
   return summaryOf(after)

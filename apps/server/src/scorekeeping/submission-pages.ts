@@ -12,6 +12,7 @@ export type Page = {
   readonly submitterId?: string
   /** Only those with a line of this pupil; not together with a submitter. */
   readonly pupilId?: string
+  /** `decided` leaves out those that were withdrawn: nobody decided them. */
   readonly status?: SubmissionStatus | 'decided'
   readonly before?: { at: Date; id: string } | null
   readonly count: number
@@ -30,7 +31,7 @@ const idsOf = (db: Queryable, page: Page): Promise<{ id: string }[]> => {
         from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id
         where l.pupil_id = ${page.pupilId} and (${classIds}::uuid[] is null or s.class_id = any(${classIds}))
           and s.class_id <> all(${withoutIds}::uuid[])
-          and (${status}::text is null or s.status = ${status} or (${status} = 'decided' and s.status <> 'pending'))) f
+          and (${status}::text is null or s.status = ${status} or (${status} = 'decided' and s.status in ('approved', 'rejected')))) f
       where (f.at, f.id) < (${at}::timestamptz, ${id}::uuid)
       order by f.at desc, f.id desc limit ${count}`)
   }
@@ -50,16 +51,16 @@ const idsOf = (db: Queryable, page: Page): Promise<{ id: string }[]> => {
       order by submitted_at desc, id desc limit ${count}`)
   }
   if (status !== null) {
-    const only = status === 'decided' ? null : status
+    const only = status === 'decided' ? ['approved', 'rejected'] : [status]
     return classIds === null
       ? db.rows(sql<{ id: string }>`
           select id from scorekeeping_submission
-          where status <> 'pending' and (${only}::text is null or status = ${only}) and class_id <> all(${withoutIds}::uuid[])
+          where status <> 'pending' and status = any(${only}::text[]) and class_id <> all(${withoutIds}::uuid[])
             and (coalesce(reviewed_at, submitted_at), id) < (${at}::timestamptz, ${id}::uuid)
           order by coalesce(reviewed_at, submitted_at) desc, id desc limit ${count}`)
       : db.rows(sql<{ id: string }>`
           select id from scorekeeping_submission
-          where status <> 'pending' and (${only}::text is null or status = ${only}) and class_id = any(${classIds}::uuid[])
+          where status <> 'pending' and status = any(${only}::text[]) and class_id = any(${classIds}::uuid[])
             and (coalesce(reviewed_at, submitted_at), id) < (${at}::timestamptz, ${id}::uuid)
           order by coalesce(reviewed_at, submitted_at) desc, id desc limit ${count}`)
   }

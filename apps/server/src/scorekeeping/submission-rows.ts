@@ -1,3 +1,4 @@
+import { gameDayStart } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 
@@ -184,10 +185,11 @@ export const markUndone = async (
   await tx.run(sql`update scorekeeping_submission set version = version + 1 where id = ${submissionId}`)
 }
 
-/** The number of a person's submissions that wait in a class. */
-export const waitingOf = async (tx: Transaction, submitterId: string, classId: string): Promise<number> =>
-  (
-    await tx.one(sql<{ waiting: number }>`
-      select count(*)::int as waiting from scorekeeping_submission
-      where class_id = ${classId} and status = 'pending' and submitter_id = ${submitterId}`)
-  ).waiting
+/** How many of a person's submissions wait in a class, and how many were made since the reset, whatever became of them. */
+export const countsOf = (tx: Transaction, submitterId: string, classId: string, now: Date): Promise<{ waiting: number; today: number }> =>
+  tx.one(sql<{ waiting: number; today: number }>`
+    select (select count(*) from scorekeeping_submission
+            where class_id = ${classId} and status = 'pending' and submitter_id = ${submitterId})::int as waiting,
+           (select count(*) from scorekeeping_submission
+            where submitter_id = ${submitterId} and submitted_at >= ${new Date(gameDayStart(now.getTime()))} and class_id = ${classId}
+              and not direct)::int as today`)

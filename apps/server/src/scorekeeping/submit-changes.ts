@@ -7,18 +7,22 @@ import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'
 import { emitQueue } from './live-events.ts'
 import { maySubmit } from './permissions.ts'
-import { insertSubmission, submissionRow, waitingOf } from './submission-rows.ts'
+import { countsOf, insertSubmission, submissionRow } from './submission-rows.ts'
 import { aboutPupils, summaryOf } from './views.ts'
 
 /** So many submissions of one person may wait in a class: more than a week of lessons, and too few to bury a teacher. */
 export const MOST_WAITING = 30
 
-/** Submits the points of a lesson for approval. No points move yet. Refusals: those of `takeIn`, scorekeeping.enough-waiting. */
+/** So many a game day, withdrawn and decided ones included: five in each of eight lessons. */
+export const MOST_A_DAY = 40
+
+/** Submits the points of a lesson for approval. No points move yet. Refusals: those of `takeIn`, scorekeeping.enough-waiting, scorekeeping.enough-today. */
 export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-changes', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school } = change
   permit(maySubmit(caller, input.classId))
   const schoolClass = await holdOpenClass(tx, input.classId)
-  const waiting = await waitingOf(tx, caller.personId, input.classId)
+  const { waiting, today } = await countsOf(tx, caller.personId, input.classId, now)
+  if (today >= MOST_A_DAY) throw new Refused('scorekeeping.enough-today', { most: MOST_A_DAY })
   if (waiting >= MOST_WAITING) throw new Refused('scorekeeping.enough-waiting', { most: MOST_WAITING })
   const lines = await takeIn(school, tx, input.classId, input.changes, now)
 

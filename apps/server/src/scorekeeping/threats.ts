@@ -53,8 +53,9 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to bury the queue, the bells and the log of the teachers under submissions',
-    stoppedBy: 'Thirty submissions of one person wait in a class; the next is refused until one is decided.',
-    guards: ['submissions-that-wait'],
+    stoppedBy:
+      'Thirty submissions of one person wait in a class; the next is refused until one is decided. In a game day a person hands in forty, withdrawn ones included; one that is withdrawn leaves the bells.',
+    guards: ['submissions-that-wait', 'submissions-a-day', 'submissions-withdrawn-leave-bells', 'submissions-withdrawn-undecided'],
     checkedBy: [`${SCOREKEEPING}/refusals.test.ts`],
   },
   {

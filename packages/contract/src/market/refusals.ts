@@ -25,6 +25,7 @@ export const marketRefusals = {
   'market.cards-changed': 409,
   'market.perk-not-held': 409,
   'market.perk-already-requested': 409,
+  'market.enough-asks': 429,
   'market.perk-request-closed': 409,
   'market.answer-not-standing': 409,
   'market.answer-too-old': 409,

@@ -40,7 +40,7 @@ export {
   upgradeHolding,
   useBoost,
 } from './holding.ts'
-export { answerPerkRequest, type PerkState, requestPerk, takeBackAnswer } from './perk-request.ts'
+export { answerPerkRequest, MOST_ASKS_A_DAY, type PerkState, requestPerk, takeBackAnswer } from './perk-request.ts'
 export {
   buy,
   MOST_A_WEEK,

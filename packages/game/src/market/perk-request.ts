@@ -9,14 +9,22 @@ type PerkAnswer = 'approved' | 'denied'
 export type PerkRefusal =
   | 'market.perk-not-held'
   | 'market.perk-already-requested'
+  | 'market.enough-asks'
   | 'market.perk-request-closed'
   | 'market.answer-not-standing'
   | 'market.answer-too-old'
 
-/** Asks for a perk. Refuses one that is not in the inventory and one that is already asked for. */
-export const requestPerk = (state: PerkState | null): Decision<'requested', PerkRefusal> => {
+/** Each rings the bells of all teachers of the pupil. */
+export const MOST_ASKS_A_DAY = 20
+
+/**
+ * Asks for a perk. Refuses one that is not in the inventory, one that is already asked for, and beyond the number of a game day, in which
+ * withdrawn requests count.
+ */
+export const requestPerk = (state: PerkState | null, askedToday: number): Decision<'requested', PerkRefusal> => {
   if (state === 'requested') return refuse('market.perk-already-requested')
-  return state === 'held' ? accept('requested') : refuse('market.perk-not-held')
+  if (state !== 'held') return refuse('market.perk-not-held')
+  return askedToday < MOST_ASKS_A_DAY ? accept('requested') : refuse('market.enough-asks', { most: MOST_ASKS_A_DAY })
 }
 
 /** Decides a request, once: an approved perk is used, a denied one stays in the inventory. */

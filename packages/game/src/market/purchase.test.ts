@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MarketItem } from './artifact.ts'
-import { answerPerkRequest, requestPerk } from './perk-request.ts'
+import { answerPerkRequest, MOST_ASKS_A_DAY, requestPerk } from './perk-request.ts'
 import { buy, UNDO_ACCEPTED_MS, undoArtifact, undoPurchase } from './purchase.ts'
 
 const snack: MarketItem = { id: 'snack', type: 'perk', category: 'food', truthMetalCost: 60, stock: 5 }
@@ -84,10 +84,12 @@ describe('buying', () => {
 
 describe('a perk', () => {
   it('can be asked for once while it is held', () => {
-    expect(requestPerk('held')).toEqual({ ok: true, outcome: 'requested' })
-    expect(requestPerk('requested')).toMatchObject({ refusal: { name: 'market.perk-already-requested' } })
-    expect(requestPerk('used')).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
-    expect(requestPerk(null)).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
+    expect(requestPerk('held', 0)).toEqual({ ok: true, outcome: 'requested' })
+    expect(requestPerk('requested', 0)).toMatchObject({ refusal: { name: 'market.perk-already-requested' } })
+    expect(requestPerk('used', 0)).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
+    expect(requestPerk(null, 0)).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
+    expect(requestPerk('held', MOST_ASKS_A_DAY - 1).ok).toBe(true)
+    expect(requestPerk('held', MOST_ASKS_A_DAY)).toMatchObject({ refusal: { name: 'market.enough-asks' } })
   })
 
   it('is used when a teacher approves and stays when a teacher denies', () => {
