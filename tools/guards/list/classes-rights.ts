@@ -274,20 +274,31 @@ export const classesRightsGuards: readonly Guard[] = [
   },
   {
     id: 'pupils-settled-for-reasons',
-    protects: 'Somebody who places a pupil of another class in a class does not read on that day why colleagues turned sieges off.',
+    protects:
+      'Somebody who places a pupil of another class in a class does not read on that day that colleagues turned sieges off, and why.',
     file: 'apps/server/src/siege/left-out.ts',
-    text: "newcomers.has(pupil.personId) ? '' : reason",
-    without: "newcomers.has('') ? '' : reason",
+    text: 'reason === null || newcomers.has(pupil.personId)',
+    without: "reason === null || newcomers.has('')",
     tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'whoever adds a pupil of another class',
   },
   {
     id: 'pupils-settled-for-reasons-in-class',
     protects:
-      'Somebody who places a pupil of another class in a class does not read on the card of that class why colleagues turned sieges off.',
+      'Somebody who places a pupil of another class in a class does not read on the card of that class that colleagues turned sieges off, and why.',
     file: 'apps/server/src/siege/switches.ts',
-    text: "newcomers.has(pupil.personId) ? '' : pupil.reason",
-    without: "newcomers.has('') ? '' : pupil.reason",
+    text: `p.id <> all(\${newcomers.ids}::uuid[])`,
+    without: `p.id <> all(\${newcomers.ids.slice(0, 0)}::uuid[])`,
+    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
+    title: 'whoever adds a pupil of another class',
+  },
+  {
+    id: 'pupils-settled-for-time',
+    protects:
+      'Somebody who places a pupil of another class in a class does not read on that day that the pupil needs more time in battles.',
+    file: 'apps/server/src/battle/switches.ts',
+    text: `p.id <> all(\${newcomers.ids}::uuid[])`,
+    without: `p.id <> all(\${newcomers.ids.slice(0, 0)}::uuid[])`,
     tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
     title: 'whoever adds a pupil of another class',
   },

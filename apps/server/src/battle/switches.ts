@@ -1,6 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
-import { openClass, permitStaffOf } from '../classes/index.ts'
+import { newcomersForReader, openClass, permitStaffOf } from '../classes/index.ts'
 import { emitPlayable } from '../market/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -9,12 +9,16 @@ import { closeLobbiesOf } from './cancel-lobbies.ts'
 import { mayGuideBattles } from './permissions.ts'
 import { battleSettings } from './school-rows.ts'
 
-/** For teachers: which pupils of a class take part in duels, and which have more time to choose. */
-export const switches = serve(battleCalls, 'battle.switches', { who: 'signed-in' }, async ({ caller, input, db }) => {
+/**
+ * For teachers: which pupils of a class take part in duels, and which have more time to choose. Who needs more time is not for a class that has
+ * just got the pupil.
+ */
+export const switches = serve(battleCalls, 'battle.switches', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)
   const { duels } = await battleSettings(db)
   const { out } = await db.one(sql<{ out: boolean }>`select exists (select from battle_class_out where class_id = ${input.classId}) as out`)
+  const newcomers = await newcomersForReader(db, caller, now)
   const pupils = await db.rows(sql<{
     personId: string
     displayName: string
@@ -24,7 +28,7 @@ export const switches = serve(battleCalls, 'battle.switches', { who: 'signed-in'
     select p.id as person_id, p.display_name, o.person_id is null as takes_part, coalesce(f.factor, '1') as time_factor
     from classes_pupil u join people_person p on p.id = u.person_id left join battle_pupil_out o on o.person_id = p.id
       left join battle_pupil_time f on f.person_id = p.id
-    where u.class_id = ${input.classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
+    where u.class_id = ${input.classId} and p.erased_at is null and p.id <> all(${newcomers.ids}::uuid[]) order by p.display_name collate "und-x-icu", p.id`)
   return { duels, takesPart: !out, pupils }
 })
 

@@ -128,7 +128,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants:
       "to read about a pupil of another class, to rename the pupil or to undo what colleagues decided, by adding the pupil to a class of one's own",
     stoppedBy:
-      'For a day after a pupil of another class was added, only the staff of the other classes and the admins do what concerns the pupil alone, and read and decide on what the pupil handed in, asked for, bought or fought before. What the pupil does after joining is open to the new class at once, as is what a class does together and shows of all its pupils: points, levels, progress in the story, pauses of duels, and until when a vault is shielded. A tick at once leaves out pupils whose work for that challenge waits from before. The teachers of the other classes get a notice at once with who did it, and it is in the audit log.',
+      'For a day after a pupil of another class was added, only the staff of the other classes and the admins do what concerns the pupil alone, and read and decide on what the pupil handed in, asked for, bought or fought before, and read whether duels or sieges are off for the pupil, or who needs more time in them. What the pupil does after joining is open to the new class at once, as is what a class does together and shows of all its pupils: points, levels, progress in the story, pauses of duels, and until when a vault is shielded. A tick at once leaves out pupils whose work for that challenge waits from before. The teachers of the other classes get a notice at once with who did it, and it is in the audit log.',
     guards: [
       'pupils-settled-for-staff',
       'pupils-settled-for-names',
@@ -141,6 +141,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'pupils-settled-for-duels',
       'pupils-settled-for-reasons',
       'pupils-settled-for-reasons-in-class',
+      'pupils-settled-for-time',
       'placing-told',
     ],
     checkedBy: [`apps/server/src/testing/checks/settled-pupils.test.ts`],

@@ -31,8 +31,8 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
     order by p.display_name collate "und-x-icu", p.id`)
   const ids = rows.map(({ personId }) => personId)
   const untils = await quietShields(db, ids, now)
-  // What staff wrote for each other is not for a class that has just got the pupil. That sieges are off or a shield stands is for it at once,
-  // with by whom: it plays with the pupil from now on, and knows whom to ask.
+  // That sieges are off, why, and by whom is not for a class that has just got the pupil. That a shield stands is for it at once: it plays with the
+  // pupil from now on.
   const newcomers = new Set((await newcomersTo(db, classIds, now)).ids)
   // Only the audit log says since when, and by whom.
   const [switched, shielded] = [await lastDone(db, 'siege.pupil-out', ids), await lastDone(db, 'siege.shield-pupil', ids)]
@@ -41,7 +41,7 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
     by: done.get(personId)?.by ?? null,
   })
   return rows.flatMap(({ reason, shielded: isShielded, ...pupil }) => [
-    ...(reason === null
+    ...(reason === null || newcomers.has(pupil.personId)
       ? []
       : [
           {
@@ -49,7 +49,7 @@ const leftOut = async (db: Queryable, classIds: readonly string[] | null, now: D
             is: 'off' as const,
             ...doneIn(switched, pupil.personId),
             until: null,
-            reason: newcomers.has(pupil.personId) ? '' : reason,
+            reason,
           },
         ]),
     ...(isShielded

@@ -13,16 +13,17 @@ import { mayGuardClass, maySiege } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
 import { quietShields } from './quiet-shield.ts'
 
-/** For teachers: which pupils of a class take part. */
+/** For teachers: which pupils of a class take part. That somebody does not, since when and by whom is not for a class that has just got the pupil. */
 export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuardClass(caller, input.classId))
   await openClass(db, input.classId)
   const { mode } = await siegeSettings(db)
   const { out } = await db.one(sql<{ out: boolean }>`select exists (select from siege_class_out where class_id = ${input.classId}) as out`)
+  const newcomers = await newcomersForReader(db, caller, now)
   const rows = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean; reason: string }>`
     select p.id as person_id, p.display_name, o.person_id is null as takes_part, coalesce(o.reason, '') as reason
     from classes_pupil u join people_person p on p.id = u.person_id left join siege_pupil_out o on o.person_id = p.id
-    where u.class_id = ${input.classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
+    where u.class_id = ${input.classId} and p.erased_at is null and p.id <> all(${newcomers.ids}::uuid[]) order by p.display_name collate "und-x-icu", p.id`)
   const outIds = rows.flatMap(({ personId, takesPart }) => (takesPart ? [] : [personId]))
   // Only the audit log says since when somebody is out, and by whom.
   const switched = await lastDone(db, 'siege.pupil-out', outIds)
@@ -31,13 +32,10 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
     rows.map(({ personId }) => personId),
     now,
   )
-  // What staff wrote for each other is not for a class to which the pupil has just been added.
-  const newcomers = new Set((await newcomersForReader(db, caller, now)).ids)
   const pupils = rows.map(pupil => {
     const done = switched.get(pupil.personId)
     const shieldedUntil = shields.get(pupil.personId)?.toISOString() ?? null
-    const reason = newcomers.has(pupil.personId) ? '' : pupil.reason
-    return { ...pupil, reason, out: done ? { since: done.at.toISOString(), by: done.by } : null, shieldedUntil }
+    return { ...pupil, out: done ? { since: done.at.toISOString(), by: done.by } : null, shieldedUntil }
   })
   return { mode, takesPart: !out, pupils }
 })

@@ -111,6 +111,8 @@ test('whoever adds a pupil of another class reads and changes nothing of them fo
   const { school, own, other, admin, teacher, stranger, personId } = await schoolWithTwoTeachers()
   await teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false })
   await teacher.call(siegeCalls, 'siege.note-pupil', { personId, seen: '', reason: 'Agreed with the parents.' })
+  await teacher.call(battleCalls, 'battle.set-time-factor', { personId, factor: 'untimed' })
+  await teacher.call(battleCalls, 'battle.switch-pupil', { personId, takesPart: false })
   school.setClock('2026-11-23T10:00:00Z')
   await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })
   const [notice] = (await teacher.call(noticesCalls, 'notices.mine', {})).ok.notices
@@ -130,11 +132,15 @@ test('whoever adds a pupil of another class reads and changes nothing of them fo
     ...(await by.call(siegeCalls, 'siege.switches', {})).ok.pupils.map(({ reason }) => reason),
     ...(await by.call(siegeCalls, 'siege.of-class', { classId })).ok.pupils.map(({ reason }) => reason),
   ]
+  const duels = async (by: Visitor, classId: string) =>
+    (await by.call(battleCalls, 'battle.switches', { classId })).ok.pupils.map(({ takesPart, timeFactor }) => [takesPart, timeFactor])
+  const slow = [[false, 'untimed']]
   for (const { status, refusal } of await each(stranger)) expect([status, refusal.refusal]).toEqual([403, 'classes.new-to-class'])
   const written = ['Agreed with the parents.', 'Agreed with the parents.']
-  expect([await reasons(stranger, other), await reasons(teacher, own), await reasons(admin, other)]).toEqual([['', ''], written, written])
+  expect([await reasons(stranger, other), await reasons(teacher, own), await reasons(admin, other)]).toEqual([[], written, written])
+  expect([await duels(stranger, other), await duels(teacher, own), await duels(admin, other)]).toEqual([[], slow, slow])
   school.setClock('2026-11-24T10:00:00Z')
-  expect(await reasons(stranger, other)).toEqual(written)
+  expect([await reasons(stranger, other), await duels(stranger, other)]).toEqual([written, slow])
   for (const { status } of await each(stranger)) expect(status).toBe(200)
   expect((await admin.call(classesCalls, 'classes.rename-person', { personId, displayName: 'Ada' })).status).toBe(200)
 })
