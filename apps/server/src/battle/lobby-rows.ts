@@ -172,6 +172,10 @@ export const nameByHost = (tx: Transaction, hostId: string): Promise<number> =>
     where p.id = ${hostId} and l.host_id = p.id and not l.typed_name and l.name <> left(p.display_name, ${NAME_LETTERS})
       and l.id in (select lobby_id from battle_seat where person_id = ${hostId})`)
 
+/** Deletes a lobby that was left empty and is no challenge: it tells nobody anything, and its host can open the next one at once. */
+export const forgetEmpty = (tx: Transaction, lobbyId: string): Promise<number> =>
+  tx.run(sql`delete from battle_lobby where id = ${lobbyId} and status = 'cancelled' and challenged_id is null`)
+
 /** Saves what the rules changed in a lobby that continues: its host, its status, and who has left. */
 export const saveLobby = async ({ tx, now }: Change, id: string, { hostId, participants, status }: Lobby): Promise<void> => {
   await tx.run(sql`delete from battle_seat where lobby_id = ${id} and person_id <> all(${[...participants]}::uuid[])`)

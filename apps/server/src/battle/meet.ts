@@ -14,6 +14,7 @@ import { emitLobbies, emitToGuides } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
 import {
   challengeBetween,
+  forgetEmpty,
   insertLobby,
   type LobbyRow,
   lobbyOf,
@@ -123,11 +124,13 @@ export const join = serve(battleCalls, 'battle.join', { who: 'signed-in' }, asyn
   return DONE
 })
 
-/** Refusals: battle.not-found, battle.not-in. */
+/** A lobby that its pupils leave empty is gone, unless it was a challenge, which counts for the day. Refusals: battle.not-found, battle.not-in. */
 export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, async change => {
   const row = await heldLobby(change, change.input.lobbyId)
   const { personId } = change.caller
-  await saveAndEmit(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, personId)), [personId])
+  const after = orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, personId))
+  await saveAndEmit(change, row, after, [personId])
+  if (after.status === 'cancelled') await forgetEmpty(change.tx, row.id)
   // A pupil who accepted by mistake and leaves is not the host's doing.
   if (personId === row.hostId) await noteUnanswered(change, row)
   return DONE

@@ -107,6 +107,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${BATTLE}/hands.test.ts`],
   },
   {
+    who: 'script',
+    wants: 'to fill the database by opening lobbies or practices and leaving them',
+    stoppedBy:
+      'A lobby that is left empty is deleted, unless it was a challenge, of which three a day may come to nothing. Of practices that were left the newest twenty are kept.',
+    permissions: [],
+    guards: ['lobby-left-empty', 'practice-left-bounded'],
+    checkedBy: [`${BATTLE}/battle.test.ts`, `${BATTLE}/practice/practice.test.ts`],
+  },
+  {
     who: 'pupil',
     wants: 'to be in a duel and a team at once, and to leave one of them waiting',
     stoppedBy: 'An open place in a duel or a team is a row of its pupil in one table, where each stands once. Two calls at once make one.',

@@ -60,6 +60,19 @@ export const savePractice = async (tx: Transaction, { id, turns, endedAt, wasLef
     where id = ${id}`)
 }
 
+/** For the pupil's own data, like fights of the story. Others count nowhere. */
+const MOST_LEFT = 20
+
+/** Ends a battle early, without XP. Of those that a pupil has left, the newest stay. */
+export const saveLeft = async (tx: Transaction, row: PracticeRow, now: Date): Promise<PracticeRow> => {
+  const left = { ...row, endedAt: now, wasLeft: true, xp: 0 }
+  await savePractice(tx, left)
+  await tx.run(sql`
+    delete from battle_practice where id in (
+      select id from battle_practice where person_id = ${row.personId} and was_left order by ended_at desc, id = ${row.id} desc, id offset ${MOST_LEFT})`)
+  return left
+}
+
 /** The number of battles against Wick that have given a pupil XP since the reset. */
 export const paidPracticesToday = async (db: Queryable, personId: string, now: Date): Promise<number> => {
   const since = new Date(gameDayStart(now.getTime()))

@@ -91,3 +91,17 @@ test('a turn counts once however often it is sent, and none after the end', asyn
   expect(late.refusal.words).toBe('This battle is over.')
   expect((await begin(eli)).practiceId).not.toBe(begun.practiceId)
 })
+
+test('whoever begins and leaves battles again and again keeps the newest twenty, and those that were fought', async () => {
+  const ida = await pupil('Ida')
+  const won = await fought(ida, await begin(ida))
+  const left: string[] = []
+  for (let nth = 0; nth < 25; nth += 1) {
+    const { practiceId } = await begin(ida)
+    left.push(practiceId)
+    expect((await ida.call(battleCalls, 'battle.leave-practice', { practiceId })).ok.state).toBe('left')
+  }
+  const kept = await school.db.rows(sql<{ id: string }>`select id from battle_practice where person_id = ${ida.personId}`)
+  expect(kept).toHaveLength(21)
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining([won.practiceId, left.at(-1)]))
+})

@@ -30,6 +30,7 @@ import {
   openPractice,
   type PracticeRow,
   paidPracticesToday,
+  saveLeft,
   savePractice,
   xpPracticesLeft,
 } from './practice-rows.ts'
@@ -86,7 +87,7 @@ export const beginPractice = serve(battleCalls, 'battle.begin-practice', { who: 
   const { personId } = caller
   const open = await openPractice(tx, personId)
   if (open && stepsOf(open)) return shown(open, caller, now)
-  if (open) await savePractice(tx, leftAt(now, open))
+  if (open) await saveLeft(tx, open, now)
   const id = newId()
   const pupil = await fighterAlone(tx, personId)
   const plain = practiceOf({ id, seed: newSeed(), pupil, level: input.level })
@@ -96,8 +97,6 @@ export const beginPractice = serve(battleCalls, 'battle.begin-practice', { who: 
   if (!begun) throw new Error('a battle against Wick was not begun')
   return shown(begun, caller, now)
 })
-
-const leftAt = (now: Date, row: PracticeRow): PracticeRow => ({ ...row, endedAt: now, wasLeft: true, xp: 0 })
 
 /** Locks the battle of the caller. Refusals: http.not-found. */
 const held = async ({ tx, caller }: ChangeBy, practiceId: string): Promise<PracticeRow> => {
@@ -145,7 +144,5 @@ export const leavePractice = serve(battleCalls, 'battle.leave-practice', { who: 
   permit(mayDuel(caller))
   const row = await held(change, input.practiceId)
   if (row.endedAt) return shown(row, caller, now)
-  const left = leftAt(now, row)
-  await savePractice(tx, left)
-  return shown(left, caller, now)
+  return shown(await saveLeft(tx, row, now), caller, now)
 })
