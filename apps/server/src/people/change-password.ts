@@ -14,7 +14,7 @@ import { openSession } from './session-rows.ts'
 export const changePassword = serve(
   peopleCalls,
   'people.change-password',
-  { who: 'signed-in', evenUnconfirmed: true },
+  { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 20, perSeconds: 3600 } },
   async ({ caller, input, school, browser, now, inChange }) => {
     const account = await confirmPassword(school, caller, input.currentPassword, now)
     await checkPassword(school.db, input.password, {

@@ -14,6 +14,8 @@ const BETWEEN_WORDS = 0.5
 const OTHER_SIGN = 1.2
 
 const LONGEST_WORD = 24
+/** As many letters as a password may have. One letter can be folded to eighteen, and longer texts take long. */
+const MOST_LETTERS = 200
 const SHORTEST_WALK = 3
 
 /** Digits and signs that are used for letters, one character for one letter, so that positions do not shift. */
@@ -54,7 +56,7 @@ const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
  * are words that belong to the owner, as `folded` writes them. The cheapest way to compose the password counts.
  */
 export const guessesFor = (password: string, ownWords: ReadonlySet<string>, { rankOf, neighbours }: CommonWords): number => {
-  const text = unitOf(folded(password))
+  const text = unitOf(folded(password).slice(0, MOST_LETTERS))
   const readings = [...new Set([text, unmasked(text, 'i'), unmasked(text, 'l')])]
   const isNear = (a = '', b = ''): boolean =>
     a === b || neighbours.has(a + b) || (/^\w\w$/.test(a + b) && Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) === 1)

@@ -15,7 +15,7 @@ const change = async (person: Visitor, password: string): Promise<string> => {
 
 /** Ada of class 7A in the Harbour School of Vienna. */
 const harbour = async (): Promise<{ school: TestSchool; classId: string; ada: Visitor }> => {
-  const school = await openTestSchool()
+  const school = await openTestSchool({ limits: false })
   await school.db.run(sql`update school_settings set name = 'Harbour School', allowed_domains = '{tidewater.example}'`)
   const classId = await school.schoolClass('Otters 7A')
   const ada = await school.person('Ada Okafor', { email: 'ada.o@tidewater.example', password: PASSWORD, pupilOf: classId })
@@ -74,4 +74,29 @@ test('the longest password is judged as well as a short one', async () => {
   const words = await commonWords()
   const long = fc.string({ unit: 'grapheme', minLength: 150, maxLength: 200 })
   fc.assert(fc.property(long, password => guessesFor(password, new Set(), words) >= 0))
+})
+
+test('a letter that stands for eighteen costs no more work than one that stands for itself', async () => {
+  const { neighbours } = await commonWords()
+  const workFor = (password: string): number => {
+    let lookedUp = 0
+    const rankOf = new Map<string, number>()
+    rankOf.get = () => {
+      lookedUp += 1
+      return undefined
+    }
+    guessesFor(password, new Set(), { rankOf, neighbours })
+    return lookedUp
+  }
+  const plain = Array.from({ length: 199 }, (_, nth) => String.fromCharCode(97 + ((nth * 7) % 26))).join('')
+  expect(workFor(`${'\uFDFA'.repeat(199)}z`)).toBeLessThanOrEqual(workFor(`${plain}1`))
+})
+
+test('a password is changed twenty times an hour at most', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada', { password: PASSWORD })
+  const answers: string[] = []
+  for (let nth = 0; nth < 21; nth += 1) answers.push(await change(ada, 'abc'))
+  expect(new Set(answers.slice(0, 20))).toEqual(new Set(['people.weak-password']))
+  expect(answers.at(-1)).toBe('http.too-many')
 })

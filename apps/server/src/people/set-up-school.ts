@@ -19,13 +19,14 @@ export const setUpSchool = serve(
   { who: 'anybody' },
   async ({ input, school, browser, now, inChange, leave }) => {
     requireOneAlphabet(input.adminName)
+    requireTimeZone(input.timeZone)
+    // Before the password is looked at, which is work: anybody can call this, also when the school has been set up for years.
+    await inChange(({ tx }) => requireSetUpCode(tx, input.setUpCode))
     await checkPassword(school.db, input.adminPassword, {
       personId: null,
       isStaff: true,
       names: [input.adminName, input.adminEmail, input.name, input.timeZone, ...input.allowedDomains],
     })
-    requireTimeZone(input.timeZone)
-    await inChange(({ tx }) => requireSetUpCode(tx, input.setUpCode))
     leave()
     const passwordHash = await school.passwords.hash(input.adminPassword, { known: 'the first admin' })
     const personId = school.newId()

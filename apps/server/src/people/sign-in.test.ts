@@ -83,6 +83,10 @@ test('G7: when two people set up the school at once, one is its first admin, and
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.needsSetUp).toBe(true)
   const wrong = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: 'AAAAA-AAAAA' })
   expect(wrong.refusal.refusal).toBe('school.wrong-set-up-code')
+  // Nobody without the code has a password looked at.
+  const weak = { ...schoolOf, setUpCode: 'AAAAA-AAAAA', adminPassword: 'qwertz123456' }
+  const guessed = await school.anybody().call(peopleCalls, 'people.set-up-school', weak)
+  expect(guessed.refusal.refusal).toBe('school.wrong-set-up-code')
   const gate = gateOf(school)
   const asked = ['osei@example.org', 'haddad@example.org'].map(adminEmail =>
     school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, adminEmail, setUpCode: code.toLowerCase() }),

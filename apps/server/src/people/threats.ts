@@ -190,6 +190,14 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
 const uploads: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'script',
+    wants: 'to keep the server busy with passwords that take long to judge, or to fill the audit log with new ones',
+    stoppedBy:
+      'Two hundred letters of a password are looked at, however many a sign stands for. Setting up a school asks for its code before that. Somebody signed in chooses twenty passwords an hour at most.',
+    guards: ['password-letters', 'set-up-code-first', 'password-changes-an-hour'],
+    checkedBy: [`${PEOPLE}/passwords.test.ts`, `${PEOPLE}/sign-in.test.ts`],
+  },
+  {
+    who: 'script',
     wants: 'to store something that is not a picture, or a picture that breaks the server or reveals where it was taken',
     stoppedBy:
       'A picture is recognised by its bytes, limited in size, encoded again at 256 by 256 pixels and stripped of everything else. One that would take much memory to draw is refused by its header. One is drawn at a time, of each school and each person in turn.',
