@@ -122,8 +122,7 @@ export const battleGuards: readonly Guard[] = [
     file: `${BATTLE}/meet.ts`,
     text: "  if (after.status === 'cancelled') await forgetEmpty(change.tx, row.id)\n",
     without: '',
-    tests: [`${BATTLE}/battle.test.ts`],
-    title: 'of a lobby that its host leaves',
+    tests: [`${BATTLE}/meet.test.ts`],
   },
   {
     id: 'practice-left-bounded',

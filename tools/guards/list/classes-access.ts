@@ -39,8 +39,8 @@ export const classesAccessGuards: readonly Guard[] = [
     file: `${CLASSES}/issue-sign-in-code.ts`,
     text: 'issueSignInCode(tx, [...theirs], HANDED_CODE_MS, now)',
     without: 'issueSignInCode(tx, pupilIds, HANDED_CODE_MS, now)',
-    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
-    title: 'a sign-in code for a class leaves out',
+    tests: [`${PEOPLE}/sign-in-codes.test.ts`],
+    title: 'a code for a class leaves out',
   },
   {
     id: 'cards-for-settled-pupils',

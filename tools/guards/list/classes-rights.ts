@@ -299,7 +299,7 @@ export const classesRightsGuards: readonly Guard[] = [
     file: 'apps/server/src/battle/switches.ts',
     text: `p.id <> all(\${newcomers.ids}::uuid[])`,
     without: `p.id <> all(\${newcomers.ids.slice(0, 0)}::uuid[])`,
-    tests: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
+    tests: ['apps/server/src/battle/switches.test.ts'],
     title: 'whoever adds a pupil of another class',
   },
   {

@@ -67,20 +67,6 @@ test('there are no duels until an admin has switched them on', async () => {
   expect(await lobbiesOf(ada)).toMatchObject({ duels: true })
 })
 
-test('of a lobby that its host leaves while nobody else is in it nothing is kept; a withdrawn challenge is, because it counts', async () => {
-  const [mia, noa] = [await pupil('Mia'), await pupil('Noa')]
-  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
-  const kept = () => school.db.rows(sql<{ id: string }>`select id from battle_lobby where host_id = ${mia.personId}`)
-  const leave = async (lobbyId: string) => (await mia.call(battleCalls, 'battle.leave', { lobbyId })).status
-  for (let nth = 0; nth < 3; nth += 1) {
-    const { lobbyId } = (await mia.call(battleCalls, 'battle.create', { name: 'Mia', settings: SETTINGS })).ok
-    expect(await leave(lobbyId)).toBe(200)
-  }
-  expect(await kept()).toEqual([])
-  const challenged = (await mia.call(battleCalls, 'battle.challenge', { personId: noa.personId, settings: SETTINGS })).ok.lobbyId
-  expect([await leave(challenged), await kept()]).toEqual([200, [{ id: challenged }]])
-})
-
 test('a lobby is seen by classmates alone, fills up, and begins five seconds later', async () => {
   at(0)
   const [ada, ben, cem] = [await pupil('Ada'), await pupil('Ben'), await pupil('Cem')]

@@ -1,6 +1,7 @@
 // Teachers turn duels off for a class or a pupil.
 
 import { battleCalls } from '@xiotein/contract/battle'
+import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -142,4 +143,21 @@ test('outside of the hours of the school nobody opens or joins a duel, by the cl
   await openFrom(minute - 60, minute + 60)
   expect((await ben.call(battleCalls, 'battle.join', { lobbyId })).status).toBe(200)
   expect((await ada.call(battleCalls, 'battle.begin-practice', { level: 'hard' })).status).toBe(200)
+})
+
+test('whoever adds a pupil of another class does not read for a day that duels are off for the pupil, or who needs more time', async () => {
+  const [{ teacher, ada, classId }, other] = [await classOf('7X'), await classOf('7Y')]
+  await teacher.call(battleCalls, 'battle.set-time-factor', { personId: ada.personId, factor: 'untimed' })
+  await teacher.call(battleCalls, 'battle.switch-pupil', { personId: ada.personId, takesPart: false })
+  school.setClock('2026-11-26T15:00:00Z')
+  const placed = { classId: other.classId, personId: ada.personId }
+  expect((await other.teacher.call(classesCalls, 'classes.place-pupil', placed)).status).toBe(200)
+  const seen = async (by: Visitor, of: string) =>
+    (await by.call(battleCalls, 'battle.switches', { classId: of })).ok.pupils
+      .filter(({ personId }) => personId === ada.personId)
+      .map(({ takesPart, timeFactor }) => [takesPart, timeFactor])
+  expect([await seen(other.teacher, other.classId), await seen(teacher, classId)]).toEqual([[], [[false, 'untimed']]])
+  school.setClock('2026-11-27T15:00:00Z')
+  expect(await seen(other.teacher, other.classId)).toEqual([[false, 'untimed']])
+  school.setClock('2026-11-25T15:00:00Z')
 })

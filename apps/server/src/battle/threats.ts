@@ -113,7 +113,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'A lobby that is left empty is deleted, unless it was a challenge, of which three a day may come to nothing. Of practices that were left the newest twenty are kept.',
     permissions: [],
     guards: ['lobby-left-empty', 'practice-left-bounded'],
-    checkedBy: [`${BATTLE}/battle.test.ts`, `${BATTLE}/practice/practice.test.ts`],
+    checkedBy: [`${BATTLE}/meet.test.ts`, `${BATTLE}/practice/practice.test.ts`],
   },
   {
     who: 'pupil',

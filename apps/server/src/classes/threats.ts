@@ -79,6 +79,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       `${CLASSES}/roles.test.ts`,
       `${CHECKS}/settled-pupils.test.ts`,
       `${CLASSES}/take-address.test.ts`,
+      `${PEOPLE}/sign-in-codes.test.ts`,
       `${CHECKS}/links-of-former-staff.test.ts`,
       `apps/server/src/notices/access.test.ts`,
     ],
@@ -144,7 +145,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'pupils-settled-for-time',
       'placing-told',
     ],
-    checkedBy: [`apps/server/src/testing/checks/settled-pupils.test.ts`],
+    checkedBy: [`${CHECKS}/settled-pupils.test.ts`, `apps/server/src/battle/switches.test.ts`],
   },
   {
     who: 'pupil',

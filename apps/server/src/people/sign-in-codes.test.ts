@@ -97,6 +97,17 @@ test('the newest five codes of a person work, and no older one', async () => {
   expect(answers).toEqual(['people.wrong-sign-in-code', 'in', 'in', 'in', 'in', 'in'])
 })
 
+test('a code for a class leaves out who has just been added to it, and says how many', async () => {
+  const { school, classId, teacher } = await classroom()
+  const dua = await school.person('Dua', { email: 'dua@example.org', password: PASSWORD, pupilOf: await school.schoolClass('8A') })
+  school.setClock('2026-11-23T13:00:00Z')
+  expect((await teacher.call(classesCalls, 'classes.place-pupil', { classId, personId: dua.personId })).status).toBe(200)
+  const { ok } = await teacher.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
+  expect(ok).toMatchObject({ pupils: 2, newToClass: 1 })
+  expect(await signIn(school.anybody(), 'dua@example.org', PASSWORD, ok.code)).toBe('people.wrong-sign-in-code')
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, ok.code)).toBe('in')
+})
+
 test('a class of thirty behind one address gets in with one code, each after four wrong passwords', async () => {
   const { school, classId, codeForClass } = await classroom()
   const names = Array.from({ length: 30 }, (_, nth) => `pupil${nth}@example.org`)

@@ -57,18 +57,6 @@ test("a teacher who adds a pupil of the school gets no way into the account for 
   expect((await card(stranger, other)).status).toBe(200)
 })
 
-test('a sign-in code for a class leaves out who has just joined, and says how many', async () => {
-  const { school, other, stranger, personId, classCode } = await schoolWithTwoTeachers()
-  await school.person('Bo', { pupilOf: other, email: 'bo@example.org', password: PASSWORD })
-  school.setClock('2026-11-23T10:00:00Z')
-  await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })
-  const { ok } = await classCode(stranger, other)
-  expect(ok).toMatchObject({ pupils: 1, newToClass: 1 })
-  const signIn = (name: string) => school.anybody().call(peopleCalls, 'people.sign-in', { name, password: PASSWORD, code: ok.code })
-  expect((await signIn('ada@example.org')).refusal.refusal).toBe('people.wrong-sign-in-code')
-  expect((await signIn('bo@example.org')).status).toBe(200)
-})
-
 test('whoever adds a pupil of another class gives the account no address for a day; an admin does', async () => {
   const { school, other, admin, stranger } = await schoolWithTwoTeachers()
   const mei = await school.person('Mei', { pupilOf: await school.schoolClass('7D') })
@@ -111,8 +99,6 @@ test('whoever adds a pupil of another class reads and changes nothing of them fo
   const { school, own, other, admin, teacher, stranger, personId } = await schoolWithTwoTeachers()
   await teacher.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false })
   await teacher.call(siegeCalls, 'siege.note-pupil', { personId, seen: '', reason: 'Agreed with the parents.' })
-  await teacher.call(battleCalls, 'battle.set-time-factor', { personId, factor: 'untimed' })
-  await teacher.call(battleCalls, 'battle.switch-pupil', { personId, takesPart: false })
   school.setClock('2026-11-23T10:00:00Z')
   await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })
   const [notice] = (await teacher.call(noticesCalls, 'notices.mine', {})).ok.notices
@@ -132,15 +118,11 @@ test('whoever adds a pupil of another class reads and changes nothing of them fo
     ...(await by.call(siegeCalls, 'siege.switches', {})).ok.pupils.map(({ reason }) => reason),
     ...(await by.call(siegeCalls, 'siege.of-class', { classId })).ok.pupils.map(({ reason }) => reason),
   ]
-  const duels = async (by: Visitor, classId: string) =>
-    (await by.call(battleCalls, 'battle.switches', { classId })).ok.pupils.map(({ takesPart, timeFactor }) => [takesPart, timeFactor])
-  const slow = [[false, 'untimed']]
   for (const { status, refusal } of await each(stranger)) expect([status, refusal.refusal]).toEqual([403, 'classes.new-to-class'])
   const written = ['Agreed with the parents.', 'Agreed with the parents.']
   expect([await reasons(stranger, other), await reasons(teacher, own), await reasons(admin, other)]).toEqual([[], written, written])
-  expect([await duels(stranger, other), await duels(teacher, own), await duels(admin, other)]).toEqual([[], slow, slow])
   school.setClock('2026-11-24T10:00:00Z')
-  expect([await reasons(stranger, other), await duels(stranger, other)]).toEqual([written, slow])
+  expect(await reasons(stranger, other)).toEqual(written)
   for (const { status } of await each(stranger)) expect(status).toBe(200)
   expect((await admin.call(classesCalls, 'classes.rename-person', { personId, displayName: 'Ada' })).status).toBe(200)
 })
