@@ -55,10 +55,25 @@ test('a mark that cannot be saved is taken off the screen, and the message offer
   await user.click(await screen.findByRole('button', { name: 'Who is here?' }))
   await user.click((await kofi()).getByRole('radio', { name: 'Late' }))
   const message = await screen.findByRole('article', { name: 'Problem' })
-  expect(message.textContent).toContain('This could not be saved.')
+  expect(message.textContent).toContain('This could not be saved for Kofi.')
   expect(await chosen()).toBe('present')
   isAway = false
   await user.click(within(message).getByRole('button', { name: 'Try Again', hidden: true }))
   await expect.poll(chosen).toBe('late')
   expect(marked()).toEqual(['late', 'late'])
+})
+
+test('the last press holds, and is saved, also where the one before it failed', async () => {
+  let answer: (answer: unknown) => void = () => undefined
+  const { user, marked } = await open([], () => new Promise(resolve => (answer = resolve)))
+  await user.click(await screen.findByRole('button', { name: 'Who is here?' }))
+  await user.click((await kofi()).getByRole('radio', { name: 'Absent' }))
+  await user.click((await kofi()).getByRole('radio', { name: 'Late' }))
+  answer(noNetwork)
+  await expect.poll(marked).toEqual(['absent', 'late'])
+  expect(await chosen()).toBe('late')
+  answer({})
+  expect(await screen.findByRole('button', { name: 'Who is here?', hidden: true })).toBeTruthy()
+  expect(await chosen()).toBe('late')
+  expect(screen.queryByRole('article')).toBeNull()
 })

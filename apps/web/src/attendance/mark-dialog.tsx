@@ -31,7 +31,10 @@ type MarkDialogProps = {
 /** The pupils of a class, by name, and which of them are here today. Another press takes a mark back. */
 export function MarkDialog({ classId, pupils, onWall = false, onClose }: MarkDialogProps) {
   const { query, stateOf } = useAttendance(classId)
-  const { mark, pressed } = useMarking(classId, error => `${t('failed.mark')} ${plainWordsOf(error)}`)
+  const { mark, pressed } = useMarking(classId, (error, of) => {
+    const name = pupils?.find(({ id }) => id === of?.personId)?.name ?? ''
+    return `${t('failed.mark', { name })} ${plainWordsOf(error)}`
+  })
   const named = pupils === null ? null : [...pupils].sort((one, other) => one.name.localeCompare(other.name, locale()))
   const waiting = <SkeletonRows rows={6} disc={false} />
   return (

@@ -2,7 +2,7 @@ import type { AttendanceCalls, AttendanceTopics } from '@xiotein/contract/attend
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { useMemo, useRef, useState } from 'react'
 import { apiOf } from '../platform/call.ts'
-import { useCommand } from '../platform/use-command.ts'
+import { nothingToTell, useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
 
@@ -35,9 +35,10 @@ const marked = (known: Attendance, personId: string, state: Presence): Attendanc
 }
 
 /**
- * Marks at once on the screen, one mark of a pupil after the other on the server: the last press holds, however late the answers come.
+ * Marks at once on the screen, one mark of a pupil after the other on the server: the last press holds, however late the answers come, also
+ * where an earlier one failed.
  */
-export function useMarking(classId: string, wordsOfFailure: (error: unknown) => string) {
+export function useMarking(classId: string, wordsOfFailure: (error: unknown, of?: { personId: string }) => string) {
   const answers = useAnswers()
   const onFailed = useFailure(wordsOfFailure)
   /** Pressed, and not saved yet. */
@@ -47,18 +48,25 @@ export function useMarking(classId: string, wordsOfFailure: (error: unknown) => 
     wanted.current.delete(personId)
     setPressed(new Map(wanted.current))
   }
+  /** Sends what was pressed after this one was sent; false if nothing was. */
+  const sendsLater = ({ personId, state }: { personId: string; state: Presence }): boolean => {
+    const next = wanted.current.get(personId)
+    if (next === undefined || next === state) return false
+    queueMicrotask(() => command.send({ classId, personId, state: next }))
+    return true
+  }
   const command = useCommand(attendanceApi, 'attendance.mark', {
     absolute: true,
-    onDone: (_answer, { personId, state }) => {
-      answers.change<Attendance>(answerKey('attendance.of-class', { classId }), known => marked(known, personId, state))
-      const next = wanted.current.get(personId)
-      if (next === undefined || next === state) forget(personId)
-      else queueMicrotask(() => command.send({ classId, personId, state: next }))
+    onDone: (_answer, input) => {
+      answers.change<Attendance>(answerKey('attendance.of-class', { classId }), known => marked(known, input.personId, input.state))
+      if (!sendsLater(input)) forget(input.personId)
     },
-    onFailed: (error, _again, { personId }) => {
-      const state = wanted.current.get(personId)
-      forget(personId)
-      return onFailed(error, () => state && mark(personId, state))
+    onFailed: (error, _again, input) => {
+      if (sendsLater(input)) return nothingToTell
+      forget(input.personId)
+      // It may have counted.
+      void answers.invalidate(['attendance.of-class'], { classId })
+      return onFailed(error, () => mark(input.personId, input.state), input)
     },
   })
   const mark = (personId: string, state: Presence): void => {

@@ -2,7 +2,7 @@ import type { GrowthCalls } from '@xiotein/contract/growth'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { Intentions } from '../platform/intentions.ts'
+import { intentionOf } from '../platform/intentions.ts'
 import { forget, keep, kept } from '../platform/kept.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
@@ -12,6 +12,7 @@ import { type StandingNow, useStanding } from './use-standing.ts'
 
 const api = apiOf<GrowthCalls>()
 const STANDING = answerKey('growth.standing', {})
+const CLAIM = intentionOf('growth.claim-level-up', {})
 const loadLevelUp = async () => (await import('./level-up/level-up.tsx')).LevelUp
 const LevelUp = lazyWithRetry(loadLevelUp)
 
@@ -24,15 +25,16 @@ export function LevelUpWatch() {
   const [won, setWon] = useState(() => kept<LevelGain>(name))
   const [gain, setGain] = useState<LevelGain | null>(null)
   const claiming = useRef(false)
-  // The same claim, sent again after a lost answer, gets the answer it got.
-  const [intentions] = useState(() => new Intentions())
   const level = waiting?.to ?? null
 
   const claim = useCallback(async (): Promise<void> => {
     if (claiming.current || !canInterrupt()) return
     claiming.current = true
     try {
-      const { levelUp } = await intentions.send('claim', key => api.command('growth.claim-level-up', {}, key))
+      // Sent again after a lost answer, however much later, it gets the answer it got.
+      const { intentions } = answers
+      const sent = intentions.keyOf(CLAIM, undefined, Number.POSITIVE_INFINITY)
+      const { levelUp } = await intentions.send(CLAIM, key => api.command('growth.claim-level-up', {}, key), sent)
       answers.change<StandingNow>(STANDING, known => ({ ...known, levelUp: null }))
       // A replayed answer may be older than the level that waits now.
       void answers.invalidateQueries({ queryKey: STANDING })
@@ -46,7 +48,7 @@ export function LevelUpWatch() {
     } finally {
       claiming.current = false
     }
-  }, [answers, intentions, name])
+  }, [answers, name])
 
   useEffect(() => {
     if (level === null || gain !== null || won !== null) return

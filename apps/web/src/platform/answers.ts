@@ -41,6 +41,7 @@ export class Answers extends QueryClient {
   /** Forgets everything of one person, before another one. */
   override clear(): void {
     super.clear()
+    this.intentions.end()
     this.intentions = new Intentions()
   }
 

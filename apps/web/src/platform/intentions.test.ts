@@ -1,10 +1,18 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Answers } from './answers.ts'
 import { CallRefused, ServerAway } from './call.ts'
 import { Intentions, intentionOf } from './intentions.ts'
 
 const [CLASS, ANN, BEN] = ['a', 'b', 'c'].map(letter => `0199e0aa-1111-7000-8000-00000000000${letter}`)
 const award = (amount: number, ...pupilIds: unknown[]): string => intentionOf('scorekeeping.award', { classId: CLASS, pupilIds, amount })
 const AWARD = award(5, ANN, BEN)
+const ON = intentionOf('squads.lock', { classId: CLASS })
+const OFF = intentionOf('squads.unlock', { classId: CLASS })
+const away = (): Promise<never> => Promise.reject(new ServerAway(null))
+const withoutNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+beforeEach(() => void withoutNetwork())
+afterEach(() => void vi.restoreAllMocks())
 
 /** Whether the next press of a lost award has the same key, after this has worked. */
 const isKeptAfter = async (other: string): Promise<boolean> => {
@@ -32,6 +40,20 @@ it('it is dropped after another command about exactly the same, such as what tak
   expect(await isKeptAfter(intentionOf('scorekeeping.withdraw', { pupilIds: [BEN, ANN], classId: CLASS }))).toBe(false)
 })
 
+it('it is dropped as soon as what takes it back is sent, even if no answer comes to that', async () => {
+  const intentions = new Intentions()
+  for (const wish of [ON, OFF]) await expect(intentions.send(wish, away, `${wish} first`)).rejects.toThrow()
+  expect(intentions.keyOf(ON)).not.toBe(`${ON} first`)
+  expect(intentions.keyOf(OFF)).toBe(`${OFF} first`)
+})
+
+it('it is dropped where the screen shows another state of it than at that press', async () => {
+  const intentions = new Intentions()
+  await expect(intentions.send(ON, away, 'first', 'free')).rejects.toThrow()
+  expect(intentions.keyOf(ON, 'free')).toBe('first')
+  expect(intentions.keyOf(ON, 'invited')).not.toBe('first')
+})
+
 it('a wish that names no ids is dropped by nothing else', async () => {
   const intentions = new Intentions()
   const create = intentionOf('battle.create', { name: 'One' })
@@ -55,3 +77,93 @@ it.each([
     expect(intentions.keyOf(AWARD) === 'first').toBe(isKept)
   },
 )
+
+describe('a command whose answer was lost', () => {
+  const broken = (refusal: 'http.unavailable' | 'http.broken' | 'http.busy' | 'http.too-many', status: number) =>
+    new CallRefused({ refusal, words: 'No.', detail: {}, errorId: null }, status)
+  const LOST = new ServerAway(null)
+
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    vi.useFakeTimers()
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  /** Sends it to a server that gives these answers, one after the other; tells the keys and how it ended. */
+  const sendTo = (intentions: Intentions, wish: string, ...answers: readonly unknown[]) => {
+    const keys: string[] = []
+    const answer = (key: string): Promise<unknown> => {
+      const next = answers[keys.length]
+      keys.push(key)
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+    }
+    return { keys, end: intentions.send(wish, answer).catch((error: unknown) => error) }
+  }
+
+  it.each([
+    ['the second one arrives', [LOST, 'done'], 'done', 2],
+    ['the third one arrives', [LOST, broken('http.unavailable', 503), 'done'], 'done', 3],
+    ['none arrives', [LOST, LOST, LOST, 'done'], LOST, 3],
+  ])('is sent again under the same key, three times at most: %s', async (_, answers, expected, times) => {
+    const { keys, end } = sendTo(new Intentions(), ON, ...answers)
+    await vi.runAllTimersAsync()
+    expect(await end).toBe(expected)
+    expect(keys).toHaveLength(times)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it.each([
+    ['broke', broken('http.broken', 500)],
+    ['is asked too often', broken('http.too-many', 429)],
+    ['has many people waiting', broken('http.busy', 503)],
+  ])('is not sent again to a server that %s', async (_, error) => {
+    const { keys, end } = sendTo(new Intentions(), ON, error, 'done')
+    expect(await end).toBe(error)
+    expect(keys).toHaveLength(1)
+  })
+
+  it('is not sent again by a device without a network', async () => {
+    const { keys, end } = sendTo(new Intentions(), ON, LOST, 'done')
+    withoutNetwork()
+    await vi.runAllTimersAsync()
+    expect(await end).toBe(LOST)
+    expect(keys).toHaveLength(1)
+  })
+
+  it('is not sent again after a minute without an answer', async () => {
+    const send = vi.fn(() => new Promise((_, reject) => setTimeout(reject, 40_000, LOST)))
+    const end = new Intentions().send(ON, send).catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    expect(await end).toBe(LOST)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not sent again once somebody else is at the computer', async () => {
+    const answers = new Answers()
+    const { keys, end } = sendTo(answers.intentions, ON, LOST, 'done')
+    answers.clear()
+    await vi.runAllTimersAsync()
+    expect(await end).toBe(LOST)
+    expect(keys).toHaveLength(1)
+  })
+
+  it('is not sent again after what takes it back: the last press holds', async () => {
+    const intentions = new Intentions()
+    const on = sendTo(intentions, ON, LOST, 'done')
+    await vi.advanceTimersByTimeAsync(0)
+    const off = sendTo(intentions, OFF, 'done')
+    await vi.runAllTimersAsync()
+    expect(await off.end).toBe('done')
+    expect(await on.end).toBe(LOST)
+    expect(on.keys).toHaveLength(1)
+    expect(intentions.keyOf(ON)).not.toBe(on.keys[0])
+  })
+
+  it('keeps its key when the server then asks for patience: the outcome is still unknown', async () => {
+    const intentions = new Intentions()
+    const { keys, end } = sendTo(intentions, ON, LOST, broken('http.too-many', 429))
+    await vi.runAllTimersAsync()
+    await end
+    expect(intentions.keyOf(ON)).toBe(keys[0])
+  })
+})

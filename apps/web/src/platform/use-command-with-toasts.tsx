@@ -24,6 +24,7 @@ type Words<Input, Output> = {
   changes?: readonly ReadName[]
   /** As in `useCommand`. */
   absolute?: boolean
+  shown?: string | number | boolean | null
 }
 
 /**
@@ -33,12 +34,13 @@ type Words<Input, Output> = {
 export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>(
   api: Api<C>,
   name: N,
-  { failed, done, refused, shows, onDone, onFailed, changes = [], absolute = false }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
+  { failed, done, refused, shows, onDone, onFailed, changes = [], absolute = false, shown = null }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
 ) {
   const toast = useToast()
   return useCommand(api, name, {
     changes,
     absolute,
+    shown,
     onDone: (answer, input) => {
       const said = done(answer, input)
       if (typeof said === 'string') toast(said, 'good', undefined, true)

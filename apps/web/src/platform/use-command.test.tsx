@@ -4,7 +4,7 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import { REPLAYED } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { answering, lost, noNetwork, Refusal } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { Answers } from './answers.ts'
@@ -205,7 +205,18 @@ describe('what was done', () => {
       await waitFor(() => expect(cache.isMutating()).toBe(0))
       said.push(screen.queryAllByRole('article').map(({ textContent }) => textContent))
     }
-    expect(said).toEqual([[], ['Approved.', 'This had already counted.'], ['This had already counted.', 'Approved.']])
+    const before = 'That was already done before. Nothing happened twice.'
+    expect(said).toEqual([[], [before], [before, 'Approved.']])
+  })
+
+  it('is said as usual where only the answer was lost, and came when the command was sent again by itself', async () => {
+    const answers = [lost, Response.json(DONE, { headers: { [REPLAYED]: 'true' } })]
+    const asked = answering({ 'notices.decide': () => answers.shift() })
+    const { user } = showScreen(<Told />)
+    await user.click(screen.getByRole('button', { name: 'On' }))
+    await screen.findByText('Approved.', {}, { timeout: 5_000 })
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['Approved.'])
+    expect(asked[1]?.key).toBe(asked[0]?.key)
   })
 
   it('is not told to the next person at the computer', async () => {
@@ -299,12 +310,12 @@ describe('a button that sends a command', () => {
 
   it('sends it again under the same key when the server does not know whether it has counted', async () => {
     let fails = true
-    const lost = new Refusal('http.unavailable', 'Please try again in a few seconds.', 503)
-    const asked = answering({ 'notices.mark-read': () => (fails ? lost : { done: true }) })
+    const unknown = new Refusal('http.broken', 'Something went wrong.', 500)
+    const asked = answering({ 'notices.mark-read': () => (fails ? unknown : { done: true }) })
     const { user } = showScreen(<ReadButton />)
     const button = screen.getByRole('button', { name: 'Read' })
     await user.click(button)
-    await screen.findByText(/try again in a few seconds/)
+    await screen.findByText(/Something went wrong/)
     fails = false
     await user.click(button)
     await waitFor(() => expect(asked).toHaveLength(2))
@@ -319,5 +330,50 @@ describe('a button that sends a command', () => {
     // @ts-expect-error A command has no answer that could be asked for again.
     const command: Changes = ['notices.mark-read']
     await new Answers().invalidate([...known, ...misspelt, ...command])
+  })
+})
+
+describe('a failure whose outcome the screen shows in the end', () => {
+  function Asked() {
+    const [isAsked, setAsked] = useState(false)
+    const ask = useCommand(api, 'notices.mark-read', { shown: isAsked })
+    return (
+      <>
+        <button type="button" onClick={() => ask.send({ noticeId: ANA })}>
+          Ask
+        </button>
+        <button type="button" onClick={() => setAsked(!isAsked)}>
+          {isAsked ? 'The school says no' : 'The school has heard'}
+        </button>
+        <p aria-label="problem">{ask.problem}</p>
+      </>
+    )
+  }
+
+  it('is no longer shown, and the next press is a new wish', async () => {
+    const answers: unknown[] = [noNetwork, { done: true }]
+    const asked = answering({ 'notices.mark-read': () => answers.shift() })
+    const { user } = showScreen(<Asked />)
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    await press('Ask')
+    await screen.findByText(/cannot be reached/)
+    await press('The school has heard')
+    expect(screen.getByLabelText('problem').textContent).toBe('')
+    await press('The school says no')
+    expect(screen.getByLabelText('problem').textContent).toBe('')
+    await press('Ask')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.key).not.toBe(asked[0]?.key)
+  })
+
+  it('stays while the screen shows the same as before', async () => {
+    const asked = answering({ 'notices.mark-read': () => noNetwork })
+    const { user } = showScreen(<Asked />)
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Ask' }))
+      await waitFor(() => expect(asked).toHaveLength(times))
+      await screen.findByText(/cannot be reached/)
+    }
+    expect(asked[1]?.key).toBe(asked[0]?.key)
   })
 })

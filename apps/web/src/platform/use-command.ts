@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import type { Calls, CommandName, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useEffect, useRef, useState } from 'react'
-import { useToast } from '../ui/overlay/toasts.tsx'
+import { useToast, withoutGoodNews } from '../ui/overlay/toasts.tsx'
 import { type Api, newKey, wasReplayed, wordsOf } from './call.ts'
-import { intentionOf } from './intentions.ts'
+import { intentionOf, mayHaveCounted } from './intentions.ts'
 import { useFailure } from './use-failure.ts'
 import { useAnswers } from './use-read.ts'
 import { t } from './words/index.ts'
@@ -19,16 +19,21 @@ type Options<Input, Output> = {
   changes?: readonly ReadName[]
   /** The input is all that is wanted, such as on or off, and may be sent twice: it has a new key each time, so that the last press holds. */
   absolute?: boolean
+  /**
+   * What this screen shows of the state that the command changes, such as whether it is asked for. Once that is another than at a press whose answer
+   * was lost, its outcome is known: the failure is no longer shown, and the same press is a new wish.
+   */
+  shown?: string | number | boolean | null
 }
 
 /** Returned by `onFailed` where a reader who has gone on misses nothing: a page that did not open, a choice that a later one replaces. */
 export const nothingToTell = (): void => undefined
 
-/** For so long, the same input is taken for the press whose outcome is unknown. Later it may be a wish of its own. */
-const SAME_PRESS_MS = 5 * 60_000
 /** Whether one of these commands is under way: a dialog that shows its outcome inside stays open until then. */
 export const useIsSending = (...names: readonly CommandName[]): boolean =>
   useIsMutating({ predicate: ({ options }) => names.some(name => options.mutationKey?.includes(name)) }) > 0
+
+type Press<Input> = { readonly input: Input; readonly key: string; readonly shown: unknown }
 
 /** So long a button looks busy until the screen shows what it did: on a slow network the answers may take a minute. */
 const LONGEST_UNSEEN_MS = 3_000
@@ -59,17 +64,22 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     mutationKey: [name],
     // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
     networkMode: 'always',
-    mutationFn: ({ input, key }: { input: InputOf<C[N]>; key: string }) =>
-      answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key),
-    onMutate: () => answers.intentions,
-    onSuccess: (answer, { input }, intentions) => {
+    mutationFn: ({ input, key, shown }: Press<InputOf<C[N]>>) =>
+      answers.intentions.send(intentionOf(name, input), sent => api.command(name, input, sent), key, shown),
+    onMutate: ({ input, key }) => {
+      const { intentions } = answers
+      return { intentions, isRepeated: intentions.isUnknown(intentionOf(name, input), key) }
+    },
+    onSuccess: (answer, { input }, { intentions, isRepeated }) => {
       // The next person at the computer is told nothing of it.
       if (intentions !== answers.intentions) return
-      options.onDone?.(answer, input)
-      if (options.onDone && wasReplayed(answer)) toast(t('replayed'), 'lasting')
+      if (!isRepeated || !wasReplayed(answer)) return void options.onDone?.(answer, input)
+      withoutGoodNews(() => options.onDone?.(answer, input))
+      if (options.onDone) toast(t('replayed'))
     },
-    onError: (error, { input, key }, intentions) => {
-      if (intentions !== answers.intentions) return
+    onError: (error, { input, key }, context) => {
+      const { intentions } = answers
+      if (intentions !== context?.intentions) return
       const again = (): void => send(input, options.absolute ? newKey() : key)
       const withdraw = options.onFailed?.(error, again, input) ?? (isShown.current ? undefined : tell(error, again))
       if (withdraw) intentions.offered(intentionOf(name, input), withdraw)
@@ -87,18 +97,27 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
       })
     },
   })
+  const { shown } = options
   const send = (input: InputOf<C[N]>, key?: string): void => {
     const intention = intentionOf(name, input)
     if (underWay.current.has(intention)) return
     underWay.current.add(intention)
-    mutation.mutate({ input, key: key ?? (options.absolute ? newKey() : answers.intentions.keyOf(intention, SAME_PRESS_MS)) })
+    mutation.mutate({ input, key: key ?? (options.absolute ? newKey() : answers.intentions.keyOf(intention, shown)), shown })
   }
+  const { error, variables: pressed, reset } = mutation
+  const isSettled = pressed !== undefined && mayHaveCounted(error) && pressed.shown !== shown
+  const settled = isSettled ? intentionOf(name, pressed.input) : null
+  useEffect(() => {
+    if (settled === null) return
+    answers.intentions.settle(settled)
+    reset()
+  }, [answers, settled, reset])
   return {
     send: (input: InputOf<C[N]>): void => send(input),
     busy: mutation.isPending || unseen > 0,
     /** The reason why it did not work, in words and with the error id; null while all is well. */
-    problem: mutation.error ? wordsOf(mutation.error) : null,
-    error: mutation.error,
+    problem: error && !isSettled ? wordsOf(error) : null,
+    error: isSettled ? null : error,
     answer: mutation.data ?? null,
     input: mutation.variables?.input ?? null,
     forget: (): void => {

@@ -6,7 +6,10 @@ import { t } from './words/index.ts'
  * `onFailed: useFailure()` of a command: a message that says why it did not work, with the error id, and offers to try again.
  * For commands without a place of their own on the screen, such as an entry of a menu that has closed.
  */
-export function useFailure(wordsFor: (error: unknown) => string = plainWordsOf): (error: unknown, again: () => unknown) => () => void {
+export function useFailure<Input = unknown>(
+  wordsFor: (error: unknown, input?: Input) => string = plainWordsOf,
+): (error: unknown, again: () => unknown, input?: Input) => () => void {
   const toast = useToast()
-  return (error, again) => toast(withErrorId(wordsFor(error), error), 'bad', { label: t('tryAgain'), onPress: () => void again() })
+  return (error, again, input) =>
+    toast(withErrorId(wordsFor(error, input), error), 'bad', { label: t('tryAgain'), onPress: () => void again() })
 }

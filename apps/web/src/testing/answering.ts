@@ -25,8 +25,10 @@ export class Refusal {
   }
 }
 
-/** Simulates a cable that was pulled out. */
+/** Simulates a cable that was pulled out: the device itself knows that it has no network. */
 export const noNetwork = Symbol('no network')
+/** The request or its answer was lost on the way, although the device has a network: whether it has counted is unknown. */
+export const lost = Symbol('lost')
 
 /** The answers of every school that has changed nothing. */
 const USUAL: Readonly<Record<string, (input: Input) => unknown>> = {
@@ -52,7 +54,8 @@ export function answering(
     const answer =
       (await (answers[name] ?? USUAL[name])?.(input)) ??
       new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
-    if (answer === noNetwork) throw new TypeError('Failed to fetch')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== noNetwork)
+    if (answer === noNetwork || answer === lost) throw new TypeError('Failed to fetch')
     if (answer instanceof Response) return answer
     if (!(answer instanceof Refusal)) return Response.json(answer)
     const { name: refusal, words, detail, errorId, status } = answer
@@ -60,6 +63,7 @@ export function answering(
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()
+    vi.spyOn(navigator, 'onLine', 'get').mockRestore()
   })
   return asked
 }

@@ -35,6 +35,17 @@ let forget = (): void => undefined
 /** Removes past messages, before somebody else sits down at the computer. */
 export const forgetMessages = (): void => forget()
 
+let saysGoodNews = true
+/** Does something that was done before: its messages would say that it was done now, so only those about a failure are shown. */
+export const withoutGoodNews = (work: () => unknown): void => {
+  saysGoodNews = false
+  try {
+    work()
+  } finally {
+    saysGoodNews = true
+  }
+}
+
 /** Keeps the messages, draws them, and has them read out. Put it once around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([])
@@ -55,6 +66,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const hide = useCallback((id: number) => setShown(before => before.filter(toast => toast.id !== id)), [])
   const show = useCallback<Toaster['show']>(
     (text, tone = 'plain', action, brief = false) => {
+      if (!saysGoodNews && tone !== 'bad') return () => undefined
       lastId.current += 1
       const id = lastId.current
       const withoutAction = (before: readonly Toast[]) => before.map(toast => (toast.id === id ? { ...toast, action: null } : toast))
