@@ -2,7 +2,7 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answering, Refusal } from '../testing/answering.ts'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showToday } from '../testing/show-today.tsx'
 
@@ -35,7 +35,12 @@ const DECIDED = [
 
 const BROKEN = new Refusal('http.broken', 'Something went wrong.', 500)
 
-const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: () => unknown, isBroken = () => false) => {
+const open = async (
+  takeBack: () => unknown = () => ({ done: true }),
+  decided?: () => unknown,
+  isBroken = () => false,
+  isLost = () => false,
+) => {
   const now = { waiting: [SNACK], decided: DECIDED }
   const decide = (id: string): void => {
     now.waiting = now.waiting.filter(row => row.id !== id)
@@ -58,7 +63,7 @@ const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: 
     'market.decide': ({ requestId }) => {
       now.waiting = now.waiting.filter(({ id }) => id !== requestId)
       now.decided = [{ ...SNACK, approve: true, decidedAt: minutesAgo(0) }, ...now.decided]
-      return { done: true }
+      return isLost() ? noNetwork : { done: true }
     },
     'market.take-back': ({ requestId }) => {
       const answer = takeBack()
@@ -75,7 +80,8 @@ const open = async (takeBack: () => unknown = () => ({ done: true }), decided?: 
   })
   const shown = await showToday()
   if (!decided) await screen.findByText('Denied Choose Your Seat usage for Ben Yildiz.')
-  return { ...shown, decide, giveBack, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
+  const sent = (name: string) => asked.filter(call => call.name === name)
+  return { ...shown, decide, giveBack, sent, inputs: (name: string) => sent(name).map(({ input }) => input) }
 }
 
 test('a decision made in the bell is the reader’s own, even if the list is answered before it', async () => {
@@ -154,6 +160,26 @@ test('a decision that a colleague has taken back waits again, and its line is go
     for (const read of ['today.waiting', 'today.decided']) await cache.invalidateQueries({ queryKey: [read] })
   })
   expect(screen.queryByText(/^Approved Small Snack usage/)).toBeNull()
+})
+
+test('a decision whose answer was lost is shown as decided once the school lists it, and is a new one after a colleague took it back', async () => {
+  let isLost = true
+  const { user, cache, giveBack, sent } = await open(undefined, undefined, undefined, () => isLost)
+  await screen.findByRole('heading', { name: 'Small Snack' })
+  await user.keyboard('a')
+  await screen.findByText(/^Approved Small Snack usage/)
+  expect(screen.queryByText(/^Not decided/)).toBeNull()
+  isLost = false
+  giveBack(SNACK.id)
+  await act(async () => {
+    for (const read of ['today.waiting', 'today.decided']) await cache.invalidateQueries({ queryKey: [read] })
+  })
+  await user.click(await screen.findByRole('button', { name: /^Small Snack/ }))
+  await user.keyboard('a')
+  await screen.findByText(/^Approved Small Snack usage/)
+  const [first, second] = sent('market.decide').map(({ key }) => key)
+  expect(second).toBeTruthy()
+  expect(second).not.toBe(first)
 })
 
 test('a decision that counts keeps its line, and its row is gone, if nothing can be asked for again', async () => {

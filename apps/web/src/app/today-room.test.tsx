@@ -209,6 +209,8 @@ test('a decision whose answer was lost is sent again as the same one, and two pr
     /^Not decided: Small Snack, Amara Okafor\. Failed to approve artifact usage\. Please try again\. .*cannot be reached/,
   )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
+  // The button goes, and the focus stays with its line.
+  expect(document.activeElement?.textContent).toMatch(/Small Snack/)
   expect(await screen.findByText('Approved Small Snack usage for Amara Okafor. Artifact removed from inventory.')).toBeTruthy()
   const keys = sent('market.decide').map(({ key }) => key)
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])

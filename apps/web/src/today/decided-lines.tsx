@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Undo2, X } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { WaitingKind, WaitingRow } from '../platform/waiting.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -42,6 +42,11 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
   const keysOn = useKeysOn()
   const shown = all ? decided : decided.filter((entry, at) => at < SHOWN || entry.problem !== null || entry.state !== 'done')
   const newest = decided.find(({ state, kind }) => state === 'done' && kind.undo !== null)?.at
+  const again = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>, entry: DecidedRow): void => {
+    // The button goes while it is sent again: its line, which says how that ends, takes the focus.
+    button.parentElement?.querySelector('p')?.focus()
+    onAgain(entry)
+  }
   return (
     <div className={styles.lines}>
       <div role="status">
@@ -55,9 +60,12 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
         const { at, kind, state, decision, problem } = entry
         const Icon = state === 'failed' ? CircleAlert : state === 'partly' ? Undo2 : decision.approve ? Check : X
         return (
-          <div key={at} className={classNames(styles.done, state === 'failed' && styles.failed, state === 'under-way' && styles.busy)}>
+          <div
+            key={keyOf(entry.row)}
+            className={classNames(styles.done, state === 'failed' && styles.failed, state === 'under-way' && styles.busy)}
+          >
             <Icon aria-hidden="true" />
-            <p role={problem === null ? 'status' : 'alert'}>
+            <p tabIndex={-1} role={problem === null ? 'status' : 'alert'}>
               {sayOf(entry)}
               {problem === null ? null : ` ${problem}`}
             </p>
@@ -72,7 +80,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
             {state === 'failed' || state === 'partly' ? (
               <>
                 {entry.isWorthAgain ? (
-                  <Button look="secondary" size="small" onClick={() => onAgain(entry)}>
+                  <Button look="secondary" size="small" onClick={event => again(event, entry)}>
                     {t('again')}
                   </Button>
                 ) : null}

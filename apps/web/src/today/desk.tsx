@@ -185,7 +185,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
           decided={decided}
           left={left}
           onUndo={entry => void takeBack(entry)}
-          onAgain={entry => void decide([entry], entry.decision)}
+          onAgain={entry => void decide([entry], entry.decision, true)}
           onForget={({ at }) => forget(at)}
         />
         <WaitingList

@@ -4,7 +4,7 @@ import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
 import { wordsOf } from '../platform/call.ts'
-import { Intentions, isFinal, mayHaveCounted } from '../platform/intentions.ts'
+import { isFinal, mayHaveCounted } from '../platform/intentions.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '../platform/waiting.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -23,6 +23,8 @@ export type DecidedRow = {
   readonly problem: string | null
   /** Sending it again could work. */
   readonly isWorthAgain: boolean
+  /** When it failed; null otherwise. */
+  readonly failedAt: number | null
   /** The server has listed it among the decisions of the last hour: when it no longer does, it is none. */
   readonly isListed: boolean
 }
@@ -33,7 +35,6 @@ type Visit = {
   known: { readonly decided: readonly DecidedRow[]; readonly away: ReadonlySet<string> }
   readonly listeners: Set<() => void>
   readonly underWay: Set<string>
-  readonly intentions: Intentions
   count: number
 }
 const visits = new WeakMap<Answers, Visit>()
@@ -49,7 +50,6 @@ const visitOf = (answers: Answers, personId: string): Visit => {
     known,
     listeners: new Set(),
     underWay: new Set(),
-    intentions: new Intentions(),
     count: 0,
   }
   visits.set(answers, visit)
@@ -58,7 +58,7 @@ const visitOf = (answers: Answers, personId: string): Visit => {
 
 type Waits = OutputOf<TodayCalls[typeof WAITING]>
 
-const NEW = { state: 'under-way', problem: null, isWorthAgain: false, isListed: false } as const
+const NEW = { state: 'under-way', problem: null, isWorthAgain: false, failedAt: null, isListed: false } as const
 
 /** What waits, as soon as the server has counted a decision: even if the list cannot be asked for again. */
 const without =
@@ -69,6 +69,11 @@ const without =
     const counts = waits.counts.map(each => (each.kind === gone.kind ? { ...each, count: each.count - 1 } : each))
     return { ...waits, rows: waits.rows.filter(row => row !== gone), counts }
   }
+
+/** What is wanted, for the key under which it is sent. */
+const toDecide = ({ row, decision }: Pick<DecidedRow, 'row' | 'decision'>): string =>
+  `today.decide ${keyOf(row)} ${JSON.stringify(decision)}`
+const toUndo = (row: WaitingRow): string => `today.undo ${keyOf(row)}`
 
 type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
 
@@ -112,7 +117,7 @@ export function useDecisions({ rows: waiting }: Waits) {
     },
     () => visit.known,
   )
-  const { underWay, intentions } = visit
+  const { underWay } = visit
   const remember = (more: Partial<Visit['known']>): void => {
     visit.known = { ...visit.known, ...more }
     for (const listener of visit.listeners) listener()
@@ -122,6 +127,13 @@ export function useDecisions({ rows: waiting }: Waits) {
     const listed = new Set(lately.data?.rows.map(keyOf))
     const isNew = (each: DecidedRow): boolean => isCounted(each) && !each.isListed && listed.has(keyOf(each.row))
     if (decided.some(isNew)) remember({ decided: decided.map(each => (isNew(each) ? { ...each, isListed: true } : each)) })
+    // Only its answer was lost: what the server lists takes the place of what this visit knows.
+    const isSettled = ({ failedAt, row }: DecidedRow): boolean =>
+      failedAt !== null && lately.dataUpdatedAt >= failedAt && listed.has(keyOf(row))
+    const settled = decided.filter(isSettled)
+    if (settled.length === 0) return
+    for (const each of settled) answers.intentions.settle(toDecide(each))
+    remember({ decided: decided.filter(each => !isSettled(each)) })
   })
 
   const change = (at: number, more: Partial<DecidedRow>): void =>
@@ -132,18 +144,27 @@ export function useDecisions({ rows: waiting }: Waits) {
       ...([WAITING, DECIDED] as const).map(name => answers.invalidateQueries({ queryKey: answerKey(name, {}), refetchType: 'all' })),
       answers.invalidate([...new Set(kinds.flatMap(({ changes }) => changes))]),
     ])
-  const decideOne = async ({ at, kind, row, decision }: DecidedRow): Promise<void> => {
+  const decideOne = async (entry: DecidedRow, isAgain: boolean): Promise<void> => {
+    const { at, kind, row, decision } = entry
+    const { intentions } = answers
     try {
-      const answer = await intentions.send(`today.decide ${keyOf(row)} ${JSON.stringify(decision)}`, key => kind.decide(row, decision, key))
+      intentions.settle(toUndo(row))
+      const intention = toDecide(entry)
+      const sent = intentions.keyOf(intention, undefined, isAgain ? Number.POSITIVE_INFINITY : undefined)
+      const answer = await intentions.send(intention, key => kind.decide(row, decision, key), sent)
       answers.change(answerKey(WAITING, {}), without(keyOf(row)))
       change(at, { state: 'done', row: { ...row, ...kind.decided?.(answer, row) } })
     } catch (error) {
-      change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error) })
+      change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: mayHaveCounted(error), failedAt: Date.now() })
     }
   }
 
-  /** Decides all of these in the same way, each by its own command. Decisions under way are not sent twice. */
-  const decide = async (those: readonly { readonly kind: WaitingKind; readonly row: WaitingRow }[], decision: Decision): Promise<void> => {
+  /** Decides all of these in the same way, each by its own command. Decisions under way are not sent twice. `isAgain`: one that has failed. */
+  const decide = async (
+    those: readonly { readonly kind: WaitingKind; readonly row: WaitingRow }[],
+    decision: Decision,
+    isAgain = false,
+  ): Promise<void> => {
     const entries = those
       .filter(({ row }) => !underWay.has(keyOf(row)))
       .map(({ kind, row }): DecidedRow => {
@@ -156,7 +177,7 @@ export function useDecisions({ rows: waiting }: Waits) {
       decided: [...entries, ...visit.known.decided.filter(each => !now.has(keyOf(each.row)))],
       away: new Set([...visit.known.away, ...now]),
     })
-    await Promise.all(entries.map(decideOne))
+    await Promise.all(entries.map(entry => decideOne(entry, isAgain)))
     await askAgain(entries.map(({ kind }) => kind))
     for (const key of now) underWay.delete(key)
     remember({ away: new Set([...visit.known.away].filter(key => !now.has(key))) })
@@ -169,7 +190,7 @@ export function useDecisions({ rows: waiting }: Waits) {
   /** Takes one decision back, and returns the row that waits again. Null when it stays: its line says why. */
   const undo = async (entry: DecidedRow): Promise<WaitingRow | null> => {
     const { at, kind, row } = entry
-    const intention = `today.undo ${keyOf(row)}`
+    const intention = toUndo(row)
     const takeBack = kind.undo
     if (!takeBack || underWay.has(intention)) return null
     underWay.add(intention)
@@ -177,7 +198,8 @@ export function useDecisions({ rows: waiting }: Waits) {
     if (!visit.known.decided.some(each => each.at === at)) remember({ decided: [...visit.known.decided, entry] })
     change(at, { state: 'undoing', problem: null })
     try {
-      const answer = await intentions.send(intention, key => takeBack(row, key))
+      answers.intentions.settle(toDecide(entry))
+      const answer = await answers.intentions.send(intention, key => takeBack(row, key))
       const stands = kind.stands?.(answer) ?? null
       await askAgain([kind])
       if (stands === null) forget(at)
